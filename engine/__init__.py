@@ -1,0 +1,23 @@
+"""The rules of nine games of triangular dominoes and of lines of symmetry.
+
+Pure: no display, no files, no clock; the same on CPython, MicroPython and CircuitPython.
+"""
+
+
+def new_game(rules, players: int, seed: int = 0):
+    """A match of ``rules`` (``engine.rules.Rules``) that waits for its first DEAL.
+
+    ``seed``: any integer from 0 (48 bits count); the same seed and actions give the same match.
+    Raises ``engine.rules.BadOption`` for a number of players that the rule set does not allow.
+    """
+    from engine.rules import LINE, BadOption
+
+    if not 2 <= players <= rules.max_players:
+        raise BadOption("players: %d is not allowed; allowed: 2 to %d" % (players, rules.max_players))
+    if rules.family == LINE:
+        from engine.line import LineGame
+
+        return LineGame(rules, players, seed)
+    from engine.triangles import TriangleGame
+
+    return TriangleGame(rules, players, seed)

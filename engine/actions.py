@@ -1,0 +1,36 @@
+"""Actions as small integers, shared by both families of play.
+
+The plain actions are below ``FIRST_TILE``; every other number lays a tile and is packed and unpacked
+by the family (``triangles``, ``line``). Actions sort as integers, so a legal list has one order.
+"""
+
+END = 0  # end the turn without placing: a pass if nothing was drawn in it
+DRAW = 1
+DECLINE = 2  # lay no extra tile on a new field
+DEAL = 3  # between rounds: deal the next one
+CHOOSE = 4  # CHOOSE + seat: that seat starts (it holds the youngest player)
+FIRST_TILE = 8
+
+# What a game waits for.
+PHASE_DEAL = 0  # between rounds
+PHASE_CHOOSE = 1  # who is the youngest?
+PHASE_PLAY = 2
+PHASE_FIELD = 3  # a hexagon was closed: an extra tile on a new field, or not
+PHASE_OVER = 4  # the match has ended
+
+# Why a round ended.
+NOT_OVER = 0
+OUT = 1
+BLOCKED = 2
+TARGET = 3
+
+# The shape that a placement makes.
+PLAIN = 0
+BRIDGE = 1
+HEXAGON = 2
+DOUBLE = 3
+TRIPLE = 4
+
+
+class IllegalAction(ValueError):
+    """The action is not legal now; the game is unchanged."""

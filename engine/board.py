@@ -1,0 +1,176 @@
+"""The triangular tiles on the table: filled cells, numbered points, open cells (RULES.md section 1)."""
+
+from engine.actions import BRIDGE, HEXAGON, PLAIN
+from engine.lattice import AROUND, FIELD_BITS, ORIGIN, ROW, across, corners
+from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner
+
+_NUMBER = 7  # the bits of a point that hold its number; the tiles meeting there are counted above them
+_TILE = 8
+_CLOSED = 6 * _TILE  # six tiles round a point: a hexagon
+
+# What an open cell requires: below EXACT, where in FITS the six faces for its two known corners begin;
+# from EXACT on, the only face that fits (NO_FACE: none ever will).
+EXACT = 1024
+
+
+class Board:
+    """All fields of a round. Every change is a ``place`` or the ``take_back`` of the last one.
+
+    ``cells``: filled cell -> ``seat << 8 | face``.
+    ``points``: point -> tiles that meet there << 3 | the number they show.
+    ``open``: empty cell beside a filled one -> what it requires (see EXACT).
+    ``fields``: how many fields have been begun; a field begins in its cell 0,0.
+    """
+
+    def __init__(self) -> None:
+        self.cells: dict = {}
+        self.points: dict = {}
+        self.open: dict = {}
+        self.fields = 0
+
+    def origin(self) -> int:
+        """The cell in which the next field begins."""
+        return self.fields << FIELD_BITS | ORIGIN
+
+    def fits(self, cell: int, face: int) -> bool:
+        """Whether the face may lie in the cell, which must be open."""
+        need = self.open.get(cell, -1)
+        if need >= EXACT:
+            return need == EXACT | face
+        return need >= 0 and face in FITS[need : need + 6]
+
+    def add_placements(self, owner: bytearray, seat: int, out: list) -> None:
+        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with owner[t] == seat.
+
+        ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
+        """
+        fits = FITS
+        free = self.open
+        for cell in free:
+            need = free[cell]
+            if need >= 1024:
+                face = need & 255
+                if owner[face >> 2] == seat:
+                    out.append(face << 19 | cell)
+            else:
+                for i in range(need, need + 6):
+                    face = fits[i]
+                    if owner[face >> 2] == seat:
+                        out.append(face << 19 | cell)
+
+    def can_place(self, owner: bytearray, seat: int) -> bool:
+        """Whether ``add_placements`` would find any."""
+        fits = FITS
+        free = self.open
+        for cell in free:
+            need = free[cell]
+            if need >= 1024:
+                if owner[(need & 255) >> 2] == seat:
+                    return True
+            else:
+                for i in range(need, need + 6):
+                    if owner[fits[i] >> 2] == seat:
+                        return True
+        return False
+
+    def shape(self, cell: int, classic: bool) -> int:
+        """PLAIN, BRIDGE, HEXAGON, DOUBLE or TRIPLE: what a tile in this open cell makes.
+
+        ``classic``: every tile that touches with all three corners and closes no hexagon is a bridge.
+        """
+        points = self.points
+        touching = hexagons = 0
+        for p in corners(cell):
+            n = points.get(p, 0)
+            if n:
+                touching += 1
+                if n >= _CLOSED - _TILE:
+                    hexagons += 1
+        if hexagons:
+            return HEXAGON - 1 + hexagons
+        if touching < 3:
+            return PLAIN
+        return BRIDGE if classic or self._filled_sides(cell) == 1 else PLAIN
+
+    def place(self, cell: int, face: int, seat: int) -> None:
+        """Lay a tile that fits; a tile in ``origin()`` begins a field."""
+        free = self.open
+        points = self.points
+        cells = self.cells
+        if cell in free:
+            del free[cell]
+        else:
+            self.fields += 1
+        cells[cell] = seat << 8 | face
+        fresh = 0
+        i = 0
+        for p in corners(cell):
+            n = points.get(p)
+            if n is None:
+                points[p] = _TILE | corner(face, i)
+                fresh = p
+            else:
+                points[p] = n + _TILE
+            i += 1
+        for side in (cell - 1, cell + 1, across(cell)):
+            if side not in cells:
+                free[side] = self._need(side)
+        if fresh:  # a number the cells around it did not know; at most one, except at the start of a field
+            for step in AROUND:
+                near = fresh + step
+                if near in free:
+                    free[near] = self._need(near)
+
+    def take_back(self, cell: int) -> None:
+        """Undo ``place(cell, ...)``, which must be the last one."""
+        free = self.open
+        points = self.points
+        cells = self.cells
+        del cells[cell]
+        gone = 0
+        for p in corners(cell):
+            n = points[p] - _TILE
+            if n < _TILE:
+                del points[p]
+                gone = p
+            else:
+                points[p] = n
+        for side in (cell - 1, cell + 1, across(cell)):
+            if side in free and not self._filled_sides(side):
+                del free[side]
+        if self._filled_sides(cell):
+            free[cell] = self._need(cell)
+        else:
+            self.fields -= 1
+        if gone:
+            for step in AROUND:
+                near = gone + step
+                if near in free:
+                    free[near] = self._need(near)
+
+    def number(self, point: int) -> int:
+        """The number shown at a lattice point, or -1."""
+        n = self.points.get(point)
+        return -1 if n is None else n & _NUMBER
+
+    def _filled_sides(self, cell: int) -> int:
+        cells = self.cells
+        return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
+
+    def _need(self, cell: int) -> int:
+        get = self.points.get
+        if (cell >> 7 ^ cell) & 1:
+            a = get(cell + ROW)
+            b = get(cell - 1)
+            c = get(cell + 1)
+        else:
+            a = get(cell)
+            b = get(cell + ROW + 1)
+            c = get(cell + ROW - 1)
+        if a is None:
+            return FREE_APEX + ((b & 7) * 6 + (c & 7)) * 6
+        if b is None:
+            return FREE_SECOND + ((c & 7) * 6 + (a & 7)) * 6
+        if c is None:
+            return FREE_THIRD + ((a & 7) * 6 + (b & 7)) * 6
+        return EXACT | FITS[FREE_THIRD + (a & 7) * 36 + (b & 7) * 6 + (c & 7)]

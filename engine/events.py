@@ -1,0 +1,38 @@
+"""What a logged action did, for screens and records."""
+
+from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
+from engine.game import BIAS
+
+
+class Event:
+    """One action of the round.
+
+    ``seat``; ``action``; ``verb``: place, field, draw, end, pass, decline or choose (as in records);
+    ``tile``: laid or drawn, -1 where there is none; ``points``: what it scored or cost at once;
+    ``shape``: what a placement made (``actions.PLAIN`` to ``TRIPLE``).
+    """
+
+    def __init__(self, game, index: int) -> None:
+        """The logged action number ``index`` of ``game``; negative counts from the end."""
+        if index < 0:
+            index += len(game.log)
+        action = game.log[index]
+        word = game.trail[index]
+        self.action = action
+        self.seat = word >> 12 & 3
+        self.points = (word & 4095) - BIAS
+        self.shape = word >> 26
+        self.tile = -1
+        if action >= FIRST_TILE:
+            self.verb = "field" if word >> 14 & 3 == PHASE_FIELD else "place"
+            self.tile = game.tile_of(action)
+        elif action == DRAW:
+            self.verb = "draw"
+            self.tile = game.deck[game.dealt + sum([1 for a in game.log[:index] if a == DRAW])]
+        elif action == END:
+            self.verb = game.END_VERBS[1 if word >> 22 & 15 else 0]
+        elif action == DECLINE:
+            self.verb = "decline"
+        elif action >= CHOOSE:
+            self.verb = "choose"
+            self.seat = action - CHOOSE

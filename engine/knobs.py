@@ -1,0 +1,120 @@
+"""What each knob of a rule set may be: house rules are checked, saved and written with this table.
+
+A match by the sheet never imports it.
+"""
+
+from engine.rules import LINE, WIN_ROUND, BadOption, Rules
+
+_SWITCH = ("off", "on")
+_POINTS = range(100)
+_ROUNDS = (1, 3, 4, 5)  # sheet 004: "3 to 5", the others one
+
+# Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1, ...),
+# a range or a list of numbers; None where the family does not know the knob. The order is that of
+# records and saves: append only.
+KNOBS = (
+    ("tiles_2", range(1, 21), range(1, 8)),
+    ("tiles_3_4", range(1, 13), range(1, 6)),
+    ("start", ("best-pair", "best-value", "lots", "youngest", "random"), None),
+    ("first_tile", ("any", "best"), None),
+    ("open_triple", _POINTS, None),
+    ("open_zeros", _POINTS, None),
+    ("tile_points", _SWITCH, None),
+    ("bridge", ("strict", "classic"), None),
+    ("bridge_bonus", _POINTS, None),
+    ("hexagon_bonus", _POINTS, None),
+    ("double_bonus", _POINTS, None),
+    ("triple_bonus", _POINTS, None),
+    ("draws", range(1, 6), None),
+    ("draw_ends_turn", _SWITCH, None),
+    ("draw_freely", _SWITCH, None),
+    ("draw_cost", _POINTS, None),
+    ("third_draw_cost", _POINTS, None),
+    ("third_draw", ("unplayed", "always"), None),
+    ("new_field", _SWITCH, None),
+    ("out_bonus", _POINTS, None),
+    ("out_per_tile", _POINTS, None),
+    ("out_values", _SWITCH, None),
+    ("out_others_add", _SWITCH, None),
+    ("blocked", ("nothing", "subtract", "add", "take", "lightest", "fewest"), None),
+    ("blocked_by_draws", _SWITCH, None),
+    ("rounds", _ROUNDS, _ROUNDS),
+    ("target", range(1001), None),
+    ("target_at_once", _SWITCH, None),
+    ("tournament", _SWITCH, None),
+    ("win", ("most", "fewest", "round"), None),
+)
+
+
+def allowed(rules: Rules, knob: str):
+    """What the knob may be in this rule set (see KNOBS). Raises BadOption if it has no such knob."""
+    column = 2 if rules.family == LINE else 1
+    for entry in KNOBS:
+        if entry[0] == knob and entry[column] is not None:
+            return entry[column]
+    known = ", ".join([entry[0] for entry in KNOBS if entry[column] is not None])
+    raise BadOption("unknown option %r of %s; allowed: %s" % (knob, rules.name, known))
+
+
+def _is_words(values) -> bool:
+    return isinstance(values[0], str)
+
+
+def value_of(rules: Rules, knob: str, text) -> int:
+    """The integer for a value written as in records (or given as an integer). Raises BadOption."""
+    values = allowed(rules, knob)
+    if isinstance(text, int):
+        if text in (range(len(values)) if _is_words(values) else values):
+            return int(text)
+    elif _is_words(values):
+        if text in values:
+            return values.index(text)
+    elif text.isdigit() and len(text) < 6 and int(text) in values:
+        return int(text)
+    if isinstance(values, range):
+        what = "%d to %d" % (values[0], values[-1])
+    else:
+        what = ", ".join([str(value) for value in values])
+    raise BadOption("option %s: %r is not allowed; allowed: %s" % (knob, text, what))
+
+
+def word_of(rules: Rules, knob: str, value: int) -> str:
+    """The value as records write it."""
+    values = allowed(rules, knob)
+    return values[value] if _is_words(values) else str(value)
+
+
+def apply_options(rules: Rules, options) -> None:
+    """Set the knobs of ``options`` (pairs) in fresh ``rules`` and note those that differ. Raises BadOption."""
+    own = Rules(rules.name)
+    for knob, text in options:
+        setattr(rules, knob, value_of(rules, knob, text))
+    _check_together(rules)
+    rules.options = tuple(
+        [
+            (entry[0], getattr(rules, entry[0]))
+            for entry in KNOBS
+            if getattr(rules, entry[0]) != getattr(own, entry[0])
+        ]
+    )
+
+
+def _check_together(rules: Rules) -> None:
+    """Refuse knobs that contradict each other: such a match could not start, or could never end."""
+    why = ""
+    if rules.first_tile and rules.start > 1:
+        why = "first_tile: best is only allowed with start: best-pair, best-value"
+    elif rules.win == WIN_ROUND and (rules.rounds > 1 or rules.target or rules.tournament):
+        why = "win: round is only allowed with rounds: 1, target: 0, tournament: off"
+    elif rules.tournament and not rules.target:
+        why = "tournament: on is only allowed with a target of 1 or more"
+    elif rules.tournament and not (
+        rules.tile_points
+        or rules.out_bonus
+        or rules.out_per_tile
+        or rules.out_values
+        or rules.out_others_add
+    ):
+        why = "tournament: on is only allowed where something scores: tile_points, out_bonus, out_per_tile, out_values or out_others_add"
+    if why:
+        raise BadOption("option " + why)

@@ -1,0 +1,108 @@
+"""The family of one row with two ends: dominoes of lines of symmetry (RULES.md section 5, sheet 001)."""
+
+from engine.actions import FIRST_TILE
+from engine.game import Game
+
+# Tiles 0..14 are 1-1, 1-2, ... 5-5: the numbers of symmetry lines of their halves, ascending.
+HALVES = b"\x01\x01\x01\x02\x01\x03\x01\x04\x01\x05\x02\x02\x02\x03\x02\x04\x02\x05\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
+
+# A placement is FIRST_TILE + (tile * 3 + end) * 2 + turned; turned: the greater half lies left.
+FIRST_END = 0  # the first tile of the row
+LEFT_END = 1
+RIGHT_END = 2
+_ENDS = "SLR"
+
+
+class LineGame(Game):
+    """A match of lines of symmetry; ``table`` is the row: faces ``tile << 1 | turned`` from left to right."""
+
+    TILES = 15
+    VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
+    END_VERBS = ("pass", "pass")  # a turn is skipped, with or without draws
+
+    def __init__(self, rules, players: int, seed: int) -> None:
+        super().__init__(rules, players, seed)
+        self.table: list = []
+
+    @staticmethod
+    def tile_of(action: int) -> int:
+        return (action - FIRST_TILE) // 6
+
+    @staticmethod
+    def face_of(action: int) -> int:
+        """How a placement lays its tile: ``tile << 1 | turned``."""
+        return (action - FIRST_TILE) // 6 << 1 | (action & 1)
+
+    @staticmethod
+    def end_of(action: int) -> int:
+        """Where a placement lays it: FIRST_END, LEFT_END or RIGHT_END."""
+        return (action - FIRST_TILE) // 2 % 3
+
+    @staticmethod
+    def half(face: int, right: int) -> int:
+        """The number of lines of the left (0) or right (1) half of a tile as it lies."""
+        return HALVES[face & -2 | (face & 1) ^ right]
+
+    def end_number(self, end: int) -> int:
+        """The number of lines that a tile must show to join this end of the row."""
+        return self.half(self.table[0], 0) if end == LEFT_END else self.half(self.table[-1], 1)
+
+    def shape_of(self, cell: int) -> int:
+        """No shapes here: PLAIN."""
+        return 0
+
+    def points_of(self, action: int) -> int:
+        """Placements score nothing here."""
+        return 0
+
+    def spot_of(self, action: int) -> str:
+        """End and halves of a placement as records write them: ``L 4,1``."""
+        face = self.face_of(action)
+        return "%s %d,%d" % (_ENDS[self.end_of(action)], self.half(face, 0), self.half(face, 1))
+
+    @staticmethod
+    def tile_name(tile: int) -> str:
+        """The tile as records write it."""
+        return "%d-%d" % (HALVES[2 * tile], HALVES[2 * tile + 1])
+
+    def _clear_table(self) -> None:
+        self.table = []
+
+    def _add_placements(self, out: list) -> None:
+        for tile in self.rack(self.seat):
+            for action in range(FIRST_TILE + 6 * tile, FIRST_TILE + 6 * tile + 6):
+                if self._lies(action):
+                    out.append(action)
+
+    def _is_placement(self, action: int) -> bool:
+        tile = self.tile_of(action)
+        return tile < self.TILES and self.owner[tile] == self.seat and self._lies(action)
+
+    def _lies(self, action: int) -> bool:
+        """Whether the placement matches the row; a double is never turned."""
+        end = self.end_of(action)
+        face = self.face_of(action)
+        if face & 1 and self.half(face, 0) == self.half(face, 1):
+            return False
+        if not self.table or end == FIRST_END:
+            return not self.table and end == FIRST_END
+        return self.half(face, 1 if end == LEFT_END else 0) == self.end_number(end)
+
+    def _can_place(self, seat: int) -> bool:
+        left = self.end_number(LEFT_END)
+        right = self.end_number(RIGHT_END)
+        for tile in range(self.TILES):
+            if self.owner[tile] == seat:
+                a = HALVES[2 * tile]
+                b = HALVES[2 * tile + 1]
+                if a in (left, right) or b in (left, right):
+                    return True
+        return False
+
+    def _lay(self, action: int) -> int:
+        at = 0 if self.end_of(action) == LEFT_END else len(self.table)
+        self.table.insert(at, self.face_of(action))
+        return 0
+
+    def _take_back(self, action: int) -> None:
+        self.table.pop(0 if self.end_of(action) == LEFT_END else -1)

@@ -1,0 +1,204 @@
+"""The nine rule sets as data (RULES.md section 2).
+
+``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; every other rule
+set is a list of what it changes. All values are integers; words such as ``strict`` are positions in
+the list of words that ``engine.knobs`` has for the knob.
+"""
+
+TRIANGLES = 0  # the families of play
+LINE = 1
+
+# Values of the knobs that choose between ways, in the order of their words in engine.knobs.
+START_PAIR = 0  # best rack: highest triple, else highest pair (sheet 000)
+START_VALUE = 1  # best rack: highest triple, else highest value (sheet 003)
+START_LOTS = 2  # each draws a tile from the pool, the highest value starts (sheet 002)
+START_YOUNGEST = 3  # chosen; the same seat starts every round (sheet 004)
+START_RANDOM = 4  # drawn by lot (sheet 001)
+
+BLOCKED_NOTHING = 0
+BLOCKED_SUBTRACT = 1  # each subtracts the value of the own rack
+BLOCKED_ADD = 2  # each adds it
+BLOCKED_TAKE = 3  # fewest tiles takes the others' values and subtracts the own
+BLOCKED_LIGHTEST = 4  # fewest tiles wins the round, then lower value
+BLOCKED_FEWEST = 5  # fewest tiles wins the round
+
+WIN_MOST = 0
+WIN_FEWEST = 1
+WIN_ROUND = 2  # who wins the only round
+
+_CASUAL = (
+    ("tile_points", 0),
+    ("bridge_bonus", 0),
+    ("hexagon_bonus", 0),
+    ("double_bonus", 0),
+    ("triple_bonus", 0),
+    ("draws", 1),
+    ("draw_ends_turn", 1),
+    ("draw_freely", 0),
+    ("draw_cost", 0),
+    ("third_draw_cost", 0),
+    ("out_bonus", 0),
+    ("out_values", 0),
+    ("blocked", BLOCKED_LIGHTEST),
+    ("win", WIN_ROUND),
+)
+
+_TRIMINO = (
+    ("tiles_2", 10),
+    ("tiles_3_4", 8),
+    ("start", START_YOUNGEST),
+    ("bridge_bonus", 0),
+    ("hexagon_bonus", 0),
+    ("double_bonus", 0),
+    ("triple_bonus", 0),
+    ("draws", 2),
+    ("draw_freely", 0),
+    ("draw_cost", 0),
+    ("third_draw_cost", 0),
+    ("new_field", 1),
+    ("out_bonus", 0),
+    ("out_values", 0),
+    ("blocked_by_draws", 1),
+    ("rounds", 3),
+)
+
+# Name, family, most players, what it changes. The order is the sheets' and that of saves: append only.
+RULE_SETS = (
+    ("triangle-casual", TRIANGLES, 4, _CASUAL + (("start", START_PAIR),)),
+    (
+        "triangle-400",
+        TRIANGLES,
+        4,
+        (("start", START_PAIR), ("third_draw", 1), ("target", 400), ("target_at_once", 1)),
+    ),
+    (
+        "symmetry",
+        LINE,
+        3,
+        (
+            ("tiles_2", 5),
+            ("tiles_3_4", 5),
+            ("start", START_RANDOM),
+            ("draws", 15),
+            ("draw_freely", 0),
+            ("draw_cost", 0),
+            ("third_draw_cost", 0),
+            ("out_bonus", 0),
+            ("out_values", 0),
+            ("round_points", 1),
+            ("blocked", BLOCKED_FEWEST),
+        ),
+    ),
+    ("triominos-casual", TRIANGLES, 4, _CASUAL),
+    ("triominos", TRIANGLES, 4, ()),
+    ("triominos-400", TRIANGLES, 4, (("target", 400), ("tournament", 1))),
+    (
+        "domino-108",
+        TRIANGLES,
+        4,
+        (
+            ("tiles_2", 7),
+            ("start", START_VALUE),
+            ("first_tile", 1),
+            ("open_triple", 10),
+            ("open_zeros", 40),
+            ("out_bonus", 0),
+            ("out_per_tile", 5),
+            ("out_values", 0),
+            ("blocked", BLOCKED_TAKE),
+            ("target", 400),
+            ("tournament", 1),
+        ),
+    ),
+    (
+        "trimino",
+        TRIANGLES,
+        4,
+        _TRIMINO
+        + (
+            ("tile_points", 0),
+            ("out_others_add", 1),
+            ("blocked", BLOCKED_ADD),
+            ("win", WIN_FEWEST),
+        ),
+    ),
+    ("trimino-reverse", TRIANGLES, 4, _TRIMINO + (("blocked", BLOCKED_NOTHING),)),
+)
+
+
+def names() -> tuple:
+    """The names of the nine rule sets, in the order of the sheets."""
+    return tuple([entry[0] for entry in RULE_SETS])
+
+
+class BadOption(ValueError):
+    """No such rule set, knob or value; the message says what is allowed."""
+
+
+class Rules:
+    """One rule set, perhaps with house rules.
+
+    ``name``, ``family`` and ``max_players`` say which; ``options`` are the house rules as pairs
+    (knob, value) that differ from the rule set's own, in the order of ``engine.knobs.KNOBS``.
+    """
+
+    tiles_2 = 9  # dealt to each of 2 players
+    tiles_3_4 = 7
+    start = START_LOTS
+    first_tile = 0  # 1: must be the tile that won the start
+    open_triple = 0  # bonus for a triple as the first tile of a round
+    open_zeros = 0  # the same for 0-0-0
+    tile_points = 1  # a placement scores the value of the tile
+    bridge = 0  # 1: classic
+    bridge_bonus = 40
+    hexagon_bonus = 50
+    double_bonus = 60
+    triple_bonus = 70
+    draws = 3  # allowed in a turn
+    draw_ends_turn = 0
+    draw_freely = 1  # may draw (or pass, when the pool is empty) though able to place
+    draw_cost = 5
+    third_draw_cost = 10
+    third_draw = 0  # 0: charged when the turn ends unplaced, 1: with the draw
+    new_field = 0  # closing a hexagon allows an extra tile on a new field
+    out_bonus = 25  # to the player who goes out
+    out_per_tile = 0  # ... for each tile on the others' racks
+    out_values = 1  # ... the values of these tiles
+    out_others_add = 0  # each other player adds the value of the own rack
+    round_points = 0  # to the winner of a round; then a tie is a draw
+    blocked = BLOCKED_SUBTRACT
+    blocked_by_draws = 0  # also blocked when all in succession drew all they may and placed nothing
+    rounds = 1
+    target = 0  # points that end the match, 0: none
+    target_at_once = 0  # 0: after the round, 1: in mid-round
+    tournament = 0  # as many rounds as the target takes
+    win = WIN_MOST
+
+    def __init__(self, name: str, options: tuple = ()) -> None:
+        """``options``: pairs (knob, value), a value as an integer or as in records (``on``, ``strict``).
+
+        Raises BadOption for an unknown rule set, knob or value.
+        """
+        for entry in RULE_SETS:
+            if entry[0] == name:
+                break
+        else:
+            raise BadOption("unknown rule set %r; allowed: %s" % (name, ", ".join(names())))
+        self.name, self.family, self.max_players, changes = entry
+        for knob, value in changes:
+            setattr(self, knob, value)
+        self.options: tuple = ()
+        if options:
+            from engine.knobs import apply_options
+
+            apply_options(self, options)
+
+    def tiles_dealt(self, players: int) -> int:
+        """Tiles dealt to each player."""
+        return self.tiles_2 if players == 2 else self.tiles_3_4
+
+    def bonus(self, shape: int) -> int:
+        """Points for a shape (``actions.PLAIN`` to ``TRIPLE``)."""
+        if not shape:
+            return 0
+        return (self.bridge_bonus, self.hexagon_bonus, self.double_bonus, self.triple_bonus)[shape - 1]

@@ -1,0 +1,52 @@
+"""Who starts a round of triangles: best rack and lots (RULES.md section 2)."""
+
+from engine.rules import START_PAIR
+from engine.tiles import CORNERS, VALUES, is_triple, pair
+
+
+def rank(tile: int, rule: int) -> int:
+    """How well a tile competes for the start: a greater number wins, no two tiles are equal.
+
+    ``rule`` is START_PAIR (sheet 000: triple, then highest pair, then value) or START_VALUE (sheet 003:
+    triple, then value); equal values are decided by the largest corner, then the middle one.
+    """
+    largest = CORNERS[3 * tile + 2]
+    if is_triple(tile):
+        return 3 << 12 | largest
+    twice = pair(tile)
+    if rule == START_PAIR and twice >= 0:
+        return 2 << 12 | twice << 6 | VALUES[tile]
+    return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
+
+
+def best_tile(dealt, rule: int) -> int:
+    """The tile among ``dealt`` (all racks) that wins the start."""
+    best = dealt[0]
+    for tile in dealt:
+        if rank(tile, rule) > rank(best, rule):
+            best = tile
+    return best
+
+
+def lot_rounds(lots, players: int) -> list:
+    """Who draws in each round of the lots that ``lots`` (tiles in the order drawn) cover.
+
+    A list of lists of seats: all seats, then those who tied, ...; the last list is who must still draw,
+    or the single seat that starts.
+    """
+    rounds = [list(range(players))]
+    at = 0
+    while len(rounds[-1]) > 1 and at + len(rounds[-1]) <= len(lots):
+        seats = rounds[-1]
+        drawn = [VALUES[tile] for tile in lots[at : at + len(seats)]]
+        at += len(seats)
+        best = max(drawn)
+        rounds.append([seats[i] for i in range(len(seats)) if drawn[i] == best])
+    return rounds
+
+
+def lots_winner(lots, players: int) -> int:
+    """The seat that ``lots`` let start, or -1 if they do not settle it or go on after it is settled."""
+    rounds = lot_rounds(lots, players)
+    drawn = sum([len(seats) for seats in rounds[:-1]])
+    return rounds[-1][0] if len(rounds[-1]) == 1 and drawn == len(lots) else -1

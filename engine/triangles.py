@@ -1,0 +1,145 @@
+"""The family of the 56 triangular tiles: eight of the nine rule sets."""
+
+from engine import tiles
+from engine.actions import PHASE_FIELD
+from engine.board import Board
+from engine.game import Game
+from engine.lattice import CELL_MASK
+from engine.rules import START_LOTS
+from engine.start import best_tile, lot_rounds, lots_winner
+
+# A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
+_FACE = 19
+_TILE = 21
+
+
+class TriangleGame(Game):
+    """A match with triangular tiles; ``table`` is the ``Board``."""
+
+    TILES = tiles.TILES
+    VALUES = tiles.VALUES
+
+    def __init__(self, rules, players: int, seed: int) -> None:
+        super().__init__(rules, players, seed)
+        self.owner[63] = 255  # the tile of NO_FACE is nobody's
+        self.table = Board()
+
+    @staticmethod
+    def tile_of(action: int) -> int:
+        return action >> _TILE
+
+    @staticmethod
+    def face_of(action: int) -> int:
+        """How a placement lays its tile: ``tile << 2 | turn``."""
+        return action >> _FACE
+
+    @staticmethod
+    def cell_of(action: int) -> int:
+        """Where a placement lays it (``engine.lattice``)."""
+        return action & CELL_MASK
+
+    def shape_of(self, cell: int) -> int:
+        """The shape that any tile laid now in this cell makes (``actions.PLAIN`` to ``TRIPLE``)."""
+        return self.table.shape(cell, self.rules.bridge > 0)
+
+    def points_of(self, action: int) -> int:
+        """The points that this legal placement would score, bonuses included."""
+        rules = self.rules
+        tile = action >> _TILE
+        points = tiles.VALUES[tile] if rules.tile_points else 0
+        if not self.laid:
+            if tile == tiles.ZEROS:
+                return points + rules.open_zeros
+            return points + rules.open_triple if tiles.is_triple(tile) else points
+        return points + rules.bonus(self.shape_of(action & CELL_MASK))
+
+    def spot_of(self, action: int) -> str:
+        """Field, cell and corners of a placement as records write them: ``0 0,1 4,1,1``."""
+        from engine.lattice import col_of, field_of, row_of
+
+        cell = action & CELL_MASK
+        face = action >> _FACE
+        corners = [tiles.corner(face, i) for i in range(3)]
+        return "%d %d,%d %d,%d,%d" % ((field_of(cell), row_of(cell), col_of(cell)) + tuple(corners))
+
+    @staticmethod
+    def tile_name(tile: int) -> str:
+        """The tile as records write it."""
+        return tiles.name(tile)
+
+    def _clear_table(self) -> None:
+        self.table = Board()
+
+    def _add_placements(self, out: list) -> None:
+        if self.laid and self.phase != PHASE_FIELD:
+            self.table.add_placements(self.owner, self.seat, out)
+            return
+        cell = self.table.origin()
+        for tile in self._openers():
+            for turn in range(tiles.turns(tile)):
+                out.append((tile << 2 | turn) << _FACE | cell)
+
+    def _is_placement(self, action: int) -> bool:
+        tile = action >> _TILE
+        if tile >= tiles.TILES or self.owner[tile] != self.seat:
+            return False
+        cell = action & CELL_MASK
+        face = action >> _FACE
+        if self.laid and self.phase != PHASE_FIELD:
+            return self.table.fits(cell, face)
+        return (
+            cell == self.table.origin()
+            and face & 3 < tiles.turns(tile)
+            and tile in self._openers()
+        )
+
+    def _can_place(self, seat: int) -> bool:
+        return self.table.can_place(self.owner, seat)
+
+    def _openers(self) -> list:
+        """The tiles that may begin a field: any, or in the first turn those that the rules name."""
+        rack = self.rack(self.seat)
+        if self.laid or not self.rules.first_tile:
+            return rack
+        # Sheet 003: the tile that won the start; who won it with a triple may lay 0-0-0 instead.
+        best = best_tile(rack, self.rules.start)
+        if tiles.is_triple(best) and best != tiles.ZEROS and tiles.ZEROS in rack:
+            return [tiles.ZEROS, best]
+        return [best]
+
+    def _lay(self, action: int) -> int:
+        cell = action & CELL_MASK
+        shape = self.shape_of(cell)
+        points = self.points_of(action)
+        self.table.place(cell, action >> _FACE, self.seat)
+        return shape << 12 | points
+
+    def _take_back(self, action: int) -> None:
+        self.table.take_back(action & CELL_MASK)
+
+    def _draw_lots(self, pool: int) -> bytes:
+        if self.rules.start != START_LOTS:
+            return b""
+        lots = b""
+        while True:
+            seats = lot_rounds(lots, self.players)[-1]
+            if len(seats) == 1:
+                break
+            at = pool + len(lots)
+            if at + len(seats) > self.TILES:  # ties used the pool up: all go back, the lots begin anew
+                self.rng.shuffle(self.deck, pool)
+                lots = b""
+            else:
+                lots += bytes(self.deck[at : at + len(seats)])
+        self.rng.shuffle(self.deck, pool)
+        return lots
+
+    def _best_start(self, lots: bytes) -> int:
+        racks = bytes(self.deck[: self.dealt])
+        if self.rules.start == START_LOTS:
+            for tile in lots:
+                if tile in racks:
+                    return -1
+            return lots_winner(lots, self.players)
+        best = best_tile(racks, self.rules.start)
+        return racks.find(bytes([best])) * self.players // self.dealt

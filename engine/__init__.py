@@ -13,7 +13,9 @@ def new_game(rules, players: int, seed: int = 0):
     from engine.rules import LINE, BadOption
 
     if not 2 <= players <= rules.max_players:
-        raise BadOption("players: %d is not allowed; allowed: 2 to %d" % (players, rules.max_players))
+        raise BadOption(
+            "players: %d is not allowed; allowed: 2 to %d" % (players, rules.max_players)
+        )
     if rules.family == LINE:
         from engine.line import LineGame
 

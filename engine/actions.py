@@ -1,7 +1,8 @@
 """Actions as small integers, shared by both families of play.
 
-The plain actions are below ``FIRST_TILE``; every other number lays a tile and is packed and unpacked
-by the family (``triangles``, ``line``). Actions sort as integers, so a legal list has one order.
+The plain actions are below ``FIRST_TILE``; every other number lays a tile and is packed and
+unpacked by the family (``triangles``, ``line``). Actions sort as integers, so a legal list has one
+order.
 """
 
 END = 0  # end the turn without placing: a pass if nothing was drawn in it

@@ -1,15 +1,18 @@
-"""The triangular tiles on the table: filled cells, numbered points, open cells (RULES.md section 1)."""
+"""The triangular tiles on the table: cells, numbered points, open cells (RULES.md section 1)."""
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
-from engine.lattice import AROUND, FIELD_BITS, ORIGIN, ROW, across, corners
+from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners
 from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner
 
-_NUMBER = 7  # the bits of a point that hold its number; the tiles meeting there are counted above them
+_NUMBER = (
+    7  # the bits of a point that hold its number; the tiles meeting there are counted above them
+)
 _TILE = 8
+_FREE = 0  # a point without a number
 _CLOSED = 6 * _TILE  # six tiles round a point: a hexagon
 
-# What an open cell requires: below EXACT, where in FITS the six faces for its two known corners begin;
-# from EXACT on, the only face that fits (NO_FACE: none ever will).
+# What an open cell requires: below EXACT, where in FITS the six faces for its two known corners
+# begin; from EXACT on, the only face that fits (NO_FACE: none ever will).
 EXACT = 1024
 
 
@@ -40,7 +43,8 @@ class Board:
         return need >= 0 and face in FITS[need : need + 6]
 
     def add_placements(self, owner: bytearray, seat: int, out: list) -> None:
-        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with owner[t] == seat.
+        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with
+        owner[t] == seat.
 
         ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
         """
@@ -76,13 +80,14 @@ class Board:
     def shape(self, cell: int, classic: bool) -> int:
         """PLAIN, BRIDGE, HEXAGON, DOUBLE or TRIPLE: what a tile in this open cell makes.
 
-        ``classic``: every tile that touches with all three corners and closes no hexagon is a bridge.
+        ``classic``: every tile that touches with all three corners and closes no hexagon is a
+        bridge.
         """
         points = self.points
         touching = hexagons = 0
         for p in corners(cell):
-            n = points.get(p, 0)
-            if n:
+            n = points.get(p, _FREE)
+            if n != _FREE:
                 touching += 1
                 if n >= _CLOSED - _TILE:
                     hexagons += 1
@@ -103,19 +108,18 @@ class Board:
             self.fields += 1
         cells[cell] = seat << 8 | face
         fresh = 0
-        i = 0
-        for p in corners(cell):
-            n = points.get(p)
-            if n is None:
-                points[p] = _TILE | corner(face, i)
+        for i, p in enumerate(corners(cell)):
+            n = points.get(p, _FREE)
+            if n == _FREE:
+                n = corner(face, i)
                 fresh = p
-            else:
-                points[p] = n + _TILE
-            i += 1
+            points[p] = n + _TILE
         for side in (cell - 1, cell + 1, across(cell)):
             if side not in cells:
                 free[side] = self._need(side)
-        if fresh:  # a number the cells around it did not know; at most one, except at the start of a field
+        if (
+            fresh
+        ):  # a number the cells around it did not know; at most one, except at the start of a field
             for step in AROUND:
                 near = fresh + step
                 if near in free:
@@ -150,8 +154,8 @@ class Board:
 
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
-        n = self.points.get(point)
-        return -1 if n is None else n & _NUMBER
+        n = self.points.get(point, _FREE)
+        return -1 if n == _FREE else n & _NUMBER
 
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
@@ -159,18 +163,14 @@ class Board:
 
     def _need(self, cell: int) -> int:
         get = self.points.get
-        if (cell >> 7 ^ cell) & 1:
-            a = get(cell + ROW)
-            b = get(cell - 1)
-            c = get(cell + 1)
-        else:
-            a = get(cell)
-            b = get(cell + ROW + 1)
-            c = get(cell + ROW - 1)
-        if a is None:
+        apex, second, third = corners(cell)
+        a = get(apex, _FREE)
+        b = get(second, _FREE)
+        c = get(third, _FREE)
+        if a == _FREE:
             return FREE_APEX + ((b & 7) * 6 + (c & 7)) * 6
-        if b is None:
+        if b == _FREE:
             return FREE_SECOND + ((c & 7) * 6 + (a & 7)) * 6
-        if c is None:
+        if c == _FREE:
             return FREE_THIRD + ((a & 7) * 6 + (b & 7)) * 6
         return EXACT | FITS[FREE_THIRD + (a & 7) * 36 + (b & 7) * 6 + (c & 7)]

@@ -1,18 +1,18 @@
 """What a logged action did, for screens and records."""
 
 from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
-from engine.game import BIAS
+from engine.game import BIAS, Game
 
 
 class Event:
     """One action of the round.
 
-    ``seat``; ``action``; ``verb``: place, field, draw, end, pass, decline or choose (as in records);
-    ``tile``: laid or drawn, -1 where there is none; ``points``: what it scored or cost at once;
-    ``shape``: what a placement made (``actions.PLAIN`` to ``TRIPLE``).
+    ``seat``; ``action``; ``verb``: place, field, draw, end, pass, decline or choose (as in
+    records); ``tile``: laid or drawn, -1 where there is none; ``points``: what it scored or cost at
+    once; ``shape``: what a placement made (``actions.PLAIN`` to ``TRIPLE``).
     """
 
-    def __init__(self, game, index: int) -> None:
+    def __init__(self, game: Game, index: int) -> None:
         """The logged action number ``index`` of ``game``; negative counts from the end."""
         if index < 0:
             index += len(game.log)

@@ -6,12 +6,13 @@ A match by the sheet never imports it.
 from engine.rules import LINE, WIN_ROUND, BadOption, Rules
 
 _SWITCH = ("off", "on")
+_DIGITS = "0123456789"  # str.isdigit() also takes those of other scripts
 _POINTS = range(100)
 _ROUNDS = (1, 3, 4, 5)  # sheet 004: "3 to 5", the others one
 
-# Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1, ...),
-# a range or a list of numbers; None where the family does not know the knob. The order is that of
-# records and saves: append only.
+# Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1,
+# ...), a range or a list of numbers; None where the family does not know the knob. The order is
+# that of records and saves: append only.
 KNOBS = (
     ("tiles_2", range(1, 21), range(1, 8)),
     ("tiles_3_4", range(1, 13), range(1, 6)),
@@ -47,7 +48,7 @@ KNOBS = (
 
 
 def allowed(rules: Rules, knob: str):
-    """What the knob may be in this rule set (see KNOBS). Raises BadOption if it has no such knob."""
+    """What the knob may be in this rule set (see KNOBS). Raises BadOption if it is not known."""
     column = 2 if rules.family == LINE else 1
     for entry in KNOBS:
         if entry[0] == knob and entry[column] is not None:
@@ -69,8 +70,10 @@ def value_of(rules: Rules, knob: str, text) -> int:
     elif _is_words(values):
         if text in values:
             return values.index(text)
-    elif text.isdigit() and len(text) < 6 and int(text) in values:
-        return int(text)
+    elif 0 < len(text) < 6 and not text.strip(_DIGITS):
+        number = int(text)
+        if number in values and str(number) == text:
+            return number
     if isinstance(values, range):
         what = "%d to %d" % (values[0], values[-1])
     else:
@@ -85,7 +88,7 @@ def word_of(rules: Rules, knob: str, value: int) -> str:
 
 
 def apply_options(rules: Rules, options) -> None:
-    """Set the knobs of ``options`` (pairs) in fresh ``rules`` and note those that differ. Raises BadOption."""
+    """Set ``options`` (pairs) in fresh ``rules``, noting those that differ. Raises BadOption."""
     own = Rules(rules.name)
     for knob, text in options:
         setattr(rules, knob, value_of(rules, knob, text))
@@ -115,6 +118,6 @@ def _check_together(rules: Rules) -> None:
         or rules.out_values
         or rules.out_others_add
     ):
-        why = "tournament: on is only allowed where something scores: tile_points, out_bonus, out_per_tile, out_values or out_others_add"
+        why = "tournament: on is only allowed where tile_points or an out_ option scores"
     if why:
         raise BadOption("option " + why)

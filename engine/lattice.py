@@ -1,9 +1,9 @@
 """The triangular lattice in packed integers (RULES.md section 1).
 
-A cell is ``field << 14 | row + 64 << 7 | col + 64``: 19 bits, so that one dictionary holds the cells
-of every field and neighbours are a constant away. 56 tiles span at most 55 rows or columns, so a
-neighbour never runs into another row or another field. A lattice point is packed in the same way; an
-up cell shares its number with its apex.
+A cell is ``field << 14 | row + 64 << 7 | col + 64``: 19 bits, so that one dictionary holds the
+cells of every field and neighbours are a constant away. 56 tiles span at most 55 rows or columns,
+so a neighbour never runs into another row or another field. A lattice point is packed in the same
+way; an up cell shares its number with its apex.
 """
 
 FIELD_BITS = 14

@@ -1,12 +1,17 @@
-"""The family of one row with two ends: dominoes of lines of symmetry (RULES.md section 5, sheet 001)."""
+"""The family of one row with two ends: lines of symmetry (RULES.md section 5, sheet 001)."""
 
 from engine.actions import FIRST_TILE
 from engine.game import Game
+from engine.rules import Rules
 
 # Tiles 0..14 are 1-1, 1-2, ... 5-5: the numbers of symmetry lines of their halves, ascending.
-HALVES = b"\x01\x01\x01\x02\x01\x03\x01\x04\x01\x05\x02\x02\x02\x03\x02\x04\x02\x05\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
+HALVES = (
+    b"\x01\x01\x01\x02\x01\x03\x01\x04\x01\x05\x02\x02\x02\x03\x02\x04\x02\x05"
+    b"\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
+)
 
-# A placement is FIRST_TILE + (tile * 3 + end) * 2 + turned; turned: the greater half lies left.
+# A face is a tile as it lies: tile << 1 | turned; turned: the greater half lies left.
+# A placement is FIRST_TILE + (tile * 3 + end) * 2 + turned.
 FIRST_END = 0  # the first tile of the row
 LEFT_END = 1
 RIGHT_END = 2
@@ -14,13 +19,13 @@ _ENDS = "SLR"
 
 
 class LineGame(Game):
-    """A match of lines of symmetry; ``table`` is the row: faces ``tile << 1 | turned`` from left to right."""
+    """A match of lines of symmetry; ``table`` is the row of faces, from left to right."""
 
     TILES = 15
     VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
     END_VERBS = ("pass", "pass")  # a turn is skipped, with or without draws
 
-    def __init__(self, rules, players: int, seed: int) -> None:
+    def __init__(self, rules: Rules, players: int, seed: int) -> None:
         super().__init__(rules, players, seed)
         self.table: list = []
 
@@ -46,10 +51,6 @@ class LineGame(Game):
     def end_number(self, end: int) -> int:
         """The number of lines that a tile must show to join this end of the row."""
         return self.half(self.table[0], 0) if end == LEFT_END else self.half(self.table[-1], 1)
-
-    def shape_of(self, cell: int) -> int:
-        """No shapes here: PLAIN."""
-        return 0
 
     def points_of(self, action: int) -> int:
         """Placements score nothing here."""

@@ -1,17 +1,20 @@
-"""Writing game records (RULES.md section 6): the device, the PC tools and the tests share the format.
+"""Writing game records (RULES.md section 6): the device, the PC tools and the tests share the
+format.
 
-A whole record is ``header``, then ``round_lines`` after each round (they are made from the round's deal
-and log, so they also work in the middle of it), then ``result_line``.
+A whole record is ``header``, then ``round_lines`` after each round (they are made from the round's
+deal and log, so they also work in the middle of it), then ``result_line``.
 """
 
 from engine.actions import CHOOSE, FIRST_TILE, OUT, PHASE_CHOOSE, TARGET
+from engine.events import Event
+from engine.game import Game
 from engine.rules import START_LOTS
 from engine.start import lot_rounds
 
 VERSION = 1
 
 
-def header(game, seat_names=()):
+def header(game: Game, seat_names=()):
     """Yield the lines before the first round; ``seat_names``: one name a seat, empty for none."""
     yield "trirecord %d" % VERSION
     yield "rules " + game.rules.name
@@ -26,7 +29,7 @@ def header(game, seat_names=()):
             yield "name %d %s" % (seat, text)
 
 
-def round_lines(game):
+def round_lines(game: Game):
     """Yield the lines of the round that was dealt last, up to where it stands."""
     yield "round %d" % game.round
     each = game.dealt // game.players
@@ -43,7 +46,7 @@ def round_lines(game):
         yield "start %d" % game.first
     for index in range(len(game.log)):
         if not CHOOSE <= game.log[index] < FIRST_TILE:
-            yield event_line(game, game.event(index))
+            yield event_line(game, Event(game, index))
     if game.over:
         why = "out" if game.over == OUT else "target" if game.over == TARGET else "blocked"
         yield "over " + why + (" %d" % game.over_seat if game.over_seat >= 0 else "")
@@ -51,7 +54,7 @@ def round_lines(game):
         yield "score" + _numbers(game.scores)
 
 
-def event_line(game, event) -> str:
+def event_line(game: Game, event: Event) -> str:
     """The line of one event: ``2 place 0-3-5 0 0,0 5,0,3 +8``."""
     if event.tile < 0:
         return "%d %s %d" % (event.seat, event.verb, event.points)
@@ -61,12 +64,12 @@ def event_line(game, event) -> str:
     return text + ("%+d" % event.points)
 
 
-def result_line(game) -> str:
+def result_line(game: Game) -> str:
     """The last line of a finished match."""
     return "result" + (_numbers(game.winners) or " -")
 
 
-def _tiles(game, tiles) -> str:
+def _tiles(game: Game, tiles) -> str:
     return "".join([" " + game.tile_name(tile) for tile in tiles])
 
 

@@ -1,8 +1,8 @@
 """The nine rule sets as data (RULES.md section 2).
 
-``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; every other rule
-set is a list of what it changes. All values are integers; words such as ``strict`` are positions in
-the list of words that ``engine.knobs`` has for the knob.
+``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; every other
+rule set is a list of what it changes. All values are integers; words such as ``strict`` are
+positions in the list of words that ``engine.knobs`` has for the knob.
 """
 
 TRIANGLES = 0  # the families of play
@@ -62,7 +62,8 @@ _TRIMINO = (
     ("rounds", 3),
 )
 
-# Name, family, most players, what it changes. The order is the sheets' and that of saves: append only.
+# Name, family, most players, what it changes. The order is the sheets' and that of saves: append
+# only.
 RULE_SETS = (
     ("triangle-casual", TRIANGLES, 4, _CASUAL + (("start", START_PAIR),)),
     (
@@ -175,7 +176,8 @@ class Rules:
     win = WIN_MOST
 
     def __init__(self, name: str, options: tuple = ()) -> None:
-        """``options``: pairs (knob, value), a value as an integer or as in records (``on``, ``strict``).
+        """``options``: pairs (knob, value), a value as an integer or as in records (``on``,
+        ``strict``).
 
         Raises BadOption for an unknown rule set, knob or value.
         """
@@ -201,4 +203,6 @@ class Rules:
         """Points for a shape (``actions.PLAIN`` to ``TRIPLE``)."""
         if not shape:
             return 0
-        return (self.bridge_bonus, self.hexagon_bonus, self.double_bonus, self.triple_bonus)[shape - 1]
+        return (self.bridge_bonus, self.hexagon_bonus, self.double_bonus, self.triple_bonus)[
+            shape - 1
+        ]

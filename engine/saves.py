@@ -1,7 +1,7 @@
 """A match as bytes: what the console keeps through power cuts, and what tests fuzz.
 
-A save is the round's deal and its actions, from which the round is played again, so it holds no state
-that could contradict the rules. Layout, little-endian:
+A save is the round's deal and its actions, from which the round is played again, so it holds no
+state that could contradict the rules. Layout, little-endian:
 
     "T", version, rule set, players, number of options, (knob, value u16) each, generator 4 x u16,
     round u16, starting seat (255: open), totals before the round i32 each,
@@ -16,6 +16,7 @@ from binascii import crc32
 
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, IllegalAction
+from engine.game import Game
 from engine.rules import RULE_SETS, BadOption, Rules, names
 
 _MAGIC = b"T\x01"
@@ -26,7 +27,7 @@ class BadSave(ValueError):
     """The bytes are not a whole, undamaged save of this version."""
 
 
-def to_bytes(game) -> bytes:
+def to_bytes(game: Game) -> bytes:
     """The match as bytes; ``from_bytes`` brings it back."""
     out = bytearray(_MAGIC)
     options = game.rules.options
@@ -55,7 +56,7 @@ def to_bytes(game) -> bytes:
     return bytes(out)
 
 
-def from_bytes(data: bytes):
+def from_bytes(data: bytes) -> Game:
     """The match that ``to_bytes`` wrote. Raises BadSave for anything else."""
     if len(data) < 8 or data[:2] != _MAGIC:
         raise BadSave("not a save of this version")
@@ -64,7 +65,7 @@ def from_bytes(data: bytes):
     try:
         game = _replay(_Reader(data[:-4]))
     except (BadOption, IllegalAction, IndexError) as error:
-        raise BadSave("damaged: %s" % error)
+        raise BadSave("damaged: %s" % error) from None
     if to_bytes(game) != data:
         raise BadSave("damaged: it contradicts itself")
     return game
@@ -89,7 +90,7 @@ class _Reader:
         return struct.unpack(form, self.take(struct.calcsize(form)))[0]
 
 
-def _replay(reader: _Reader):
+def _replay(reader: _Reader) -> Game:
     name = RULE_SETS[reader.number("B")][0]
     players = reader.number("B")
     options: tuple = ()

@@ -18,8 +18,8 @@ def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> t
 
     A blocked round that only points decide, or a tie, has no winner: -1.
 
-    ``why`` is OUT, BLOCKED or TARGET; ``seat`` went out or reached the target; ``tiles`` and ``values``
-    are the number and the summed value of the tiles left on each rack.
+    ``why`` is OUT, BLOCKED or TARGET; ``seat`` went out or reached the target; ``tiles`` and
+    ``values`` are the number and the summed value of the tiles left on each rack.
     """
     bonus = [0] * len(tiles)
     winner = seat

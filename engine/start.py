@@ -7,8 +7,8 @@ from engine.tiles import CORNERS, VALUES, is_triple, pair
 def rank(tile: int, rule: int) -> int:
     """How well a tile competes for the start: a greater number wins, no two tiles are equal.
 
-    ``rule`` is START_PAIR (sheet 000: triple, then highest pair, then value) or START_VALUE (sheet 003:
-    triple, then value); equal values are decided by the largest corner, then the middle one.
+    ``rule`` is START_PAIR (sheet 000: triple, then highest pair, then value) or START_VALUE (sheet
+    003: triple, then value); equal values are decided by the largest corner, then the middle one.
     """
     largest = CORNERS[3 * tile + 2]
     if is_triple(tile):
@@ -19,7 +19,7 @@ def rank(tile: int, rule: int) -> int:
     return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
 
 
-def best_tile(dealt, rule: int) -> int:
+def best_tile(dealt: bytes, rule: int) -> int:
     """The tile among ``dealt`` (all racks) that wins the start."""
     best = dealt[0]
     for tile in dealt:
@@ -28,11 +28,11 @@ def best_tile(dealt, rule: int) -> int:
     return best
 
 
-def lot_rounds(lots, players: int) -> list:
+def lot_rounds(lots: bytes, players: int) -> list:
     """Who draws in each round of the lots that ``lots`` (tiles in the order drawn) cover.
 
-    A list of lists of seats: all seats, then those who tied, ...; the last list is who must still draw,
-    or the single seat that starts.
+    A list of lists of seats: all seats, then those who tied, ...; the last list is who must still
+    draw, or the single seat that starts.
     """
     rounds = [list(range(players))]
     at = 0
@@ -45,8 +45,8 @@ def lot_rounds(lots, players: int) -> list:
     return rounds
 
 
-def lots_winner(lots, players: int) -> int:
-    """The seat that ``lots`` let start, or -1 if they do not settle it or go on after it is settled."""
+def lots_winner(lots: bytes, players: int) -> int:
+    """The seat that ``lots`` let start, -1 if they do not settle it or go on after that."""
     rounds = lot_rounds(lots, players)
     drawn = sum([len(seats) for seats in rounds[:-1]])
     return rounds[-1][0] if len(rounds[-1]) == 1 and drawn == len(lots) else -1

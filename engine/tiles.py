@@ -28,10 +28,11 @@ VALUES = (
 )
 
 # Which face shows x where two corners p, q of a cell are known and the third is free; p, q and the
-# free corner follow each other clockwise. FITS[free + (p * 6 + q) * 6 + x], NO_FACE where there is none.
+# free corner follow each other clockwise. FITS[free + (p * 6 + q) * 6 + x], NO_FACE where there is
+# none.
 FREE_APEX = 0
 FREE_SECOND = 216
-FREE_THIRD = 432  # also: the face of three known corners a, b, c is FITS[FREE_THIRD + a*36 + b*6 + c]
+FREE_THIRD = 432  # also: corners a, b, c show the face FITS[FREE_THIRD + a * 36 + b * 6 + c]
 FITS = (
     b"\x00\x06\x0a\x0e\x12\x16\x04\x1a\x1e\x22\x26\x2a\x08\xff\x2e\x32\x36\x3a\x0c\xff\xff\x3e\x42\x46"
     b"\x10\xff\xff\xff\x4a\x4e\x14\xff\xff\xff\xff\x52\x05\x19\xff\xff\xff\xff\x18\x54\x5a\x5e\x62\x66"

@@ -5,7 +5,7 @@ from engine.actions import PHASE_FIELD
 from engine.board import Board
 from engine.game import Game
 from engine.lattice import CELL_MASK
-from engine.rules import START_LOTS
+from engine.rules import START_LOTS, Rules
 from engine.start import best_tile, lot_rounds, lots_winner
 
 # A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
@@ -19,7 +19,7 @@ class TriangleGame(Game):
     TILES = tiles.TILES
     VALUES = tiles.VALUES
 
-    def __init__(self, rules, players: int, seed: int) -> None:
+    def __init__(self, rules: Rules, players: int, seed: int) -> None:
         super().__init__(rules, players, seed)
         self.owner[63] = 255  # the tile of NO_FACE is nobody's
         self.table = Board()
@@ -88,9 +88,7 @@ class TriangleGame(Game):
         if self.laid and self.phase != PHASE_FIELD:
             return self.table.fits(cell, face)
         return (
-            cell == self.table.origin()
-            and face & 3 < tiles.turns(tile)
-            and tile in self._openers()
+            cell == self.table.origin() and face & 3 < tiles.turns(tile) and tile in self._openers()
         )
 
     def _can_place(self, seat: int) -> bool:
@@ -126,7 +124,9 @@ class TriangleGame(Game):
             if len(seats) == 1:
                 break
             at = pool + len(lots)
-            if at + len(seats) > self.TILES:  # ties used the pool up: all go back, the lots begin anew
+            if (
+                at + len(seats) > self.TILES
+            ):  # ties used the pool up: all go back, the lots begin anew
                 self.rng.shuffle(self.deck, pool)
                 lots = b""
             else:

@@ -1,20 +1,18 @@
 """What one seat may see of a game: all that a player's screen or a bot is given."""
 
-from engine.actions import PHASE_FIELD, PHASE_PLAY
-
 
 class View:
     """The game as ``seat`` sees it at the moment of ``Game.view_for``.
 
-    Public: ``rules``, ``players``, ``phase``, ``turn`` (the seat in turn), ``scores``, ``round``, ``first``,
-    ``held`` (tiles on each rack), ``pool_size``, ``drawn`` (draws made in this turn), ``laid``, ``log`` (the
-    actions of the round; a draw does not say which tile), ``lots``, and the table: ``table`` is the game's
-    own ``Board`` or row of faces, not a copy: whoever tries a placement on it takes it back.
-    Own: ``rack`` (tiles in hand order) and ``legal`` (the legal actions, empty out of turn).
-    After the round: ``over``, ``over_seat``, ``bonus``, ``winners``.
+    Public: ``rules``, ``players``, ``phase``, ``turn`` (the seat in turn), ``scores``, ``round``,
+    ``first``, ``held`` (tiles on each rack), ``pool_size``, ``drawn`` (draws made in this turn),
+    ``laid``, ``log`` (the actions of the round; a draw does not say which tile), ``lots``, and the
+    table: ``table`` is the game's own ``Board`` or row of faces, not a copy: whoever tries a
+    placement on it takes it back. Own: ``rack`` (tiles in hand order) and ``legal`` (the legal
+    actions, empty out of turn). After the round: ``over``, ``over_seat``, ``bonus``, ``winners``.
     """
 
-    def __init__(self, game, seat: int) -> None:
+    def __init__(self, game, seat: int, legal: list) -> None:
         self.seat = seat
         self.rules = game.rules
         self.players = game.players
@@ -35,5 +33,4 @@ class View:
         self.bonus = tuple(game.bonus)
         self.winners = tuple(game.winners)
         self.rack = game.rack(seat)
-        in_turn = game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == seat
-        self.legal = game.legal_actions() if in_turn else []
+        self.legal = legal

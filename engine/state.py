@@ -1,0 +1,157 @@
+"""The state of a match and how a round of it is dealt; what both families of play share."""
+
+from engine.actions import (
+    NOT_OVER,
+    PHASE_CHOOSE,
+    PHASE_DEAL,
+    PHASE_OVER,
+    PHASE_PLAY,
+    IllegalAction,
+)
+from engine.rng import Rng
+from engine.rules import START_LOTS, START_RANDOM, START_YOUNGEST, Rules
+
+# Whose a tile is: a seat's number while on that rack, else
+IN_POOL = 8
+ON_TABLE = 9
+
+
+class State:
+    """One match of 2-4 seats, of which ``engine.game.Game`` makes a game.
+
+    ``phase``: what the game waits for (``actions.PHASE_*``); ``seat``: whose turn it is.
+    ``scores``: totals; ``base``: the totals when the round began.
+    ``round``: number of the round, 0 before the first; ``first``: the seat that starts it, or -1.
+    ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``top``: how many
+    of them are dealt or drawn. ``owner``: whose each tile is (a seat, IN_POOL or ON_TABLE).
+    ``held``: tiles on each rack. ``table``: the tiles laid (a ``Board`` or a row), ``laid``: how
+    many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the round.
+    ``drawn``: draws made in this turn. After a round: ``over`` (OUT, BLOCKED or TARGET),
+    ``over_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner`` (-1:
+    none); after the match ``winners``.
+    """
+
+    TILES = 0  # in the set
+    VALUES = b""  # of each tile
+
+    def __init__(self, rules: Rules, players: int, seed: int) -> None:
+        self.rules = rules
+        self.players = players
+        self.rng = Rng(seed)
+        self.phase = PHASE_DEAL
+        self.seat = 0
+        self.scores = [0] * players
+        self.base = [0] * players
+        self.round = 0
+        self.first = -1
+        self.deck = bytearray(range(self.TILES))
+        self.top = 0
+        self.owner = bytearray(64)
+        self.held = [0] * players
+        self.laid = 0
+        self.lots = b""
+        self.log: list = []
+        self.trail: list = []
+        self.drawn = 0
+        self._passed = 0  # turns in succession that ended unplaced with the pool empty
+        self._dry = 0  # ... after all allowed draws, where the rules let that block the round
+        self.over = NOT_OVER
+        self.over_seat = -1
+        self.bonus = [0] * players
+        self.round_winner = -1
+        self.winners: list = []
+
+    # What a family of play adds.
+
+    def _clear_table(self) -> None:
+        raise NotImplementedError
+
+    def _draw_lots(self, pool: int) -> bytes:
+        """Draw the tiles that decide the start from ``deck[pool:]``, if the rules want that."""
+        return b""
+
+    def _best_start(self, lots: bytes) -> int:
+        """The seat that the tiles dealt or the lots let start, -1 if they settle nothing."""
+        raise NotImplementedError
+
+    # The state as people see it.
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.phase == PHASE_OVER
+
+    @property
+    def pool_size(self) -> int:
+        """Tiles left to draw."""
+        return self.TILES - self.top
+
+    @property
+    def dealt(self) -> int:
+        """Tiles dealt to all racks together."""
+        return self.players * self.rules.tiles_dealt(self.players)
+
+    def rack(self, seat: int) -> list:
+        """The seat's tiles in hand order: as dealt, then as drawn."""
+        owner = self.owner
+        return [tile for tile in self.deck if owner[tile] == seat]
+
+    # Dealing.
+
+    def deal_as(self, deck: bytes, lots: bytes = b"", first: int = -1) -> None:
+        """Deal the next round with the tiles of ``deck`` (racks in seat order, then the pool as it
+        will be drawn).
+
+        ``lots``: the tiles drawn for the start; ``first``: the seat that starts where chance alone
+        decides. Raises IllegalAction if no round is to be dealt, ``deck`` is not the whole set, or
+        these do not settle who starts.
+        """
+        if self.phase != PHASE_DEAL:
+            raise IllegalAction("no round is to be dealt now")
+        if sorted(deck) != list(range(self.TILES)):
+            raise IllegalAction("a deal needs each tile of the set once")
+        self.deck[:] = bytes(deck)
+        self._begin(bytes(lots), first)
+
+    def _deal(self) -> None:
+        rng = self.rng
+        rng.shuffle(self.deck)
+        lots = self._draw_lots(self.dealt)
+        first = rng.below(self.players) if self.rules.start == START_RANDOM else -1
+        self._begin(lots, first)
+
+    def _begin(self, lots: bytes, first: int) -> None:
+        players = self.players
+        start = self.rules.start
+        asked = start == START_YOUNGEST and self.round == 0
+        if start == START_YOUNGEST:
+            first = self.first
+        elif start != START_RANDOM:
+            first = self._best_start(lots)
+        if not (asked or 0 <= first < players) or (lots and start != START_LOTS):
+            raise IllegalAction("this deal does not settle who starts")
+        self.first = -1 if asked else first
+        self.seat = 0 if asked else first
+        self.phase = PHASE_CHOOSE if asked else PHASE_PLAY
+        self.top = self.dealt
+        each = self.top // players
+        for i in range(self.TILES):
+            self.owner[self.deck[i]] = i // each if i < self.top else IN_POOL
+        for i in range(players):
+            self.held[i] = each
+            self.base[i] = self.scores[i]
+        self.laid = self.drawn = self._passed = self._dry = 0
+        self.lots = lots
+        self.log = []
+        self.trail = []
+        self.round += 1
+        self._clear_table()
+        self._reopen()
+
+    def _reopen(self) -> None:
+        """Forget the end of a round."""
+        self.over = NOT_OVER
+        self.over_seat = self.round_winner = -1
+        self.winners = []
+        for i in range(self.players):
+            self.bonus[i] = 0

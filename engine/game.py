@@ -20,6 +20,7 @@ from engine.actions import (
     PHASE_FIELD,
     PHASE_OVER,
     PHASE_PLAY,
+    PLAIN,
     TARGET,
     IllegalAction,
 )
@@ -52,8 +53,8 @@ class Game(State):
         """Whether any tile on the seat's rack fits; the first tile of the round lies."""
         raise NotImplementedError
 
-    def _lay(self, action: int) -> int:
-        """Put the tile on the table; returns ``shape << 12 | points``."""
+    def _lay(self, action: int) -> None:
+        """Put the tile on the table."""
         raise NotImplementedError
 
     def _take_back(self, action: int) -> None:
@@ -74,9 +75,19 @@ class Game(State):
         """Where and how a placement lays its tile, as records write it."""
         raise NotImplementedError
 
+    def shape_of(self, action: int) -> int:
+        """The shape that this legal placement makes (``actions.PLAIN`` to ``TRIPLE``)."""
+        return PLAIN
+
     def points_of(self, action: int) -> int:
-        """The points that this legal placement would score at once, bonuses included."""
-        raise NotImplementedError
+        """The points that this legal action scores or (negative) costs at once."""
+        rules = self.rules
+        if action == DRAW:
+            third = rules.third_draw and self.drawn == 2
+            return -rules.draw_cost - (rules.third_draw_cost if third else 0)
+        if action == END and self.drawn >= 3 and not rules.third_draw:
+            return -rules.third_draw_cost
+        return 0
 
     # Actions.
 
@@ -125,26 +136,20 @@ class Game(State):
             self._deal()
             return
         seat = self.seat
-        rules = self.rules
+        points = self.points_of(action)
+        shape = PLAIN
         word = (((self.drawn << 3 | self._passed) << 3 | self._dry) << 2 | self.phase) << 2 | seat
-        points = shape = 0
         if action >= FIRST_TILE:
-            points = self._lay(action)
-            shape = points >> 12
-            points &= 4095
+            shape = self.shape_of(action)
+            self._lay(action)
             self.owner[self.tile_of(action)] = ON_TABLE
             self.held[seat] -= 1
             self.laid += 1
         elif action == DRAW:
-            points = -rules.draw_cost
             self.owner[self.deck[self.top]] = seat
             self.top += 1
             self.held[seat] += 1
             self.drawn += 1
-            if self.drawn == 3 and rules.third_draw:
-                points -= rules.third_draw_cost
-        elif action == END and self.drawn >= 3 and not rules.third_draw:
-            points = -rules.third_draw_cost
         self.scores[seat] += points
         self.log.append(action)
         self.trail.append((shape << 14 | word) << 12 | points + BIAS)

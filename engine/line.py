@@ -52,10 +52,6 @@ class LineGame(Game):
         """The number of lines that a tile must show to join this end of the row."""
         return self.half(self.table[0], 0) if end == LEFT_END else self.half(self.table[-1], 1)
 
-    def points_of(self, action: int) -> int:
-        """Placements score nothing here."""
-        return 0
-
     def spot_of(self, action: int) -> str:
         """End and halves of a placement as records write them: ``L 4,1``."""
         face = self.face_of(action)
@@ -100,10 +96,9 @@ class LineGame(Game):
                     return True
         return False
 
-    def _lay(self, action: int) -> int:
+    def _lay(self, action: int) -> None:
         at = 0 if self.end_of(action) == LEFT_END else len(self.table)
         self.table.insert(at, self.face_of(action))
-        return 0
 
     def _take_back(self, action: int) -> None:
         self.table.pop(0 if self.end_of(action) == LEFT_END else -1)

@@ -51,7 +51,7 @@ def to_bytes(game: Game) -> bytes:
             if action < FIRST_TILE:
                 out.append(action)
             else:
-                out.extend(struct.pack(">I", action | 1 << 31))
+                out.extend(struct.pack(">HH", 0x8000 | action >> 16, action & 0xFFFF))
     out.extend(struct.pack("<I", crc32(out)))
     return bytes(out)
 

@@ -1,7 +1,7 @@
 """The family of the 56 triangular tiles: eight of the nine rule sets."""
 
 from engine import tiles
-from engine.actions import PHASE_FIELD
+from engine.actions import FIRST_TILE, PHASE_FIELD
 from engine.board import Board
 from engine.game import Game
 from engine.lattice import CELL_MASK
@@ -38,20 +38,20 @@ class TriangleGame(Game):
         """Where a placement lays it (``engine.lattice``)."""
         return action & CELL_MASK
 
-    def shape_of(self, cell: int) -> int:
-        """The shape that any tile laid now in this cell makes (``actions.PLAIN`` to ``TRIPLE``)."""
-        return self.table.shape(cell, self.rules.bridge > 0)
+    def shape_of(self, action: int) -> int:
+        return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
     def points_of(self, action: int) -> int:
-        """The points that this legal placement would score, bonuses included."""
+        if action < FIRST_TILE:
+            return super().points_of(action)
         rules = self.rules
         tile = action >> _TILE
         points = tiles.VALUES[tile] if rules.tile_points else 0
-        if not self.laid:
-            if tile == tiles.ZEROS:
-                return points + rules.open_zeros
-            return points + rules.open_triple if tiles.is_triple(tile) else points
-        return points + rules.bonus(self.shape_of(action & CELL_MASK))
+        if self.laid:
+            return points + rules.bonus(self.shape_of(action))
+        if tile == tiles.ZEROS:
+            return points + rules.open_zeros
+        return points + rules.open_triple if tiles.is_triple(tile) else points
 
     def spot_of(self, action: int) -> str:
         """Field, cell and corners of a placement as records write them: ``0 0,1 4,1,1``."""
@@ -105,12 +105,8 @@ class TriangleGame(Game):
             return [tiles.ZEROS, best]
         return [best]
 
-    def _lay(self, action: int) -> int:
-        cell = action & CELL_MASK
-        shape = self.shape_of(cell)
-        points = self.points_of(action)
-        self.table.place(cell, action >> _FACE, self.seat)
-        return shape << 12 | points
+    def _lay(self, action: int) -> None:
+        self.table.place(action & CELL_MASK, action >> _FACE, self.seat)
 
     def _take_back(self, action: int) -> None:
         self.table.take_back(action & CELL_MASK)

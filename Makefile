@@ -1,0 +1,62 @@
+# Every verb of the project; `make help` reads the comments after `##`.
+
+# Which Python makes .venv. Where it is not given, tools/setup.sh looks for one that is new enough.
+export PYTHON
+
+PY = .venv/bin/python
+
+.DEFAULT_GOAL = help
+.NOTPARALLEL: # the tests' closing line is the last of a check
+.PHONY: help setup setup-python setup-node run test vm-test check lint fix bench lock clean dist-clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: setup-python setup-node ## make .venv and node_modules, as the other verbs do (PYTHON=python3.12)
+
+setup-python:
+	@tools/setup.sh python
+
+setup-node:
+	@tools/setup.sh node
+
+run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--seed 7")
+	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
+
+test: setup ## run all tests (ARGS="-k hexagon")
+	$(PY) -m pytest -n auto $(ARGS)
+
+vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
+	$(PY) -m pytest tests/vm $(ARGS)
+
+check: lint test ## what CI runs: lint, then all tests
+
+lint: setup-python ## check style, types and the device's language
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(PY) -m tools.device_lint
+	$(PY) -m tools.mpy_gate
+
+fix: setup-python ## mend what ruff can mend, and format
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+bench: setup ## measure the engine's speed and memory (ARGS=)
+	@$(PY) -m tools.bench $(ARGS)
+
+lock: setup-python ## pin requirements.in anew, with all that it pulls in
+	rm -rf build/lock
+	$(PY) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check -r requirements.in
+	echo '# Made by `make lock` from requirements.in: every package, pinned.' > build/requirements.txt
+	build/lock/bin/python -m pip freeze >> build/requirements.txt
+	mv build/requirements.txt requirements.txt
+	rm -rf build/lock
+
+clean: ## remove what tests, checks and tools leave behind
+	rm -rf build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -not -path './.venv/*' -not -path './node_modules/*' -prune -exec rm -rf {} +
+
+dist-clean: clean ## remove also .venv and node_modules
+	rm -rf .venv node_modules

@@ -1,0 +1,5 @@
+"""Power on: start the console."""
+
+from console.app import run
+
+run()

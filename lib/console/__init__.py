@@ -1,0 +1,1 @@
+"""The application of the handheld: screens, widgets and drivers around the engine."""

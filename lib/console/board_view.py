@@ -1,0 +1,218 @@
+"""The table of triangular tiles: one canvas, a digit on a disc at each lattice point."""
+
+import bitmaptools
+import displayio
+
+from console.cursor import nearest
+from console.sheet import Sheet
+from engine.actions import FIRST_TILE
+from engine.lattice import AROUND, CELL_MASK, col_of, corners, field_of, points_down, row_of
+from engine.tiles import corner
+
+# Columns of the sheet: four owners with their hatching, then
+_GHOST = 8
+_OUTLINE = 10
+
+
+class BoardView:
+    """``grid`` goes into a Group. ``field``: the field that is shown.
+
+    While a tile is being laid ``choose`` shows its placements and ``action`` is the one at the cursor.
+    """
+
+    def __init__(self, app, x: int, y: int, width: int, height: int) -> None:
+        self._sheet = Sheet("assets/tiles/%s.sht" % ("medium" if app.large else "small"))
+        self._hw, self._h, _, self._radius = self._sheet.metrics
+        self._canvas = displayio.Bitmap(width, height, 16)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self.field = 0
+        self._x0 = 0  # where the point 0,0 of the field is on the canvas
+        self._y0 = 0
+        self._table = None
+        self._last = -1  # the cell laid last
+        self._seat = 0
+        self._actions: list = []
+        self._at = 0
+
+    @property
+    def action(self) -> int:
+        """The placement at the cursor."""
+        return self._actions[self._at]
+
+    def show(self, game) -> None:
+        """Draw the field in which the last tile was laid, without placements."""
+        self._table = game.table
+        self._actions = []
+        self._last = -1
+        for action in game.log:
+            if action >= FIRST_TILE:
+                self._last = action & CELL_MASK
+        self.field = field_of(self._last) if self._last >= 0 else 0
+        self._centre()
+        self._draw()
+
+    def turn_over(self) -> None:
+        """Show the next field."""
+        self.field = (self.field + 1) % max(self._table.fields, 1)
+        self._centre()
+        self._draw()
+
+    def choose(self, game, actions: list) -> None:
+        """Show the placements of one tile and put the cursor on one near the last move."""
+        self._actions = actions
+        self._seat = game.seat
+        self._at = 0
+        self._follow()
+        self._draw()
+
+    def stop(self) -> None:
+        """Forget the placements."""
+        self._actions = []
+        self._draw()
+
+    def next(self) -> None:
+        """To the next placement, whichever field it is in."""
+        self._go((self._at + 1) % len(self._actions))
+
+    def move(self, key: int) -> None:
+        """To the nearest placement in the direction of the key; turns the tile where it fits one cell only."""
+        field = field_of(self.action & CELL_MASK)
+        here = [i for i, a in enumerate(self._actions) if field_of(a & CELL_MASK) == field]
+        spots = [self._spot(self._actions[i] & CELL_MASK) for i in here]
+        at = here[nearest(spots, here.index(self._at), key)]
+        if at == self._at and len(set(spots)) == 1:
+            at = here[(here.index(at) + 1) % len(here)]
+        if at != self._at:
+            self._go(at)
+
+    # Drawing.
+
+    def _spot(self, cell: int) -> tuple:
+        """The middle of a cell relative to the point 0,0, in pixels."""
+        third = self._h // 3
+        return col_of(cell) * self._hw, row_of(cell) * self._h + (
+            third if points_down(cell) else 2 * third
+        )
+
+    def _go(self, at: int) -> None:
+        """Move the cursor."""
+        old = self.action & CELL_MASK
+        self._at = at
+        if self._follow():
+            self._draw()
+        else:
+            self._unmark(old)
+            self._mark()
+
+    def _follow(self) -> bool:
+        """Bring the cursor into sight; returns whether that moved the view."""
+        cell = self.action & CELL_MASK
+        if field_of(cell) == self.field and self._in_sight(cell):
+            return False
+        self.field = field_of(cell)
+        self._centre()
+        if not self._in_sight(cell):
+            self._centre_on(cell)
+        return True
+
+    def _in_sight(self, cell: int) -> bool:
+        x, y = self._corner_of(cell)
+        margin = self._radius
+        return (
+            x >= margin
+            and y >= margin
+            and x + 2 * self._hw + margin < self._canvas.width
+            and y + self._h + margin < self._canvas.height
+        )
+
+    def _corner_of(self, cell: int) -> tuple:
+        """The upper left corner of the cell's picture on the canvas."""
+        return self._x0 + (col_of(cell) - 1) * self._hw, self._y0 + row_of(cell) * self._h
+
+    def _centre(self) -> None:
+        """Put the field in the middle, or what was laid last if it is too large."""
+        cells = [cell for cell in self._table.cells if field_of(cell) == self.field]
+        if not cells:
+            cells = [self.field << 14 | 64 << 7 | 64]
+        cols = [col_of(cell) for cell in cells]
+        rows = [row_of(cell) for cell in cells]
+        wide = (max(cols) - min(cols) + 4) * self._hw
+        high = (max(rows) - min(rows) + 2) * self._h
+        self._x0 = (self._canvas.width - (max(cols) + min(cols)) * self._hw) // 2
+        self._y0 = (self._canvas.height - (max(rows) + min(rows) + 1) * self._h) // 2
+        if self._last in cells and (wide > self._canvas.width or high > self._canvas.height):
+            self._centre_on(self._last)
+
+    def _centre_on(self, cell: int) -> None:
+        x, y = self._spot(cell)
+        self._x0 = self._canvas.width // 2 - x
+        self._y0 = self._canvas.height // 2 - y
+
+    def _draw(self) -> None:
+        """Draw the whole field."""
+        table = self._table
+        self._canvas.fill(0)
+        for cell in table.cells:
+            if field_of(cell) == self.field:
+                self._stamp(cell, table.cells[cell] >> 8)
+        if self._last >= 0 and field_of(self._last) == self.field:
+            self._stamp(self._last, _OUTLINE)
+        for action in self._actions:
+            if field_of(action & CELL_MASK) == self.field:
+                self._stamp(action & CELL_MASK, _GHOST)
+        for point in table.points:
+            if field_of(point) == self.field:
+                self._number(point, table.number(point), False)
+        if self._actions:
+            self._mark()
+
+    def _stamp(self, cell: int, style: int) -> None:
+        width = 2 * self._hw + 1
+        height = self._h + 1
+        x, y = self._corner_of(cell)
+        top = height if points_down(cell) else 0
+        self._sheet.stamp(self._canvas, x, y, style * width, top, width, height)
+
+    def _number(self, point: int, number: int, bright: bool) -> None:
+        radius = self._radius
+        size = 2 * radius + 1
+        x = self._x0 + col_of(point) * self._hw - radius
+        y = self._y0 + row_of(point) * self._h - radius
+        left = (number + 6 if bright else number) * size
+        self._sheet.stamp(self._canvas, x, y, left, 2 * (self._h + 1), size, size)
+
+    def _mark(self) -> None:
+        """Draw the tile at the cursor as it will lie."""
+        action = self.action
+        cell = action & CELL_MASK
+        self._stamp(cell, self._seat)
+        self._stamp(cell, _OUTLINE)
+        for i, point in enumerate(corners(cell)):
+            self._number(point, corner(action >> 19, i), True)
+
+    def _unmark(self, cell: int) -> None:
+        """Draw the placement that the cursor leaves as a mere possibility again."""
+        canvas = self._canvas
+        radius = self._radius
+        ghosts = [action & CELL_MASK for action in self._actions]
+        dirty = [cell]
+        for point in corners(cell):
+            if self._table.number(point) < 0:  # only the cursor's tile showed a number there
+                x = self._x0 + col_of(point) * self._hw - radius
+                y = self._y0 + row_of(point) * self._h - radius
+                bitmaptools.fill_region(
+                    canvas,
+                    max(x, 0),
+                    max(y, 0),
+                    min(x + 2 * radius + 1, canvas.width),
+                    min(y + 2 * radius + 1, canvas.height),
+                    0,
+                )
+                dirty += [point + step for step in AROUND if point + step in ghosts]
+        for near in dirty:
+            self._stamp(near, _GHOST)
+        for near in dirty:
+            for point in corners(near):
+                number = self._table.number(point)
+                if number >= 0:
+                    self._number(point, number, False)

@@ -1,0 +1,95 @@
+"""Logical keys from a board's buttons: presses, long presses, repeats and an analog stick."""
+
+import keypad
+
+from console.clock import now, since
+
+UP = 1
+DOWN = 2
+LEFT = 4
+RIGHT = 8
+A = 16
+B = 32
+START = 64
+SELECT = 128
+
+PAD = UP | DOWN | LEFT | RIGHT
+
+_LONG_MS = 500
+_REPEAT_FIRST_MS = 400
+_REPEAT_MS = 120
+
+
+class Keys:
+    """Reads a ``keypad`` scanner as a queue of logical presses.
+
+    ``short`` and ``long`` hold a logical key for each key number: where ``long`` has one, the short
+    key counts when the button is released early, the long one when it has been held. ``stick`` is a
+    function that returns the direction an analog stick is pushed in (a logical key or 0), or None.
+    """
+
+    def __init__(self, scanner, short: bytes, long: bytes, stick=None) -> None:
+        self._events = scanner.events
+        self._event = keypad.Event()
+        self._short = short
+        self._long = long
+        self._stick = stick
+        self._stick_key = 0
+        self._pending = -1  # number of a held button that may still become a long press
+        self._repeating = 0  # the held direction
+        self._since = 0  # when the pending or repeating button was pressed, or repeated last
+        self._wait = 0
+
+    def next(self) -> int:
+        """The next press as a logical key, 0 if there is none now."""
+        event = self._event
+        while self._events.get_into(event):
+            key = self._pressed(event.key_number) if event.pressed else self._released()
+            if key:
+                return key
+        at = now()
+        if self._pending >= 0 and since(self._since, at) >= _LONG_MS:
+            key = self._long[self._pending]
+            self._pending = -1
+            return key
+        if self._stick:
+            key = self._stick()
+            if key != self._stick_key:
+                self._stick_key = key
+                self._repeating = 0
+                if key:
+                    return self._begin(key)
+        if self._repeating and since(self._since, at) >= self._wait:
+            self._since = at
+            self._wait = _REPEAT_MS
+            return self._repeating
+        return 0
+
+    def drop(self) -> None:
+        """Forget what was pressed so far: a new screen must not be hit by it."""
+        self._events.clear()
+        self._pending = -1
+        self._repeating = 0
+
+    def _pressed(self, number: int) -> int:
+        self._repeating = 0
+        if self._long[number]:
+            self._pending = number
+            self._since = now()
+            return 0
+        return self._begin(self._short[number])
+
+    def _begin(self, key: int) -> int:
+        if key & PAD:
+            self._repeating = key
+            self._since = now()
+            self._wait = _REPEAT_FIRST_MS
+        return key
+
+    def _released(self) -> int:
+        self._repeating = 0
+        if self._pending < 0:
+            return 0
+        key = self._short[self._pending]
+        self._pending = -1
+        return key

@@ -1,0 +1,53 @@
+"""Sprite sheets: pictures of assets/ in one bitmap, copied into the canvas of a view."""
+
+import struct
+
+import bitmaptools
+import displayio
+
+
+class Sheet:
+    """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
+
+    def __init__(self, path: str) -> None:
+        with open(path, "rb") as file:
+            magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
+            if magic != b"SH1":
+                raise ValueError("not a sheet: " + path)
+            self.metrics = file.read(count)
+            self.bitmap = displayio.Bitmap(width, height, 1 << bits)
+            bitmaptools.readinto(
+                self.bitmap,
+                file,
+                bits_per_pixel=bits,
+                element_size=4,
+                reverse_pixels_in_element=True,
+            )
+
+    def stamp(self, canvas, x: int, y: int, left: int, top: int, width: int, height: int) -> None:
+        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas.
+
+        Colour 0 is transparent; what lies outside the canvas is cut off.
+        """
+        if x < 0:
+            left -= x
+            width += x
+            x = 0
+        if y < 0:
+            top -= y
+            height += y
+            y = 0
+        width = min(width, canvas.width - x)
+        height = min(height, canvas.height - y)
+        if width > 0 and height > 0:
+            bitmaptools.blit(
+                canvas,
+                self.bitmap,
+                x,
+                y,
+                x1=left,
+                y1=top,
+                x2=left + width,
+                y2=top + height,
+                skip_source_index=0,
+            )

@@ -1,0 +1,109 @@
+"""Text in fixed cells: a strip font and lines of it, one TileGrid a line."""
+
+import struct
+
+import bitmaptools
+import displayio
+
+LEFT = 0
+CENTRE = 1
+RIGHT = 2
+
+_FALLBACK = 0xFFFD  # shown for a character that the font lacks
+_CUT = "…"
+
+
+class Font:
+    """A font file of assets/fonts: all glyphs side by side in one bitmap.
+
+    ``width`` and ``height``: pixels of a cell.
+    """
+
+    def __init__(self, path: str) -> None:
+        with open(path, "rb") as file:
+            magic, self.width, self.height, _, count = struct.unpack("<3sBBBH", file.read(8))
+            if magic != b"TF1":
+                raise ValueError("not a font: " + path)
+            self._codes = file.read(2 * count)
+            self.bitmap = displayio.Bitmap(count * self.width, self.height, 2)
+            bitmaptools.readinto(
+                self.bitmap,
+                file,
+                bits_per_pixel=1,
+                element_size=4,
+                reverse_pixels_in_element=True,
+            )
+
+    def tile(self, char: str) -> int:
+        """Where in the strip the character is."""
+        return self._find(ord(char), self._find(_FALLBACK, 0))
+
+    def _find(self, code: int, otherwise: int) -> int:
+        codes = self._codes
+        low = 0
+        high = len(codes) // 2 - 1
+        while low <= high:
+            middle = (low + high) // 2
+            found = codes[2 * middle] | codes[2 * middle + 1] << 8
+            if found == code:
+                return middle
+            if found < code:
+                low = middle + 1
+            else:
+                high = middle - 1
+        return otherwise
+
+
+class TextLine:
+    """One line of text; ``grid`` is what goes into a Group."""
+
+    def __init__(self, font: Font, cells: int, x: int, y: int, palette) -> None:
+        self._font = font
+        self._cells = cells
+        self.text = ""
+        self.grid = displayio.TileGrid(
+            font.bitmap,
+            pixel_shader=palette,
+            width=cells,
+            height=1,
+            tile_width=font.width,
+            tile_height=font.height,
+            x=x,
+            y=y,
+        )
+
+    def show(self, text: str, align: int = LEFT) -> None:
+        """Show the text, cut with an ellipsis if it is too long; only changed cells are redrawn."""
+        cells = self._cells
+        if len(text) > cells:
+            text = text[: cells - 1] + _CUT
+        gap = cells - len(text)
+        text = " " * (gap * align // 2) + text
+        if text == self.text:
+            return
+        for i in range(max(len(text), len(self.text))):
+            tile = self._font.tile(text[i]) if i < len(text) else 0
+            if self.grid[i] != tile:
+                self.grid[i] = tile
+        self.text = text
+
+
+def wrap(text: str, cells: int) -> list:
+    """The text as lines of at most ``cells`` characters, broken at blanks (or within a longer word)."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        while len(word) > cells:
+            if line:
+                lines.append(line)
+                line = ""
+            lines.append(word[:cells])
+            word = word[cells:]
+        if line and len(line) + 1 + len(word) > cells:
+            lines.append(line)
+            line = word
+        else:
+            line = line + " " + word if line else word
+    if line:
+        lines.append(line)
+    return lines

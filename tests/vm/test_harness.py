@@ -1,0 +1,44 @@
+from tests.vm.vm import run_vm
+
+HEAP_KB = 64
+KB = 1024
+
+
+def run(steps, kept, garbage):
+    return run_vm("tests.vm.harness_program", HEAP_KB, args=(str(steps), str(kept), str(garbage)))
+
+
+def test_what_fits_the_heap_runs_to_its_end():
+    result = run(steps=4, kept=10, garbage=0)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == "step 1\nstep 2\nstep 3\nstep 4\n"
+    assert 40 * KB < result.live < 50 * KB
+    assert result.live + result.free <= HEAP_KB * KB
+
+
+def test_garbage_is_collected_between_steps():
+    result = run(steps=20, kept=0, garbage=20)
+    assert result.returncode == 0, result.stderr
+    assert result.live < 10 * KB
+    assert 20 * KB < result.peak < 30 * KB
+
+
+def test_what_does_not_fit_the_heap_is_a_memory_error():
+    result = run(steps=4, kept=20, garbage=0)
+    assert result.returncode == 1
+    assert "MemoryError" in result.stderr
+    assert result.stdout == "step 1\nstep 2\n"
+
+
+def test_an_exception_is_reported_with_its_traceback():
+    result = run(steps=0, kept=0, garbage=0)
+    assert result.returncode == 1
+    assert result.stderr.startswith("Traceback (most recent call last):\n")
+    assert 'File "tests/vm/harness_program.py", line 11, in step\n' in result.stderr
+    assert result.stderr.endswith("ValueError: no steps\n")
+
+
+def test_a_missing_module_is_reported():
+    result = run_vm("tests.vm.nobody", HEAP_KB)
+    assert result.returncode == 1
+    assert "tests/vm/nobody.py" in result.stderr

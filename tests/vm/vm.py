@@ -1,0 +1,54 @@
+"""The MicroPython VM for tests: ``run_vm`` calls run.mjs, which says what it does."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tools import ROOT
+
+_RUNNER = Path(__file__).with_name("run.mjs")
+_VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
+
+
+class VMResult(NamedTuple):
+    """How a run ended; ``live``, ``peak`` and ``free`` are bytes of the heap, 0 if it failed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+    live: int = 0
+    peak: int = 0
+    free: int = 0
+
+
+def run_vm(
+    entry: str,
+    heap_kb: int,
+    extra: Sequence[str] = (),
+    args: Sequence[str] = (),
+    timeout: float = 300,
+) -> VMResult:
+    """Import the module ``entry`` in the VM and call its ``step()`` until that returns True.
+
+    ``extra``: directories of the project that it needs besides engine/. ``args``: its sys.argv[1:].
+    Skips the test where Node or the VM is not installed; raises TimeoutExpired after ``timeout`` s.
+    """
+    if not shutil.which("node") or not _VM.is_dir():
+        pytest.skip("the MicroPython VM is not installed: `make setup` does it (needs Node)")
+    options = [f"--extra={directory}" for directory in extra]
+    done = subprocess.run(
+        ["node", str(_RUNNER), *options, "--", str(heap_kb), str(ROOT), entry, *args],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=timeout,
+    )
+    if done.returncode:
+        return VMResult(done.returncode, done.stdout, done.stderr)
+    *printed, figures = done.stdout.splitlines(keepends=True)
+    return VMResult(0, "".join(printed), done.stderr, **json.loads(figures))

@@ -1,0 +1,99 @@
+"""What the command lines of the PC tools share: one-line errors, exit statuses, numbers, progress.
+
+Exit statuses: 0 all is well, 1 what was to be checked is wrong, 2 a wrong argument or file, 130
+Ctrl-C, 141 nobody reads the output any more (as the shell shows a program that SIGPIPE has ended).
+"""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable
+from io import TextIOWrapper
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+WRONG = 1
+USAGE = 2
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+_NUMBER = re.compile("0|[1-9][0-9]{0,17}")  # ASCII digits only, where int() knows many scripts
+
+Item = TypeVar("Item")
+
+
+class UsageError(Exception):
+    """A wrong argument, or a file that cannot be read or written; the message says so."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Takes no shortened options; raises UsageError instead of printing its usage and exiting."""
+
+    def __init__(self, prog: str, description: str | None = None) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """The type of an argument that is a decimal number from ``least`` to ``most``."""
+
+    def parse(text: str) -> int:
+        if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
+        return int(text)
+
+    return parse
+
+
+def read_bytes(path: Path) -> bytes:
+    """The contents of a file. Raises UsageError if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UsageError(reason(error)) from None
+
+
+def complain(prog: str, message: object) -> None:
+    """Print ``prog: message`` as one line on stderr."""
+    print(f"{prog}: {' '.join(str(message).split())}", file=sys.stderr)
+
+
+def tracked(items: Iterable[Item], total: int, what: str) -> Iterable[Item]:
+    """The items, with a progress bar on stderr while they are used, if stderr is a terminal."""
+    if not sys.stderr.isatty():
+        return items
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(items, what, total, console=Console(stderr=True), transient=True)
+
+
+def reason(error: Exception) -> str:
+    """What went wrong; for a file: which and why, without Python's error numbers."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+def run(prog: str, main: Callable[[list[str]], int]) -> NoReturn:
+    """Call ``main`` with the arguments and exit with the status it returns, or as stated above."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = main(sys.argv[1:])
+        print(end="", flush=True)
+    except KeyboardInterrupt:
+        complain(prog, "interrupted")
+        status = INTERRUPTED
+    except BrokenPipeError:
+        status = CLOSED_PIPE
+        # What is still in the buffer would raise once more when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (UsageError, OSError) as error:
+        complain(prog, reason(error))
+        status = USAGE
+    sys.exit(status)

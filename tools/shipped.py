@@ -1,0 +1,14 @@
+"""Which Python files of the project ship to the device."""
+
+from pathlib import Path
+
+from tools import ROOT
+
+_STARTERS = ("boot.py", "code.py", "safemode.py")
+_PACKAGES = ("engine", "lib/console")
+
+
+def shipped_sources(root: Path = ROOT) -> list[Path]:
+    """The sources below ``root`` that the device runs, sorted; safemode.py is optional."""
+    starters = [root / name for name in _STARTERS if (root / name).is_file()]
+    return starters + [path for name in _PACKAGES for path in sorted((root / name).rglob("*.py"))]

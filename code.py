@@ -1,5 +1,6 @@
 """Power on: start the console."""
 
-from console.app import run
+from console.app import App
 
-run()
+app = App()
+app.run()

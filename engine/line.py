@@ -19,7 +19,7 @@ _ENDS = "SLR"
 
 
 class LineGame(Game):
-    """A match of lines of symmetry; ``table`` is the row of faces, from left to right."""
+    """A match of lines of symmetry; ``table``: ``seat << 8 | face`` from left to right."""
 
     TILES = 15
     VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
@@ -50,7 +50,9 @@ class LineGame(Game):
 
     def end_number(self, end: int) -> int:
         """The number of lines that a tile must show to join this end of the row."""
-        return self.half(self.table[0], 0) if end == LEFT_END else self.half(self.table[-1], 1)
+        if end == LEFT_END:
+            return self.half(self.table[0] & 255, 0)
+        return self.half(self.table[-1] & 255, 1)
 
     def spot_of(self, action: int) -> str:
         """End and halves of a placement as records write them: ``L 4,1``."""
@@ -98,7 +100,7 @@ class LineGame(Game):
 
     def _lay(self, action: int) -> None:
         at = 0 if self.end_of(action) == LEFT_END else len(self.table)
-        self.table.insert(at, self.face_of(action))
+        self.table.insert(at, self.seat << 8 | self.face_of(action))
 
     def _take_back(self, action: int) -> None:
         self.table.pop(0 if self.end_of(action) == LEFT_END else -1)

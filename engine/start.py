@@ -19,7 +19,7 @@ def rank(tile: int, rule: int) -> int:
     return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
 
 
-def best_tile(dealt: bytes, rule: int) -> int:
+def best_tile(dealt, rule: int) -> int:
     """The tile among ``dealt`` (all racks) that wins the start."""
     best = dealt[0]
     for tile in dealt:

@@ -7,7 +7,7 @@ class View:
     Public: ``rules``, ``players``, ``phase``, ``turn`` (the seat in turn), ``scores``, ``round``,
     ``first``, ``held`` (tiles on each rack), ``pool_size``, ``drawn`` (draws made in this turn),
     ``laid``, ``log`` (the actions of the round; a draw does not say which tile), ``lots``, and the
-    table: ``table`` is the game's own ``Board`` or row of faces, not a copy: whoever tries a
+    table: ``table`` is the game's own ``Board`` or row, not a copy: whoever tries a
     placement on it takes it back. Own: ``rack`` (tiles in hand order) and ``legal`` (the legal
     actions, empty out of turn). After the round: ``over``, ``over_seat``, ``bonus``, ``winners``.
     """

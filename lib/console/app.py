@@ -4,10 +4,8 @@ import gc
 import sys
 import time
 
-import board
-
-from console.boards import open_keys
-from console.screen import BACK
+from console.boards import open_display, open_keys
+from console.screen import BACK, BaseScreen
 from console.text import Font
 from console.theme import Theme
 
@@ -17,14 +15,14 @@ _LARGE = 200  # pixels of the shorter side from which the large font and tiles a
 
 
 class App:
-    """``display``, ``keys``, ``theme``, ``font``, ``words`` and the ``match`` being played, for the screens.
+    """``screen`` is the one shown; ``display``, ``keys``, ``theme``, ``font``, ``words`` and the
+    ``match`` being played, for the screens.
 
     ``width`` and ``height`` are the display's; ``large`` says which of the two sizes to draw in.
     """
 
     def __init__(self) -> None:
-        self.display = board.DISPLAY
-        self.display.auto_refresh = False
+        self.display = open_display()
         self.width = self.display.width
         self.height = self.display.height
         self.large = min(self.width, self.height) >= _LARGE
@@ -35,48 +33,47 @@ class App:
 
         self.words = en
         self.match = None
-        self._screen = None
         self._stack: list = []
-        self.go(("rule_sets",))
+        self.screen = self._enter(("rule_sets",))
 
     def tick(self) -> None:
         """One step: presses, the screen's own work, the display. Returns at once."""
         key = self.keys.next()
         while key:
-            destination = self._screen.press(key)
-            if destination:
-                self.go(destination)
+            self._go(self.screen.press(key))
             key = self.keys.next()
-        destination = self._screen.tick()
-        if destination:
-            self.go(destination)
+        self._go(self.screen.tick())
         self.display.refresh()
 
-    def go(self, destination: tuple) -> None:
-        """Leave the screen and enter another; presses made before it shows are dropped."""
+    def _go(self, destination) -> None:
+        """Leave the screen for another one, if there is a destination."""
+        if not destination:
+            return
         if destination == BACK:
             self._stack.pop()
             destination = self._stack.pop()
-        if self._screen:
-            module = type(self._screen).__module__
-            self._screen = None
-            delattr(sys.modules["console.screens"], module[len(_SCREENS) :])
-            del sys.modules[module]
+        name = type(self.screen).__module__
+        del self.screen  # one screen alive: the old one goes before the new one comes
+        delattr(sys.modules["console.screens"], name[len(_SCREENS) :])
+        del sys.modules[name]
+        self.screen = self._enter(destination)
+
+    def _enter(self, destination: tuple) -> BaseScreen:
+        """Import, make and show a screen; presses made before it shows are dropped."""
         gc.collect()
-        module = _SCREENS + destination[0]
-        __import__(module)
-        self._screen = sys.modules[module].Screen(self, *destination[1:])
-        if self._screen.ROOT:
+        name = _SCREENS + destination[0]
+        __import__(name)
+        screen = sys.modules[name].Screen(self, *destination[1:])
+        if screen.ROOT:
             self._stack.clear()
         self._stack.append(destination)
-        self.display.root_group = self._screen.group
+        self.display.root_group = screen.group
         self.display.refresh()
         self.keys.drop()
+        return screen
 
-
-def run() -> None:
-    """Play for ever."""
-    app = App()
-    while True:
-        app.tick()
-        time.sleep(_IDLE_S)
+    def run(self) -> None:
+        """Play for ever."""
+        while True:
+            self.tick()
+            time.sleep(_IDLE_S)

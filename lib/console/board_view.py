@@ -8,6 +8,7 @@ from console.sheet import Sheet
 from engine.actions import FIRST_TILE
 from engine.lattice import AROUND, CELL_MASK, col_of, corners, field_of, points_down, row_of
 from engine.tiles import corner
+from engine.triangles import TriangleGame
 
 # Columns of the sheet: four owners with their hatching, then
 _GHOST = 8
@@ -17,20 +18,21 @@ _OUTLINE = 10
 class BoardView:
     """``grid`` goes into a Group. ``field``: the field that is shown.
 
-    While a tile is being laid ``choose`` shows its placements and ``action`` is the one at the cursor.
+    While a tile is being laid ``choose`` shows its placements and ``action`` is the one at the
+    cursor.
     """
 
-    def __init__(self, app, x: int, y: int, width: int, height: int) -> None:
+    def __init__(self, app, game: TriangleGame, y: int, height: int) -> None:
         self._sheet = Sheet("assets/tiles/%s.sht" % ("medium" if app.large else "small"))
         self._hw, self._h, _, self._radius = self._sheet.metrics
-        self._canvas = displayio.Bitmap(width, height, 16)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self._canvas = displayio.Bitmap(app.width, height, 16)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
         self.field = 0
         self._x0 = 0  # where the point 0,0 of the field is on the canvas
         self._y0 = 0
-        self._table = None
+        self._game = game
+        self._table = game.table
         self._last = -1  # the cell laid last
-        self._seat = 0
         self._actions: list = []
         self._at = 0
 
@@ -39,12 +41,11 @@ class BoardView:
         """The placement at the cursor."""
         return self._actions[self._at]
 
-    def show(self, game) -> None:
+    def show(self) -> None:
         """Draw the field in which the last tile was laid, without placements."""
-        self._table = game.table
         self._actions = []
         self._last = -1
-        for action in game.log:
+        for action in self._game.log:
             if action >= FIRST_TILE:
                 self._last = action & CELL_MASK
         self.field = field_of(self._last) if self._last >= 0 else 0
@@ -57,10 +58,9 @@ class BoardView:
         self._centre()
         self._draw()
 
-    def choose(self, game, actions: list) -> None:
+    def choose(self, actions: list) -> None:
         """Show the placements of one tile and put the cursor on one near the last move."""
         self._actions = actions
-        self._seat = game.seat
         self._at = 0
         self._follow()
         self._draw()
@@ -75,7 +75,7 @@ class BoardView:
         self._go((self._at + 1) % len(self._actions))
 
     def move(self, key: int) -> None:
-        """To the nearest placement in the direction of the key; turns the tile where it fits one cell only."""
+        """To the nearest placement in that direction; within a single cell, turn the tile."""
         field = field_of(self.action & CELL_MASK)
         here = [i for i, a in enumerate(self._actions) if field_of(a & CELL_MASK) == field]
         spots = [self._spot(self._actions[i] & CELL_MASK) for i in here]
@@ -133,7 +133,7 @@ class BoardView:
         """Put the field in the middle, or what was laid last if it is too large."""
         cells = [cell for cell in self._table.cells if field_of(cell) == self.field]
         if not cells:
-            cells = [self.field << 14 | 64 << 7 | 64]
+            cells = [self._table.origin()]
         cols = [col_of(cell) for cell in cells]
         rows = [row_of(cell) for cell in cells]
         wide = (max(cols) - min(cols) + 4) * self._hw
@@ -185,7 +185,7 @@ class BoardView:
         """Draw the tile at the cursor as it will lie."""
         action = self.action
         cell = action & CELL_MASK
-        self._stamp(cell, self._seat)
+        self._stamp(cell, self._game.seat)
         self._stamp(cell, _OUTLINE)
         for i, point in enumerate(corners(cell)):
             self._number(point, corner(action >> 19, i), True)

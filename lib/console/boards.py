@@ -38,7 +38,8 @@ _GPIO = {
     ),
 }
 
-# Shift-register boards: the keys in the order of its bits; they have an analog stick if there are four.
+# Shift-register boards: the keys in the order of its bits; they have an analog stick if there are
+# four.
 _SHIFT = {
     "pygamer": (B, A, START, SELECT),
     "pybadge": (B, A, START, SELECT, RIGHT, DOWN, UP, LEFT),
@@ -51,26 +52,38 @@ class UnknownBoard(Exception):
     """The board has no profile."""
 
 
+def open_display():
+    """The display of the board we run on, refreshed only when we say so."""
+    board.DISPLAY.auto_refresh = False
+    return board.DISPLAY
+
+
 def open_keys() -> Keys:
     """The keys of the board we run on. Raises UnknownBoard."""
     name = board.board_id
     if name in _GPIO:
-        keys = _GPIO[name]
-        pins = tuple([getattr(board, pin) for pin, _, _ in keys])
-        scanner = keypad.Keys(pins, value_when_pressed=False, pull=True)
-        return Keys(scanner, bytes([k[1] for k in keys]), bytes([k[2] for k in keys]))
+        return _open_gpio(_GPIO[name])
     if name in _SHIFT:
-        order = _SHIFT[name]
-        scanner = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=len(order),
-            value_when_pressed=True,
-        )
-        stick = None if UP in order else _open_stick()
-        return Keys(scanner, bytes(order), bytes(len(order)), stick)
+        return _open_shift(_SHIFT[name])
     raise UnknownBoard(name)
+
+
+def _open_gpio(keys: tuple) -> Keys:
+    pins = tuple([getattr(board, pin) for pin, _, _ in keys])
+    scanner = keypad.Keys(pins, value_when_pressed=False, pull=True)
+    return Keys(scanner, bytes([key[1] for key in keys]), bytes([key[2] for key in keys]))
+
+
+def _open_shift(order: tuple) -> Keys:
+    scanner = keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=len(order),
+        value_when_pressed=True,
+    )
+    stick = None if UP in order else _open_stick()
+    return Keys(scanner, bytes(order), bytes(len(order)), stick)
 
 
 def _open_stick():

@@ -2,6 +2,7 @@
 
 from console import keys
 from console.screen import BACK, BaseScreen
+from console.scroll import scroll
 from console.text import TextLine
 
 _GAP = 3  # pixels between rows
@@ -49,7 +50,7 @@ class Menu(BaseScreen):
 
     def _draw(self) -> None:
         rows = self._rows
-        self._top = min(max(self._top, self.at - len(rows) + 1), self.at)
+        self._top = scroll(self._top, len(self._items), len(rows), self.at)
         for i, row in enumerate(rows):
             row.show(" " + self._items[self._top + i])
             chosen = self._top + i == self.at

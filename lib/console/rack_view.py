@@ -2,6 +2,7 @@
 
 import displayio
 
+from console.scroll import scroll
 from console.sheet import Sheet
 from engine.tiles import CORNERS
 
@@ -10,9 +11,9 @@ _OUTLINE = 2
 
 
 class RackView:
-    """``grid`` goes into a Group; ``height`` is what it takes."""
+    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels."""
 
-    def __init__(self, app, y_bottom: int) -> None:
+    def __init__(self, app) -> None:
         self._sheet = Sheet("assets/tiles/%s-rack.sht" % ("medium" if app.large else "small"))
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
@@ -20,18 +21,16 @@ class RackView:
         self.height = self._h + 1
         self._canvas = displayio.Bitmap(app.width, self.height, 16)
         self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=app.theme.table, y=y_bottom - self.height
+            self._canvas, pixel_shader=app.theme.table, y=app.height - self.height
         )
         self._first = 0  # index of the leftmost tile shown
 
     def show(self, tiles: list, playable: list, at: int) -> None:
         """Draw the tiles, those not playable dimmed; ``at``: the chosen one, -1 for none."""
         room = (self._canvas.width - 2 * self._hw - 1) // self._pitch + 1
-        self._first = max(0, min(self._first, len(tiles) - room))
-        if at >= 0:
-            self._first = min(max(self._first, at - room + 1), at)
+        self._first = scroll(self._first, len(tiles), room, at)
         self._canvas.fill(0)
-        count = min(len(tiles) - self._first, room)
+        count = min(len(tiles), room)
         x = (self._canvas.width - (count - 1) * self._pitch - 2 * self._hw - 1) // 2
         for i in range(self._first, self._first + count):
             self._tile(tiles[i], x, i & 1, 0 if playable[i] else _DIMMED, i == at)

@@ -89,7 +89,7 @@ class TextLine:
 
 
 def wrap(text: str, cells: int) -> list:
-    """The text as lines of at most ``cells`` characters, broken at blanks (or within a longer word)."""
+    """The text as lines of at most ``cells`` characters, broken at blanks or in long words."""
     lines = []
     line = ""
     for word in text.split(" "):

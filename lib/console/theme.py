@@ -14,7 +14,7 @@ BRIGHT = 14
 FAINT = 15
 
 COLOURS = (
-    0x101820,
+    0x000000,
     0x000000,
     0xE69F00,
     0x56B4E9,
@@ -43,7 +43,8 @@ def _pair(ground: int, ink: int) -> displayio.Palette:
 
 
 class Theme:
-    """The palettes, made once: ``table`` for sheets; ``text``, ``quiet``, ``title`` and ``chosen`` for lines.
+    """The palettes, made once: ``table`` for sheets; ``text``, ``quiet``, ``title`` and ``chosen``
+    for lines.
 
     ``seats``: one text palette for each seat, in its colour.
     """

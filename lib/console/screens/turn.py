@@ -3,9 +3,9 @@
 from console import keys
 from console.screen import BaseScreen
 from console.text import RIGHT, TextLine
+from console.views import open_rack, open_table
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
-from engine.rules import LINE
 
 _RACK = 0  # choosing a tile
 _TABLE = 1  # choosing its place
@@ -26,15 +26,9 @@ class Screen(BaseScreen):
         theme = app.theme
         font = app.font
         cells = app.width // font.width
-        if self._game.rules.family == LINE:
-            from console.row_rack import RackView
-            from console.row_view import BoardView
-        else:
-            from console.board_view import BoardView
-            from console.rack_view import RackView
-        self._rack = RackView(app, app.height)
+        self._rack = open_rack(app, self._game)
         advice_y = app.height - self._rack.height - font.height
-        self._table = BoardView(app, 0, font.height, app.width, advice_y - font.height)
+        self._table = open_table(app, self._game, font.height, advice_y - font.height)
         self._status = TextLine(font, cells, 0, 0, theme.seats[self._seat])
         self._advice = TextLine(font, cells - _SLOT_CELLS, 0, advice_y, theme.text)
         slot_x = app.width - _SLOT_CELLS * font.width
@@ -46,7 +40,7 @@ class Screen(BaseScreen):
         self._enter_rack()
 
     def press(self, key: int):
-        """Keys mean different things while choosing a tile, its place, and when the turn is over."""
+        """Keys act on the rack, then on the table; START pauses."""
         if key == keys.START and self._mode != _DONE:
             return ("pause",)
         if self._mode == _RACK:
@@ -70,7 +64,7 @@ class Screen(BaseScreen):
         self._action = self._view.legal[0] if self._view.legal[0] < FIRST_TILE else -1
         self._playable = [bool(self._placements(tile)) for tile in self._tiles]
         self._at = self._playable.index(True) if True in self._playable else len(self._tiles)
-        self._table.show(self._game)
+        self._table.show()
         self._draw_rack()
 
     def _placements(self, tile: int) -> list:
@@ -91,7 +85,7 @@ class Screen(BaseScreen):
                 return
             if self._playable[self._at]:
                 self._mode = _TABLE
-                self._table.choose(self._game, self._placements(self._tiles[self._at]))
+                self._table.choose(self._placements(self._tiles[self._at]))
                 self._draw_points()
                 return
         self._draw_rack()
@@ -157,8 +151,10 @@ class Screen(BaseScreen):
         bonus = self._game.rules.bonus(shape)
         if shape:
             text = words.POINTS_SHAPE % (points - bonus, bonus, words.SHAPES[shape])
-        else:
+        elif points:
             text = words.POINTS % points
+        else:
+            text = words.LAY_HERE
         self._advice.show(text)
         self._slot.show("")
 
@@ -173,7 +169,7 @@ class Screen(BaseScreen):
                 self._advice.show(self.app.words.NEW_FIELD)
             return
         self._mode = _DONE
-        self._table.show(game)
+        self._table.show()
         tiles = sorted(game.rack(self._seat))
         self._rack.show(tiles, [True] * len(tiles), -1)
         self._slot.show("")

@@ -15,6 +15,16 @@ _GHOST = 8
 _OUTLINE = 10
 
 
+def _offset(first: int, last: int, here: int, room: int) -> int:
+    """What to add to coordinates ``first`` to ``last`` to put them into ``0`` to ``room``.
+
+    In the middle if they fit, else ``here`` in the middle, but no room wasted at either end.
+    """
+    if last - first <= room:
+        return (room - first - last) // 2
+    return min(-first, max(room - last, room // 2 - here))
+
+
 class BoardView:
     """``grid`` goes into a Group. ``field``: the field that is shown.
 
@@ -110,9 +120,7 @@ class BoardView:
         if field_of(cell) == self.field and self._in_sight(cell):
             return False
         self.field = field_of(cell)
-        self._centre()
-        if not self._in_sight(cell):
-            self._centre_on(cell)
+        self._centre(cell)
         return True
 
     def _in_sight(self, cell: int) -> bool:
@@ -129,24 +137,27 @@ class BoardView:
         """The upper left corner of the cell's picture on the canvas."""
         return self._x0 + (col_of(cell) - 1) * self._hw, self._y0 + row_of(cell) * self._h
 
-    def _centre(self) -> None:
-        """Put the field in the middle, or what was laid last if it is too large."""
-        cells = [cell for cell in self._table.cells if field_of(cell) == self.field]
-        if not cells:
-            cells = [self._table.origin()]
-        cols = [col_of(cell) for cell in cells]
-        rows = [row_of(cell) for cell in cells]
-        wide = (max(cols) - min(cols) + 4) * self._hw
-        high = (max(rows) - min(rows) + 2) * self._h
-        self._x0 = (self._canvas.width - (max(cols) + min(cols)) * self._hw) // 2
-        self._y0 = (self._canvas.height - (max(rows) + min(rows) + 1) * self._h) // 2
-        if self._last in cells and (wide > self._canvas.width or high > self._canvas.height):
-            self._centre_on(self._last)
-
-    def _centre_on(self, cell: int) -> None:
+    def _centre(self, cell: int = -1) -> None:
+        """Put the field in the middle; where it is too large, the cell or what was laid last."""
+        cells = [c for c in self._table.cells if field_of(c) == self.field]
+        if cell < 0:
+            cell = self._last if self._last in cells else self._table.origin()
         x, y = self._spot(cell)
-        self._x0 = self._canvas.width // 2 - x
-        self._y0 = self._canvas.height // 2 - y
+        cols = [col_of(c) for c in cells] + [col_of(cell)]
+        rows = [row_of(c) for c in cells] + [row_of(cell)]
+        radius = self._radius
+        self._x0 = _offset(
+            (min(cols) - 1) * self._hw - radius,
+            (max(cols) + 1) * self._hw + radius,
+            x,
+            self._canvas.width,
+        )
+        self._y0 = _offset(
+            min(rows) * self._h - radius,
+            (max(rows) + 1) * self._h + radius,
+            y,
+            self._canvas.height,
+        )
 
     def _draw(self) -> None:
         """Draw the whole field."""

@@ -30,7 +30,7 @@ class Screen(BaseScreen):
         advice_y = app.height - self._rack.height - font.height
         self._table = open_table(app, self._game, font.height, advice_y - font.height)
         self._status = TextLine(font, cells, 0, 0, theme.seats[self._seat])
-        self._advice = TextLine(font, cells - _SLOT_CELLS, 0, advice_y, theme.text)
+        self._advice = TextLine(font, cells, 0, advice_y, theme.text)
         slot_x = app.width - _SLOT_CELLS * font.width
         self._slot = TextLine(font, _SLOT_CELLS, slot_x, advice_y, theme.text)
         for part in (self._table, self._rack, self._status, self._advice, self._slot):
@@ -98,6 +98,7 @@ class Screen(BaseScreen):
         name = self.app.match.name(words, self._seat)
         self._status.show(words.STATUS % (name, game.scores[self._seat], game.pool_size))
         self._slot.show(self._slot_word(), RIGHT)
+        self._slot.grid.hidden = self._action < 0
         theme = self.app.theme
         self._slot.grid.pixel_shader = theme.chosen if at_slot else theme.text
         if at_slot:
@@ -156,7 +157,7 @@ class Screen(BaseScreen):
         else:
             text = words.LAY_HERE
         self._advice.show(text)
-        self._slot.show("")
+        self._slot.grid.hidden = True
 
     # Doing it.
 
@@ -172,7 +173,7 @@ class Screen(BaseScreen):
         self._table.show()
         tiles = sorted(game.rack(self._seat))
         self._rack.show(tiles, [True] * len(tiles), -1)
-        self._slot.show("")
+        self._slot.grid.hidden = True
         self._advice.show(self._result(Event(game, -1)))
 
     def _result(self, event: Event) -> str:

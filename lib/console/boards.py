@@ -2,6 +2,7 @@
 
 import board
 import keypad
+import microcontroller
 
 from console.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, Keys
 
@@ -56,6 +57,11 @@ def open_display():
     """The display of the board we run on, refreshed only when we say so."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
+
+
+def open_nvm():
+    """The non-volatile memory of the board, or None."""
+    return microcontroller.nvm
 
 
 def open_keys() -> Keys:

@@ -14,7 +14,7 @@ class RackView:
     """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels."""
 
     def __init__(self, app) -> None:
-        self._sheet = Sheet("assets/tiles/%s-rack.sht" % ("medium" if app.large else "small"))
+        self._sheet = Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small"))
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
         self._places = metrics[6:]  # x, y of each corner's digit, up tile then down tile

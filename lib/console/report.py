@@ -1,4 +1,4 @@
-"""A screen of a few centred lines that goes on with A."""
+"""A screen of centred lines that goes on with A."""
 
 from console import keys
 from console.screen import BaseScreen

@@ -9,10 +9,13 @@ class BaseScreen:
     """A screen owns ``group``; the app shows it from entry until the screen names another one.
 
     A destination is a tuple: the name of a module in ``console.screens``, then the arguments of its
-    ``Screen`` after the app; or BACK.
+    ``Screen`` after the app; or BACK. ``here`` is the destination that brings back the screen as it
+    is now (the app sets it on entry; a screen that remembers more changes it).
     """
 
     ROOT = False  # True: nothing to go back to from here
+    ASLEEP = False  # True: shown while nobody touches the console
+    here: tuple = ()
 
     def __init__(self, app) -> None:
         self.app = app
@@ -21,5 +24,5 @@ class BaseScreen:
     def press(self, key: int):
         """Handle a press of a logical key; returns a destination, or None to stay."""
 
-    def tick(self):
-        """Called in every step after the presses; returns a destination, or None to stay."""
+    def tick(self, now: int):
+        """Called in every step after the presses, at ``now`` ms; returns a destination, or None."""

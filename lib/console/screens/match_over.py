@@ -1,6 +1,7 @@
 """The end of the match."""
 
 from console.report import Report
+from console.results import end_lines
 
 
 class Screen(Report):
@@ -14,14 +15,14 @@ class Screen(Report):
         if len(winners) > 1:
             lines.append((words.SHARED, app.theme.text))
         for seat in winners:
-            lines.append((words.WINS % match.name(words, seat), app.theme.seats[seat]))
+            lines.append((words.WINS % match.names[seat], app.theme.seats[seat]))
         if not winners:
             lines.append((words.DRAWN, app.theme.text))
-        lines += match.end_lines(app)
+        lines += end_lines(app)
         lines += [("", app.theme.text), (words.AGAIN, app.theme.text)]
         super().__init__(app, lines)
 
     def go_on(self):
-        """Choose another match."""
+        """Home."""
         self.app.match = None
-        return ("rule_sets",)
+        return ("home",)

@@ -5,11 +5,14 @@ from console.screen import BACK
 
 
 class Screen(Menu):
-    """Go on, or leave the match."""
+    """Go on, or leave the match, which is saved."""
 
     def __init__(self, app) -> None:
-        super().__init__(app, app.words.PAUSE, [app.words.GO_ON, app.words.LEAVE])
+        super().__init__(app, app.words.PAUSE, 2)
+
+    def label(self, index: int) -> str:
+        words = self.app.words
+        return words.LEAVE if index else words.GO_ON
 
     def chosen(self, index: int):
-        """Back to the turn, or to the rule sets."""
-        return ("rule_sets",) if index else BACK
+        return ("home",) if index else BACK

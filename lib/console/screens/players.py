@@ -1,6 +1,6 @@
 """How many play?"""
 
-from console.match import Match
+from console.match import begin
 from console.menu import Menu
 from engine.rules import Rules
 
@@ -9,12 +9,14 @@ class Screen(Menu):
     """Two to as many players as the rule set allows."""
 
     def __init__(self, app, rule_set: str) -> None:
-        words = app.words
         self._rule_set = rule_set
-        counts = range(2, Rules(rule_set).max_players + 1)
-        super().__init__(app, words.CHOOSE_PLAYERS, [words.PLAYERS % count for count in counts])
+        super().__init__(app, app.words.CHOOSE_PLAYERS, Rules(rule_set).max_players - 1)
+
+    def label(self, index: int) -> str:
+        return self.app.words.PLAYERS % (index + 2)
 
     def chosen(self, index: int):
-        """Begin the match."""
-        self.app.match = Match(self._rule_set, index + 2)
+        words = self.app.words
+        names = [words.PLAYER % (seat + 1) for seat in range(index + 2)]
+        self.app.match = begin(self._rule_set, (), names)
         return self.app.match.next_screen()

@@ -1,6 +1,7 @@
 """The end of a round that is not the last."""
 
 from console.report import Report
+from console.results import end_lines
 from engine.actions import DEAL
 
 
@@ -9,9 +10,8 @@ class Screen(Report):
 
     def __init__(self, app) -> None:
         words = app.words
-        match = app.match
-        lines = [(words.ROUND_OVER % match.game.round, app.theme.title)]
-        lines += match.end_lines(app)
+        lines = [(words.ROUND_OVER % app.match.game.round, app.theme.title)]
+        lines += end_lines(app)
         lines += [("", app.theme.text), (words.NEXT_ROUND, app.theme.text)]
         super().__init__(app, lines)
 

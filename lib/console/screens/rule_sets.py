@@ -5,14 +5,17 @@ from engine.rules import names
 
 
 class Screen(Menu):
-    """The list of rule sets."""
+    """The list of rule sets, with a word on what is special about each."""
 
-    ROOT = True
+    def __init__(self, app, at: int = 0) -> None:
+        super().__init__(app, app.words.CHOOSE_RULES, len(names()), at, notes=2)
 
-    def __init__(self, app) -> None:
-        words = app.words
-        super().__init__(app, words.CHOOSE_RULES, [words.RULE_SETS[name] for name in names()])
+    def label(self, index: int) -> str:
+        return self.app.words.RULE_SETS[names()[index]]
+
+    def note(self, index: int) -> str:
+        return self.app.words.RULE_NOTES[names()[index]]
 
     def chosen(self, index: int):
-        """On to the number of players."""
+        self.here = ("rule_sets", index)
         return ("players", names()[index])

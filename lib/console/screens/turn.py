@@ -95,7 +95,7 @@ class Screen(BaseScreen):
         game = self._game
         at_slot = self._at == len(self._tiles)
         self._rack.show(self._tiles, self._playable, -1 if at_slot else self._at)
-        name = self.app.match.name(words, self._seat)
+        name = self.app.match.names[self._seat]
         self._status.show(words.STATUS % (name, game.scores[self._seat], game.pool_size))
         self._slot.show(self._slot_word(), RIGHT)
         self._slot.grid.hidden = self._action < 0

@@ -10,11 +10,11 @@ class Screen(Menu):
     ROOT = True
 
     def __init__(self, app) -> None:
-        match = app.match
-        players = range(match.game.players)
-        super().__init__(app, app.words.YOUNGEST, [match.name(app.words, seat) for seat in players])
+        super().__init__(app, app.words.YOUNGEST, app.match.game.players)
+
+    def label(self, index: int) -> str:
+        return self.app.match.names[index]
 
     def chosen(self, index: int):
-        """The start is settled."""
         self.app.match.game.apply(CHOOSE + index)
         return self.app.match.next_screen()

@@ -1,5 +1,11 @@
 """English."""
 
+TITLE = "Triangular dominoes"
+CONTINUE = "Continue"
+NEW_GAME = "New game"
+HOW_TO_PLAY = "How to play"
+SETTINGS = "Settings"
+ABOUT = "About"
 CHOOSE_RULES = "Which game?"
 RULE_SETS = {
     "triangle-casual": "Triangles, no score",
@@ -11,6 +17,17 @@ RULE_SETS = {
     "domino-108": "Domino 108",
     "trimino": "Trimino",
     "trimino-reverse": "Trimino reverse",
+}
+RULE_NOTES = {
+    "triangle-casual": "Be out first. Draw one, then it is the next one's turn.",
+    "triangle-400": "Whoever reaches 400 points wins at once.",
+    "symmetry": "Halves meet with the same number of lines.",
+    "triominos-casual": "Be out first. Lots decide who starts.",
+    "triominos": "One scored round: bridges and hexagons.",
+    "triominos-400": "Rounds until somebody has 400 points.",
+    "domino-108": "A triple starts with a bonus. Fewest tiles take all.",
+    "trimino": "Fewest points win. A hexagon opens a new field.",
+    "trimino-reverse": "Most points win, tile by tile.",
 }
 CHOOSE_PLAYERS = "How many players?"
 PLAYERS = "%d players"

@@ -1,0 +1,47 @@
+"""When nobody touches the console: it dims, then it plays by itself."""
+
+from console.clock import since
+from console.settings import DIM_MINUTES, SLEEP_MINUTES
+
+_MINUTE = 60000  # ms
+_DIMMED = 0.1  # brightness
+_LEVELS = (0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+class Idle:
+    """Watches the time since the last press and sets the brightness of the display."""
+
+    def __init__(self, app, now: int) -> None:
+        self._app = app
+        self._touched = now
+        self._dim = False
+        self.light()
+
+    def light(self) -> None:
+        """Set the brightness of the settings."""
+        self._dim = False
+        self._set(_LEVELS[self._app.memory.settings.brightness])
+
+    def touch(self, now: int) -> bool:
+        """A key was pressed: whether it is used up by waking the display."""
+        self._touched = now
+        if not self._dim:
+            return False
+        self.light()
+        return True
+
+    def is_asleep(self, now: int) -> bool:
+        """Dim the display if it is time; whether it is time to play alone."""
+        idle = since(self._touched, now)
+        settings = self._app.memory.settings
+        dim = DIM_MINUTES[settings.dim] * _MINUTE
+        sleep = SLEEP_MINUTES[settings.sleep] * _MINUTE
+        if dim and idle >= dim and not self._dim:
+            self._dim = True
+            self._set(_DIMMED)
+        return 0 < sleep <= idle
+
+    def _set(self, level: float) -> None:
+        display = self._app.display
+        if getattr(display, "brightness", None) is not None:
+            display.brightness = level

@@ -152,6 +152,10 @@ class Board:
                 if near in free:
                     free[near] = self._need(near)
 
+    def meeting(self, point: int) -> int:
+        """How many tiles meet at a lattice point, 0 to 6."""
+        return self.points.get(point, _FREE) // _TILE
+
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
         n = self.points.get(point, _FREE)

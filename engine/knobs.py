@@ -46,6 +46,20 @@ KNOBS = (
     ("win", ("most", "fewest", "round"), None),
 )
 
+# Knobs that can contradict each other: such a match could not start, or could never end.
+CLASHES = (
+    ("first_tile", "start"),
+    ("win", "rounds", "target", "tournament"),
+    ("tournament", "target"),
+    ("tournament", "tile_points", "out_bonus", "out_per_tile", "out_values", "out_others_add"),
+)
+_CLASH_SAYS = (
+    "first_tile: best is only allowed with start: best-pair, best-value",
+    "win: round is only allowed with rounds: 1, target: 0, tournament: off",
+    "tournament: on is only allowed with a target of 1 or more",
+    "tournament: on is only allowed where tile_points or an out_ option scores",
+)
+
 
 def allowed(rules: Rules, knob: str):
     """What the knob may be in this rule set (see KNOBS). Raises BadOption if it is not known."""
@@ -102,22 +116,27 @@ def apply_options(rules: Rules, options) -> None:
     )
 
 
-def _check_together(rules: Rules) -> None:
-    """Refuse knobs that contradict each other: such a match could not start, or could never end."""
-    why = ""
+def clash(rules: Rules) -> int:
+    """Which of CLASHES the knobs of these rules make, -1 if none."""
     if rules.first_tile and rules.start > 1:
-        why = "first_tile: best is only allowed with start: best-pair, best-value"
-    elif rules.win == WIN_ROUND and (rules.rounds > 1 or rules.target or rules.tournament):
-        why = "win: round is only allowed with rounds: 1, target: 0, tournament: off"
-    elif rules.tournament and not rules.target:
-        why = "tournament: on is only allowed with a target of 1 or more"
-    elif rules.tournament and not (
+        return 0
+    if rules.win == WIN_ROUND and (rules.rounds > 1 or rules.target or rules.tournament):
+        return 1
+    if rules.tournament and not rules.target:
+        return 2
+    if rules.tournament and not (
         rules.tile_points
         or rules.out_bonus
         or rules.out_per_tile
         or rules.out_values
         or rules.out_others_add
     ):
-        why = "tournament: on is only allowed where tile_points or an out_ option scores"
-    if why:
-        raise BadOption("option " + why)
+        return 3
+    return -1
+
+
+def _check_together(rules: Rules) -> None:
+    """Refuse knobs that contradict each other."""
+    which = clash(rules)
+    if which >= 0:
+        raise BadOption("option " + _CLASH_SAYS[which])

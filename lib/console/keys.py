@@ -26,6 +26,7 @@ class Keys:
     ``short`` and ``long`` hold a logical key for each key number: where ``long`` has one, the short
     key counts when the button is released early, the long one when it has been held. ``stick`` is a
     function that returns the direction an analog stick is pushed in (a logical key or 0), or None.
+    ``down``: the logical keys that are held now, as far as buttons tell.
     """
 
     def __init__(self, scanner, short: bytes, long: bytes, stick=None) -> None:
@@ -39,18 +40,21 @@ class Keys:
         self._repeating = 0  # the held direction
         self._since = 0  # when the pending or repeating button was pressed, or repeated last
         self._wait = 0
+        self.down = 0
 
     def next(self) -> int:
         """The next press as a logical key, 0 if there is none now."""
         event = self._event
         while self._events.get_into(event):
-            key = self._pressed(event.key_number) if event.pressed else self._released()
+            number = event.key_number
+            key = self._pressed(number) if event.pressed else self._released(number)
             if key:
                 return key
         at = now()
         if self._pending >= 0 and since(self._since, at) >= _LONG_MS:
             key = self._long[self._pending]
             self._pending = -1
+            self.down |= key
             return key
         if self._stick:
             key = self._stick()
@@ -70,6 +74,7 @@ class Keys:
         self._events.clear()
         self._pending = -1
         self._repeating = 0
+        self.down = 0
 
     def _pressed(self, number: int) -> int:
         self._repeating = 0
@@ -77,6 +82,7 @@ class Keys:
             self._pending = number
             self._since = now()
             return 0
+        self.down |= self._short[number]
         return self._begin(self._short[number])
 
     def _begin(self, key: int) -> int:
@@ -86,10 +92,13 @@ class Keys:
             self._wait = _REPEAT_FIRST_MS
         return key
 
-    def _released(self) -> int:
-        self._repeating = 0
-        if self._pending < 0:
+    def _released(self, number: int) -> int:
+        """The short key of a button that could have become a long press, else 0."""
+        key = self._short[number]
+        self.down &= ~(key | self._long[number])
+        if key == self._repeating:
+            self._repeating = 0
+        if number != self._pending:
             return 0
-        key = self._short[self._pending]
         self._pending = -1
         return key

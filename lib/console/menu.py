@@ -3,58 +3,67 @@
 from console import keys
 from console.screen import BACK, BaseScreen
 from console.scroll import scroll
-from console.text import RIGHT, TextLine, wrap
-
-_GAP = 3  # pixels between rows
-_VALUE_CELLS = 9  # room for the value at the right of a row
+from console.text import TextLine, spread, wrap
 
 
 class Menu(BaseScreen):
     """Base of the screens that are lists: say what the rows are, answer in ``chosen``.
 
-    ``at`` is the bright row; ``valued``: rows have values; ``notes``: lines kept for ``note``.
+    ``at`` is the bright row; ``count``: rows there are now, never more than ``most`` (at first
+    ``count``). ``valued``: rows have values; ``notes``: lines kept for ``note``.
     """
 
-    def __init__(self, app, title: str, count: int, at: int = 0, valued=False, notes=0) -> None:
+    def __init__(
+        self, app, title: str, count: int, at: int = 0, valued=False, notes=0, most: int = 0
+    ) -> None:
         super().__init__(app)
         self.count = count
         self.at = min(at, count - 1)
+        self.cells = app.width // app.font.width
+        self._title = title
+        self._valued = valued
         self._top = 0
         font = app.font
-        cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        pitch = font.height + _GAP
-        self._title = self._line(cells, x, _GAP, app.theme.title)
-        self._title.show(title)
-        first = pitch + 2 * _GAP
+        gap = 3 if app.large else 2  # pixels between rows
+        x = (app.width - self.cells * font.width) // 2
+        pitch = font.height + gap
+        self._head = self._line(x, gap, app.theme.title)
+        first = pitch + 2 * gap
         room = (app.height - first - notes * font.height) // pitch
-        self._rows = []
-        for i in range(min(count, room)):
-            y = first + i * pitch
-            row = self._line(cells, x, y, app.theme.text)
-            value = None
-            if valued:
-                value = self._line(
-                    _VALUE_CELLS, x + (cells - _VALUE_CELLS) * font.width, y, app.theme.text
-                )
-            self._rows.append((row, value))
-        y = app.height - notes * font.height
-        self._notes = [
-            self._line(cells, x, y + i * font.height, app.theme.quiet) for i in range(notes)
+        self._rows = [
+            self._line(x, first + i * pitch, app.theme.text)
+            for i in range(min(max(count, most), room))
         ]
-        self._cells = cells
+        y = app.height - notes * font.height
+        self._notes = [self._line(x, y + i * font.height, app.theme.quiet) for i in range(notes)]
         self.draw()
 
     def label(self, index: int) -> str:
         """What a row says."""
         raise NotImplementedError
 
+    def mark(self, index: int) -> str:
+        """The character before the label."""
+        return " "
+
     def value(self, index: int) -> str:
         """What stands at the right of a row."""
         return ""
 
+    def changes(self, index: int) -> bool:
+        """Whether LEFT and RIGHT change the value of a row."""
+        return self._valued
+
+    def colour(self, index: int):
+        """The palette of a row that is not bright."""
+        return self.app.theme.text
+
     def note(self, index: int) -> str:
         """What is said below the list of the bright row."""
+        return ""
+
+    def warning(self, index: int) -> str:
+        """What is said instead, in the colour of titles, if something is wrong."""
         return ""
 
     def chosen(self, index: int):
@@ -83,20 +92,39 @@ class Menu(BaseScreen):
     def draw(self) -> None:
         """Show the rows around the bright one."""
         theme = self.app.theme
-        self._top = scroll(self._top, self.count, len(self._rows), self.at)
-        for i, (row, value) in enumerate(self._rows):
-            index = self._top + i
-            palette = theme.chosen if index == self.at else theme.text
-            row.show(" " + self.label(index))
-            row.grid.pixel_shader = palette
-            if value:
-                value.show(self.value(index) + " ", RIGHT)
-                value.grid.pixel_shader = palette
-        lines = wrap(self.note(self.at), self._cells) if self._notes else []
+        top = self._top = scroll(self._top, self.count, len(self._rows), self.at)
+        more = "▲" if top else ""
+        if top + len(self._rows) < self.count:
+            more += "▼"
+        self._head.show(spread(self._title, more, self.cells))
+        for i, row in enumerate(self._rows):
+            index = top + i
+            bright = index == self.at
+            row.show(self._row(index, bright) if index < self.count else "")
+            row.grid.pixel_shader = theme.chosen if bright else self._palette(index)
+        if self._notes:
+            self._note()
+
+    def _row(self, index: int, bright: bool) -> str:
+        text = self.mark(index) + self.label(index)
+        value = self.value(index) if self._valued else ""
+        if not value:
+            return text
+        value = "◀" + value + "▶" if bright and self.changes(index) else " " + value + " "
+        return spread(text, value, self.cells)
+
+    def _palette(self, index: int):
+        return self.colour(index) if index < self.count else self.app.theme.text
+
+    def _note(self) -> None:
+        theme = self.app.theme
+        warning = self.warning(self.at)
+        lines = wrap(warning or self.note(self.at), self.cells)
         for i, note in enumerate(self._notes):
             note.show(lines[i] if i < len(lines) else "")
+            note.grid.pixel_shader = theme.title if warning else theme.quiet
 
-    def _line(self, cells: int, x: int, y: int, palette) -> TextLine:
-        line = TextLine(self.app.font, cells, x, y, palette)
+    def _line(self, x: int, y: int, palette) -> TextLine:
+        line = TextLine(self.app.font, self.cells, x, y, palette)
         self.group.append(line.grid)
         return line

@@ -2,6 +2,7 @@
 
 import displayio
 
+from console.lattice_view import SIZES
 from console.scroll import scroll
 from console.sheet import Sheet
 from engine.tiles import CORNERS
@@ -14,7 +15,8 @@ class RackView:
     """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels."""
 
     def __init__(self, app) -> None:
-        self._sheet = Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small"))
+        size = SIZES[int(app.large) + app.memory.settings.big_digits]
+        self._sheet = Sheet("assets/racks/%s.sht" % size)
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
         self._places = metrics[6:]  # x, y of each corner's digit, up tile then down tile
@@ -23,26 +25,47 @@ class RackView:
         self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=app.theme.table, y=app.height - self.height
         )
+        self._room = (app.width - 2 * self._hw - 1) // self._pitch + 1
+        self._tiles: list = []
+        self._playable: list = []
+        self._at = -1
         self._first = 0  # index of the leftmost tile shown
 
     def show(self, tiles: list, playable: list, at: int) -> None:
-        """Draw the tiles, those not playable dimmed; ``at``: the chosen one, -1 for none."""
-        room = (self._canvas.width - 2 * self._hw - 1) // self._pitch + 1
-        self._first = scroll(self._first, len(tiles), room, at)
+        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
+        self._tiles = tiles
+        self._playable = playable
+        self._at = at
+        self._first = scroll(self._first, len(tiles), self._room, at)
         self._canvas.fill(0)
-        count = min(len(tiles), room)
-        x = (self._canvas.width - (count - 1) * self._pitch - 2 * self._hw - 1) // 2
-        for i in range(self._first, self._first + count):
-            self._tile(tiles[i], x, i & 1, 0 if playable[i] else _DIMMED, i == at)
-            x += self._pitch
+        for i in range(self._first, min(self._first + self._room, len(tiles))):
+            self._draw(i)
 
-    def _tile(self, tile: int, x: int, down: int, state: int, chosen: bool) -> None:
+    def choose(self, at: int) -> None:
+        """Make another tile the bright one, -1 for none."""
+        first = scroll(self._first, len(self._tiles), self._room, at)
+        if first != self._first:
+            self.show(self._tiles, self._playable, at)
+            return
+        old = self._at
+        self._at = at
+        for i in (old, at):
+            if i >= 0:
+                self._draw(i)
+
+    def _draw(self, index: int) -> None:
+        tile = self._tiles[index]
+        count = min(len(self._tiles), self._room)
         width = 2 * self._hw + 1
+        x = (self._canvas.width - (count - 1) * self._pitch - width) // 2
+        x += (index - self._first) * self._pitch
+        down = index & 1
         stamp = self._sheet.stamp
         canvas = self._canvas
         top = down * self.height
+        state = 0 if self._playable[index] else _DIMMED
         stamp(canvas, x, 0, state * width, top, width, self.height)
-        if chosen:
+        if index == self._at:
             stamp(canvas, x, 0, _OUTLINE * width, top, width, self.height)
         for i in range(3):
             at = 6 * down + 2 * i

@@ -4,7 +4,7 @@ import displayio
 
 from console.domino import Dominoes
 from console.scroll import scroll
-from console.theme import DIM, DISC
+from console.theme import DIM, DISC, MARK
 
 _GAP = 1
 
@@ -19,17 +19,49 @@ class RowRack:
         self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=app.theme.table, y=app.height - self.height
         )
+        self._pitch = self._dominoes.side + _GAP
+        self._room = app.width // self._pitch
+        self._tiles: list = []
+        self._playable: list = []
+        self._at = -1
+        self._lines = False
         self._first = 0  # index of the leftmost tile shown
 
     def show(self, tiles: list, playable: list, at: int) -> None:
-        """Draw the tiles, those not playable dimmed; ``at``: the chosen one, -1 for none."""
-        pitch = self._dominoes.side + _GAP
-        room = self._canvas.width // pitch
-        self._first = scroll(self._first, len(tiles), room, at)
+        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
+        self._tiles = tiles
+        self._playable = playable
+        self._at = at
+        self._first = scroll(self._first, len(tiles), self._room, at)
         self._canvas.fill(0)
-        count = min(len(tiles), room)
-        x = (self._canvas.width - count * pitch) // 2
-        for i in range(self._first, self._first + count):
-            fill = DISC if playable[i] else DIM
-            self._dominoes.draw(self._canvas, x, 0, tiles[i] << 1, True, fill, i == at)
-            x += pitch
+        for i in range(self._first, min(self._first + self._room, len(tiles))):
+            self._draw(i)
+
+    def choose(self, at: int) -> None:
+        """Make another tile the bright one, -1 for none."""
+        first = scroll(self._first, len(self._tiles), self._room, at)
+        if first != self._first:
+            self.show(self._tiles, self._playable, at)
+            return
+        old = self._at
+        self._at = at
+        for i in (old, at):
+            if i >= 0:
+                self._draw(i)
+
+    def show_lines(self, lines: bool) -> None:
+        """Draw the lines of symmetry through the figures of the bright tile, or no longer."""
+        if lines != self._lines:
+            self._lines = lines
+            if self._at >= 0:
+                self._draw(self._at)
+
+    def _draw(self, index: int) -> None:
+        count = min(len(self._tiles), self._room)
+        x = (self._canvas.width - count * self._pitch) // 2 + (index - self._first) * self._pitch
+        fill = DISC if self._playable[index] else DIM
+        face = self._tiles[index] << 1
+        here = index == self._at
+        self._dominoes.draw(self._canvas, x, 0, face, True, fill, here)
+        if here and self._lines:
+            self._dominoes.draw_lines(self._canvas, x, 0, face, True, MARK)

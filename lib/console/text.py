@@ -88,6 +88,14 @@ class TextLine:
         self.text = text
 
 
+def spread(left: str, right: str, cells: int) -> str:
+    """One line with a text at each end; the left one is cut with an ellipsis if it is too long."""
+    room = cells - len(right)
+    if len(left) > room:
+        left = left[: room - 1] + _CUT
+    return left + " " * (room - len(left)) + right
+
+
 def wrap(text: str, cells: int) -> list:
     """The text as lines of at most ``cells`` characters, broken at blanks or in long words."""
     lines = []

@@ -12,6 +12,7 @@ DISC = 12
 INK = 13
 BRIGHT = 14
 FAINT = 15
+MARK = 7  # lines drawn over a figure
 
 COLOURS = (
     0x000000,
@@ -24,12 +25,12 @@ COLOURS = (
     0x2A7FB8,
     0x0F7F5A,
     0x96487A,
-    0x606878,
-    0x404858,
+    0x4C5C74,
+    0x848C98,
     0xF8F8F0,
     0x101010,
     0xFFFF40,
-    0x283440,
+    0x8090A8,
 )
 
 _TEXT = 0xE8E8E0
@@ -55,7 +56,7 @@ class Theme:
             self.table[i] = colour
         ground = COLOURS[BACKGROUND]
         self.text = _pair(ground, _TEXT)
-        self.quiet = _pair(ground, COLOURS[GHOST])
+        self.quiet = _pair(ground, COLOURS[FAINT])
         self.title = _pair(ground, COLOURS[BRIGHT])
         self.chosen = _pair(COLOURS[BRIGHT], COLOURS[INK])
         self.seats = tuple([_pair(ground, COLOURS[OWNER + seat]) for seat in range(4)])

@@ -2,17 +2,52 @@
 
 from console.menu import Menu
 from console.screen import BACK
+from engine.rules import TRIANGLES
+
+_TAKE_BACK = ("turn",)
+_HOME = ("home",)
 
 
 class Screen(Menu):
-    """Go on, or leave the match, which is saved."""
+    """Go on, hints, look around, scores, rules, take back, save and leave."""
 
-    def __init__(self, app) -> None:
-        super().__init__(app, app.words.PAUSE, 2)
+    def __init__(self, app, seat: int, at: int = 0) -> None:
+        words = app.words
+        self._seat = seat
+        game = app.match.game
+        self._entries: list = [(words.GO_ON, BACK), (words.HINTS, None)]
+        if game.rules.family == TRIANGLES:
+            self._entries.append((words.LOOK_AROUND, ("look",)))
+        self._entries += [
+            (words.SCORES, ("scores",)),
+            (words.RULES, ("how_to", None)),
+        ]
+        if app.match.can_take_back(seat):
+            self._entries.append((words.TAKE_IT_BACK, _TAKE_BACK))
+        self._entries.append((words.LEAVE, _HOME))
+        super().__init__(app, words.PAUSE, len(self._entries), at, valued=True)
 
     def label(self, index: int) -> str:
+        return self._entries[index][0]
+
+    def value(self, index: int) -> str:
         words = self.app.words
-        return words.LEAVE if index else words.GO_ON
+        if self._entries[index][1]:
+            return ""
+        return words.ON if self.app.memory.settings.hints else words.OFF
+
+    def changed(self, index: int, step: int) -> None:
+        if not self._entries[index][1]:
+            settings = self.app.memory.settings
+            settings.hints = 1 - settings.hints
 
     def chosen(self, index: int):
-        return ("home",) if index else BACK
+        self.here = ("pause", self._seat, index)
+        destination = self._entries[index][1]
+        if not destination:
+            self.changed(index, 1)
+        elif destination is _TAKE_BACK:
+            self.app.match.game.undo()
+        elif destination == _HOME:
+            self.app.keep()
+        return destination

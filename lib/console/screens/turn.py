@@ -1,185 +1,248 @@
 """A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
-from console import keys
+from console import advice, keys
+from console.clock import now
+from console.flight import Flight
 from console.screen import BaseScreen
-from console.text import RIGHT, TextLine
+from console.text import CENTRE, TextLine
 from console.views import open_rack, open_table
-from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
+from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
 _RACK = 0  # choosing a tile
 _TABLE = 1  # choosing its place
 _DONE = 2  # the turn is over, the player looks at the result
 
-_SLOT_CELLS = 7  # room for the word of the action without a tile
+_SLOT_CELLS = 8  # room for the word of the action without a tile
+_FIELD_CELLS = 4
 
 
 class Screen(BaseScreen):
-    """The player in turn sees the table, the own rack and one line of status and of advice."""
+    """The player in turn sees the table, the own rack, a line of status and one of advice."""
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app, mode: int = _RACK, tile: int = -1, place: int = 0) -> None:
+        """``mode``, ``tile`` and ``place``: as the screen was left, to come back to it."""
         super().__init__(app)
+        self._match = app.match
         self._game = app.match.game
-        self._seat = self._game.seat
         theme = app.theme
         font = app.font
         cells = app.width // font.width
         self._rack = open_rack(app, self._game)
         advice_y = app.height - self._rack.height - font.height
         self._table = open_table(app, self._game, font.height, advice_y - font.height)
+        self._seat = self._match.seat_shown(mode == _DONE)
         self._status = TextLine(font, cells, 0, 0, theme.seats[self._seat])
+        self._fields = TextLine(
+            font, _FIELD_CELLS, app.width - _FIELD_CELLS * font.width, 0, theme.chosen
+        )
         self._advice = TextLine(font, cells, 0, advice_y, theme.text)
         slot_x = app.width - _SLOT_CELLS * font.width
         self._slot = TextLine(font, _SLOT_CELLS, slot_x, advice_y, theme.text)
-        for part in (self._table, self._rack, self._status, self._advice, self._slot):
+        parts = (self._table, self._rack, self._status, self._fields, self._advice, self._slot)
+        for part in parts:
             self.group.append(part.grid)
+        self._flight: Flight | None = None
         self._tiles: list = []
         self._at = 0
-        self._enter_rack()
+        if mode == _DONE:
+            self._enter_done()
+        else:
+            self._enter_rack(tile)
+            if mode == _TABLE:
+                self._enter_table(place)
 
     def press(self, key: int):
         """Keys act on the rack, then on the table; START pauses."""
-        if key == keys.START and self._mode != _DONE:
-            return ("pause",)
+        if self._flight:
+            self._flight.stop()
+            self._flight = None
+        if key == keys.START:
+            return ("pause", self._seat)
         if self._mode == _RACK:
             self._press_rack(key)
         elif self._mode == _TABLE:
             self._press_table(key)
         elif key == keys.A:
-            return self.app.match.next_screen()
-        elif key == keys.B and Event(self._game, -1).action != DRAW:
-            self._game.undo()
-            self._enter_rack()
+            return self._match.next_screen()
+        elif key == keys.B and self._match.can_take_back(self._seat):
+            self.take_back()
         return None
+
+    def tick(self, now: int):
+        """Animate; show lines of symmetry while SELECT is held."""
+        if self._flight and not self._flight.tick(now):
+            self._flight = None
+        if self._mode == _RACK and self._table.counted:
+            self._rack.show_lines(self.app.keys.down & keys.SELECT > 0)
+
+    def take_back(self) -> None:
+        """Undo the tile laid in this turn."""
+        tile = Event(self._game, -1).tile
+        self._game.undo()
+        self._table.lay()
+        self._enter_rack(tile)
 
     # Choosing a tile.
 
-    def _enter_rack(self) -> None:
-        """Show the rack and what may be done; the bright tile is the first that fits."""
+    def _enter_rack(self, tile: int = -1) -> None:
+        """Show the rack; the bright tile is ``tile`` or the first that fits."""
         self._mode = _RACK
         self._view = self._game.view_for(self._seat)
-        self._tiles = sorted(self._view.rack)
+        self._tiles = self._match.sorted_rack(self._seat)
         self._action = self._view.legal[0] if self._view.legal[0] < FIRST_TILE else -1
-        self._playable = [bool(self._placements(tile)) for tile in self._tiles]
-        self._at = self._playable.index(True) if True in self._playable else len(self._tiles)
-        self._table.show()
-        self._draw_rack()
-
-    def _placements(self, tile: int) -> list:
         game = self._game
-        return [a for a in self._view.legal if a >= FIRST_TILE and game.tile_of(a) == tile]
+        fitting = {game.tile_of(a) for a in self._view.legal if a >= FIRST_TILE}
+        self._playable = [t in fitting for t in self._tiles]
+        shown = self._playable
+        if self._table.counted and not self.app.memory.settings.hints:
+            shown = [True] * len(shown)  # counting is the game: nothing is given away
+        self._stuck = True not in self._playable
+        if tile in self._tiles:
+            self._at = self._tiles.index(tile)
+        elif self._stuck:
+            self._at = len(self._tiles)
+        else:
+            self._at = shown.index(True)
+        self._rack.show(self._tiles, shown, self._at if self._at < len(self._tiles) else -1)
+        self._slot.show(advice.slot_word(self.app, self._action), CENTRE)
+        self._slot.grid.hidden = self._action < 0
+        self._draw_status()
+        self._draw_choice()
 
     def _press_rack(self, key: int) -> None:
         count = len(self._tiles) + (self._action >= 0)
-        if key == keys.LEFT:
-            self._at = (self._at - 1) % count
-        elif key == keys.RIGHT:
-            self._at = (self._at + 1) % count
-        elif key in (keys.UP, keys.DOWN):
-            self._table.turn_over()
-        elif key == keys.A:
+        if key == keys.A:
             if self._at == len(self._tiles):
                 self._act(self._action)
-                return
-            if self._playable[self._at]:
-                self._mode = _TABLE
-                self._table.choose(self._placements(self._tiles[self._at]))
-                self._draw_points()
-                return
-        self._draw_rack()
+            else:
+                self._enter_table(-1)
+            return
+        if key in (keys.LEFT, keys.RIGHT):
+            self._at = (self._at + (1 if key == keys.RIGHT else -1)) % count
+            self._rack.choose(self._at if self._at < len(self._tiles) else -1)
+        elif key in (keys.UP, keys.DOWN):
+            self._table.turn_over(1 if key == keys.DOWN else -1)
+            self._draw_status()
+        elif key == keys.SELECT and not self._table.counted:
+            self._match.by_value = not self._match.by_value
+            tile = self._tiles[self._at] if self._at < len(self._tiles) else -1
+            self._enter_rack(tile)
+        self._draw_choice()
 
-    def _draw_rack(self) -> None:
+    def _draw_choice(self) -> None:
+        """The bright tile or the action without one, in words."""
+        theme = self.app.theme
+        at_slot = self._at == len(self._tiles)
+        self._slot.grid.pixel_shader = theme.chosen if at_slot else theme.text
+        tile = -1 if at_slot else self._tiles[self._at]
+        if at_slot:
+            text = advice.slot_advice(self.app, self._action, self._stuck)
+        elif self._game.phase == PHASE_FIELD:
+            text = self.app.words.NEW_FIELD
+        else:
+            text = advice.tile_advice(self.app, tile, self._playable[self._at])
+        self._advice.show(text)
+        self.here = ("turn", _RACK, tile)
+
+    def _draw_status(self) -> None:
         words = self.app.words
         game = self._game
-        at_slot = self._at == len(self._tiles)
-        self._rack.show(self._tiles, self._playable, -1 if at_slot else self._at)
-        name = self.app.match.names[self._seat]
-        self._status.show(words.STATUS % (name, game.scores[self._seat], game.pool_size))
-        self._slot.show(self._slot_word(), RIGHT)
-        self._slot.grid.hidden = self._action < 0
-        theme = self.app.theme
-        self._slot.grid.pixel_shader = theme.chosen if at_slot else theme.text
-        if at_slot:
-            self._advice.show(self._slot_advice())
-        else:
-            tile = game.tile_name(self._tiles[self._at])
-            fits = self._playable[self._at]
-            self._advice.show((words.PLACES if fits else words.NO_PLACE) % tile)
-
-    def _slot_word(self) -> str:
-        words = self.app.words
-        if self._action == DRAW:
-            return words.DRAW
-        if self._action == END:
-            return words.END if self._game.drawn else words.PASS
-        return words.DECLINE if self._action == DECLINE else ""
-
-    def _slot_advice(self) -> str:
-        words = self.app.words
-        if self._action == DECLINE:
-            return words.DECLINE_SAYS
-        cost = self._game.points_of(self._action)
-        if self._action == DRAW:
-            return words.DRAW_COSTS % cost if cost else words.DRAW_FREE
-        if not self._game.drawn:
-            return words.PASS_SAYS
-        return words.END_COSTS % cost if cost else words.END_SAYS
+        text = words.STATUS % (
+            self._match.names[self._seat],
+            game.scores[self._seat],
+            game.pool_size,
+        )
+        left = game.rules.draws - game.drawn
+        if game.drawn and left and game.pool_size:
+            text += words.DRAWS_LEFT % left
+        self._status.show(text)
+        fields = self._table.fields
+        self._fields.grid.hidden = fields < 2
+        self._fields.show(words.FIELD % (self._table.field + 1, fields) if fields > 1 else "")
 
     # Choosing a place.
 
+    def _enter_table(self, place: int) -> None:
+        """Show where the bright tile may go; ``place``: where the cursor was, -1: nowhere."""
+        tile = self._tiles[self._at]
+        actions = self._table.candidates(tile, self._view.legal)
+        if not actions:
+            return
+        if place < 0:
+            place = self._best(actions) if self.app.memory.settings.hints else 0
+        self._mode = _TABLE
+        self._slot.grid.hidden = True
+        self._table.choose(actions, place)
+        self._draw_placement()
+
+    def _best(self, actions: list) -> int:
+        """The placement that scores most."""
+        best = 0
+        for i, action in enumerate(actions):
+            if action in self._view.legal and (
+                self._game.points_of(action) > self._game.points_of(actions[best])
+            ):
+                best = i
+        return best
+
     def _press_table(self, key: int) -> None:
         if key == keys.A:
-            self._act(self._table.action)
-        elif key == keys.B:
-            self._mode = _RACK
+            action = self._table.action
+            if action in self._view.legal:
+                self._table.stop()
+                self._act(action)
+            else:
+                self._advice.show(self.app.words.NO_MATCH % self._table.mismatch())
+            return
+        if key == keys.B:
             self._table.stop()
-            self._draw_rack()
-        elif key == keys.SELECT:
+            self._enter_rack(self._tiles[self._at])
+            return
+        if key == keys.SELECT:
             self._table.next()
-            self._draw_points()
         else:
             self._table.move(key)
-            self._draw_points()
+        self._draw_placement()
 
-    def _draw_points(self) -> None:
+    def _draw_placement(self) -> None:
         """What the placement at the cursor would score."""
-        words = self.app.words
-        action = self._table.action
-        points = self._game.points_of(action)
-        shape = self._game.shape_of(action)
-        bonus = self._game.rules.bonus(shape)
-        if shape:
-            text = words.POINTS_SHAPE % (points - bonus, bonus, words.SHAPES[shape])
-        elif points:
-            text = words.POINTS % points
+        if self._table.counted:
+            self._advice.show(self.app.words.LAY_HERE)
         else:
-            text = words.LAY_HERE
-        self._advice.show(text)
-        self._slot.grid.hidden = True
+            self._advice.show(advice.placement_advice(self.app, self._table.action))
+        self._draw_status()
+        self.here = ("turn", _TABLE, self._tiles[self._at], self._table.place)
 
     # Doing it.
 
     def _act(self, action: int) -> None:
+        """Apply the action; on with the same player, or show what was done."""
         game = self._game
         game.apply(action)
+        event = Event(game, -1)
+        if action >= FIRST_TILE:
+            self._table.lay()
+            if event.points and self.app.memory.settings.speed:
+                self._flight = Flight(self.app, self.group, self._table, event, now())
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
-            self._enter_rack()
-            if game.phase == PHASE_FIELD:
-                self._advice.show(self.app.words.NEW_FIELD)
-            return
+            self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
+        else:
+            self._enter_done()
+
+    def _fits(self, tile: int) -> bool:
+        game = self._game
+        return tile in [game.tile_of(a) for a in game.legal_actions() if a >= FIRST_TILE]
+
+    def _enter_done(self) -> None:
+        """The turn is over: the result is there to be looked at, and may be taken back."""
         self._mode = _DONE
-        self._table.show()
-        tiles = sorted(game.rack(self._seat))
+        tiles = self._match.sorted_rack(self._seat)
         self._rack.show(tiles, [True] * len(tiles), -1)
         self._slot.grid.hidden = True
-        self._advice.show(self._result(Event(game, -1)))
-
-    def _result(self, event: Event) -> str:
-        words = self.app.words
-        if event.action == DRAW:
-            return words.DREW % self._game.tile_name(event.tile)
-        if event.action < FIRST_TILE:
-            return words.TURN_ENDED
-        return words.LAID % event.points if event.points else words.LAID_FREE
+        self._draw_status()
+        self._advice.show(advice.done_advice(self.app, Event(self._game, -1)))
+        self.here = ("turn", _DONE)
+        self.app.keep()

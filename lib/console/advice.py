@@ -1,0 +1,68 @@
+"""What a turn says in words: what an action would do, cost or score, and what it did."""
+
+from engine.actions import DECLINE, DRAW, END, FIRST_TILE
+from engine.rules import LINE
+
+
+def slot_word(app, action: int) -> str:
+    """The name of the action that needs no tile, empty if there is none."""
+    words = app.words
+    if action == DRAW:
+        return words.DRAW
+    if action == END:
+        return words.END if app.match.game.drawn else words.PASS
+    return words.DECLINE if action == DECLINE else ""
+
+
+def slot_advice(app, action: int, stuck: bool) -> str:
+    """What that action does and costs; ``stuck``: no tile of the rack fits."""
+    words = app.words
+    game = app.match.game
+    if action == DECLINE:
+        return words.DECLINE_SAYS
+    cost = game.points_of(action)
+    if action == DRAW:
+        text = words.DRAW_SAYS
+    elif game.drawn:
+        text = words.END_SAYS
+    else:
+        text = words.PASS_SAYS
+    if stuck:
+        text = words.STUCK % text
+    return text + (words.COSTS % cost if cost else "")
+
+
+def tile_advice(app, tile: int, fits: bool) -> str:
+    """Whether the tile fits; of figures nothing is said, they are to be looked at."""
+    words = app.words
+    if app.match.game.rules.family == LINE:
+        return words.TRY_IT
+    return (words.FITS if fits else words.FITS_NOT) % app.match.game.tile_name(tile)
+
+
+def points_text(app, points: int, shape: int) -> str:
+    """``8 + 40 bridge`` or ``8``; empty where nothing scores."""
+    words = app.words
+    bonus = app.match.game.rules.bonus(shape)
+    if bonus:
+        return words.POINTS_SHAPE % (points - bonus, bonus, words.SHAPES[shape])
+    if shape:
+        return words.SHAPES[shape]
+    return words.POINTS % points if points else ""
+
+
+def placement_advice(app, action: int) -> str:
+    """What the placement would score."""
+    game = app.match.game
+    text = points_text(app, game.points_of(action), game.shape_of(action))
+    return text or app.words.LAY_HERE
+
+
+def done_advice(app, event) -> str:
+    """What was done, and what A and B do now."""
+    words = app.words
+    if event.action == DRAW:
+        return words.DREW % app.match.game.tile_name(event.tile)
+    if event.action < FIRST_TILE:
+        return words.ENDED
+    return words.LAID % event.points if event.points else words.LAID_FREE

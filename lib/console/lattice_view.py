@@ -1,0 +1,205 @@
+"""Drawing triangular tiles: sprites copied into one canvas, a digit on a disc at each point."""
+
+import displayio
+from bitmaptools import fill_region
+
+from console.sheet import Sheet
+from engine.board import Board
+from engine.lattice import AROUND, ORIGIN, col_of, corners, field_of, points_down, row_of
+from engine.tiles import corner
+
+# Columns of the sheet: four owners hatched, four plain, then
+_PLAIN = 4
+_GHOST = 8
+_OUTLINE = 10
+
+_BRIGHT_DIGITS = 6  # discs with bright digits follow the normal ones
+
+TINY = "tiny"  # triangles without discs, for an overview
+SIZES = ("small", "medium", "large")
+
+
+def _offset(first: int, last: int, here: int, room: int) -> int:
+    """What to add to coordinates ``first`` to ``last`` to put them into ``0`` to ``room``.
+
+    In the middle if they fit, else ``here`` in the middle, but no room wasted at either end.
+    """
+    if last - first <= room:
+        return (room - first - last) // 2
+    return min(-first, max(room - last, room // 2 - here))
+
+
+class LatticeView:
+    """One field of a ``Board`` in a canvas; ``grid`` goes into a Group.
+
+    Every change is drawn where it is, so that little is sent to the display. ``field`` is shown
+    now.
+    """
+
+    def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
+        self._sheet = Sheet("assets/tiles/%s.sht" % size)
+        self._hw, self._h, _, self._radius = self._sheet.metrics
+        self._canvas = displayio.Bitmap(width, height, 16)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self._styles = 0 if app.memory.settings.hatching else _PLAIN
+        self._board = Board()
+        self.field = 0
+        self._x0 = 0  # where the point 0,0 of the field is on the canvas
+        self._y0 = 0
+        self._last = -1  # the outlined cell
+
+    def show(self, board, field: int, last: int = -1) -> None:
+        """Draw a field anew, its tile in the cell ``last`` outlined."""
+        self._board = board
+        self.field = field
+        self._last = last
+        self.centre(last)
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything where the view stands."""
+        board = self._board
+        self._canvas.fill(0)
+        for cell in board.cells:
+            if field_of(cell) == self.field:
+                self._stamp(cell, self._style(cell))
+        if self._last >= 0 and field_of(self._last) == self.field:
+            self._stamp(self._last, _OUTLINE)
+        for point in board.points:
+            if field_of(point) == self.field:
+                self._number(point, board.number(point), 0)
+
+    def centre(self, cell: int = -1) -> None:
+        """Put the field (and the cell) in the middle; if it is too large, the cell."""
+        cells = [c for c in self._board.cells if field_of(c) == self.field]
+        if cell < 0 or field_of(cell) != self.field:
+            cell = cells[-1] if cells else self.field << 14 | ORIGIN
+        cells.append(cell)
+        x, y = self.middle(cell)
+        cols = [col_of(c) for c in cells]
+        rows = [row_of(c) for c in cells]
+        radius = self._radius
+        self._x0 = _offset(
+            (min(cols) - 1) * self._hw - radius,
+            (max(cols) + 1) * self._hw + radius + 1,
+            x,
+            self._canvas.width,
+        )
+        self._y0 = _offset(
+            min(rows) * self._h - radius,
+            (max(rows) + 1) * self._h + radius + 1,
+            y,
+            self._canvas.height,
+        )
+
+    def pan(self, right: int, down: int) -> None:
+        """Move the view by so many cells."""
+        self._x0 -= right * self._hw
+        self._y0 -= down * self._h
+        self.draw()
+
+    def middle(self, cell: int) -> tuple:
+        """The middle of a cell relative to the point 0,0, in pixels."""
+        third = self._h // 3
+        return col_of(cell) * self._hw, row_of(cell) * self._h + (
+            third if points_down(cell) else 2 * third
+        )
+
+    def place_on_screen(self, cell: int) -> tuple:
+        """The middle of a cell on the screen, in pixels."""
+        x, y = self.middle(cell)
+        return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
+
+    def sees(self, cell: int) -> bool:
+        """Whether the cell, with room for its discs, is in sight."""
+        x, y = self._corner_of(cell)
+        margin = self._radius
+        return (
+            field_of(cell) == self.field
+            and x >= margin
+            and y >= margin
+            and x + 2 * self._hw + margin < self._canvas.width
+            and y + self._h + margin < self._canvas.height
+        )
+
+    # Single cells.
+
+    def outline(self, cell: int, bright: bool) -> None:
+        """Draw a filled cell with or without a bright outline."""
+        self._stamp(cell, self._style(cell))
+        if bright:
+            self._stamp(cell, _OUTLINE)
+        self._numbers(cell)
+
+    def ghost(self, cell: int) -> None:
+        """Draw an empty cell as a possible place."""
+        self._stamp(cell, _GHOST)
+        self._numbers(cell)
+
+    def candidate(self, cell: int, face: int, seat: int) -> None:
+        """Draw a tile that might be laid, its digits bright."""
+        self._stamp(cell, seat + self._styles)
+        self._stamp(cell, _OUTLINE)
+        for i, point in enumerate(corners(cell)):
+            self._number(point, corner(face, i), _BRIGHT_DIGITS)
+
+    def clear(self, cell: int, ghosts) -> None:
+        """Draw an empty cell as empty (or as one of ``ghosts``) and mend what is near."""
+        radius = self._radius
+        x, y = self._corner_of(cell)
+        self._blank(x - radius, y - radius, 2 * (self._hw + radius) + 1, self._h + 2 * radius + 1)
+        near = []
+        for point in corners(cell):
+            for step in AROUND:
+                if point + step not in near:
+                    near.append(point + step)
+        cells = self._board.cells
+        for c in near:
+            if c in cells:
+                self._stamp(c, self._style(c))
+            elif c in ghosts:
+                self._stamp(c, _GHOST)
+        if self._last in near:
+            self._stamp(self._last, _OUTLINE)
+        for c in near:
+            if c in cells or c in ghosts:
+                self._numbers(c)
+
+    def _style(self, cell: int) -> int:
+        return (self._board.cells[cell] >> 8) + self._styles
+
+    def _corner_of(self, cell: int) -> tuple:
+        """The upper left corner of the cell's picture on the canvas."""
+        return self._x0 + (col_of(cell) - 1) * self._hw, self._y0 + row_of(cell) * self._h
+
+    def _stamp(self, cell: int, style: int) -> None:
+        width = 2 * self._hw + 1
+        height = self._h + 1
+        x, y = self._corner_of(cell)
+        top = height if points_down(cell) else 0
+        self._sheet.stamp(self._canvas, x, y, style * width, top, width, height)
+
+    def _numbers(self, cell: int) -> None:
+        """Draw the numbers that the board shows at the corners of a cell."""
+        for point in corners(cell):
+            number = self._board.number(point)
+            if number >= 0:
+                self._number(point, number, 0)
+
+    def _number(self, point: int, number: int, bright: int) -> None:
+        radius = self._radius
+        if radius:
+            size = 2 * radius + 1
+            x = self._x0 + col_of(point) * self._hw - radius
+            y = self._y0 + row_of(point) * self._h - radius
+            left = (number + bright) * size
+            self._sheet.stamp(self._canvas, x, y, left, 2 * (self._h + 1), size, size)
+
+    def _blank(self, x: int, y: int, width: int, height: int) -> None:
+        canvas = self._canvas
+        right = min(x + width, canvas.width)
+        bottom = min(y + height, canvas.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x < right and y < bottom:
+            fill_region(canvas, x, y, right, bottom, 0)

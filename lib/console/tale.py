@@ -1,0 +1,38 @@
+"""What the last player did, for the one who comes next."""
+
+from console.advice import points_text
+from engine.actions import DRAW, FIRST_TILE
+from engine.events import Event
+from engine.rules import LINE
+
+
+def tale(app) -> str:
+    """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
+    words = app.words
+    match = app.match
+    game = match.game
+    at = len(game.log) - 1
+    if at < 0 or not game.laid:
+        return ""
+    event = Event(game, at)
+    name = match.names[event.seat]
+    draws = 0
+    said = ""
+    while at >= 0:
+        past = Event(game, at)
+        if past.seat != event.seat:
+            break
+        if past.action == DRAW:
+            draws += 1
+        elif past.action >= FIRST_TILE and not said:
+            said = words.TALE_TILE
+            if game.rules.family != LINE:
+                said = game.tile_name(past.tile)
+            said = words.TALE_LAID % (name, said)
+            points = points_text(app, past.points, past.shape)
+            if points:
+                said += ": " + points
+        at -= 1
+    if said:
+        return said
+    return words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name

@@ -3,7 +3,7 @@
 from console.cursor import nearest
 from console.lattice_view import SIZES, LatticeView
 from engine.actions import FIRST_TILE
-from engine.lattice import CELL_MASK, corners, field_of
+from engine.lattice import CELL_MASK, field_of
 from engine.triangles import TriangleGame
 
 
@@ -67,9 +67,9 @@ class BoardView(LatticeView):
         ghosts = [cell for cell in self._ghosts if cell != at and field_of(cell) == self.field]
         self._actions = []
         self._ghosts = []
-        self.clear(at, ())
+        self.clear(at, [])
         for cell in ghosts:
-            self.clear(cell, ())
+            self.clear(cell, [])
 
     def lay(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
@@ -83,7 +83,7 @@ class BoardView(LatticeView):
             if cell in cells and field_of(cell) == self.field:
                 self.outline(cell, cell == self._last)
             elif cell >= 0:
-                self.clear(cell, ())
+                self.clear(cell, [])
 
     def next(self) -> None:
         """To the next placement, whichever field it is in."""
@@ -129,19 +129,12 @@ class BoardView(LatticeView):
         self._at = at
         if self._follow():
             return
-        if self._ghosts and self._touches_all(old):
-            self.ghost(old)  # no digit to take away: the quick way
+        if self._ghosts:
+            self.fade(old, self._ghosts)
         else:
-            self.clear(old, self._ghosts)
+            self.clear(old, [])
         self._app.display.refresh()  # two small areas are sooner sent than one that spans both
         self._mark()
-
-    def _touches_all(self, cell: int) -> bool:
-        """Whether the board shows a number at each corner of the cell."""
-        for point in corners(cell):
-            if not self._board.meeting(point):
-                return False
-        return True
 
     def _follow(self) -> bool:
         """Bring the cursor into sight; returns whether that moved (and drew) the view."""

@@ -43,5 +43,5 @@ class Idle:
 
     def _set(self, level: float) -> None:
         display = self._app.display
-        if getattr(display, "brightness", None) is not None:
+        if display.brightness >= 0:  # -1: it has none to set
             display.brightness = level

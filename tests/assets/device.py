@@ -1,0 +1,41 @@
+"""Reads the files of assets/ as the device does, with Blinka's displayio and bitmaptools."""
+
+import io
+import struct
+
+from tools.assets.build import ASSETS
+from tools.assets.picture import Picture
+from tools.sim.blinka import bitmaptools, displayio
+
+
+class DeviceFile:
+    """A font or a sheet: its ``header``, what is between it and the pixels, and the pixels."""
+
+    def __init__(self, path: str) -> None:
+        file = io.BytesIO((ASSETS / path).read_bytes())
+        if path.endswith(".fnt"):
+            self.header = struct.unpack("<3s3BH", file.read(8))
+            _, width, height, _, count = self.header
+            self.data = file.read(2 * count)
+            bits, width = 1, count * width
+        else:
+            self.header = struct.unpack("<3sB2HB", file.read(9))
+            _, bits, width, height, count = self.header
+            self.data = file.read(count)
+        self.bitmap = displayio.Bitmap(width, height, 1 << bits)
+        bitmaptools.readinto(
+            self.bitmap,
+            file,
+            bits_per_pixel=bits,
+            element_size=4,
+            reverse_pixels_in_element=True,
+        )
+        self.rest = file.read()
+
+    def picture(self) -> Picture:
+        """All pixels that the bitmap has."""
+        picture = Picture(self.bitmap.width, self.bitmap.height)
+        for y in range(picture.height):
+            for x in range(picture.width):
+                picture[x, y] = self.bitmap[x, y]
+        return picture

@@ -1,0 +1,132 @@
+"""The files in assets/ are those that tools.assets builds, and the device can read them."""
+
+import pytest
+
+from tests.assets.device import DeviceFile
+from tools.assets import build, fonts
+from tools.assets.__main__ import main
+from tools.assets.formats import decode_sheet
+from tools.assets.picture import Picture, row_bytes
+
+SHEETS = [path for path in build.BUILDERS if path.endswith(".sht")]
+
+with_x11_fonts = pytest.mark.skipif(not fonts.installed(), reason=fonts.MISSING)
+without_x11_fonts = pytest.mark.usefixtures("no_x11_fonts")
+
+
+@pytest.fixture
+def no_x11_fonts(monkeypatch):
+    monkeypatch.setattr(fonts, "_DIRECTORIES", ())
+
+
+@pytest.mark.parametrize("path", SHEETS)
+def test_the_sheet_is_what_is_built(path):
+    assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
+
+
+@with_x11_fonts
+@pytest.mark.parametrize("name", fonts.NAMES)
+def test_the_font_is_what_is_built(name):
+    path = f"fonts/{name}.fnt"
+    assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
+
+
+def test_there_are_no_other_binary_files():
+    found = {
+        path.relative_to(build.ASSETS).as_posix()
+        for pattern in ("*.fnt", "*.sht")
+        for path in build.ASSETS.rglob(pattern)
+    }
+    assert found == set(build.BUILDERS)
+
+
+@pytest.mark.parametrize("path", SHEETS)
+def test_the_device_reads_the_sheet(path):
+    read = DeviceFile(path)
+    sheet = decode_sheet((build.ASSETS / path).read_bytes())
+    assert read.header[0] == b"SH1"
+    assert read.data == sheet.metrics
+    assert read.picture() == sheet.picture
+    assert read.rest == b""
+
+
+@pytest.mark.parametrize(
+    ("path", "kilobytes"),
+    [
+        ("tiles/tiny.sht", 1),
+        ("tiles/small.sht", 6),
+        ("tiles/medium.sht", 12),
+        ("tiles/large.sht", 20),
+        ("racks/small.sht", 3),
+        ("racks/medium.sht", 5),
+        ("racks/large.sht", 7),
+        ("figures/small.sht", 1),
+        ("figures/medium.sht", 2),
+        ("figures/large.sht", 4),
+    ],
+)
+def test_the_sheet_takes_little_memory(path, kilobytes):
+    sheet = decode_sheet((build.ASSETS / path).read_bytes())
+    stride = row_bytes(sheet.picture.width, sheet.bits)
+    assert stride * sheet.picture.height <= 1024 * kilobytes
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+@pytest.mark.parametrize("width", [1, 7, 8, 9, 33])
+def test_pixels_survive_packing(bits, width):
+    pixels = bytes((7 * index + index // 5) % (1 << bits) for index in range(3 * width))
+    picture = Picture(width, 3, pixels)
+    packed = picture.pack(bits)
+    assert len(packed) % 4 == 0
+    assert Picture.unpack(width, 3, bits, packed) == picture
+
+
+def test_a_pixel_that_does_not_fit_is_refused():
+    with pytest.raises(ValueError, match="more than 2 bits"):
+        Picture(1, 1, b"\4").pack(2)
+
+
+def test_rebuild_writes_what_is_stale(tmp_path, monkeypatch):
+    files = {"a/one.sht": b"1", "a/two.sht": b"2", "three.sht": b"3"}
+    builders = {path: lambda data=data: data for path, data in files.items()}
+    monkeypatch.setattr(build, "BUILDERS", builders)
+    assert build.stale(tmp_path) == build.rebuild(tmp_path) == list(files)
+    assert build.stale(tmp_path) == build.rebuild(tmp_path) == []
+    (tmp_path / "a/one.sht").write_bytes(b"0")
+    (tmp_path / "three.sht").unlink()
+    assert build.stale(tmp_path) == build.rebuild(tmp_path) == ["a/one.sht", "three.sht"]
+    assert {path: (tmp_path / path).read_bytes() for path in files} == files
+
+
+@without_x11_fonts
+def test_only_fonts_need_the_x11_fonts():
+    assert list(build.buildable()) == SHEETS
+
+
+@without_x11_fonts
+def test_check_passes_without_the_x11_fonts_and_says_so(capsys, monkeypatch):
+    monkeypatch.setattr(build, "BUILDERS", {"fonts/6x12.fnt": bytes})
+    assert main(["--check"]) == 0
+    assert "xfonts-base" in capsys.readouterr().err
+
+
+def test_check_names_stale_files(monkeypatch, capsys):
+    monkeypatch.setattr(build, "BUILDERS", {SHEETS[0]: lambda: b"new"})
+    assert main(["--check"]) == 1
+    assert SHEETS[0] in capsys.readouterr().out
+
+
+@without_x11_fonts
+def test_building_fonts_needs_their_source(capsys, monkeypatch):
+    monkeypatch.setattr(build, "BUILDERS", {})
+    assert main([]) == 1
+    assert "xfonts-base" in capsys.readouterr().err
+    with pytest.raises(FileNotFoundError, match="xfonts-base"):
+        fonts.Source("6x12")
+
+
+def test_previews_of_every_file(tmp_path, capsys):
+    assert main(["--preview", str(tmp_path)]) == 0
+    drawn = capsys.readouterr().out.split()
+    assert len(drawn) == 2 * len(fonts.NAMES) + 4 * len(SHEETS)
+    assert all(path.stat().st_size for path in tmp_path.iterdir())

@@ -1,0 +1,64 @@
+"""Which files there are in assets/, how each is built, and whether they are as they would be."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from tools import ROOT
+from tools.assets import board_sheets, figure_sheets, fonts, rack_sheets
+from tools.assets.formats import Sheet, encode_font, encode_sheet
+
+ASSETS = ROOT / "assets"
+
+
+def _font(name: str) -> bytes:
+    return encode_font(fonts.build_font(name))
+
+
+def _sheet(build: Callable[[str], Sheet], name: str) -> bytes:
+    return encode_sheet(build(name))
+
+
+# Path below assets/ -> what builds the file.
+BUILDERS: dict[str, Callable[[], bytes]] = {
+    **{f"fonts/{name}.fnt": partial(_font, name) for name in fonts.NAMES},
+    **{
+        f"tiles/{name}.sht": partial(_sheet, board_sheets.build_board_sheet, name)
+        for name in board_sheets.SIZES
+    },
+    **{
+        f"racks/{name}.sht": partial(_sheet, rack_sheets.build_rack_sheet, name)
+        for name in rack_sheets.SIZES
+    },
+    **{
+        f"figures/{name}.sht": partial(_sheet, figure_sheets.build_figure_sheet, name)
+        for name in figure_sheets.SIZES
+    },
+}
+
+
+def buildable() -> dict[str, Callable[[], bytes]]:
+    """The builders that can run here: those of fonts only where their sources are installed."""
+    with_fonts = fonts.installed()
+    return {path: build for path, build in BUILDERS.items() if with_fonts or "fonts/" not in path}
+
+
+def stale(root: Path = ASSETS) -> list[str]:
+    """The paths of the files below ``root`` that are not what would be built, or not there."""
+    return [path for path, build in buildable().items() if not _holds(root / path, build())]
+
+
+def rebuild(root: Path = ASSETS) -> list[str]:
+    """Build all that can be built; returns the paths of the files that this changed."""
+    changed = []
+    for path, build in buildable().items():
+        file, data = root / path, build()
+        if not _holds(file, data):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+            changed.append(path)
+    return changed
+
+
+def _holds(file: Path, data: bytes) -> bool:
+    return file.is_file() and file.read_bytes() == data

@@ -8,7 +8,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -61,14 +61,17 @@ def complain(prog: str, message: object) -> None:
     print(f"{prog}: {' '.join(str(message).split())}", file=sys.stderr)
 
 
-def tracked(items: Iterable[Item], total: int, what: str) -> Iterable[Item]:
+def tracked(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
     """The items, with a progress bar on stderr while they are used, if stderr is a terminal."""
     if not sys.stderr.isatty():
-        return items
+        yield from items
+        return
     from rich.console import Console
-    from rich.progress import track
+    from rich.progress import Progress
 
-    return track(items, what, total, console=Console(stderr=True), transient=True)
+    # rich would send what is printed on stdout to the console of the bar.
+    with Progress(console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
+        yield from bar.track(items, total, description=what)
 
 
 def reason(error: Exception) -> str:

@@ -1,0 +1,91 @@
+"""Measures the engine: ``make bench`` prints a Markdown table of its speed and the size of a game.
+
+Rounds a second are those of random play of 2-player ``triominos`` on one core. A legal list is
+timed in positions of such play with so many tiles laid. What the MicroPython VM (WebAssembly in
+Node) needs is also given times 45: so much slower the same code was on an RP2040. A game's state is
+what it takes of the VM's heap in the middle of a 4-player match of ``triominos-400``, a save its
+``to_bytes``.
+"""
+
+import platform
+import subprocess
+from pathlib import Path
+from time import perf_counter
+
+from tools import ROOT, bench_engine, cli
+
+_LAID = (10, 20, 34)
+_RP2040 = 45  # times the VM's time in Node, on the same code
+_HEAP_KB = 4096
+_RUNNER = "tests/vm/run.mjs"
+
+
+def rounds_per_second(seconds: float) -> float:
+    """Rounds of random 2-player triominos that end in a second, measured for so long."""
+    began = perf_counter()
+    rounds = 0
+    while perf_counter() - began < seconds:
+        bench_engine.play("triominos", 2, rounds, 0, 0)
+        rounds += 1
+    return rounds / (perf_counter() - began)
+
+
+def list_time(laid: int) -> float:
+    """Microseconds of a legal list on this Python, the mean of many positions."""
+    seed = 0
+    total = 0.0
+    for _ in range(bench_engine.POSITIONS):
+        took, seed = bench_engine.list_time(laid, seed)
+        total += took
+    return total / bench_engine.POSITIONS
+
+
+def in_vm(*arguments: str) -> list[float]:
+    """The figures that ``bench_engine`` prints in the VM. Raises UsageError if it cannot run."""
+    command = ["node", _RUNNER, "--", str(_HEAP_KB), ".", "tools.bench_engine", *arguments]
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise cli.UsageError("Node is missing: it runs the MicroPython VM") from None
+    if done.returncode:
+        raise cli.UsageError(f"the MicroPython VM: {done.stderr.strip().splitlines()[-1]}")
+    return [float(word) for word in done.stdout.splitlines()[0].split()]
+
+
+def machine() -> str:
+    """What this machine is: processor, system."""
+    name = platform.processor() or platform.machine()
+    cpus = Path("/proc/cpuinfo")
+    if cpus.is_file():
+        models = [line for line in cpus.read_text().splitlines() if line.startswith("model name")]
+        name = models[0].split(":", 1)[1].strip() if models else name
+    return f"{name}, {platform.system()}"
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print; returns 0. Raises UsageError."""
+    parser = cli.Parser("bench", "Measures the engine and prints a Markdown table.")
+    parser.add_argument("--seconds", type=cli.number(1, 600), default=5, help="of random play")
+    seconds = parser.parse_args(arguments).seconds
+    rows = [("rounds of random play a second", f"{rounds_per_second(seconds):.0f}", "", "")]
+    for laid in _LAID:
+        here, (vm,) = list_time(laid), in_vm("lists", str(laid))
+        what = f"µs for a legal list, {laid} tiles laid"
+        rows.append((what, f"{here:.1f}", f"{vm:.1f}", f"{vm * _RP2040:.0f}"))
+    state, save = in_vm("state")
+    rows.append(("bytes of a game's state", "", f"{state:.0f}", f"{state:.0f}"))
+    rows.append(("bytes of its save", f"{save:.0f}", f"{save:.0f}", f"{save:.0f}"))
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
+    print(
+        f"| | CPython {platform.python_version()} "
+        f"| MicroPython VM in Node {node.stdout.strip()} | RP2040, estimated |"
+    )
+    print("| --- | ---: | ---: | ---: |")
+    for row in rows:
+        print(f"| {' | '.join(row)} |")
+    print(f"\nMeasured with `make bench` on one core of {machine()}.")
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("bench", main)

@@ -1,0 +1,85 @@
+"""Counts the sequences of actions from a position: ``python -m tools.perft FILE --depth D
+[--divide]``.
+
+The position is where the record in FILE stops. Prints ``depth count``, a line for each depth from 1
+to D; with ``--divide`` also, before the last of them, a line for each first action: the action as
+in a record, without seat and points, and how many of the sequences begin with it.
+
+What counts is RULES.md section 7: exactly so many actions; a round that ends sooner adds nothing,
+one that ends with the last action counts; to deal the next round is no action.
+
+Exit status: 0; 1 and ``FILE:LINE: why`` if the record breaks a rule; 2 for a wrong argument or
+file.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.actions import PHASE_FIELD, PHASE_PLAY
+from engine.events import Event
+from engine.game import Game
+from engine.records import event_line
+from tools import cli
+from tools.reader import BadRecord, read
+
+
+def perft(game: Game, depth: int) -> int:
+    """How many sequences of exactly ``depth`` actions there are from here; leaves the game as it
+    was.
+    """
+    if not depth:
+        return 1
+    actions = _actions(game)
+    if depth == 1:
+        return len(actions)
+    count = 0
+    for action in actions:
+        game.apply(action)
+        count += perft(game, depth - 1)
+        game.undo()
+    return count
+
+
+def divide(game: Game, depth: int) -> Iterator[tuple[str, int]]:
+    """For each first action its text and how many sequences of ``depth`` actions (1 or more) begin
+    with it.
+    """
+    for action in _actions(game):
+        game.apply(action)
+        words = event_line(game, Event(game, -1)).split(" ")
+        count = perft(game, depth - 1)
+        game.undo()
+        yield " ".join(words[1:-1]), count
+
+
+def _actions(game: Game) -> list[int]:
+    """The legal actions of players; none between rounds."""
+    return game.legal_actions() if game.phase in (PHASE_PLAY, PHASE_FIELD) else []
+
+
+def main(arguments: list[str]) -> int:
+    """Count as the arguments say; returns the exit status. Raises UsageError."""
+    parser = cli.Parser("perft", "Counts the sequences of actions from where a record stops.")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, whole or partial")
+    parser.add_argument("--depth", required=True, metavar="D", type=cli.number(1, 999))
+    parser.add_argument("--divide", action="store_true", help="split depth D by first action")
+    args = parser.parse_args(arguments)
+    try:
+        game = read(cli.read_bytes(args.file)).game
+    except BadRecord as error:
+        print(f"{args.file}:{error}", file=sys.stderr)
+        return cli.WRONG
+    for depth in range(1, args.depth):
+        print(depth, perft(game, depth), flush=True)
+    split = divide(game, args.depth)
+    counts = list(cli.tracked(split, len(_actions(game)), "first actions"))
+    if args.divide:
+        for text, count in counts:
+            print(text, count)
+    print(args.depth, sum(count for _, count in counts))
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("perft", main)

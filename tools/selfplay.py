@@ -1,0 +1,137 @@
+"""Plays matches of bots: ``python -m tools.selfplay --rules ID --players N --games K --seed S``.
+
+``--option knob=value`` (several times) makes house rules; ``--bots`` names one bot for all seats
+or, with commas, one a seat; ``--records DIR`` writes each match as DIR/00001.txt, DIR/00002.txt,
+...
+
+Prints one JSON line: rules, players, seed, bots, games, rounds, seconds and rounds_per_second; the
+time is that of playing, and of writing the records where they are wanted.
+
+Game k of a run, from 1, has the seed S + k - 1, so it is played again by itself with that
+``--seed`` and ``--games 1``. The match is dealt by ``Rng(seed)``; every bot and the choice of who
+starts have a generator of their own: see ``generator``.
+
+Exit status: 0, or 2 for a wrong argument, or for a match that has no end after ROUND_LIMIT rounds,
+as house rules can bring about.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+
+from engine import new_game
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
+from engine.game import Game
+from engine.records import header, result_line, round_lines
+from engine.rng import Rng
+from engine.rules import BadOption, Rules
+from tools import cli
+from tools.bots import BOTS
+
+ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
+_CHOICE = 255  # the stream of the choice of who starts; a bot's is its seat
+
+
+def generator(seed: int, stream: int) -> Rng:
+    """The generator of a bot (``stream``: its seat) or of the choice of who starts in the match of
+    ``seed``.
+
+    The stream, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
+    """
+    return Rng(seed ^ (stream + 1) << 40)
+
+
+def play(game: Game, seed: int, bots: Sequence[str]) -> Iterator[int]:
+    """Play a new game to its end, with one bot a seat; yields the number of each round that has
+    ended.
+    """
+    choice = generator(seed, _CHOICE)
+    players = [(BOTS[name], generator(seed, seat)) for seat, name in enumerate(bots)]
+    while not game.is_over:
+        if game.phase == PHASE_DEAL:
+            game.apply(DEAL)
+        elif game.phase == PHASE_CHOOSE:
+            game.apply(CHOOSE + choice.below(game.players))
+        else:
+            bot, rng = players[game.seat]
+            game.apply(bot(game.view_for(game.seat), rng))
+            if game.over:
+                yield game.round
+
+
+def _rules(name: str, options: Sequence[str]) -> Rules:
+    pairs: dict[str, str] = {}
+    for option in options:
+        knob, equals, value = option.partition("=")
+        if not equals:
+            raise cli.UsageError(f"option {option!r}: expected knob=value")
+        if knob in pairs:
+            raise cli.UsageError(f"option {knob} comes twice")
+        pairs[knob] = value
+    return Rules(name, tuple(pairs.items()))
+
+
+def _bots(text: str, players: int) -> list[str]:
+    names = text.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(BOTS)}")
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise cli.UsageError(f"{len(names)} bots for {players} players")
+    return names
+
+
+def main(arguments: list[str]) -> int:
+    """Play as the arguments say; returns 0. Raises UsageError and OSError."""
+    parser = cli.Parser("selfplay", "Plays matches of bots and prints one line of JSON.")
+    parser.add_argument("--rules", required=True, metavar="ID", help="the rule set")
+    parser.add_argument("--players", required=True, metavar="N", type=cli.number(2, 4))
+    parser.add_argument("--games", required=True, metavar="K", type=cli.number(1, 10**9))
+    parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
+    parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
+    parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one a seat")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="where to write the matches")
+    args = parser.parse_args(arguments)
+    try:
+        rules = _rules(args.rules, args.option)
+        new_game(rules, args.players)
+    except BadOption as error:
+        raise cli.UsageError(str(error)) from None
+    bots = _bots(args.bots, args.players)
+    if args.records:
+        args.records.mkdir(parents=True, exist_ok=True)
+    rounds = 0
+    began = perf_counter()
+    for number in cli.tracked(range(1, args.games + 1), args.games, "matches"):
+        seed = args.seed + number - 1
+        game = new_game(rules, args.players, seed)
+        lines = list(header(game, bots))
+        for played in play(game, seed, bots):
+            if played == ROUND_LIMIT and not game.is_over:
+                raise cli.UsageError(f"game {number} has no end after {ROUND_LIMIT} rounds")
+            if args.records:
+                lines += round_lines(game)
+        rounds += game.round
+        if args.records:
+            text = "\n".join([*lines, result_line(game), ""])
+            (args.records / f"{number:05}.txt").write_bytes(text.encode("utf-8"))
+    seconds = perf_counter() - began
+    report = {
+        "rules": args.rules,
+        "players": args.players,
+        "seed": args.seed,
+        "bots": bots,
+        "games": args.games,
+        "rounds": rounds,
+        "seconds": round(seconds, 3),
+        "rounds_per_second": round(rounds / seconds, 1),
+    }
+    print(json.dumps(report))
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("selfplay", main)

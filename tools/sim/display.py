@@ -1,0 +1,153 @@
+"""The screen of a board: Blinka's BusDisplay on a bus that ends in a frame buffer."""
+
+import struct
+from array import array
+from typing import Any, NamedTuple, Self
+
+from PIL import Image
+
+from tools.sim import render, strict
+from tools.sim.blinka import DISPLAY_COMMAND, area, busdisplay, displayio, fourwire
+from tools.sim.boards import Board
+
+SET_COLUMNS, SET_ROWS, WRITE_MEMORY = 0x2A, 0x2B, 0x2C
+
+strict.install()
+render.install()
+
+
+class Rect(NamedTuple):
+    """A part of the screen, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class FrameBus(fourwire.FourWire):
+    """The wires to a panel, and the panel: it understands the three MIPI commands that draw.
+
+    `memory` is what the panel shows, RGB565 with the high byte first, as on the wire; `written` the
+    rectangles that were drawn, in order.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+        self.memory = bytearray(2 * width * height)
+        self.written: list[Rect] = []
+        self._command = 0
+        self._columns = (0, width - 1)
+        self._rows = (0, height - 1)
+
+    def image(self) -> Image.Image:
+        """What the panel shows, as a picture with 24 bits a pixel."""
+        pixels = array("H", bytes(self.memory))
+        pixels.byteswap()
+        return Image.frombytes("RGB", (self.width, self.height), pixels.tobytes(), "raw", "BGR;16")
+
+    def reset(self) -> None:
+        """Do nothing: the panel has no state that a reset would mend."""
+
+    def deinit(self) -> None:
+        """Do nothing: there are no pins to give back."""
+
+    def _free(self) -> bool:
+        return True
+
+    def _begin_transaction(self) -> bool:
+        return True
+
+    def _end_transaction(self) -> None:
+        pass
+
+    def _send(self, data_type: int, _chip_select: int, data: bytes) -> None:
+        if data_type == DISPLAY_COMMAND:
+            self._command = data[0]
+        elif self._command == SET_COLUMNS:
+            self._columns = struct.unpack(">HH", data)
+        elif self._command == SET_ROWS:
+            self._rows = struct.unpack(">HH", data)
+        elif self._command == WRITE_MEMORY:
+            self._write(data)
+
+    def _write(self, data: bytes) -> None:
+        (x1, x2), (y1, y2) = self._columns, self._rows
+        rect = Rect(x1, y1, x2 - x1 + 1, y2 - y1 + 1)
+        self.written.append(rect)
+        size = 2 * rect.width
+        for line in range(rect.height):
+            at = 2 * ((y1 + line) * self.width + x1)
+            self.memory[at : at + size] = data[line * size : (line + 1) * size]
+
+
+class BoardDisplay(busdisplay.BusDisplay):
+    """`board.DISPLAY`. `frames` counts the refreshes that drew something.
+
+    `terminal` is what it shows without a firmware: on the device, what is printed; here, nothing.
+    """
+
+    def __new__(cls, _board: Board) -> Self:
+        """Keep out of Blinka's list of displays, which has room for one."""
+        display: Self = object.__new__(cls)
+        return display
+
+    def __init__(self, board: Board) -> None:
+        self.frames = 0
+        self._dimmable = True  # the constructor sets a brightness on every board
+        super().__init__(
+            FrameBus(board.width, board.height),
+            b"",
+            width=board.width,
+            height=board.height,
+            auto_refresh=board.auto_refresh,
+        )
+        self._dimmable = board.dimmable
+        self.terminal = displayio.Group()
+        self.root_group = self.terminal
+
+    def reset(self) -> None:
+        """Do what the device does with its display when a firmware has ended."""
+        self.auto_refresh = True
+        self.root_group = self.terminal
+
+    @property
+    def brightness(self) -> float:
+        """From 0.0 to 1.0; on a board without a controlled backlight, RuntimeError when set."""
+        return float(self._brightness)
+
+    @brightness.setter
+    def brightness(self, value: float) -> None:
+        if not 0 <= value <= 1:
+            raise ValueError("brightness must be 0-1")
+        if not self._dimmable:
+            raise RuntimeError("Brightness not adjustable")
+        self._brightness = value
+
+    def image(self) -> Image.Image:
+        """What the panel shows at the moment."""
+        picture: Image.Image = self.bus.image()
+        return picture
+
+    def _get_refresh_areas(self) -> list[Any]:
+        """What has to be redrawn: the lowest layer first, which is the order of the device."""
+        areas: list[Any] = super()._get_refresh_areas()
+        return areas[::-1]
+
+    def _refresh_display(self) -> bool:
+        already = len(self.bus.written)
+        done = bool(super()._refresh_display())
+        self.frames += len(self.bus.written) > already
+        return done
+
+    def _refresh_area(self, dirty: Any) -> bool:
+        """Draw an area in one piece."""
+        clipped = area.Area()
+        if self._core.clip_area(dirty, clipped):
+            pixels = clipped.size()
+            buffer = memoryview(bytearray(4 * ((pixels + 1) // 2))).cast("I")
+            mask = memoryview(bytearray(4 * (pixels // 32 + 1))).cast("I")
+            self._core.fill_area(clipped, mask, buffer)
+            self._core.set_region_to_update(clipped)
+            self._send_pixels(buffer.tobytes()[: 2 * pixels])
+        return True

@@ -1,0 +1,264 @@
+"""A simulated board: its clock, screen, keys and memory, and the firmware that runs on it.
+
+Time is simulated. It stands still while the firmware computes and passes when the firmware sleeps:
+then the machine asks its Host to `pump` until the time to wake up. A host that plays a script jumps
+from step to step, one with a window keeps real time.
+"""
+
+import errno
+import random
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import StringIO
+from pathlib import Path
+from typing import Any, NoReturn, Protocol, TextIO
+
+from tools.sim.blinka import displayio
+from tools.sim.boards import Board
+from tools.sim.display import BoardDisplay
+from tools.sim.functions import US_PER_S, replacements
+from tools.sim.nvm import Nvm
+from tools.sim.wiring import Wiring
+from tools.sim.world import World
+
+MODULES = Path(__file__).parent / "modules"
+"""Modules that the device has and a PC lacks, put before all others on the firmware's path."""
+
+US_PER_MS = 1000
+
+TICKS_PERIOD = 1 << 29
+TICKS_AT_POWER_ON = TICKS_PERIOD - (1 << 16)
+"""`supervisor.ticks_ms` wraps for the first time 65.5 seconds after power-on."""
+
+LOOKS_PER_MS = 100
+"""After so many readings of the clock without a sleep between them, a millisecond passes."""
+
+FRAME_US = US_PER_S // 60
+"""How often a display with `auto_refresh` draws itself."""
+
+
+class PowerOff(BaseException):
+    """Ends the firmware from outside. No Exception, so that its own handlers let it through."""
+
+
+class Restart(BaseException):
+    """The firmware asks to be run again: from code.py on or, with `power`, from boot.py on."""
+
+    def __init__(self, *, power: bool) -> None:
+        super().__init__()
+        self.power = power
+
+
+class Host(Protocol):
+    """Whoever lets time pass: a script, a window, a terminal, a test."""
+
+    def pump(self, machine: "Machine", until_us: int) -> None:
+        """Press keys, show the screen, `machine.advance` to when the firmware wakes up."""
+
+
+class Scanner(Protocol):
+    """Something that looks at the keys at regular times, such as `keypad.Keys`."""
+
+    next_scan_us: int
+
+    def scan(self) -> None:
+        """Look at the keys now, and say when next."""
+
+
+class Serial(StringIO):
+    """What the firmware prints; passed on to a stream if there is one."""
+
+    def __init__(self, echo: TextIO | None) -> None:
+        super().__init__()
+        self.echo = echo
+
+    def write(self, text: str) -> int:
+        """Keep the text and pass it on."""
+        if self.echo is not None:
+            self.echo.write(text)
+            self.echo.flush()
+        return super().write(text)
+
+
+class Machine:
+    """One board with its firmware.
+
+    `root` is the drive with code.py. `seed` makes `os.urandom` and `random` repeatable; None leaves
+    them random. `nvm` is a file for the non-volatile memory, or the memory itself. `uptime_ms` is
+    how long the board has been on when the firmware starts. `usb` says whether a PC is connected.
+    `echo` receives what the firmware prints.
+
+    A firmware that reports its own exception by `traceback.print_exception` goes on if there is to
+    be a `crash_screen`, as on the device; else the exception ends it, so that no test misses it.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        root: Path,
+        *,
+        seed: int | None = None,
+        nvm: bytearray | Path | None = None,
+        uptime_ms: int = 0,
+        usb: bool = False,
+        echo: TextIO | None = None,
+    ) -> None:
+        self.board = board
+        self.wiring = Wiring(board)
+        self.usb = usb
+        self.nvm = Nvm(board.nvm_size, nvm)
+        self.serial = Serial(echo)
+        self.display = BoardDisplay(board)
+        self.globals: dict[str, Any] = {}
+        self.crash_screen = False
+        self.autoreload = True
+        self.booting = False
+        self.reloaded = False
+        self.was_reset = False
+        self.drive_readonly = True
+        self.drive_visible = True
+        self.now_us = 0
+        self._root = root
+        self.random = random.Random(seed)
+        replaced = [
+            *_REPLACEMENTS,
+            (sys, "stdout", self.serial),
+            (displayio, "CIRCUITPYTHON_TERMINAL", self.display.terminal),
+        ]
+        self._world = World(root, MODULES, replaced, seed)
+        self._host: Host
+        self._power_on_us = -uptime_ms * US_PER_MS
+        self._looks = 0
+        self._next_frame_us = 0
+        self._scanners: list[Scanner] = []
+
+    # ---- running the firmware --------------------------------------------------------------------
+
+    def run(self, host: Host) -> NoReturn:
+        """Run boot.py and code.py, until the host's PowerOff or an exception of the firmware."""
+        self._host = host
+        with self.inside():
+            power = True
+            while True:
+                try:
+                    self._run_firmware(power)
+                except Restart as restart:
+                    power = restart.power
+                    self._restart(power)
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """While the block runs, the process is the device and this board the running one."""
+        self._cross(self)
+        try:
+            yield
+        finally:
+            self._cross(None)
+
+    @contextmanager
+    def outside(self) -> Iterator[None]:
+        """Within `inside`: while the block runs, the process is the computer again."""
+        self._cross(None)
+        try:
+            yield
+        finally:
+            self._cross(self)
+
+    def _cross(self, now_running: "Machine | None") -> None:
+        global _running
+        self._world.swap()
+        _running = now_running
+
+    def _run_firmware(self, power: bool) -> NoReturn:
+        if power:
+            self.booting = True
+            self._execute("boot.py")
+            self.booting = False
+        self._execute("code.py")
+        while True:  # The code is done, and the board waits for another.
+            self.sleep_us(US_PER_S)
+
+    def _restart(self, power: bool) -> None:
+        self.display.reset()
+        self.reloaded = not power
+        if power:
+            self.was_reset = True
+            self.autoreload = self.drive_readonly = self.drive_visible = True
+            self._power_on_us = self.now_us
+
+    def _execute(self, name: str) -> None:
+        """Run a file of the drive, if it is there, in a fresh interpreter with free pins."""
+        self._world.forget_modules()
+        self._scanners.clear()
+        self.wiring.unclaim_all()
+        file = self._root / name
+        self.globals = {"__name__": "__main__", "__file__": str(file)}
+        if file.exists():
+            with suppress(SystemExit):
+                exec(compile(file.read_bytes(), file, "exec"), self.globals)
+
+    # ---- time ------------------------------------------------------------------------------------
+
+    @property
+    def uptime_us(self) -> int:
+        """How long the board has been on."""
+        return self.now_us - self._power_on_us
+
+    @property
+    def ticks_ms(self) -> int:
+        """The value of `supervisor.ticks_ms()`."""
+        return (self.uptime_us // US_PER_MS + TICKS_AT_POWER_ON) % TICKS_PERIOD
+
+    def look_at_clock(self) -> None:
+        """Note that the firmware reads the time, and let some pass if it does nothing else."""
+        self._looks += 1
+        if self._looks >= LOOKS_PER_MS:
+            self.sleep_us(US_PER_MS)
+
+    def sleep_us(self, duration_us: int) -> None:
+        """Let the firmware sleep."""
+        self._looks = 0
+        self._host.pump(self, self.now_us + duration_us)
+
+    def advance(self, until_us: int) -> None:
+        """Let time pass, with what the device does meanwhile: scan keys, refresh the display."""
+        while True:
+            due = min((scanner.next_scan_us for scanner in self._scanners), default=until_us)
+            if self.display.auto_refresh:
+                due = min(due, self._next_frame_us)
+            if due >= until_us:
+                break
+            self.now_us = max(self.now_us, due)
+            for scanner in self._scanners:
+                if scanner.next_scan_us <= self.now_us:
+                    scanner.scan()
+            if self.display.auto_refresh and self._next_frame_us <= self.now_us:
+                self.display.refresh()
+                self._next_frame_us = self.now_us + FRAME_US
+        self.now_us = max(self.now_us, until_us)
+
+    def add_scanner(self, scanner: Scanner) -> None:
+        """Call `scanner.scan()` from now on whenever its `next_scan_us` comes."""
+        self._scanners.append(scanner)
+
+    def remove_scanner(self, scanner: Scanner) -> None:
+        """Stop calling a scanner."""
+        if scanner in self._scanners:
+            self._scanners.remove(scanner)
+
+    def check_writable(self) -> None:
+        """Raise OSError if the firmware may not write to the drive."""
+        if self.drive_readonly:
+            raise OSError(errno.EROFS, "Read-only filesystem")
+
+
+def running() -> Machine:
+    """The board whose firmware runs at the moment: for the modules in `modules/`."""
+    if _running is None:
+        raise RuntimeError("no simulated board is running")
+    return _running
+
+
+_running: Machine | None = None
+_REPLACEMENTS = replacements(lambda: _running)

@@ -1,0 +1,7 @@
+"""`board`: the pins and the screen of the simulated board, by the names of its pins.c."""
+
+from tools.sim.machine import running
+
+board_id = running().board.board_id
+DISPLAY = running().display
+globals().update(running().wiring.pins)

@@ -1,0 +1,108 @@
+"""`digitalio`: single pins that read a button or switch something."""
+
+from enum import Enum, auto
+from typing import Self
+
+from tools.sim.machine import running
+from tools.sim.wiring import Pin
+
+
+class Direction(Enum):
+    """Is a pin read or written?"""
+
+    INPUT = auto()
+    OUTPUT = auto()
+
+
+class Pull(Enum):
+    """The resistor that gives an open input its level."""
+
+    UP = auto()
+    DOWN = auto()
+
+
+class DriveMode(Enum):
+    """Does an output drive both levels, or only low?"""
+
+    PUSH_PULL = auto()
+    OPEN_DRAIN = auto()
+
+
+class DigitalInOut:
+    """A digital pin, at first an input without a pull."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._pin = running().wiring.claim(pin)
+        self.switch_to_input()
+
+    def switch_to_output(
+        self, value: bool = False, drive_mode: DriveMode = DriveMode.PUSH_PULL
+    ) -> None:
+        """Write from now on."""
+        self._direction = Direction.OUTPUT
+        self._value = bool(value)
+        self._drive_mode = drive_mode
+
+    def switch_to_input(self, pull: Pull | None = None) -> None:
+        """Read from now on."""
+        self._direction = Direction.INPUT
+        self._pull = pull
+
+    @property
+    def direction(self) -> Direction:
+        """Input or output; setting it switches with the defaults."""
+        return self._direction
+
+    @direction.setter
+    def direction(self, direction: Direction) -> None:
+        if direction is Direction.OUTPUT:
+            self.switch_to_output()
+        else:
+            self.switch_to_input()
+
+    @property
+    def value(self) -> bool:
+        """The level of the pin; an input's cannot be set."""
+        if self._direction is Direction.OUTPUT:
+            return self._value
+        return running().wiring.level(self._pin, self._pull is Pull.UP)
+
+    @value.setter
+    def value(self, value: bool) -> None:
+        if self._direction is Direction.INPUT:
+            raise AttributeError("Cannot set value when direction is input.")
+        self._value = bool(value)
+
+    @property
+    def drive_mode(self) -> DriveMode:
+        """How an output drives."""
+        if self._direction is Direction.INPUT:
+            raise AttributeError("Drive mode not used when direction is input.")
+        return self._drive_mode
+
+    @drive_mode.setter
+    def drive_mode(self, drive_mode: DriveMode) -> None:
+        self.switch_to_output(self.value, drive_mode)
+
+    @property
+    def pull(self) -> Pull | None:
+        """The pull of an input."""
+        if self._direction is Direction.OUTPUT:
+            raise AttributeError("Pull not used when direction is output.")
+        return self._pull
+
+    @pull.setter
+    def pull(self, pull: Pull | None) -> None:
+        if self._direction is Direction.OUTPUT:
+            raise AttributeError("Pull not used when direction is output.")
+        self._pull = pull
+
+    def deinit(self) -> None:
+        """Release the pin."""
+        running().wiring.unclaim(self._pin)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.deinit()

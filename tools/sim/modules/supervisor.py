@@ -1,0 +1,64 @@
+"""`supervisor`: the clock that wraps, and what the runtime tells and is told."""
+
+from enum import Enum
+from typing import Any, NoReturn
+
+from tools.sim.machine import Restart, running
+
+
+class RunReason(Enum):
+    """Why the code was started."""
+
+    STARTUP = 0
+    AUTO_RELOAD = 1
+    SUPERVISOR_RELOAD = 2
+    REPL_RELOAD = 3
+
+
+class Runtime:
+    """The sole instance is `supervisor.runtime`."""
+
+    serial_bytes_available = 0
+
+    @property
+    def run_reason(self) -> RunReason:
+        """Why the code was started."""
+        return RunReason.SUPERVISOR_RELOAD if running().reloaded else RunReason.STARTUP
+
+    @property
+    def autoreload(self) -> bool:
+        """Does the code restart when a PC writes to the drive?"""
+        return running().autoreload
+
+    @autoreload.setter
+    def autoreload(self, autoreload: bool) -> None:
+        running().autoreload = autoreload
+
+    @property
+    def usb_connected(self) -> bool:
+        """Is a PC connected?"""
+        return running().usb
+
+    @property
+    def serial_connected(self) -> bool:
+        """Does a PC listen to what is printed?"""
+        return running().usb
+
+    @property
+    def display(self) -> Any:
+        """The display of the board."""
+        return running().display
+
+
+runtime = Runtime()
+
+
+def ticks_ms() -> int:
+    """Milliseconds since some time, modulo 2**29."""
+    running().look_at_clock()
+    return running().ticks_ms
+
+
+def reload() -> NoReturn:
+    """Run code.py again, from the start."""
+    raise Restart(power=False)

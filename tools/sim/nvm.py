@@ -1,0 +1,38 @@
+"""The non-volatile memory of a simulated board."""
+
+from pathlib import Path
+
+from tools.cli import UsageError
+
+ERASED = 0xFF
+
+
+class Nvm:
+    """Bytes that outlive the power, in a file if there is one. UsageError if its size is wrong.
+
+    `data` is the memory itself; `writes` counts the assignments of the firmware, each of which
+    erases and writes a whole sector on the device.
+    """
+
+    def __init__(self, size: int, store: bytearray | Path | None = None) -> None:
+        self.writes = 0
+        self._file = store if isinstance(store, Path) else None
+        self.data = store if isinstance(store, bytearray) else bytearray([ERASED] * size)
+        if self._file is not None:
+            self._load(self._file)
+        if len(self.data) != size:
+            raise UsageError(f"{store}: {len(self.data)} bytes, where this board has {size}")
+
+    def write(self, start: int, data: bytes) -> None:
+        """Store bytes, in the file as well."""
+        self.data[start : start + len(data)] = data
+        self.writes += 1
+        if self._file is not None:
+            self._file.write_bytes(self.data)
+
+    def _load(self, file: Path) -> None:
+        """Read the file, or make it where there is none, so that a wrong path shows at once."""
+        if file.exists():
+            self.data = bytearray(file.read_bytes())
+        else:
+            file.write_bytes(self.data)

@@ -1,0 +1,199 @@
+"""The simulator for tests: a firmware that runs step by step in the process of the test.
+
+    with Simulator("pygamer", seed=7) as sim:
+        sim.press("DOWN", times=2)
+        sim.press("A")
+        assert sim.globals["app"].screen.name == "players"
+        assert sim.take_dirty() == [Rect(0, 0, 160, 128)]
+        sim.image().save("players.png")
+
+Between its calls the process is the computer's, whatever the firmware has imported, and another
+Simulator can be made before, after or beside this one. `with sim.inside():` makes it the device's
+for a while: there a test can call the firmware's own functions and import its modules.
+"""
+
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
+from pathlib import Path
+from threading import Semaphore, Thread, current_thread
+from typing import Any, Self
+
+from PIL import Image
+
+from tools import ROOT
+from tools.sim.boards import BOARDS
+from tools.sim.display import Rect
+from tools.sim.machine import Machine, PowerOff
+from tools.sim.script import Player, Waits, parse, play, press, settle
+
+STUCK_S = 60
+"""A firmware that computes for so many real seconds without sleeping is taken to be stuck."""
+
+
+class Coroutine:
+    """A function that stops in its middle until it is resumed.
+
+    It needs a stack of its own and has it from a thread; but the two never run at the same time:
+    `resume` waits until the function pauses or ends, and the function waits in `pause` until it is
+    resumed.
+    """
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        self.ended = False
+        self._function = function
+        self._error: BaseException | None = None
+        self._resumed, self._paused = Semaphore(0), Semaphore(0)
+        self._thread = Thread(target=self._run, daemon=True)
+
+    @property
+    def is_current(self) -> bool:
+        """Is it the function that asks?"""
+        return current_thread() is self._thread
+
+    def resume(self) -> None:
+        """Let the function go on to its next pause or its end. Raises what it raises."""
+        if not self._thread.is_alive():
+            self._thread.start()
+        self._resumed.release()
+        if not self._paused.acquire(timeout=STUCK_S):
+            where = traceback.format_stack(sys._current_frames()[self._thread.ident or 0])
+            raise TimeoutError(f"the firmware is stuck in\n{''.join(where)}")
+        if self._error is not None:
+            error, self._error = self._error, None
+            raise error
+
+    def pause(self) -> None:
+        """Called in the function: go back to whoever resumed it."""
+        self._paused.release()
+        self._resumed.acquire()
+
+    def _run(self) -> None:
+        self._resumed.acquire()
+        try:
+            self._function()
+        except BaseException as error:
+            self._error = error
+        self.ended = True
+        self._paused.release()
+
+
+class Simulator(Player):
+    """A board with its firmware, in the hands of a test.
+
+    `with` powers it on, runs it until its first screen is still, and powers it off in the end. An
+    exception of the firmware comes out of the call during which it happens. `root` is the drive
+    with code.py; `nvm` a file or a bytearray, such as `nvm` of a Simulator before; `usb` says
+    whether a PC is connected; `uptime_ms` how long the board has been on before (`ticks_ms` wraps
+    after 65536). With `crash_screen` an exception that the firmware reports itself stays inside.
+    """
+
+    def __init__(
+        self,
+        board: str = "pygamer",
+        root: Path = ROOT,
+        *,
+        seed: int | None = 0,
+        nvm: bytearray | Path | None = None,
+        uptime_ms: int = 0,
+        usb: bool = False,
+        crash_screen: bool = False,
+    ) -> None:
+        self.machine = Machine(
+            BOARDS[board], root, seed=seed, nvm=nvm, uptime_ms=uptime_ms, usb=usb
+        )
+        self.machine.crash_screen = crash_screen
+        super().__init__(settle(self.machine))
+        self._firmware = Coroutine(lambda: self.machine.run(self))
+
+    def __enter__(self) -> Self:
+        self._firmware.resume()
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        if not self._firmware.ended:
+            with suppress(PowerOff):
+                self._do(_power_off())
+                raise RuntimeError("the firmware has caught PowerOff, with a bare except perhaps")
+
+    def press(self, key: str, times: int = 1) -> None:
+        """Press a logical key shortly, and wait until the screen is still."""
+        for _ in range(times):
+            self._do(press(self.machine, key))
+
+    def hold(self, key: str, ms: int) -> None:
+        """Press a logical key for some time, and wait until the screen is still."""
+        self._do(press(self.machine, key, ms))
+
+    def wait(self, ms: int) -> None:
+        """Let simulated time pass."""
+        self._do(iter([ms]))
+
+    def play(self, script: str, shots: Path | None = None) -> None:
+        """Play the lines of a script; its pictures go to the folder `shots`."""
+        steps = parse(script, "script", shots=shots is not None)
+        self._do(play(self.machine, steps, shots))
+
+    def image(self) -> Image.Image:
+        """What the screen shows."""
+        return self.machine.display.image()
+
+    def take_dirty(self) -> list[Rect]:
+        """The parts of the screen that were drawn since the last call, in order."""
+        written = self.machine.display.bus.written
+        taken = list(written)
+        written.clear()
+        return taken
+
+    @property
+    def frames(self) -> int:
+        """How many refreshes have drawn something."""
+        return self.machine.display.frames
+
+    @property
+    def serial(self) -> str:
+        """All that the firmware has printed."""
+        return self.machine.serial.getvalue()
+
+    @property
+    def nvm(self) -> bytearray:
+        """The non-volatile memory itself; a test may damage it."""
+        return self.machine.nvm.data
+
+    @property
+    def nvm_writes(self) -> int:
+        """How many times the firmware has assigned to the non-volatile memory."""
+        return self.machine.nvm.writes
+
+    @property
+    def globals(self) -> dict[str, Any]:
+        """The variables of code.py."""
+        return self.machine.globals
+
+    def inside(self) -> AbstractContextManager[None]:
+        """While the block runs, the test can import and call what the firmware can."""
+        return self.machine.inside()
+
+    def pump(self, machine: Machine, until_us: int) -> None:
+        """Let time pass: by the steps if the firmware sleeps, at once if a test `inside` does."""
+        if self._firmware.is_current:
+            super().pump(machine, until_us)
+        else:
+            machine.advance(until_us)
+
+    def finish(self, machine: Machine) -> None:
+        """After the last step: back to the test, until it has other steps."""
+        with machine.outside():
+            self._firmware.pause()
+
+    def _do(self, waits: Waits) -> None:
+        if self._firmware.ended:
+            raise RuntimeError("the firmware has ended")
+        self._waits = waits
+        self._firmware.resume()
+
+
+def _power_off() -> Waits:
+    yield 0
+    raise PowerOff

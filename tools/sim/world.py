@@ -1,0 +1,77 @@
+"""Two worlds in one process: the computer's and the device's.
+
+The firmware expects modules, paths, a clock and random numbers that the rest of the process must
+not get, and it may import modules of the same names as someone else's (`engine`, `console`). A
+World holds what differs; `swap` exchanges it with what the process has at the moment. Called twice,
+it changes nothing, so the same call leads in and out.
+"""
+
+import os
+import random
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tools import ROOT
+
+OURS = {ROOT, ROOT / "lib"}
+
+PC_ONLY = frozenset({"tools", "tests"})
+"""Folders of the repository that no device has."""
+
+Replacement = tuple[Any, str, Any]
+"""What an attribute is on the device: its owner, its name, its value."""
+
+
+class World:
+    """The device's side of the process.
+
+    `root` is the drive, `modules` the folder of the modules that only the device has, `seed` that
+    of `random` or None.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        modules: Path,
+        replacements: Iterable[Replacement],
+        seed: int | None,
+    ) -> None:
+        folders = [modules, root, root / "lib"]
+        # Ours is not the firmware's: ROOT is the drive only if it is named as such.
+        path = [*map(str, folders), *(entry for entry in sys.path if Path(entry) not in OURS)]
+        self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
+        self._replacements = [*replacements, (sys, "path", path)]
+        self._modules: dict[str, ModuleType] = {}
+        self._directory = str(root)
+        self._random = random.Random(seed).getstate()
+
+    def swap(self) -> None:
+        """Exchange the two worlds."""
+        for index, (owner, name, value) in enumerate(self._replacements):
+            self._replacements[index] = owner, name, getattr(owner, name)
+            setattr(owner, name, value)
+        modules, self._modules = self._modules, self._take_modules()
+        sys.modules.update(modules)
+        directory, self._directory = self._directory, os.getcwd()
+        os.chdir(directory)
+        state, self._random = self._random, random.getstate()
+        random.setstate(state)
+
+    def forget_modules(self) -> None:
+        """In the device's world: let the next imports load the files anew."""
+        self._take_modules()
+
+    def _take_modules(self) -> dict[str, ModuleType]:
+        """Remove the modules that either world may have, and return them."""
+        taken = [name for name in sys.modules if name.partition(".")[0] in self._names]
+        return {name: sys.modules.pop(name) for name in taken}
+
+
+def _importable(folder: Path) -> frozenset[str]:
+    """The names of the modules and packages in a folder."""
+    modules = {path.stem for path in folder.glob("*.py")}
+    packages = {path.parent.name for path in folder.glob("*/*.py")}
+    return frozenset(modules | packages)

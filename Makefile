@@ -7,7 +7,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test vm-test check lint fix bench lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test vm-test shots check lint fix bench lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ test: setup ## run all tests (ARGS="-k hexagon")
 
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PY) -m pytest tests/vm $(ARGS)
+
+shots: setup-python ## draw every screen anew: golden pictures, docs/screens.md (ARGS="turn home")
+	@$(PY) -m tools.shots $(ARGS)
 
 check: lint test ## what CI runs: lint, then all tests
 

@@ -1,6 +1,16 @@
-"""Power on: start the console."""
+"""Power on: a picture at once, then the console; if that falls over, a screen that says so."""
 
-from console.app import App
+try:
+    from console import splash
 
-app = App()
-app.run()
+    splash.show()
+    del splash
+    from console.app import App
+
+    app = App()
+    app.run()
+except Exception as error:
+    app = None  # its memory is needed
+    from console import crash
+
+    crash.show(error)

@@ -166,6 +166,7 @@ class Game(State):
         if self.over:
             for i in range(self.players):
                 self.scores[i] -= self.bonus[i]
+            self.history.pop()
             self._reopen()
         self.seat = seat
         self.phase = word >> 14 & 3
@@ -253,6 +254,7 @@ class Game(State):
         self.bonus, self.round_winner = end_bonus(rules, why, seat, self.held, values)
         for i in range(self.players):
             self.scores[i] += self.bonus[i]
+        self.history.append(tuple(self.scores))
         reached = 0 < rules.target <= max(self.scores)
         if reached or (self.round >= rules.rounds and not rules.tournament):
             self.phase = PHASE_OVER

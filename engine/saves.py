@@ -5,8 +5,11 @@ state that could contradict the rules. Layout, little-endian:
 
     "T", version, rule set, players, number of options, (knob, value u16) each, generator 4 x u16,
     round u16, starting seat (255: open), totals before the round i32 each,
-    and from the first round on: number of lots, lots, the deck, number of actions u16, actions,
+    and from the first round on: number of lots u16, lots, the deck, number of actions u16, actions,
     CRC-32 of all that.
+
+Before the totals stand those after each earlier round, as far as the state keeps them: in round r
+they are r - 2 lines, but never more than one less than ``state.KEPT_ROUNDS``.
 
 A plain action is one byte, a placement four (the highest bit of the first marks it).
 """
@@ -18,8 +21,9 @@ from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, IllegalAction
 from engine.game import Game
 from engine.rules import RULE_SETS, BadOption, Rules, names
+from engine.state import KEPT_ROUNDS
 
-_MAGIC = b"T\x01"
+_MAGIC = b"T\x02"
 _OPEN = 255
 
 
@@ -40,10 +44,11 @@ def to_bytes(game: Game) -> bytes:
             out.extend(struct.pack("<BH", order.index(knob), value))
     out.extend(struct.pack("<5H", *(game.rng.words + [game.round])))
     out.append(game.first if game.first >= 0 else _OPEN)
-    for total in game.base if game.round else game.scores:
-        out.extend(struct.pack("<i", total))
+    for totals in game.history[: _earlier(game.round)]:
+        _pack_totals(out, totals)
+    _pack_totals(out, game.base if game.round else game.scores)
     if game.round:
-        out.append(len(game.lots))
+        out.extend(struct.pack("<H", len(game.lots)))
         out.extend(game.lots)
         out.extend(game.deck)
         out.extend(struct.pack("<H", len(game.log)))
@@ -54,6 +59,16 @@ def to_bytes(game: Game) -> bytes:
                 out.extend(struct.pack(">HH", 0x8000 | action >> 16, action & 0xFFFF))
     out.extend(struct.pack("<I", crc32(out)))
     return bytes(out)
+
+
+def _earlier(number: int) -> int:
+    """Of how many rounds before the last one the totals are kept in round ``number``."""
+    return max(0, min(number - 2, KEPT_ROUNDS - 1))
+
+
+def _pack_totals(out: bytearray, totals) -> None:
+    for total in totals:
+        out.extend(struct.pack("<i", total))
 
 
 def from_bytes(data: bytes) -> Game:
@@ -89,6 +104,9 @@ class _Reader:
     def number(self, form: str) -> int:
         return struct.unpack(form, self.take(struct.calcsize(form)))[0]
 
+    def totals(self, players: int) -> tuple:
+        return tuple([self.number("<i") for _ in range(players)])
+
 
 def _replay(reader: _Reader) -> Game:
     name = RULE_SETS[reader.number("B")][0]
@@ -106,13 +124,16 @@ def _replay(reader: _Reader) -> Game:
     first = reader.number("B")
     if first == _OPEN:
         first = -1
-    for i in range(players):
-        game.scores[i] = reader.number("<i")
+    for _ in range(_earlier(number)):
+        game.history.append(reader.totals(players))
+    game.scores[:] = reader.totals(players)
+    if number > 1:
+        game.history.append(tuple(game.scores))
     if not number:
         return game
     game.round = number - 1
     game.first = first
-    lots = reader.take(reader.number("B"))
+    lots = reader.take(reader.number("<H"))
     game.deal_as(reader.take(game.TILES), lots, first)
     for _ in range(reader.number("<H")):
         action = reader.number("B")

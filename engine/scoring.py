@@ -12,41 +12,62 @@ from engine.rules import (
     Rules,
 )
 
+# What a seat gets points for at the end of a round.
+FOR_OUT = 0  # going out
+FOR_TILES = 1  # the number of tiles on the others' racks
+FOR_VALUES = 2  # the values of the others' tiles
+OWN_VALUES = 3  # the values of the own tiles
+FOR_ROUND = 4  # winning the round
 
-def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> tuple:
-    """The end scoring: (points for each seat, the seat that won the round).
 
-    A blocked round that only points decide, or a tie, has no winner: -1.
+def end_parts(rules: Rules, why: int, seat: int, tiles: list, values: list) -> tuple:
+    """The end scoring line by line: (what each seat gets, the seats that came first).
+
+    The lines are tuples (seat, one of FOR_OUT to FOR_ROUND, points); a rule that scores has its
+    line even if it gives 0. One seat that came first has won the round, several tie; none: only
+    points decide.
 
     ``why`` is OUT, BLOCKED or TARGET; ``seat`` went out or reached the target; ``tiles`` and
     ``values`` are the number and the summed value of the tiles left on each rack.
     """
-    bonus = [0] * len(tiles)
-    winner = seat
+    parts = []
+    best = [seat]
     if why == OUT:
-        bonus[seat] = (
-            rules.out_bonus
-            + rules.out_per_tile * sum(tiles)
-            + (sum(values) if rules.out_values else 0)
-        )
+        if rules.out_bonus:
+            parts.append((seat, FOR_OUT, rules.out_bonus))
+        if rules.out_per_tile:
+            parts.append((seat, FOR_TILES, rules.out_per_tile * sum(tiles)))
+        if rules.out_values:
+            parts.append((seat, FOR_VALUES, sum(values)))
         if rules.out_others_add:
             for i, value in enumerate(values):
-                bonus[i] += value  # the own rack of who went out is empty
+                if i != seat:
+                    parts.append((i, OWN_VALUES, value))
     elif why == BLOCKED:
-        tied = _lightest(rules.blocked, tiles, values)
-        winner = tied[0] if len(tied) == 1 else -1
-        if rules.blocked == BLOCKED_SUBTRACT:
-            bonus = [-value for value in values]
-        elif rules.blocked == BLOCKED_ADD:
-            bonus = list(values)
-        elif rules.blocked == BLOCKED_TAKE:
-            for i in tied:
-                bonus[i] = -values[i]
-            if winner >= 0:
-                bonus[winner] += sum(values) - values[winner]
-    if winner >= 0:
-        bonus[winner] += rules.round_points
-    return bonus, winner
+        best = _lightest(rules.blocked, tiles, values)
+        if rules.blocked == BLOCKED_TAKE and len(best) == 1:
+            parts.append((best[0], FOR_VALUES, sum(values) - values[best[0]]))
+        for i, value in enumerate(values):
+            if rules.blocked == BLOCKED_ADD:
+                parts.append((i, OWN_VALUES, value))
+            elif rules.blocked == BLOCKED_SUBTRACT or (rules.blocked == BLOCKED_TAKE and i in best):
+                parts.append((i, OWN_VALUES, -value))
+    if rules.round_points and len(best) == 1:
+        parts.append((best[0], FOR_ROUND, rules.round_points))
+    return parts, best
+
+
+def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> tuple:
+    """The end scoring: (points for each seat, the seat that won the round).
+
+    A blocked round that only points decide, or a tie, has no winner: -1. For the arguments see
+    ``end_parts``, whose sums these are.
+    """
+    parts, best = end_parts(rules, why, seat, tiles, values)
+    bonus = [0] * len(tiles)
+    for i, _, points in parts:
+        bonus[i] += points
+    return bonus, best[0] if len(best) == 1 else -1
 
 
 def _lightest(blocked: int, tiles: list, values: list) -> list:

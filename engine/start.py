@@ -46,7 +46,15 @@ def lot_rounds(lots: bytes, players: int) -> list:
 
 
 def lots_winner(lots: bytes, players: int) -> int:
-    """The seat that ``lots`` let start, -1 if they do not settle it or go on after that."""
+    """The seat that ``lots`` let start, -1 if they do not settle it or go on after that.
+
+    Nor do they if two seats draw one tile; in a later draw it may come again.
+    """
     rounds = lot_rounds(lots, players)
-    drawn = sum([len(seats) for seats in rounds[:-1]])
-    return rounds[-1][0] if len(rounds[-1]) == 1 and drawn == len(lots) else -1
+    at = 0
+    for seats in rounds[:-1]:
+        drawn = lots[at : at + len(seats)]
+        at += len(seats)
+        if len(set(drawn)) < len(seats):
+            return -1
+    return rounds[-1][0] if len(rounds[-1]) == 1 and at == len(lots) else -1

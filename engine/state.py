@@ -11,6 +11,8 @@ from engine.actions import (
 from engine.rng import Rng
 from engine.rules import START_LOTS, START_RANDOM, START_YOUNGEST, Rules
 
+KEPT_ROUNDS = 12  # of a long match the totals of so many rounds are remembered
+
 # Whose a tile is: a seat's number while on that rack, else
 IN_POOL = 8
 ON_TABLE = 9
@@ -20,7 +22,8 @@ class State:
     """One match of 2-4 seats, of which ``engine.game.Game`` makes a game.
 
     ``phase``: what the game waits for (``actions.PHASE_*``); ``seat``: whose turn it is.
-    ``scores``: totals; ``base``: the totals when the round began.
+    ``scores``: totals; ``base``: the totals when the round began; ``history``: the totals after
+    each round that has ended (a deal keeps the last KEPT_ROUNDS of them).
     ``round``: number of the round, 0 before the first; ``first``: the seat that starts it, or -1.
     ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``top``: how many
     of them are dealt or drawn. ``owner``: whose each tile is (a seat, IN_POOL or ON_TABLE).
@@ -42,6 +45,7 @@ class State:
         self.seat = 0
         self.scores = [0] * players
         self.base = [0] * players
+        self.history: list = []
         self.round = 0
         self.first = -1
         self.deck = bytearray(range(self.TILES))
@@ -103,15 +107,20 @@ class State:
         will be drawn).
 
         ``lots``: the tiles drawn for the start; ``first``: the seat that starts where chance alone
-        decides. Raises IllegalAction if no round is to be dealt, ``deck`` is not the whole set, or
-        these do not settle who starts.
+        decides. Raises IllegalAction (and changes nothing) if no round is to be dealt, ``deck`` is
+        not the whole set, or these do not settle who starts.
         """
         if self.phase != PHASE_DEAL:
             raise IllegalAction("no round is to be dealt now")
         if sorted(deck) != list(range(self.TILES)):
             raise IllegalAction("a deal needs each tile of the set once")
+        before = bytes(self.deck)
         self.deck[:] = bytes(deck)
-        self._begin(bytes(lots), first)
+        try:
+            self._begin(bytes(lots), first)
+        except IllegalAction:
+            self.deck[:] = before
+            raise
 
     def _deal(self) -> None:
         rng = self.rng
@@ -144,6 +153,7 @@ class State:
         self.lots = lots
         self.log = []
         self.trail = []
+        self.history = self.history[-KEPT_ROUNDS:]
         self.round += 1
         self._clear_table()
         self._reopen()

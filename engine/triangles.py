@@ -134,7 +134,7 @@ class TriangleGame(Game):
         racks = bytes(self.deck[: self.dealt])
         if self.rules.start == START_LOTS:
             for tile in lots:
-                if tile in racks:
+                if tile in racks or tile >= self.TILES:
                     return -1
             return lots_winner(lots, self.players)
         best = best_tile(racks, self.rules.start)

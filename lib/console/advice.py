@@ -8,7 +8,7 @@ def slot_word(app, action: int) -> str:
     """The name of the action that needs no tile, empty if there is none."""
     words = app.words
     if action == DRAW:
-        return words.DRAW
+        return words.DRAW % (app.match.game.rules.draws - app.match.game.drawn)
     if action == END:
         return words.END if app.match.game.drawn else words.PASS
     return words.DECLINE if action == DECLINE else ""

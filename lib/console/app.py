@@ -4,10 +4,11 @@ import gc
 import sys
 import time
 
-from console.boards import open_display, open_keys, open_nvm
+from console.boards import open_display, open_keys, open_nvm, turn_display
 from console.clock import now
 from console.idle import Idle
 from console.memory import Memory
+from console.modules import drop
 from console.screen import BACK, BaseScreen
 from console.text import Font
 from console.theme import Theme
@@ -21,9 +22,9 @@ class App:
     """What the screens share.
 
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
-    ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``match`` is being
-    played (or None). ``width`` and ``height`` are the display's; ``large`` says which of two sizes
-    to draw in.
+    ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
+    next match is to be (or None). ``width`` and ``height`` are the display's; ``large`` says which
+    of two sizes to draw in.
     """
 
     def __init__(self) -> None:
@@ -38,62 +39,101 @@ class App:
         from console.words import en
 
         self.words = en
-        self.match = None
+        self._match = None
+        self.setup = None
         self.idle = Idle(self, now())
+        self.adjust()
         self._stack: list = []
         self.screen = self._enter(("home",))
 
     def run(self) -> None:
         """Play for ever."""
-        while True:
-            self.tick()
-            time.sleep(_IDLE_S)
+        try:
+            while True:
+                self.tick()
+                time.sleep(_IDLE_S)
+        finally:
+            turn_display(False)  # a restart of the code does not do it
 
     def tick(self) -> None:
         """One step: presses, the screen's own work, the display. Returns at once."""
         at = now()
         key = self.keys.next()
         while key:
-            if not self.idle.touch(at):
-                self._go(self.screen.press(key))
+            if self.idle.touch(at) or self.screen.ASLEEP:
+                self._wake()
+            else:
+                self.go(self.screen.press(key))
             key = self.keys.next()
-        self._go(self.screen.tick(at))
+        self.go(self.screen.tick(at))
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
-            self._go(("attract",))
+            self.go(("attract",))
         self.display.refresh()
+
+    @property
+    def match(self):
+        """The match being played, or None: there is none, or it waits in the memory."""
+        return self._match
+
+    @match.setter
+    def match(self, match) -> None:
+        """Begin or go on with a match; None ends it, also in the memory."""
+        self._match = match
+        if not match:
+            self.memory.forget_match()
 
     def keep(self) -> bool:
         """Remember the match and the settings through a power cut; whether that worked."""
-        from engine.saves import to_bytes
+        match = self.match
+        if match:
+            from engine.saves import to_bytes
 
-        self.memory.match = to_bytes(self.match.game) if self.match else b""
+            self.memory.put_match(to_bytes(match.game), match.names, match.seats)
         return self.memory.keep()
 
-    def _go(self, destination) -> None:
+    def adjust(self) -> None:
+        """Let the settings of the display and the keys take effect."""
+        turned = self.memory.settings.left_handed > 0
+        turn_display(turned)
+        self.keys.turn(turned)
+        self.idle.light()
+
+    def go(self, destination) -> None:
         """Leave the screen for another one, if there is a destination."""
         if not destination:
             return
-        self._stack[-1] = self.screen.here
+        state = None
+        self._stack[-1] = (self.screen.here, self.screen.state())
         if destination == BACK:
             self._stack.pop()
-            destination = self._stack.pop()
+            destination, state = self._stack.pop()
         name = type(self.screen).__module__
         del self.screen  # one screen alive: the old one goes before the new one comes
-        delattr(sys.modules["console.screens"], name[len(_SCREENS) :])
-        del sys.modules[name]
-        self.screen = self._enter(destination)
+        drop(name)
+        self.screen = self._enter(destination, state)
 
-    def _enter(self, destination: tuple) -> BaseScreen:
-        """Import, make and show a screen; presses made before it shows are dropped."""
+    def _wake(self) -> None:
+        """A key has woken the console: it does nothing else."""
+        if self.screen.ASLEEP:
+            self.go(BACK)
+        self.keys.drop()
+
+    def _enter(self, destination: tuple, state=None) -> BaseScreen:
+        """Import, make and show a screen, in that state if there is one.
+
+        Presses made before it shows are dropped.
+        """
         gc.collect()
         name = _SCREENS + destination[0]
         __import__(name)
         screen = sys.modules[name].Screen(self, *destination[1:])
         if not screen.here:
             screen.here = destination
+        if state is not None:
+            screen.restore(state)
         if screen.ROOT:
             self._stack.clear()
-        self._stack.append(screen.here)
+        self._stack.append((screen.here, None))
         self.display.root_group = screen.group
         self.display.refresh()
         self.keys.drop()

@@ -17,7 +17,7 @@ class BoardView(LatticeView):
         super().__init__(app, size, 0, y, app.width, height)
         self._app = app
         self._game = game
-        self._actions: list = []
+        self.actions: list = []
         self._ghosts: list = []  # the cells of the placements, if they are to be shown
         self._at = 0
         self.redraw()
@@ -25,7 +25,7 @@ class BoardView(LatticeView):
     @property
     def action(self) -> int:
         """The placement at the cursor."""
-        return self._actions[self._at]
+        return self.actions[self._at]
 
     @property
     def fields(self) -> int:
@@ -52,7 +52,7 @@ class BoardView(LatticeView):
 
     def choose(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
-        self._actions = actions
+        self.actions = actions
         self._at = at
         self._ghosts = []
         if self._app.memory.settings.ghosts:
@@ -65,7 +65,7 @@ class BoardView(LatticeView):
         """Take the placements from sight."""
         at = self.action & CELL_MASK
         ghosts = [cell for cell in self._ghosts if cell != at and field_of(cell) == self.field]
-        self._actions = []
+        self.actions = []
         self._ghosts = []
         self.clear(at, [])
         for cell in ghosts:
@@ -87,12 +87,12 @@ class BoardView(LatticeView):
 
     def next(self) -> None:
         """To the next placement, whichever field it is in."""
-        self._go((self._at + 1) % len(self._actions))
+        self._go((self._at + 1) % len(self.actions))
 
     def move(self, key: int) -> None:
         """To the nearest placement in that direction; within a single cell, turn the tile."""
-        here = [i for i, a in enumerate(self._actions) if field_of(a & CELL_MASK) == self.field]
-        spots = [self.middle(self._actions[i] & CELL_MASK) for i in here]
+        here = [i for i, a in enumerate(self.actions) if field_of(a & CELL_MASK) == self.field]
+        spots = [self.middle(self.actions[i] & CELL_MASK) for i in here]
         at = here[nearest(spots, here.index(self._at), key)]
         if at == self._at and len(set(spots)) == 1:
             at = here[(here.index(at) + 1) % len(here)]
@@ -102,7 +102,7 @@ class BoardView(LatticeView):
     def draw(self) -> None:
         """Draw everything where the view stands, placements too."""
         super().draw()
-        if self._actions:
+        if self.actions:
             self._draw_ghosts()
             self._mark()
 

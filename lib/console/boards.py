@@ -49,14 +49,28 @@ _SHIFT = {
 _STICK_DEAD = 15000  # of 32767: how far a stick may stand off the middle
 
 
+_upright = -1  # the rotation of the display at power-on
+_keys = None  # once they are open
+
+
 class UnknownBoard(Exception):
     """The board has no profile."""
 
 
 def open_display():
     """The display of the board we run on, refreshed only when we say so."""
+    global _upright
     board.DISPLAY.auto_refresh = False
+    if _upright < 0:
+        _upright = board.DISPLAY.rotation
     return board.DISPLAY
+
+
+def turn_display(turned: bool) -> None:
+    """Turn the open display for a board that is held upside down, or back."""
+    rotation = (_upright + 180 * turned) % 360
+    if board.DISPLAY.rotation != rotation:
+        board.DISPLAY.rotation = rotation
 
 
 def open_nvm():
@@ -65,13 +79,16 @@ def open_nvm():
 
 
 def open_keys() -> Keys:
-    """The keys of the board we run on. Raises UnknownBoard."""
+    """The keys of the board we run on; the same ones at every call. Raises UnknownBoard."""
+    global _keys
     name = board.board_id
-    if name in _GPIO:
-        return _open_gpio(_GPIO[name])
-    if name in _SHIFT:
-        return _open_shift(_SHIFT[name])
-    raise UnknownBoard(name)
+    if not _keys and name in _GPIO:
+        _keys = _open_gpio(_GPIO[name])
+    if not _keys and name in _SHIFT:
+        _keys = _open_shift(_SHIFT[name])
+    if not _keys:
+        raise UnknownBoard(name)
+    return _keys
 
 
 def _open_gpio(keys: tuple) -> Keys:

@@ -9,12 +9,16 @@ _LEVELS = (0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 class Idle:
-    """Watches the time since the last press and sets the brightness of the display."""
+    """Watches the time since the last press and sets the brightness of the display.
+
+    ``can_dim``: the display has a brightness that can be set.
+    """
 
     def __init__(self, app, now: int) -> None:
         self._app = app
         self._touched = now
         self._dim = False
+        self.can_dim = True
         self.light()
 
     def light(self) -> None:
@@ -36,12 +40,13 @@ class Idle:
         settings = self._app.memory.settings
         dim = DIM_MINUTES[settings.dim] * _MINUTE
         sleep = SLEEP_MINUTES[settings.sleep] * _MINUTE
-        if dim and idle >= dim and not self._dim:
+        if 0 < dim <= idle and self.can_dim and not self._dim:
             self._dim = True
             self._set(_DIMMED)
         return 0 < sleep <= idle
 
     def _set(self, level: float) -> None:
-        display = self._app.display
-        if display.brightness >= 0:  # -1: it has none to set
-            display.brightness = level
+        try:
+            self._app.display.brightness = level
+        except (AttributeError, RuntimeError):
+            self.can_dim = False

@@ -15,6 +15,8 @@ SELECT = 128
 
 PAD = UP | DOWN | LEFT | RIGHT
 
+_OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
+
 _LONG_MS = 500
 _REPEAT_FIRST_MS = 400
 _REPEAT_MS = 120
@@ -26,7 +28,8 @@ class Keys:
     ``short`` and ``long`` hold a logical key for each key number: where ``long`` has one, the short
     key counts when the button is released early, the long one when it has been held. ``stick`` is a
     function that returns the direction an analog stick is pushed in (a logical key or 0), or None.
-    ``down``: the logical keys that are held now, as far as buttons tell.
+    ``down``: the logical keys that are held now, as far as buttons tell; ``repeats``: how often the
+    key that came last has been repeated, because it is held, 0 for a press.
     """
 
     def __init__(self, scanner, short: bytes, long: bytes, stick=None) -> None:
@@ -36,11 +39,13 @@ class Keys:
         self._long = long
         self._stick = stick
         self._stick_key = 0
+        self._turned = False
         self._pending = -1  # number of a held button that may still become a long press
         self._repeating = 0  # the held direction
         self._since = 0  # when the pending or repeating button was pressed, or repeated last
         self._wait = 0
         self.down = 0
+        self.repeats = 0
 
     def next(self) -> int:
         """The next press as a logical key, 0 if there is none now."""
@@ -58,6 +63,8 @@ class Keys:
             return key
         if self._stick:
             key = self._stick()
+            if self._turned:
+                key = _OPPOSITE.get(key, 0)
             if key != self._stick_key:
                 self._stick_key = key
                 self._repeating = 0
@@ -66,6 +73,7 @@ class Keys:
         if self._repeating and since(self._since, at) >= self._wait:
             self._since = at
             self._wait = _REPEAT_MS
+            self.repeats += 1
             return self._repeating
         return 0
 
@@ -75,6 +83,13 @@ class Keys:
         self._pending = -1
         self._repeating = 0
         self.down = 0
+
+    def turn(self, turned: bool) -> None:
+        """Whether the board is held upside down, so that the pad is on the right."""
+        if turned != self._turned:
+            self._turned = turned
+            self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
+            self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
 
     def _pressed(self, number: int) -> int:
         self._repeating = 0
@@ -86,6 +101,7 @@ class Keys:
         return self._begin(self._short[number])
 
     def _begin(self, key: int) -> int:
+        self.repeats = 0
         if key & PAD:
             self._repeating = key
             self._since = now()

@@ -44,9 +44,14 @@ class LatticeView:
         self._styles = 0 if app.memory.settings.hatching else _PLAIN
         self._board = Board()
         self.field = 0
-        self._x0 = 0  # where the point 0,0 of the field is on the canvas
+        self._x0 = 0
         self._y0 = 0
         self._last = -1  # the outlined cell
+
+    @property
+    def origin_on_canvas(self) -> tuple:
+        """Where the point 0,0 of the field is, in pixels."""
+        return self._x0, self._y0
 
     def show(self, board, field: int, last: int = -1) -> None:
         """Draw a field anew, its tile in the cell ``last`` outlined."""

@@ -8,6 +8,7 @@ from engine.events import Event
 from engine.rules import Rules
 
 HUMAN = 0  # what sits at a seat; bots are numbered from 1
+KINDS: tuple = (HUMAN,)  # what may be chosen for a seat
 
 
 class Match:
@@ -28,11 +29,9 @@ class Match:
         game = self.game
         if game.phase == PHASE_CHOOSE:
             return ("youngest",)
-        if game.phase == PHASE_DEAL:
+        if game.phase in (PHASE_DEAL, PHASE_OVER):
             return ("round_over",)
-        if game.phase == PHASE_OVER:
-            return ("match_over",)
-        return ("curtain",)
+        return ("curtain",) if game.log else ("start",)
 
     def seat_shown(self, done: bool) -> int:
         """Whose turn is shown: the seat in turn, or that of the last action if it is done."""

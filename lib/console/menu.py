@@ -29,11 +29,10 @@ class Menu(BaseScreen):
         pitch = font.height + gap
         self._head = self._line(x, gap, app.theme.title)
         first = pitch + 2 * gap
-        room = (app.height - first - notes * font.height) // pitch
-        self._rows = [
-            self._line(x, first + i * pitch, app.theme.text)
-            for i in range(min(max(count, most), room))
-        ]
+        room = app.height - first - notes * font.height - (gap if notes else 0)
+        shown = min(max(count, most), room // pitch)
+        pitch = min(room // shown, font.height * 3 // 2)  # a short list takes more room
+        self._rows = [self._line(x, first + i * pitch, app.theme.text) for i in range(shown)]
         y = app.height - notes * font.height
         self._notes = [self._line(x, y + i * font.height, app.theme.quiet) for i in range(notes)]
         self.draw()
@@ -59,7 +58,7 @@ class Menu(BaseScreen):
         return self.app.theme.text
 
     def note(self, index: int) -> str:
-        """What is said below the list of the bright row."""
+        """What is said below the list of the bright row; a newline begins a new line."""
         return ""
 
     def warning(self, index: int) -> str:
@@ -71,6 +70,15 @@ class Menu(BaseScreen):
 
     def changed(self, index: int, step: int) -> None:
         """LEFT (-1) or RIGHT (1) on a row."""
+
+    def state(self):
+        """The bright row."""
+        return self.at
+
+    def restore(self, state) -> None:
+        """Make the row bright that was."""
+        self.at = min(state, self.count - 1)
+        self.draw()
 
     def press(self, key: int):
         """UP and DOWN move, LEFT and RIGHT change, A chooses, B goes back."""
@@ -119,7 +127,9 @@ class Menu(BaseScreen):
     def _note(self) -> None:
         theme = self.app.theme
         warning = self.warning(self.at)
-        lines = wrap(warning or self.note(self.at), self.cells)
+        lines = []
+        for paragraph in (warning or self.note(self.at)).split("\n"):
+            lines += wrap(paragraph, self.cells)
         for i, note in enumerate(self._notes):
             note.show(lines[i] if i < len(lines) else "")
             note.grid.pixel_shader = theme.title if warning else theme.quiet

@@ -1,6 +1,5 @@
 """Modules that are in memory only while they are needed."""
 
-import gc
 import sys
 
 
@@ -10,8 +9,3 @@ def drop(name: str) -> None:
     parent, _, last = name.rpartition(".")
     if module and parent in sys.modules:
         delattr(sys.modules[parent], last)
-
-
-def tidy() -> None:
-    """Free all memory that is not in use."""
-    gc.collect()

@@ -12,7 +12,9 @@ _OUTLINE = 2
 
 
 class RackView:
-    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels."""
+    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels;
+    ``first``: number of the leftmost tile shown.
+    """
 
     def __init__(self, app) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
@@ -29,22 +31,22 @@ class RackView:
         self._tiles: list = []
         self._playable: list = []
         self._at = -1
-        self._first = 0  # index of the leftmost tile shown
+        self.first = 0
 
     def show(self, tiles: list, playable: list, at: int) -> None:
         """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
         self._tiles = tiles
         self._playable = playable
         self._at = at
-        self._first = scroll(self._first, len(tiles), self._room, at)
+        self.first = scroll(self.first, len(tiles), self._room, at)
         self._canvas.fill(0)
-        for i in range(self._first, min(self._first + self._room, len(tiles))):
+        for i in range(self.first, min(self.first + self._room, len(tiles))):
             self._draw(i)
 
     def choose(self, at: int) -> None:
         """Make another tile the bright one, -1 for none."""
-        first = scroll(self._first, len(self._tiles), self._room, at)
-        if first != self._first:
+        first = scroll(self.first, len(self._tiles), self._room, at)
+        if first != self.first:
             self.show(self._tiles, self._playable, at)
             return
         old = self._at
@@ -58,7 +60,7 @@ class RackView:
         count = min(len(self._tiles), self._room)
         width = 2 * self._hw + 1
         x = (self._canvas.width - (count - 1) * self._pitch - width) // 2
-        x += (index - self._first) * self._pitch
+        x += (index - self.first) * self._pitch
         down = index & 1
         stamp = self._sheet.stamp
         canvas = self._canvas

@@ -15,6 +15,8 @@ class Report(BaseScreen):
         cells = app.width // app.font.width
         x = (app.width - cells * app.font.width) // 2
         rows = [(row, palette) for text, palette in lines for row in wrap(text, cells) or ("",)]
+        if app.font.height * len(rows) > app.height:
+            rows = [row for row in rows if row[0]]  # no room for empty lines
         y = max(0, app.height - app.font.height * len(rows)) // 2
         for text, palette in rows:
             line = TextLine(app.font, cells, x, y, palette)

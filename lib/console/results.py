@@ -1,33 +1,110 @@
 """Scores in words, for the screens between turns and after rounds."""
 
-from engine.actions import OUT, TARGET
-from engine.rules import WIN_ROUND
+from console.text import spread
+from engine.actions import BLOCKED, OUT, TARGET
+from engine.rules import (
+    BLOCKED_ADD,
+    BLOCKED_FEWEST,
+    BLOCKED_LIGHTEST,
+    BLOCKED_NOTHING,
+    BLOCKED_TAKE,
+    WIN_ROUND,
+)
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
+
+_ROW_CELLS = 22  # of name, tiles and total together
 
 
 def score_row(app, seat: int) -> str:
     """Name, tiles left and total of a seat."""
-    match = app.match
-    game = match.game
-    if game.rules.win == WIN_ROUND:
-        return app.words.TILES_LEFT % (match.names[seat], game.held[seat])
-    return app.words.SCORE_ROW % (match.names[seat], game.held[seat], game.scores[seat])
-
-
-def end_lines(app) -> list:
-    """Why the round ended and what it gave each player, as (text, palette)."""
-    words = app.words
-    names = app.match.names
     game = app.match.game
-    if game.over == OUT:
-        why = words.WENT_OUT % names[game.over_seat]
-    elif game.over == TARGET:
-        why = words.TARGET % (names[game.over_seat], game.scores[game.over_seat])
+    if game.rules.win == WIN_ROUND:
+        numbers = app.words.TILES_LEFT % game.held[seat]
     else:
-        why = words.BLOCKED
-    lines = [(why, app.theme.quiet)]
-    for seat in range(game.players):
-        row = score_row(app, seat)
-        if game.rules.win != WIN_ROUND:
-            row = words.END_ROW % (names[seat], game.bonus[seat], game.scores[seat])
-        lines.append((row, app.theme.seats[seat]))
-    return lines
+        numbers = app.words.SCORE_ROW % (game.held[seat], game.scores[seat])
+    return spread(app.match.names[seat], numbers, _ROW_CELLS)
+
+
+def why_over(app) -> str:
+    """Why the round ended."""
+    words = app.words
+    game = app.match.game
+    name = app.match.names[game.over_seat]
+    if game.over == OUT:
+        return words.WENT_OUT % name
+    if game.over == TARGET:
+        return words.TARGET % (name, game.scores[game.over_seat])
+    return words.BLOCKED
+
+
+class Account:
+    """The end scoring of a round line by line, as the rule set has it.
+
+    ``lines``: for each seat a list of (text, points); points are None where a line only says why.
+    ``winner``: who won the round, or -1.
+    """
+
+    def __init__(self, app) -> None:
+        self._words = app.words
+        self._game = app.match.game
+        game = self._game
+        self._values = [
+            sum([game.VALUES[tile] for tile in game.rack(seat)]) for seat in range(game.players)
+        ]
+        parts, best = end_parts(game.rules, game.over, game.over_seat, game.held, self._values)
+        self.lines: list = [[] for _ in range(game.players)]
+        self._counts_own = [False] * game.players
+        for seat, what, points in parts:
+            self.lines[seat].append((self._name(what), points))
+            self._counts_own[seat] |= what == OWN_VALUES
+        self.winner = best[0] if len(best) == 1 else -1
+        if game.over == BLOCKED:
+            for seat in best:
+                self.lines[seat].append((self._why_first(), None))
+                if self.winner < 0:
+                    self.lines[seat].append((app.words.TIE, None))
+
+    def sum_of(self, seat: int) -> str:
+        """What the end gave a seat and its total; where nothing scores, whether it won."""
+        game = self._game
+        if game.rules.win == WIN_ROUND:
+            return self._words.WINNER if seat == self.winner else ""
+        return self._words.SUM % (game.bonus[seat], game.scores[seat])
+
+    def worth_of(self, seat: int) -> str:
+        """Of a rack what counted for others: the value of its tiles, or their number."""
+        game = self._game
+        rules = game.rules
+        if game.over == OUT:
+            by_value = rules.out_values or rules.out_others_add
+            by_number = rules.out_per_tile
+        else:
+            by_number = game.over == BLOCKED and rules.blocked == BLOCKED_FEWEST
+            by_value = game.over == BLOCKED and rules.blocked != BLOCKED_NOTHING
+        if by_number and not (game.over == OUT and by_value):
+            return self._words.NUMBER % game.held[seat]
+        if not by_value or self._counts_own[seat]:
+            return ""
+        return self._words.VALUE % self._values[seat]
+
+    def _name(self, what: int) -> str:
+        words = self._words
+        if what == FOR_OUT:
+            return words.FOR_OUT
+        if what == FOR_TILES:
+            return words.FOR_TILES % (self._game.rules.out_per_tile, sum(self._game.held))
+        if what == FOR_VALUES:
+            return words.FOR_VALUES
+        return words.FOR_ROUND if what == FOR_ROUND else words.OWN_VALUES
+
+    def _why_first(self) -> str:
+        """Why those who came first in a blocked round did so."""
+        words = self._words
+        game = self._game
+        blocked = game.rules.blocked
+        if blocked == BLOCKED_ADD:
+            return words.LOWEST_VALUE
+        alone = sum([1 for held in game.held if held == min(game.held)]) == 1
+        if alone or blocked not in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
+            return words.FEWEST_TILES
+        return words.FEWEST_LOWEST

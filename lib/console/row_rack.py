@@ -10,7 +10,9 @@ _GAP = 1
 
 
 class RowRack:
-    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels."""
+    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels;
+    ``first``: number of the leftmost tile shown.
+    """
 
     def __init__(self, app) -> None:
         self._dominoes = Dominoes(app.large)
@@ -25,22 +27,22 @@ class RowRack:
         self._playable: list = []
         self._at = -1
         self._lines = False
-        self._first = 0  # index of the leftmost tile shown
+        self.first = 0
 
     def show(self, tiles: list, playable: list, at: int) -> None:
         """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
         self._tiles = tiles
         self._playable = playable
         self._at = at
-        self._first = scroll(self._first, len(tiles), self._room, at)
+        self.first = scroll(self.first, len(tiles), self._room, at)
         self._canvas.fill(0)
-        for i in range(self._first, min(self._first + self._room, len(tiles))):
+        for i in range(self.first, min(self.first + self._room, len(tiles))):
             self._draw(i)
 
     def choose(self, at: int) -> None:
         """Make another tile the bright one, -1 for none."""
-        first = scroll(self._first, len(self._tiles), self._room, at)
-        if first != self._first:
+        first = scroll(self.first, len(self._tiles), self._room, at)
+        if first != self.first:
             self.show(self._tiles, self._playable, at)
             return
         old = self._at
@@ -58,7 +60,7 @@ class RowRack:
 
     def _draw(self, index: int) -> None:
         count = min(len(self._tiles), self._room)
-        x = (self._canvas.width - count * self._pitch) // 2 + (index - self._first) * self._pitch
+        x = (self._canvas.width - count * self._pitch) // 2 + (index - self.first) * self._pitch
         fill = DISC if self._playable[index] else DIM
         face = self._tiles[index] << 1
         here = index == self._at

@@ -24,7 +24,7 @@ class RowView:
         self._dominoes = Dominoes(app.large)
         self._canvas = displayio.Bitmap(app.width, height, 16)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
-        self._actions: list = []
+        self.actions: list = []
         self._at = 0
         self._shown = 0  # the tile of the row that is surely in sight
         self.redraw()
@@ -32,7 +32,7 @@ class RowView:
     @property
     def action(self) -> int:
         """How the cursor lays the tile."""
-        return self._actions[self._at]
+        return self.actions[self._at]
 
     @property
     def place(self) -> int:
@@ -41,7 +41,7 @@ class RowView:
 
     def redraw(self) -> None:
         """Draw the row where the last tile was laid."""
-        self._actions = []
+        self.actions = []
         row = self._game.table
         end = FIRST_END
         for action in self._game.log:
@@ -76,12 +76,12 @@ class RowView:
 
     def choose(self, actions: list, at: int) -> None:
         """Show the ways to lay one tile."""
-        self._actions = actions
+        self.actions = actions
         self._go(at)
 
     def next(self) -> None:
         """To the next way."""
-        self._go((self._at + 1) % len(self._actions))
+        self._go((self._at + 1) % len(self.actions))
 
     def move(self, key: int) -> None:
         """LEFT and RIGHT: to that end; UP and DOWN turn the tile."""
@@ -92,7 +92,7 @@ class RowView:
                 end = LEFT_END if key == LEFT else RIGHT_END
         else:
             turned = 1 - turned
-        for i, action in enumerate(self._actions):
+        for i, action in enumerate(self.actions):
             if self._game.end_of(action) == end and action & 1 == turned:
                 self._go(i)
                 return

@@ -11,10 +11,7 @@ class Sheet:
 
     def __init__(self, path: str) -> None:
         with open(path, "rb") as file:
-            magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
-            if magic != b"SH1":
-                raise ValueError("not a sheet: " + path)
-            self.metrics = file.read(count)
+            bits, width, height, self.metrics = _read_head(file)
             self.bitmap = displayio.Bitmap(width, height, 1 << bits)
             bitmaptools.readinto(
                 self.bitmap,
@@ -51,3 +48,17 @@ class Sheet:
                 y2=top + height,
                 skip_source_index=0,
             )
+
+
+def metrics_of(path: str) -> bytes:
+    """The metrics of a sheet file, without its sprites."""
+    with open(path, "rb") as file:
+        return _read_head(file)[3]
+
+
+def _read_head(file) -> tuple:
+    """Bits of a pixel, width, height and metrics; the sprites come next."""
+    magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
+    if magic != b"SH1":
+        raise ValueError("not a sheet")
+    return bits, width, height, file.read(count)

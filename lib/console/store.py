@@ -31,9 +31,11 @@ class Store:
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
         self._kept = b""
+        either = False
         for slot in range(2 if self._memory else 0):
             found = self._read(slot)
-            if found and (not self._kept or (found[0] - self._sequence) & 0xFFFF < 0x8000):
+            if found and (not either or (found[0] - self._sequence) & 0xFFFF < 0x8000):
+                either = True
                 self._slot = slot
                 self._sequence, self._kept = found
         return self._kept

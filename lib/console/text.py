@@ -16,14 +16,18 @@ _CUT = "…"
 class Font:
     """A font file of assets/fonts: all glyphs side by side in one bitmap.
 
-    ``width`` and ``height``: pixels of a cell.
+    ``width`` and ``height``: pixels of a cell, of which ``ascent`` are above the base line and
+    ``descent`` below. It is a ``fontio.FontProtocol``, so that labels can be made of it, too.
     """
 
     def __init__(self, path: str) -> None:
         with open(path, "rb") as file:
-            magic, self.width, self.height, _, count = struct.unpack("<3sBBBH", file.read(8))
+            magic, self.width, self.height, self.ascent, count = struct.unpack(
+                "<3sBBBH", file.read(8)
+            )
             if magic != b"TF1":
                 raise ValueError("not a font: " + path)
+            self.descent = self.height - self.ascent
             self._codes = file.read(2 * count)
             self.bitmap = displayio.Bitmap(count * self.width, self.height, 2)
             bitmaptools.readinto(
@@ -37,6 +41,20 @@ class Font:
     def tile(self, char: str) -> int:
         """Where in the strip the character is."""
         return self._find(ord(char), self._find(_FALLBACK, 0))
+
+    def get_bounding_box(self) -> tuple:
+        """The size of a cell; of ``fontio.FontProtocol``."""
+        return self.width, self.height
+
+    def get_glyph(self, codepoint: int):
+        """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``."""
+        from fontio import Glyph
+
+        tile = self._find(codepoint, self._find(_FALLBACK, 0))
+        return Glyph(self.bitmap, tile, self.width, self.height, 0, -self.descent, self.width, 0)
+
+    def load_glyphs(self, code_points) -> None:
+        """Nothing to do: all glyphs are in memory; of the protocol of loaded fonts."""
 
     def _find(self, code: int, otherwise: int) -> int:
         codes = self._codes

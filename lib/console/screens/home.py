@@ -1,28 +1,94 @@
 """The first screen: go on with a match, begin one, read, set."""
 
-from console.menu import Menu
+from console import keys
+from console.emblem import emblem_for, make_emblem
+from console.screen import BaseScreen
+from console.text import CENTRE, LEFT, TextLine
+from console.title import Title
+
+_CELLS = 17  # of a row beside the emblem
+_WIDE_CELLS = 20  # of a row below it
 
 
-class Screen(Menu):
-    """Continue (only if there is a match to go on with), new game, how to play, settings, about."""
+class Screen(BaseScreen):
+    """Continue (only if there is a match to go on with), new game, how to play, settings, about.
+
+    ``at`` is the bright row. The emblem is above the list on square and tall displays, at its right on wide ones.
+    """
 
     ROOT = True
 
     def __init__(self, app, at: int = 0) -> None:
+        super().__init__(app)
         words = app.words
-        self._rows_at = [
-            (words.NEW_GAME, ("rule_sets",)),
-            (words.HOW_TO_PLAY, ("rules_list",)),
-            (words.SETTINGS, ("settings",)),
-            (words.ABOUT, ("about",)),
+        self._entries = [
+            (words.NEW_GAME, "rule_sets"),
+            (words.HOW_TO_PLAY, "rules_list"),
+            (words.SETTINGS, "settings"),
+            (words.ABOUT, "about"),
         ]
         if app.match or app.memory.match:
-            self._rows_at.insert(0, (words.CONTINUE, ("resume",)))
-        super().__init__(app, words.TITLE, len(self._rows_at), at)
+            self._entries.insert(0, (words.CONTINUE, "resume"))
+        self.at = min(at, len(self._entries) - 1)
+        self._align = LEFT
+        self._rows: list = []
+        gap = 4 if app.large else 2
+        title = Title(app, words.TITLE, gap)
+        self.group.append(title.group)
+        self._lay_out(gap + title.height, gap)
+        self._draw()
 
-    def label(self, index: int) -> str:
-        return self._rows_at[index][0]
+    def press(self, key: int):
+        """UP and DOWN move, A chooses."""
+        count = len(self._entries)
+        if key == keys.A:
+            return (self._entries[self.at][1],)
+        if key == keys.UP:
+            self.at = (self.at - 1) % count
+        elif key == keys.DOWN:
+            self.at = (self.at + 1) % count
+        self._draw()
+        return None
 
-    def chosen(self, index: int):
-        self.here = ("home", index)
-        return self._rows_at[index][1]
+    def _draw(self) -> None:
+        self.here = ("home", self.at)
+        theme = self.app.theme
+        for i, row in enumerate(self._rows):
+            text = self._entries[i][0]
+            row.show(text if self._align == CENTRE else " " + text, self._align)
+            row.grid.pixel_shader = theme.chosen if i == self.at else theme.text
+
+    def _lay_out(self, top: int, gap: int) -> None:
+        """Put the emblem and the list below ``top``, ``gap`` pixels between them at least."""
+        app = self.app
+        font = app.font
+        count = len(self._entries)
+        room = app.height - top
+        pitch = font.height + gap // 2
+        size: tuple = ()
+        if 6 * app.height > 5 * app.width:
+            size = emblem_for(app.width, room - count * pitch - 2 * gap)
+        if size:
+            self._align = CENTRE
+            cells = min(_WIDE_CELLS, app.width // font.width)
+            gap = (room - size[3] - count * pitch) // 3
+            y = top + gap + size[3] // 2
+            self.group.append(make_emblem(size, app.theme.table, app.width // 2, y))
+            top += gap + size[3]
+            room -= gap + size[3]
+        else:
+            cells = min(_CELLS, app.width // font.width)
+            pitch = min(room // count, 2 * font.height)
+        x = (app.width - cells * font.width) // 2
+        if not size:
+            free = app.width - cells * font.width - 3 * gap
+            size = emblem_for(free, room)
+            if size:
+                x = gap + (free - size[2]) // 3
+                right = app.width - gap - (free - size[2]) // 3 - size[2] // 2
+                self.group.append(make_emblem(size, app.theme.table, right, top + room // 2))
+        top += (room - (count - 1) * pitch - font.height) // 2
+        for i in range(count):
+            row = TextLine(font, cells, x, top + i * pitch, app.theme.text)
+            self._rows.append(row)
+            self.group.append(row.grid)

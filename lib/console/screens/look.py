@@ -12,13 +12,22 @@ _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (
 class Screen(BaseScreen):
     """The pad moves the view, A changes between near and far, SELECT the field, B goes back."""
 
-    def __init__(self, app, far: bool = False, field: int = 0) -> None:
+    def __init__(self, app) -> None:
         super().__init__(app)
         font = app.font
         line = TextLine(font, app.width // font.width, 0, app.height - font.height, app.theme.quiet)
         line.show(app.words.LOOK_SAYS)
         self.group.append(line.grid)
-        self._zoom(far, field)
+        self._zoom(False, 0)
+
+    def state(self):
+        """Near or far, and the field."""
+        return self._far, self._view.field
+
+    def restore(self, state) -> None:
+        """Look as before, but for where the pad had moved to."""
+        self.group.remove(self._view.grid)
+        self._zoom(*state)
 
     def press(self, key: int):
         """Move, zoom, change field, go back."""
@@ -34,7 +43,6 @@ class Screen(BaseScreen):
         elif key in _MOVES:
             right, down = _MOVES[key]
             view.pan(right * _JUMP, down * _JUMP)
-        self.here = ("look", self._far, view.field)
         return None
 
     def _zoom(self, far: bool, field: int) -> None:

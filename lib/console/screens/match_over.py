@@ -1,28 +1,102 @@
-"""The end of the match."""
+"""The end of the match: who has won, and what next."""
 
-from console.report import Report
-from console.results import end_lines
+import displayio
+
+from console.emblem import emblem_for, make_emblem
+from console.match import Match, begin
+from console.menu import Menu
+from console.text import TextLine
+
+_GAP = 4  # pixels
 
 
-class Screen(Report):
-    """Who won, why the last round ended, the totals."""
+class Screen(Menu):
+    """The winners in their colours beside or below a hexagon in them; a list of what to do next."""
 
-    def __init__(self, app) -> None:
+    ROOT = True
+
+    def __init__(self, app, at: int = 0) -> None:
+        words = app.words
+        self._entries = (words.AGAIN, words.LAST_ROUND, words.HOME)
+        super().__init__(app, words.MATCH_OVER, len(self._entries), at)
+        top = self._rows[0].grid.y
+        pitch = app.font.height + (3 if app.large else 2)
+        bottom = app.height - len(self._rows) * pitch
+        for i, row in enumerate(self._rows):
+            row.grid.y = bottom + i * pitch
+        self._show_winners(top, bottom - top)
+
+    def label(self, index: int) -> str:
+        return self._entries[index]
+
+    def chosen(self, index: int):
+        app = self.app
+        self.here = ("match_over", index)
+        if index == 1:
+            return ("round_over",)
+        if index == 0:
+            app.match = again(app.match)
+            app.keep()
+            return app.match.next_screen()
+        app.match = None
+        app.keep()
+        return ("home",)
+
+    def _show_winners(self, top: int, height: int) -> None:
+        """Fill the place between the title and the list."""
+        app = self.app
         words = app.words
         match = app.match
         winners = match.game.winners
-        lines = [(words.MATCH_OVER, app.theme.title)]
-        if len(winners) > 1:
-            lines.append((words.SHARED, app.theme.text))
-        for seat in winners:
-            lines.append((words.WINS % match.names[seat], app.theme.seats[seat]))
+        lines = [(match.names[seat], app.theme.seats[seat]) for seat in winners]
         if not winners:
             lines.append((words.DRAWN, app.theme.text))
-        lines += end_lines(app)
-        lines += [("", app.theme.text), (words.AGAIN, app.theme.text)]
-        super().__init__(app, lines)
+        verdict = (words.SHARED if len(winners) > 1 else words.WINS) if winners else ""
+        pitch = app.font.height
+        large = 2 * pitch if len(lines) < 2 else pitch
+        tall = len(lines) * large + (pitch if verdict else 0)
+        size = emblem_for(app.width, height - tall - 3 * _GAP)
+        x = 0
+        y = top + (height - tall) // 2
+        if size:
+            gap = (height - tall - size[3]) // 3
+            centre = (app.width // 2, top + gap + size[3] // 2)
+            y = top + 2 * gap + size[3]
+        else:
+            wide = max([len(line[0]) for line in lines]) * app.font.width * (large // pitch)
+            free = app.width - wide - 3 * _GAP
+            size = emblem_for(free, height) or emblem_for(app.width // 2, height)
+            x = size[2] + 2 * _GAP
+            centre = (_GAP + size[2] // 2, top + height // 2)
+        colours = winners or list(range(match.game.players))
+        seats = [colours[i % len(colours)] for i in range(6)]
+        self.group.append(make_emblem(size, app.theme.table, centre[0], centre[1], seats))
+        for text, palette in lines:
+            self._write(x, y, text, palette, large // pitch)
+            y += large
+        if verdict:
+            self._write(x, y, verdict, app.theme.text, 1)
 
-    def go_on(self):
-        """Home."""
-        self.app.match = None
-        return ("home",)
+    def _write(self, x: int, y: int, text: str, palette, scale: int) -> None:
+        """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""
+        font = self.app.font
+        width = self.app.width - x
+        if len(text) * font.width * scale > width:
+            y += font.height * (scale - 1) // 2
+            scale = 1
+        cells = min(len(text), width // font.width)
+        line = TextLine(font, cells, 0, 0, palette)
+        line.show(text)
+        x += (width - cells * font.width * scale) // 2
+        group = displayio.Group(scale=scale, x=x, y=y)
+        group.append(line.grid)
+        self.group.append(group)
+
+
+def again(match: Match) -> Match:
+    """A match with the same rules, players and seats."""
+    rules = match.game.rules
+    new = begin(rules.name, rules.options, match.names)
+    new.seats[:] = match.seats
+    new.by_value = match.by_value
+    return new

@@ -11,9 +11,8 @@ _HOME = ("home",)
 class Screen(Menu):
     """Go on, hints, look around, scores, rules, take back, save and leave."""
 
-    def __init__(self, app, seat: int, at: int = 0) -> None:
+    def __init__(self, app, seat: int) -> None:
         words = app.words
-        self._seat = seat
         game = app.match.game
         self._entries: list = [(words.GO_ON, BACK), (words.HINTS, None)]
         if game.rules.family == TRIANGLES:
@@ -25,7 +24,7 @@ class Screen(Menu):
         if app.match.can_take_back(seat):
             self._entries.append((words.TAKE_IT_BACK, _TAKE_BACK))
         self._entries.append((words.LEAVE, _HOME))
-        super().__init__(app, words.PAUSE, len(self._entries), at, valued=True)
+        super().__init__(app, words.PAUSE, len(self._entries), valued=True)
 
     def label(self, index: int) -> str:
         return self._entries[index][0]
@@ -42,7 +41,6 @@ class Screen(Menu):
             settings.hints = 1 - settings.hints
 
     def chosen(self, index: int):
-        self.here = ("pause", self._seat, index)
         destination = self._entries[index][1]
         if not destination:
             self.changed(index, 1)

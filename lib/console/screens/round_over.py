@@ -1,21 +1,119 @@
-"""The end of a round that is not the last."""
+"""The end of a round: all racks open, the end scoring line by line, the scores round by round."""
 
-from console.report import Report
-from console.results import end_lines
-from engine.actions import DEAL
+from console import keys
+from console.opened import open_tiles
+from console.pages import Pages
+from console.paginate import paginate
+from console.results import Account, why_over
+from console.score_table import ScoreTable, is_worth_it
+from console.text import TextLine, spread, wrap
+from engine.actions import DEAL, PHASE_DEAL
+
+_WORTH_CELLS = 4  # at the right of a rack
 
 
-class Screen(Report):
-    """Why it ended, what the end gave each player, the totals."""
+class Screen(Pages):
+    """As many pages of racks and sums as it takes, then the table; A on the last one deals."""
+
+    ROOT = True
 
     def __init__(self, app) -> None:
-        words = app.words
-        lines = [(words.ROUND_OVER % app.match.game.round, app.theme.title)]
-        lines += end_lines(app)
-        lines += [("", app.theme.text), (words.NEXT_ROUND, app.theme.text)]
-        super().__init__(app, lines)
+        super().__init__(app, hinted=True)
+        self._game = app.match.game
+        self._tiles = open_tiles(app, self._game.rules)
+        account = Account(app)
+        blocks = [self._block(account, seat) for seat in range(self._game.players)]
+        self._pages = paginate(blocks, self.room, 4 if app.large else 2)
+        self._table: ScoreTable | None = None
+        self.count = len(self._pages) + is_worth_it(self._game)
+        self.turn_to(0)
+
+    def title(self) -> str:
+        return self.app.words.SCORES if self._table else why_over(self.app)
+
+    def hint(self) -> str:
+        words = self.app.words
+        last = self.page == self.count - 1
+        return words.NEXT_ROUND if last and self._game.phase == PHASE_DEAL else words.A_ON
+
+    def back(self):
+        """To the page before."""
+        return super().press(keys.LEFT)
 
     def go_on(self):
-        """Deal the next round."""
-        self.app.match.game.apply(DEAL)
-        return self.app.match.next_screen()
+        """Deal the next round; after the last one, to the winner."""
+        app = self.app
+        if self._game.phase == PHASE_DEAL:
+            self._game.apply(DEAL)
+            app.keep()
+            return app.match.next_screen()
+        return ("match_over",)
+
+    def press(self, key: int):
+        """As all pages; UP and DOWN scroll the table."""
+        if self._table:
+            self._table.press(key)
+        return super().press(key)
+
+    def fill(self, body) -> None:
+        app = self.app
+        self._table = None
+        if self.page == len(self._pages):
+            self._table = ScoreTable(app, self.top, self.room)
+            body.append(self._table.group)
+            return
+        for y, part in self._pages[self.page]:
+            y += self.top
+            if isinstance(part[1], str):
+                self.write(body, y, part[1], part[2])
+                continue
+            body.append(self._tiles.row(part[1], self.x + 1, y))
+            if part[2]:
+                font = app.font
+                cells = len(part[2])
+                x = self.x + (self.cells - cells) * font.width
+                beside = TextLine(font, cells, x, y + (part[0] - font.height) // 2, part[3])
+                beside.show(part[2])
+                body.append(beside.grid)
+
+    def _block(self, account: Account, seat: int) -> list:
+        """Name and sum, the rack, the lines of the sum: parts for ``paginate``.
+
+        A line of text is (height, text, palette), a row of tiles (height, tiles, text beside them,
+        its palette). The first line of the sum stands beside the tiles where it fits.
+        """
+        app = self.app
+        font = app.font
+        width = self.cells * font.width - 1
+        name = spread(app.match.names[seat], account.sum_of(seat), self.cells)
+        block: list = [(font.height, name, app.theme.seats[seat])]
+        tiles = app.match.sorted_rack(seat)
+        sums = account.lines[seat]
+        room = self._tiles.room(width - _WORTH_CELLS * font.width)
+        for i in range(0, len(tiles), room):
+            row = tiles[i : i + room]
+            beside = ""
+            palette = app.theme.quiet
+            if i + room >= len(tiles):
+                beside = account.worth_of(seat)
+                if not beside and sums:
+                    text = _line(sums[0])
+                    if self._tiles.width_of(len(row)) + len(text) * font.width <= width:
+                        beside = text
+                        palette = app.theme.text
+                        sums = sums[1:]
+            block.append((self._tiles.height, row, beside, palette))
+        for text, points in sums:
+            number = "" if points is None else "%+d" % points
+            lines = wrap(text, self.cells - 2 - len(number))
+            for i, line in enumerate(lines):
+                line = " " + line
+                if i == len(lines) - 1:
+                    line = spread(line, number, self.cells)
+                block.append((font.height, line, app.theme.text))
+        return block
+
+
+def _line(part: tuple) -> str:
+    text, points = part
+    return text if points is None else "%s %+d" % (text, points)

@@ -1,13 +1,19 @@
 """Which of the nine rule sets?"""
 
 from console.menu import Menu
+from console.setup import Setup
 from engine.rules import names
 
 
 class Screen(Menu):
     """The list of rule sets, with a word on what is special about each."""
 
-    def __init__(self, app, at: int = 0) -> None:
+    def __init__(self, app) -> None:
+        if not app.setup:
+            app.setup = Setup(names()[0])
+            if app.match:
+                app.setup.follow(app.match.game)
+        at = names().index(app.setup.rule_set)
         super().__init__(app, app.words.CHOOSE_RULES, len(names()), at, notes=2)
 
     def label(self, index: int) -> str:
@@ -17,5 +23,5 @@ class Screen(Menu):
         return self.app.words.RULE_NOTES[names()[index]]
 
     def chosen(self, index: int):
-        self.here = ("rule_sets", index)
-        return ("players", names()[index])
+        self.app.setup.choose(names()[index])
+        return ("setup",)

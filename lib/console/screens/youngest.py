@@ -15,6 +15,9 @@ class Screen(Menu):
     def label(self, index: int) -> str:
         return self.app.match.names[index]
 
+    def colour(self, index: int):
+        return self.app.theme.seats[index]
+
     def chosen(self, index: int):
         self.app.match.game.apply(CHOOSE + index)
         return self.app.match.next_screen()

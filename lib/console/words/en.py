@@ -19,20 +19,51 @@ RULE_SETS = {
     "trimino-reverse": "Trimino reverse",
 }
 RULE_NOTES = {
-    "triangle-casual": "Be out first. Draw one, then it is the next one's turn.",
-    "triangle-400": "Whoever reaches 400 points wins at once.",
-    "symmetry": "Halves meet with the same number of lines.",
-    "triominos-casual": "Be out first. Lots decide who starts.",
-    "triominos": "One scored round: bridges and hexagons.",
-    "triominos-400": "Rounds until somebody has 400 points.",
-    "domino-108": "A triple starts with a bonus. Fewest tiles take all.",
-    "trimino": "Fewest points win. A hexagon opens a new field.",
-    "trimino-reverse": "Most points win, tile by tile.",
+    "triangle-casual": "Be out first. A draw ends your turn.",
+    "triangle-400": "The first with 400 points wins.",
+    "symmetry": "Halves match by their lines.",
+    "triominos-casual": "Be out first. Lots say who starts.",
+    "triominos": "One round with points for shapes.",
+    "triominos-400": "Rounds until someone has 400.",
+    "domino-108": "Rounds to 400. Triples open them.",
+    "trimino": "Fewest points win. Many fields.",
+    "trimino-reverse": "Most points win. Many fields.",
 }
-CHOOSE_PLAYERS = "How many players?"
-PLAYERS = "%d players"
+PLAYERS = "Players"
 PLAYER = "Player %d"
+KINDS = ("human",)
+PLAY = "Play"
+SETUP_NOTES = (
+    "Left, right: how many.",
+    "A: write the name.",
+    "",
+    "Change any rule of the sheet.",
+    "A: deal the tiles.",
+)
+PLAY_GIVES_UP = "A: give up the saved match, deal."
+HOUSE_RULES = "House rules"
+SHEET_SAYS = "Sheet: %s"
+AS_ON_SHEET = "As on the sheet"
+RESET_SAYS = "Undo all changes: %d"
+NAME_OF = "Name of player %d"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SMALL_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+NAME_KEYS = ("Space", "Delete", "Done")
+NAME_SAYS = "SELECT: aA  START: done"
 YOUNGEST = "Who is the youngest?"
+WHO_STARTS = "Who starts?"
+STARTER = "%s starts"
+A_GOES_ON = "A: go on"
+LOTS_SAY = "Highest value starts"
+LOTS_TIE = "A tie!"
+LOTS_AGAIN = "They draw again"
+BEST_SAYS = "The best tile starts"
+BEST_TRIPLE = "Highest triple"
+BEST_PAIR = "Highest pair"
+BEST_VALUE = "Highest value: %d"
+LAY_BEST = "It is laid first."
+LAY_BEST_OR_ZEROS = "It is laid, or 0-0-0."
+CHANCE_SAYS = "Chance decides"
 PASS_TO = "Pass it to"
 STARTS = "Starts the round."
 PRESS_A = "A: show the tiles"
@@ -47,17 +78,15 @@ SCORES = "Scores"
 RULES = "Rules"
 TAKE_IT_BACK = "Take it back"
 LOOK_SAYS = "A: zoom  B: back"
-TILES_LEFT = "%s  %d tiles"
-SCORE_ROW = "%s  %d tiles  %d"
-END_ROW = "%s  %+d = %d"
-STATUS = "%s %d  pool %d"
-DRAWS_LEFT = " draw %d"
+TILES_LEFT = "▲%2d"
+SCORE_ROW = "▲%2d %5d"
+STATUS = "%s %d pool %d"
 FIELD = "%d/%d"
 FITS = "%s: A lays it"
 FITS_NOT = "%s fits nowhere"
 TRY_IT = "A: try this one"
 STUCK = "Nothing fits. %s"
-DRAW = "Draw"
+DRAW = "Draw %d"
 DRAW_SAYS = "Draw"
 PASS = "Pass"
 PASS_SAYS = "Pass"
@@ -66,7 +95,7 @@ END_SAYS = "End turn"
 COSTS = ": %d"
 DECLINE = "None"
 DECLINE_SAYS = "No tile on a new field"
-NEW_FIELD = "One more, on a new field?"
+NEW_FIELD = "Lay an extra tile"
 LAY_HERE = "A: lay it here"
 NO_MATCH = "%d lines do not meet %d"
 POINTS = "%d"
@@ -81,13 +110,28 @@ TALE_TILE = "a tile"
 TALE_DREW = "%s drew %d"
 TALE_PASSED = "%s passed"
 TAKE_BACK = "B: take it back"
-ROUND_OVER = "Round %d is over"
 WENT_OUT = "%s is out"
 BLOCKED = "Nobody can go on"
 TARGET = "%s has %d"
+FOR_OUT = "Going out"
+FOR_TILES = "%d × %d tiles"
+FOR_VALUES = "The others' tiles"
+OWN_VALUES = "Own tiles"
+FOR_ROUND = "The round"
+SUM = "%+d = %d"
+VALUE = "=%d"
+NUMBER = "×%d"
+WINNER = "wins"
+FEWEST_TILES = "Fewest tiles"
+FEWEST_LOWEST = "Fewest tiles, lowest value"
+LOWEST_VALUE = "Lowest value"
+TIE = "A tie"
+A_ON = "A: on"
 NEXT_ROUND = "A: next round"
 MATCH_OVER = "The match is over"
-WINS = "%s wins!"
+WINS = "wins!"
 SHARED = "A shared win"
 DRAWN = "A draw"
-AGAIN = "A: new match"
+AGAIN = "Play again"
+LAST_ROUND = "The last round"
+HOME = "Home"

@@ -1,0 +1,89 @@
+"""The last resort: it says that the console has fallen over, and starts it again."""
+
+import gc
+import time
+import traceback
+
+import displayio
+import supervisor
+
+from console.boards import open_display, open_keys, open_nvm, turn_display
+from console.keys import A
+
+_LARGE = 200  # pixels of the shorter side from which the large font is used
+_WAIT_S = 0.02
+_MOST_ROWS = 3  # of a paragraph
+
+
+def show(error: Exception) -> None:
+    """Tell what happened, in full on the serial console; A restarts. Does not return.
+
+    Whatever fails here may be what has failed before, so each part may, and the next one goes on.
+    """
+    traceback.print_exception(error)
+    keys = None
+    try:
+        keys = open_keys()
+        keys.drop()
+    except Exception as another:
+        traceback.print_exception(another)
+    try:
+        _draw(_lines(error, keys))
+    except Exception as another:
+        traceback.print_exception(another)
+        display = open_display()
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # it has the firmware's own font
+        display.auto_refresh = True
+    while not keys or keys.next() != A:
+        time.sleep(_WAIT_S)
+    turn_display(False)
+    supervisor.reload()
+
+
+def _lines(error: Exception, keys) -> list:
+    """What to say, paragraph by paragraph."""
+    what = type(error).__name__
+    if str(error):
+        what += ": " + str(error)
+    try:
+        from console.memory import Memory
+        from console.words import en, load_part
+
+        memory = Memory(open_nvm())
+        texts = load_part(en, "system")
+        lines = [texts.CRASHED, what]
+        if memory.match:
+            lines.append(texts.CRASH_SAVED)
+        if keys:
+            lines.append(texts.CRASH_AGAIN)
+    except Exception as another:
+        traceback.print_exception(another)
+        lines = [what]
+    return lines
+
+
+def _draw(lines: list) -> None:
+    from console.text import Font, TextLine, wrap
+    from console.theme import Theme
+
+    display = open_display()
+    display.root_group = displayio.Group()
+    gc.collect()
+    large = min(display.width, display.height) >= _LARGE
+    font = Font("assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt")
+    theme = Theme()
+    cells = display.width // font.width
+    x = (display.width - cells * font.width) // 2
+    y = gap = font.height // 3
+    group = displayio.Group()
+    for text in lines:
+        palette = theme.title if text is lines[-1] else theme.text
+        for row in wrap(text, cells)[:_MOST_ROWS]:
+            line = TextLine(font, cells, x, y, palette)
+            line.show(row)
+            group.append(line.grid)
+            y += font.height
+        y += gap
+    group.y = max(0, display.height - y) // 2
+    display.root_group = group
+    display.refresh()

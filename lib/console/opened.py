@@ -1,0 +1,81 @@
+"""The tiles of a rack laid open: rows of tiles as they stand on a rack, each a small canvas."""
+
+import displayio
+
+from console.lattice_view import SIZES
+from console.sheet import Sheet
+from console.theme import DISC
+from engine.rules import LINE, Rules
+from engine.tiles import CORNERS
+
+
+def open_tiles(app, rules: Rules):
+    """What draws the tiles of this game: ``TriangleTiles`` or ``LineTiles``."""
+    return LineTiles(app) if rules.family == LINE else TriangleTiles(app)
+
+
+class _Tiles:
+    """``width`` and ``height`` of a tile and the ``pitch`` from one to the next, in pixels."""
+
+    width = height = pitch = 0
+
+    def __init__(self, app) -> None:
+        self._palette = app.theme.table
+
+    def room(self, width: int) -> int:
+        """How many tiles fit into a row that is so many pixels wide."""
+        return max(1, (width - self.width) // self.pitch + 1)
+
+    def width_of(self, count: int) -> int:
+        """How many pixels wide a row of so many tiles is."""
+        return (count - 1) * self.pitch + self.width
+
+    def row(self, tiles: list, x: int, y: int) -> displayio.TileGrid:
+        """A row of tiles; x, y: its upper left corner on the screen."""
+        canvas = displayio.Bitmap(self.width_of(len(tiles)), self.height, 16)
+        for i, tile in enumerate(tiles):
+            self._draw(canvas, i * self.pitch, tile, i & 1)
+        return displayio.TileGrid(canvas, pixel_shader=self._palette, x=x, y=y)
+
+    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+        raise NotImplementedError
+
+
+class TriangleTiles(_Tiles):
+    """Triangles, up and down in turns."""
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self._sheet = Sheet("assets/racks/%s.sht" % SIZES[int(app.large)])
+        hw, h, _, self.pitch, self._digit_width, self._digit_height = self._sheet.metrics[:6]
+        self._places = self._sheet.metrics[6:]  # of the digits: up tile, then down tile
+        self.width = 2 * hw + 1
+        self.height = h + 1
+
+    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+        stamp = self._sheet.stamp
+        height = self.height
+        stamp(canvas, x, 0, 0, odd * height, self.width, height)
+        width = self._digit_width
+        for i in range(3):
+            at = 6 * odd + 2 * i
+            left = x + self._places[at]
+            top = self._places[at + 1]
+            digit = CORNERS[3 * tile + i] * width
+            stamp(canvas, left, top, digit, 2 * height, width, self._digit_height)
+
+
+class LineTiles(_Tiles):
+    """Dominoes of lines of symmetry, standing."""
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        from console.domino import Dominoes
+
+        self._dominoes = Dominoes(app.large)
+        self.width = self._dominoes.side
+        self.height = 2 * self.width
+        self.pitch = self.width + 1
+
+    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+        self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, False)

@@ -1,0 +1,27 @@
+"""What goes on which page."""
+
+
+def paginate(blocks: list, room: int, gap: int, first: int = 0) -> list:
+    """Distribute blocks over pages of ``room`` pixels, ``gap`` pixels between two blocks.
+
+    A block is a list of parts, each a tuple that begins with its height; it is kept together if a
+    page has room for all of it. ``first``: pixels of the first page, if it has less room. Returns
+    for each page a list of (y, part), y from 0.
+    """
+    pages: list = [[]]
+    here = first or room
+    y = 0
+    for block in blocks:
+        height = sum([part[0] for part in block])
+        if y:
+            y += gap
+            if y + height > here and height <= room:
+                y = here
+        for part in block:
+            if y and y + part[0] > here:
+                pages.append([])
+                here = room
+                y = 0
+            pages[-1].append((y, part))
+            y += part[0]
+    return pages

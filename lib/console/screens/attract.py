@@ -1,0 +1,88 @@
+"""While nobody touches the console, random players play on it."""
+
+import gc
+import os
+
+from console.clock import since
+from console.screen import BaseScreen
+from console.text import CENTRE, TextLine
+from console.views import open_table
+from console.words import load_part
+from engine import new_game
+from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
+from engine.rng import Rng
+from engine.rules import TRIANGLES, Rules, names
+
+_PLACE_MS = 1500  # between two tiles
+_ROUND_MS = 6000  # to look at the end of a round
+
+
+class Screen(BaseScreen):
+    """A match of its own on the whole screen, another one when it is over.
+
+    The app leaves it at the first press.
+    """
+
+    ASLEEP = True
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        font = app.font
+        cells = app.width // font.width
+        x = (app.width - cells * font.width) // 2
+        line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
+        line.show(load_part(app.words, "system").DEMO, CENTRE)
+        self.group.append(line.grid)
+        self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
+        self._since = -1  # when the last tile was laid; -1: not yet known
+        self._wait = 0
+        self._game = self._new_game()
+        self._view = self._show()
+
+    def tick(self, now: int):
+        """One action, if it is time."""
+        if self._since < 0:
+            self._since = now
+        if since(self._since, now) < self._wait:
+            return
+        game = self._game
+        if game.phase == PHASE_OVER:
+            self.group.pop()
+            del self._view, self._game, game  # the new ones take their place in memory
+            gc.collect()
+            self._game = self._new_game()
+            self._view = self._show()
+            return
+        action = self._choose(game.legal_actions())
+        dealt = game.phase == PHASE_DEAL
+        game.apply(action)
+        if dealt:
+            self._view.redraw()
+        elif action >= FIRST_TILE:
+            self._view.lay()
+            self._since = now
+            self._wait = _PLACE_MS
+        if game.over:
+            self._since = now
+            self._wait = _ROUND_MS
+
+    def _new_game(self):
+        """Two to four players, one of the rule sets with triangles, the first round dealt."""
+        rng = self._rng
+        sets = [name for name in names() if Rules(name).family == TRIANGLES]
+        rules = Rules(sets[rng.below(len(sets))])
+        game = new_game(rules, 2 + rng.below(rules.max_players - 1), rng.next())
+        game.apply(game.legal_actions()[0])
+        return game
+
+    def _show(self):
+        """The view of the game, shown."""
+        app = self.app
+        view = open_table(app, self._game, 0, app.height - app.font.height)
+        self.group.append(view.grid)
+        return view
+
+    def _choose(self, legal: list) -> int:
+        """Lay a tile if any fits."""
+        tiles = [action for action in legal if action >= FIRST_TILE] or legal
+        return tiles[self._rng.below(len(tiles))]

@@ -1,0 +1,64 @@
+"""How to play: the rules of one rule set, page by page, with pictures."""
+
+from console.modules import drop
+from console.pages import Pages
+from console.paginate import paginate
+from console.text import wrap
+from console.words import load_part
+from engine.rules import Rules
+
+_GAP = 3  # pixels between paragraphs, and round a picture; on large displays twice that
+
+
+class Screen(Pages):
+    """The pages of a rule set as printed, or (``name`` is None) of the match being played."""
+
+    def __init__(self, app, name) -> None:
+        super().__init__(app)
+        self._rules = Rules(name) if name else app.match.game.rules
+        self._pages: list = []  # (title, picture, [(y, (height, text))])
+        self._write_pages()
+        self.count = len(self._pages)
+        self.turn_to(0)
+
+    def title(self) -> str:
+        return self._pages[self.page][0]
+
+    def fill(self, body) -> None:
+        _, which, lines = self._pages[self.page]
+        end = 0
+        for y, (height, text) in lines:
+            self.write(body, self.top + y, text, self.app.theme.text)
+            end = y + height
+        if which:
+            picture = self._picture(which)
+            picture.draw(body, self.top + end + (self.room - end - picture.height) // 2)
+
+    def _write_pages(self) -> None:
+        """Break the text into lines and pages; what says the rules is in memory no longer."""
+        from console.lessons import NOTHING, RACK, lessons
+
+        drop("console.lessons")
+        app = self.app
+        words = load_part(app.words, "rules")
+        height = app.font.height
+        gap = _GAP * (1 + app.large)
+        for title, which, texts in lessons(
+            self._rules, app.words.RULE_SETS[self._rules.name], words
+        ):
+            free = self.room
+            if which:
+                free -= self._picture(which).height + gap
+            blocks = [[(height, line) for line in wrap(text, self.cells)] for text in texts]
+            for lines in paginate(blocks, self.room, gap, self.room if which == RACK else free):
+                if which == RACK and lines[-1][0] + height > free:
+                    which = NOTHING
+                self._pages.append((title, which, lines))
+                which = NOTHING  # on the first page only
+
+    def _picture(self, which: int):
+        from console.lesson_pictures import make_picture
+
+        drop("console.lesson_pictures")
+        drop("console.lessons")
+        return make_picture(self.app, which, self._rules)

@@ -1,0 +1,210 @@
+"""A name, letter by letter."""
+
+import displayio
+
+from console import keys
+from console.memory import NAME_LENGTH
+from console.screen import BACK, BaseScreen
+from console.text import CENTRE, TextLine
+
+_MARKS = "0123456789-'."
+_BREAKS = " -'."  # after these a name goes on with a capital
+
+_SPACE = 0  # the keys below the letters
+_DELETE = 1
+_DONE = 2
+
+
+def _rows(letters: str, columns: int) -> list:
+    """The letters in rows of nearly the same length, none longer than ``columns``."""
+    count = (len(letters) + columns - 1) // columns
+    length = (len(letters) + count - 1) // count
+    return [letters[i : i + length] for i in range(0, len(letters), length)]
+
+
+class Screen(BaseScreen):
+    """The pad moves over the letters, A takes one, B deletes the last or goes back without change.
+
+    START accepts, SELECT changes between capitals and small letters.
+    """
+
+    def __init__(self, app, seat: int) -> None:
+        super().__init__(app)
+        self._seat = seat
+        self._text = app.memory.names[seat]
+        self._row = 0
+        self._col = 0
+        self._other = False  # the other case than the usual one, for one letter
+        words = app.words
+        font = app.font
+        theme = app.theme
+        cells = app.width // font.width
+        columns = cells // 2
+        marks = _rows(_MARKS, columns)
+        self._capitals = _rows(words.LETTERS, columns) + marks
+        self._small = _rows(words.SMALL_LETTERS, columns) + marks
+        self._shown: list = []
+        height = font.height
+        rows = len(self._capitals)
+        gap = 3 if app.large else 2
+        x = (app.width - cells * font.width) // 2
+        title = TextLine(font, cells, x, gap, theme.title)
+        title.show(words.NAME_OF % (seat + 1))
+        self.group.append(title.grid)
+        # The name in double size, the letters, the keys and the hint share the rest of the height.
+        top = height + 2 * gap
+        room = app.height - top
+        least = (rows + 2) * (height + 1)
+        self._scale = 2 if room >= least + height else 1
+        hint = room >= least + (self._scale + 1) * height
+        used = (self._scale + rows + 1 + hint) * height
+        gap = max(0, min((room - used) // (rows + 3), height))
+        self._name = TextLine(font, NAME_LENGTH, 0, 0, theme.seats[seat])
+        width = self._scale * NAME_LENGTH * font.width
+        name = displayio.Group(scale=self._scale, x=(app.width - width) // 2, y=top + gap // 2)
+        name.append(self._name.grid)
+        self.group.append(name)
+        top += self._scale * height + 2 * gap
+        self._pitch = height + gap
+        self._y = top
+        length = max([len(row) for row in self._capitals])
+        self._x = (app.width - (2 * length - 1) * font.width) // 2
+        self._lines = []
+        for i in range(rows):
+            line = TextLine(font, 2 * length - 1, self._x, top + i * self._pitch, theme.text)
+            self._lines.append(line)
+            self.group.append(line.grid)
+        self._box = displayio.TileGrid(
+            displayio.Bitmap(font.width + 4, height, 2), pixel_shader=theme.chosen
+        )
+        self._letter = TextLine(font, 1, 0, 0, theme.chosen)
+        self.group.append(self._box)
+        self.group.append(self._letter.grid)
+        self._keys = []
+        longest = max([len(word) for word in words.NAME_KEYS]) + 2
+        third = min(max(2 * length - 1, 3 * longest), cells) * font.width // 3
+        for i, word in enumerate(words.NAME_KEYS):
+            wide = len(word) + 2
+            if wide > third // font.width:
+                wide = min(len(word), third // font.width)
+            left = app.width // 2 + (i - 1) * third - wide * font.width // 2
+            line = TextLine(font, wide, left, top + rows * self._pitch + gap // 2, theme.text)
+            line.show(word, CENTRE)
+            self._keys.append(line)
+            self.group.append(line.grid)
+        if hint:
+            line = TextLine(font, cells, x, app.height - height - 1, theme.quiet)
+            line.show(words.NAME_SAYS, CENTRE)
+            self.group.append(line.grid)
+        self._draw()
+
+    def press(self, key: int):
+        destination = None
+        if key == keys.START:
+            destination = self._accept()
+        elif key == keys.B:
+            if not self._text:
+                return BACK
+            self._delete()
+        elif key == keys.A:
+            destination = self._take()
+        elif key == keys.SELECT:
+            self._other = not self._other
+        elif key in (keys.LEFT, keys.RIGHT):
+            step = 1 if key == keys.RIGHT else -1
+            self._col = (self._col + step) % self._length(self._row)
+        else:
+            self._to_row(1 if key == keys.DOWN else -1)
+        if not destination:
+            self._draw()
+        return destination
+
+    def state(self):
+        """What is written, and where the cursor is."""
+        return self._text, self._row, self._col, self._other
+
+    def restore(self, state) -> None:
+        """Go on writing."""
+        self._text, self._row, self._col, self._other = state
+        self._draw()
+
+    # Moving.
+
+    def _length(self, row: int) -> int:
+        """Places in a row; the last row has the keys."""
+        return len(self._capitals[row]) if row < len(self._capitals) else len(self._keys)
+
+    def _to_row(self, step: int) -> None:
+        """Up or down, staying above or below as well as it goes."""
+        rows = len(self._capitals)
+        places = self._length(0)
+        col = self._col
+        if self._row == rows:
+            col = (2 * col + 1) * places // (2 * len(self._keys))
+        self._row = (self._row + step) % (rows + 1)
+        if self._row == rows:
+            self._col = min(col * len(self._keys) // places, len(self._keys) - 1)
+        else:
+            self._col = min(col, self._length(self._row) - 1)
+
+    # Writing.
+
+    def _is_capital(self) -> bool:
+        start = not self._text or self._text[-1] in _BREAKS
+        return start != self._other
+
+    def _take(self):
+        """What A does at the cursor."""
+        if self._row < len(self._capitals):
+            letters = self._capitals if self._is_capital() else self._small
+            self._add(letters[self._row][self._col])
+        elif self._col == _DONE:
+            return self._accept()
+        elif self._col == _DELETE:
+            self._delete()
+        elif self._text and self._text[-1] != " ":
+            self._add(" ")
+        return None
+
+    def _add(self, letter: str) -> None:
+        if len(self._text) < NAME_LENGTH:
+            self._text += letter
+            self._other = False
+        if len(self._text) == NAME_LENGTH:
+            self._row = len(self._capitals)
+            self._col = _DONE
+
+    def _delete(self) -> None:
+        self._text = self._text[:-1]
+        self._other = False
+
+    def _accept(self):
+        """Remember the name; empty: the seat has none."""
+        memory = self.app.memory
+        memory.names[self._seat] = self._text.strip()
+        memory.keep()
+        return BACK
+
+    # Drawing.
+
+    def _draw(self) -> None:
+        theme = self.app.theme
+        self._name.show(self._text + "_" * (NAME_LENGTH - len(self._text)))
+        letters = self._capitals if self._is_capital() else self._small
+        if letters is not self._shown:
+            self._shown = letters
+            for i, line in enumerate(self._lines):
+                line.show(" ".join(letters[i]))
+        on_keys = self._row == len(letters)
+        for i, line in enumerate(self._keys):
+            here = on_keys and i == self._col
+            line.grid.pixel_shader = theme.chosen if here else theme.text
+        self._box.hidden = self._letter.grid.hidden = on_keys
+        if not on_keys:
+            x = self._x + 2 * self._col * self.app.font.width
+            y = self._y + self._row * self._pitch
+            self._box.x = x - 2
+            self._box.y = y
+            self._letter.grid.x = x
+            self._letter.grid.y = y
+            self._letter.show(letters[self._row][self._col])

@@ -1,0 +1,55 @@
+"""On with the match that waits in the memory."""
+
+from console import keys
+from console.match import KINDS, Match
+from console.report import Report
+from console.words import load_part
+from engine.saves import from_bytes
+
+
+class Screen(Report):
+    """Asks for a moment while the match is played again up to where it was; then its next screen.
+
+    ``bad``: says that this did not work.
+    """
+
+    def __init__(self, app, bad: bool = False) -> None:
+        texts = load_part(app.words, "system")
+        self._bad = bad
+        if bad:
+            lines = [
+                (texts.BAD_SAVE, app.theme.text),
+                ("", app.theme.text),
+                (texts.TO_HOME, app.theme.quiet),
+            ]
+        else:
+            lines = [(texts.ONE_MOMENT, app.theme.quiet)]
+        super().__init__(app, lines)
+
+    def press(self, key: int):
+        """A and B leave the message."""
+        if self._bad and key in (keys.A, keys.B):
+            return ("home",)
+        return None
+
+    def tick(self, now: int):
+        if self._bad:
+            return None
+        app = self.app
+        if not app.match:
+            app.match = _match_in(app.memory)
+        return app.match.next_screen() if app.match else ("resume", True)
+
+
+def _match_in(memory):
+    """The match in the memory, None if it cannot be read."""
+    try:
+        game = from_bytes(memory.match)
+    except ValueError:  # BadSave is one
+        return None
+    seats = memory.match_seats
+    if len(seats) != game.players or max(seats) >= len(KINDS):
+        return None
+    match = Match(game, memory.match_names)
+    match.seats[:] = seats
+    return match

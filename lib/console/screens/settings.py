@@ -1,0 +1,117 @@
+"""The settings: every entry of the table, and a row that resets them all."""
+
+from console import keys
+from console.clock import now, since
+from console.menu import Menu
+from console.settings import (
+    DIM_MINUTES,
+    LEVEL,
+    SETTINGS,
+    SLEEP_MINUTES,
+    SPEED,
+    SWITCH,
+    VOLUME,
+    Settings,
+)
+from console.words import load_part
+
+_KEEP_MS = 1500  # after the last change, so that not each step of a row is written
+_NEED_BRIGHTNESS = ("brightness", "dim")
+
+# What the row that resets has come to.
+_SURE = 1  # A was pressed once
+_DONE = 2
+
+
+class Screen(Menu):
+    """LEFT, RIGHT and A change a value, which takes effect at once and is kept a little later.
+
+    What the board cannot do is not offered.
+    """
+
+    def __init__(self, app) -> None:
+        self._texts = load_part(app.words, "settings")
+        self._entries = [
+            entry for entry in SETTINGS if app.idle.can_dim or entry[0] not in _NEED_BRIGHTNESS
+        ]
+        self._reset = 0
+        self._unkept = False
+        self._since = 0  # when the last change was made
+        super().__init__(app, app.words.SETTINGS, len(self._entries) + 1, 0, True, 3)
+
+    def label(self, index: int) -> str:
+        if index == len(self._entries):
+            return self._texts.RESET
+        return self._texts.LABELS[self._entries[index][0]]
+
+    def value(self, index: int) -> str:
+        if index == len(self._entries):
+            return ""
+        key, count, _, kind = self._entries[index]
+        value = getattr(self.app.memory.settings, key)
+        words = self.app.words
+        if kind in (LEVEL, VOLUME):
+            full = value + (kind == LEVEL)
+            return "●" * full + "○" * (count - (kind == VOLUME) - full)
+        if kind == SWITCH:
+            return words.ON if value else words.OFF
+        if kind == SPEED:
+            return self._texts.SPEEDS[value]
+        minutes = (DIM_MINUTES if key == "dim" else SLEEP_MINUTES)[value]
+        return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
+
+    def note(self, index: int) -> str:
+        if index == len(self._entries):
+            return self._texts.RESET_DONE if self._reset == _DONE else self._texts.RESET_SAYS
+        return self._texts.NOTES[self._entries[index][0]]
+
+    def warning(self, index: int) -> str:
+        return self._texts.RESET_SURE if self._reset == _SURE else ""
+
+    def changed(self, index: int, step: int) -> None:
+        """The next or previous value; bars end at their ends, other values go round."""
+        if index == len(self._entries):
+            return
+        key, count, _, kind = self._entries[index]
+        settings = self.app.memory.settings
+        value = getattr(settings, key) + step
+        if kind not in (LEVEL, VOLUME):
+            value %= count
+        if 0 <= value < count:
+            setattr(settings, key, value)
+            self._take_effect()
+
+    def chosen(self, index: int):
+        """The next value, after the last one the first; the last row asks once more."""
+        if index < len(self._entries):
+            key, count = self._entries[index][:2]
+            settings = self.app.memory.settings
+            setattr(settings, key, (getattr(settings, key) + 1) % count)
+        elif self._reset == _SURE:
+            self._reset = _DONE
+            self.app.memory.settings = Settings()
+        else:
+            self._reset = _SURE
+            return
+        self._take_effect()
+
+    def press(self, key: int):
+        if key != keys.A:
+            self._reset = 0
+        if key == keys.B:
+            self._keep()
+        return super().press(key)
+
+    def tick(self, now: int):
+        if self._unkept and since(self._since, now) >= _KEEP_MS:
+            self._keep()
+
+    def _take_effect(self) -> None:
+        self._unkept = True
+        self._since = now()
+        self.app.adjust()
+
+    def _keep(self) -> None:
+        """Write what has changed: a match in progress stays as it was kept last."""
+        self._unkept = False
+        self.app.memory.keep()

@@ -1,0 +1,136 @@
+"""A new match: who plays, what the sheet leaves open, house rules, and off."""
+
+from console import keys
+from console.knob_menu import KnobMenu
+from console.match import KINDS, begin
+from console.modules import drop
+
+for _name in ("console.knob_menu", "engine.knobs"):
+    drop(_name)  # in memory only with this screen
+
+_PLAYERS = 0
+_SEAT = 1
+_KNOB = 2
+_HOUSE = 3
+_PLAY = 4
+
+
+class Screen(KnobMenu):
+    """One list; LEFT and RIGHT change a row, A enters it, START plays."""
+
+    def __init__(self, app) -> None:
+        setup = app.setup
+        self._offered = setup.offered()
+        self._list(setup.players)
+        count = len(self._entries)
+        most = count + setup.sheet.max_players - setup.players
+        title = app.words.RULE_SETS[setup.rule_set]
+        super().__init__(app, title, count, count - 1, 2, most)
+
+    def _list(self, players: int) -> None:
+        """What the rows are: (kind, seat or knob)."""
+        self._entries: list = [(_PLAYERS, 0)]
+        self._entries += [(_SEAT, seat) for seat in range(players)]
+        self._entries += [(_KNOB, knob) for knob in self._offered]
+        self._entries += [(_HOUSE, 0), (_PLAY, 0)]
+
+    def label(self, index: int) -> str:
+        words = self.app.words
+        kind, what = self._entries[index]
+        if kind == _SEAT:
+            return self._name(what)
+        if kind == _KNOB:
+            return self.texts.LABELS[what]
+        if kind == _HOUSE:
+            return words.HOUSE_RULES + "…"
+        return words.PLAY if kind == _PLAY else words.PLAYERS
+
+    def mark(self, index: int) -> str:
+        kind, what = self._entries[index]
+        if kind == _KNOB:
+            return "●" if what in self.setup.options else " "
+        return "!" if kind == _HOUSE and self.clash >= 0 else " "
+
+    def value(self, index: int) -> str:
+        kind, what = self._entries[index]
+        if kind == _PLAYERS:
+            return str(self.setup.players)
+        if kind == _SEAT and len(KINDS) > 1:
+            return self.app.words.KINDS[self.setup.kinds[what]]
+        if kind == _KNOB:
+            return self.value_of(what, self.setup.value(what))
+        if kind == _HOUSE and self.setup.house_rules():
+            return str(self.setup.house_rules())
+        return ""
+
+    def changes(self, index: int) -> bool:
+        return self._entries[index][0] != _HOUSE
+
+    def colour(self, index: int):
+        theme = self.app.theme
+        kind, what = self._entries[index]
+        if kind == _SEAT:
+            return theme.seats[what]
+        return theme.title if kind == _PLAY else theme.text
+
+    def note(self, index: int) -> str:
+        words = self.app.words
+        kind, what = self._entries[index]
+        if kind == _KNOB:
+            return self.note_of(what)
+        if kind == _PLAY and (self.app.match or self.app.memory.match):
+            return words.PLAY_GIVES_UP
+        return words.SETUP_NOTES[kind]
+
+    def warning(self, index: int) -> str:
+        kind, what = self._entries[index]
+        wrong = self.at_fault(what) if kind == _KNOB else kind >= _HOUSE and self.clash >= 0
+        return self.texts.CLASHES[self.clash] if wrong else ""
+
+    def changed(self, index: int, step: int) -> None:
+        setup = self.setup
+        kind, what = self._entries[index]
+        if kind == _PLAYERS:
+            setup.add_player(step)
+            self._list(setup.players)
+            self.count = len(self._entries)
+        elif kind == _SEAT:
+            setup.kinds[what] = (setup.kinds[what] + step) % len(KINDS)
+        elif kind == _KNOB:
+            values = self.allowed(what)
+            if what == "rounds" and setup.value(what) > 1:
+                values = values[1:]  # the sheet has three to five; a single one is a house rule
+            self.turn(what, values, step)
+
+    def chosen(self, index: int):
+        kind, what = self._entries[index]
+        if kind == _SEAT:
+            return ("name", what)
+        if kind == _HOUSE:
+            return ("house_rules",)
+        if kind == _PLAY:
+            return self._play()
+        self.changed(index, 1)
+        return None
+
+    def press(self, key: int):
+        if key != keys.START:
+            return super().press(key)
+        self.at = self.count - 1
+        self.draw()
+        return self._play()
+
+    def _name(self, seat: int) -> str:
+        return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
+
+    def _play(self):
+        """Begin, unless the house rules contradict each other: the note says so."""
+        setup = self.setup
+        if self.clash >= 0:
+            return None
+        names = [self._name(seat) for seat in range(setup.players)]
+        match = begin(setup.rule_set, tuple(setup.options.items()), names)
+        match.seats[:] = setup.kinds[: setup.players]
+        self.app.match = match
+        self.app.keep()
+        return match.next_screen()

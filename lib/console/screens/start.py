@@ -1,0 +1,86 @@
+"""A round has been dealt: who starts it, and why."""
+
+from console import keys
+from console.clock import since
+from console.modules import drop
+from console.screen import BaseScreen
+from console.starting import way_of
+from console.text import CENTRE, TextLine
+
+for _name in ("console.starting", "console.tile_picture"):
+    drop(_name)  # in memory only with this screen
+
+_PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
+
+
+class Screen(BaseScreen):
+    """Shown step by step; a key shows the rest at once, then A goes on.
+
+    Nothing is seen of a rack but the tile that won the start, which the rules show to all.
+    """
+
+    ROOT = True
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self._game = app.match.game
+        font = app.font
+        theme = app.theme
+        gap = 3 if app.large else 2
+        self._cells = app.width // font.width
+        self._title = self._line(gap, theme.title)
+        self._title.show(app.words.WHO_STARTS, CENTRE)
+        self._hint = self._line(app.height - font.height - 1, theme.quiet)
+        top = font.height + 2 * gap
+        self._way = way_of(app, top, app.height - font.height - 2 - top)
+        self.group.append(self._way.group)
+        self._hint.show(self._way.says, CENTRE)
+        self._steps = 0  # done so far
+        self._last = -1  # when the last one was done
+        self._pace = _PACE_MS[app.memory.settings.speed] // self._way.haste
+        if not self._pace or self._way.at_once:
+            self.restore(self._way.count)
+
+    def press(self, key: int):
+        if self._steps < self._way.count:
+            self.restore(self._way.count)
+        elif key == keys.A:
+            return ("curtain",)
+        return None
+
+    def tick(self, now: int) -> None:
+        if self._steps < self._way.count:
+            if self._last < 0:
+                self._last = now
+            elif since(self._last, now) >= self._pace:
+                self._last = now
+                self._step()
+
+    def state(self):
+        """How far it has come."""
+        return self._steps
+
+    def restore(self, state) -> None:
+        """Go on from there."""
+        while self._steps < state:
+            self._step()
+
+    def _step(self) -> None:
+        """The next step; after the last one, who starts."""
+        self._way.step(self._steps)
+        self._steps += 1
+        self._hint.show(self._way.says, CENTRE)
+        if self._steps == self._way.count:
+            app = self.app
+            first = self._game.first
+            self._title.grid.pixel_shader = app.theme.seats[first]
+            self._title.show(app.words.STARTER % app.match.names[first], CENTRE)
+            self._hint.grid.pixel_shader = app.theme.text
+            self._hint.show(app.words.A_GOES_ON, CENTRE)
+
+    def _line(self, y: int, palette) -> TextLine:
+        font = self.app.font
+        x = (self.app.width - self._cells * font.width) // 2
+        line = TextLine(font, self._cells, x, y, palette)
+        self.group.append(line.grid)
+        return line

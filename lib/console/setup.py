@@ -1,0 +1,64 @@
+"""What the next match is to be: rule set, players, house rules. It outlives the screens."""
+
+from console.memory import SEATS
+from engine.rules import Rules
+
+
+class Setup:
+    """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
+
+    Each rule set keeps its own house rules.
+    """
+
+    def __init__(self, rule_set: str) -> None:
+        self._wanted = 2  # players, where the rule set allows so many
+        self._options: dict = {}  # rule set: {knob: value}, only what differs from the sheet
+        self.kinds = bytearray(SEATS)
+        self.choose(rule_set)
+
+    def choose(self, rule_set: str) -> None:
+        """Take another rule set."""
+        self.rule_set = rule_set
+        self.sheet = Rules(rule_set)
+
+    def follow(self, game) -> None:
+        """Take what was played last."""
+        self.choose(game.rules.name)
+        self._wanted = game.players
+        self.options.update(game.rules.options)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return min(self._wanted, self.sheet.max_players)
+
+    def add_player(self, step: int) -> None:
+        """One player more (1) or less (-1); after the most come the fewest."""
+        self._wanted = 2 + (self.players - 2 + step) % (self.sheet.max_players - 1)
+
+    @property
+    def options(self) -> dict:
+        """The house rules of this rule set, {knob: value}."""
+        return self._options.setdefault(self.rule_set, {})
+
+    def value(self, knob: str) -> int:
+        """The present value of a knob."""
+        return self.options.get(knob, getattr(self.sheet, knob))
+
+    def change(self, knob: str, value: int) -> None:
+        """Set a knob."""
+        if value == getattr(self.sheet, knob):
+            self.options.pop(knob, None)
+        else:
+            self.options[knob] = value
+
+    def offered(self) -> tuple:
+        """The knobs that the sheet itself leaves to the players."""
+        sheet = self.sheet
+        if sheet.target:
+            return ("target",) if sheet.tournament else ("target", "tournament")
+        return ("rounds",) if sheet.rounds > 1 else ()
+
+    def house_rules(self) -> int:
+        """How many of the other knobs differ from the sheet."""
+        return len([knob for knob in self.options if knob not in self.offered()])

@@ -1,0 +1,65 @@
+"""What a screen has put where."""
+
+from typing import Any, NamedTuple
+
+
+class Box(NamedTuple):
+    """Pixels of the screen that something is drawn on."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def overlaps(self, other: "Box") -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
+    """Where the TileGrids of a group are."""
+    found = []
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for i in range(len(group)):
+        part = group[i]
+        if hasattr(part, "scale"):
+            found += boxes(part, x, y, scale)
+            continue
+        left, top = x + part.x * scale, y + part.y * scale
+        width = part.width * part.tile_width * scale
+        found.append(Box(left, top, left + width, top + part.height * part.tile_height * scale))
+    return found
+
+
+def assert_tidy(app: Any) -> None:
+    """Everything on the screen is whole, and nothing lies over anything else."""
+    found = boxes(app.screen.group)
+    for i, box in enumerate(found):
+        assert 0 <= box.left < box.right <= app.width, box
+        assert 0 <= box.top < box.bottom <= app.height, box
+        for other in found[:i]:
+            assert not box.overlaps(other), (box, other)
+
+
+class Longer:
+    """A catalogue of words with every word 40 % longer."""
+
+    def __init__(self, words: Any) -> None:
+        self._words = words
+
+    def __getattr__(self, name: str) -> Any:
+        return _longer(getattr(self._words, name)) if name.isupper() else getattr(self._words, name)
+
+
+def _longer(words: Any) -> Any:
+    if isinstance(words, str):
+        return words + " " + "x" * (len(words) * 2 // 5 - 1) if len(words) > 4 else words
+    if isinstance(words, dict):
+        return {key: _longer(word) for key, word in words.items()}
+    return tuple(map(_longer, words))

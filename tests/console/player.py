@@ -1,0 +1,98 @@
+"""Somebody who holds the simulated console and plays, pressing only keys."""
+
+from random import Random
+from typing import Any
+
+from console.match import begin
+
+from engine.actions import FIRST_TILE
+from engine.game import Game
+from engine.records import header, result_line, round_lines
+from tools.sim import Simulator
+
+RACK, TABLE, DONE = range(3)  # modes of the turn screen
+
+
+class Player:
+    """Plays whatever the screen asks; every decision is drawn from the seed."""
+
+    def __init__(self, sim: Simulator, seed: int = 0) -> None:
+        self.sim = sim
+        self.random = Random(seed)
+        self.lines: list[str] = []
+        """The record of the match as played, round by round."""
+
+    @property
+    def app(self) -> Any:
+        return self.sim.globals["app"]
+
+    @property
+    def screen(self) -> Any:
+        return self.app.screen
+
+    @property
+    def name(self) -> str:
+        """The screen's module: ``turn``, ``curtain``, ..."""
+        return type(self.screen).__module__.rsplit(".", 1)[-1]
+
+    @property
+    def game(self) -> Game:
+        return self.app.match.game
+
+    def begin(self, rule_set: str, players: int = 2, options: tuple = ()) -> None:
+        """Begin a match as the new-game screens do, and see its first screen."""
+        names = [f"Player {seat + 1}" for seat in range(players)]
+        with self.sim.machine.inside():
+            self.app.match = begin(rule_set, options, names)
+            self.app.go(self.app.match.next_screen())
+        self.lines = list(header(self.game))
+
+    def play(self, until: str = "match_over", limit: int = 3000) -> None:
+        """Play on until that screen; fails if it takes more than ``limit`` decisions."""
+        for _ in range(limit):
+            if self.name == until:
+                return
+            self.step()
+        raise AssertionError(f"{until} not reached, but {self.name}")
+
+    def step(self) -> None:
+        """One decision, and the keys that it takes."""
+        if self.name in ("round_over", "match_over"):
+            self.note_round()
+        if self.name == "turn" and self.screen.mode == RACK:
+            self.choose(self.random.choice(self.screen.view.legal))
+        else:
+            self.sim.press("A")
+
+    def note_round(self) -> None:
+        """Write the round that has just ended down, once."""
+        lines = list(round_lines(self.game))
+        if lines[0] not in self.lines:
+            self.lines += lines
+
+    def record(self) -> str:
+        """The record of the match that has ended."""
+        self.note_round()
+        return "\n".join([*self.lines, result_line(self.game)]) + "\n"
+
+    def choose(self, action: int) -> None:
+        """Press what it takes to do this legal action from the rack."""
+        screen = self.screen
+        if action < FIRST_TILE:
+            self.bring(len(screen.tiles))
+            self.sim.press("A")
+            return
+        self.bring(screen.tiles.index(self.game.tile_of(action)))
+        self.sim.press("A")
+        assert screen.mode == TABLE
+        for _ in screen.table.actions:
+            if screen.table.action == action:
+                break
+            self.sim.press("SELECT")
+        assert screen.table.action == action
+        self.sim.press("A")
+
+    def bring(self, at: int) -> None:
+        """Make that place of the rack the bright one."""
+        while self.screen.at != at:
+            self.sim.press("RIGHT" if self.screen.at < at else "LEFT")

@@ -1,0 +1,152 @@
+"""The console falls over: it says so, the details are on the serial console, A starts it again."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.console.player import Player
+from tools import ROOT
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+BLACK = (0, 0, 0)
+
+
+class Broken(Exception):
+    """What the tests throw."""
+
+
+def fall(sim: Simulator, error: Exception) -> None:
+    """Let the screen raise at the next press, and press."""
+
+    def press(_key):
+        raise error
+
+    sim.globals["app"].screen.press = press
+    sim.press("B")
+
+
+def is_blank(sim: Simulator) -> bool:
+    return [colour for _, colour in sim.image().getcolors(1000)] == [BLACK]
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Path:
+    """A drive as the repository, but of files that a test may replace."""
+    for path in ("boot.py", "code.py", "engine", "assets", "lib"):
+        (tmp_path / path).symlink_to(ROOT / path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_says_what_happened_and_a_starts_again(board):
+    with Simulator(board, crash_screen=True) as sim:
+        home = sim.image()
+        fall(sim, MemoryError("memory allocation failed, allocating 12345 bytes"))
+        assert "Traceback (most recent call last):" in sim.serial
+        assert sim.serial.rstrip().endswith("allocating 12345 bytes")
+        assert sim.globals["app"] is None
+        crash = sim.image()
+        assert crash.tobytes() != home.tobytes()
+        assert not is_blank(sim)
+        for key in ("B", "START", "UP"):
+            sim.press(key)
+            assert sim.image().tobytes() == crash.tobytes()
+        sim.press("A")
+        assert Player(sim).name == "home"
+        assert sim.image().tobytes() == home.tobytes()
+
+
+def test_it_says_whether_a_match_is_kept():
+    pictures = []
+    for with_match in (False, True):
+        with Simulator(crash_screen=True) as sim:
+            player = Player(sim)
+            if with_match:
+                player.begin("triominos")
+                with sim.machine.inside():
+                    player.app.keep()
+                    player.app.go(("home",))
+            fall(sim, Broken())
+            pictures.append(sim.image().tobytes())
+            sim.press("A")
+            first = player.screen._entries[0][0]
+            assert (first == player.app.words.CONTINUE) == with_match
+    assert pictures[0] != pictures[1]
+
+
+def test_a_long_text_of_the_exception_is_cut():
+    for board in BOARDS:
+        with Simulator(board, crash_screen=True) as sim:
+            fall(sim, Broken("0123456789 " * 100))
+            bottom = sim.image().crop((0, sim.image().height - 2, sim.image().width, 9999))
+            assert [colour for _, colour in bottom.getcolors(9)] == [BLACK]
+            sim.press("A")
+            assert Player(sim).name == "home"
+
+
+@pytest.mark.parametrize("error", [SystemExit, KeyboardInterrupt])
+def test_what_is_no_exception_passes_through(error):
+    sim = Simulator(crash_screen=True)
+    with pytest.raises(KeyboardInterrupt) if error is KeyboardInterrupt else sim:
+        if error is KeyboardInterrupt:
+            sim.__enter__()
+        fall(sim, error())
+        assert "Traceback" not in sim.serial
+        assert "console.crash" not in sys.modules
+
+
+def test_without_fonts_it_shows_what_is_printed(drive):
+    (drive / "assets").unlink()
+    with Simulator(root=drive, crash_screen=True) as sim:
+        assert "assets/tiles" in sim.serial
+        assert "assets/fonts" in sim.serial
+        assert sim.machine.display.root_group is sim.machine.display.terminal
+        (drive / "assets").symlink_to(ROOT / "assets")
+        sim.press("A")
+        assert Player(sim).name == "home"
+
+
+def test_without_words_it_says_the_name_of_the_exception(drive):
+    (drive / "code.py").unlink()
+    text = (ROOT / "code.py").read_text()
+    broken = "import sys\nsys.modules['console.words.en'] = None\n"
+    (drive / "code.py").write_text(broken + text)
+    with Simulator(root=drive, crash_screen=True) as sim:
+        assert not is_blank(sim)
+        assert "ImportError" in sim.serial or "ModuleNotFoundError" in sim.serial
+
+
+def test_on_an_unknown_board_it_says_so_and_waits(drive, monkeypatch):
+    (drive / "code.py").unlink()
+    text = (ROOT / "code.py").read_text()
+    (drive / "code.py").write_text("import board\nboard.board_id = 'other'\n" + text)
+    with Simulator(root=drive, crash_screen=True) as sim:
+        assert "UnknownBoard: other" in sim.serial
+        assert not is_blank(sim)
+        before = sim.image().tobytes()
+        sim.press("A")
+        assert sim.image().tobytes() == before
+
+
+def test_the_display_of_a_left_handed_player_is_turned_after_a_crash_too():
+    with Simulator(crash_screen=True) as sim:
+        app = sim.globals["app"]
+        app.memory.settings.left_handed = 1
+        with sim.machine.inside():
+            app.adjust()
+            app.memory.keep()
+        fall(sim, Broken())
+        sim.press("A")
+        assert sim.machine.display.rotation == 180
+        fall(sim, Broken())
+        sim.press("A")
+        assert sim.machine.display.rotation == 180
+
+
+def test_in_other_tests_the_exception_comes_out():
+    sim = Simulator()
+    sim.__enter__()
+    with pytest.raises(Broken):
+        fall(sim, Broken())

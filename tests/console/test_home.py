@@ -1,0 +1,205 @@
+"""Power-on, the home screen and what it leads to, going on with a kept match."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from console import emblem
+from console.version import VERSION
+
+from engine.tiles import FITS, FREE_THIRD, NO_FACE
+from tests.console.player import Player
+from tools import ROOT
+from tools.assets.formats import decode_sheet
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+
+@pytest.fixture(params=BOARDS)
+def player(request):
+    with Simulator(request.param, seed=7) as sim:
+        yield Player(sim)
+
+
+def labels(player: Player) -> list[str]:
+    return [entry[0] for entry in player.screen._entries]
+
+
+def at_home(nvm: bytearray) -> Player:
+    """A console that has been switched on."""
+    sim = Simulator(seed=8, nvm=nvm)
+    sim.__enter__()
+    return Player(sim)
+
+
+def off(player: Player) -> bytearray:
+    player.sim.__exit__()
+    return player.sim.nvm
+
+
+def test_one_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["version"] == VERSION
+
+
+def test_the_emblem_is_six_different_tiles_of_the_set():
+    ring = emblem.RING
+    faces = [
+        FITS[FREE_THIRD + 36 * emblem.CENTRE + 6 * ring[i] + ring[(i + 1) % 6]] for i in range(6)
+    ]
+    assert NO_FACE not in faces
+    assert len({face >> 2 for face in faces}) == 6
+
+
+@pytest.mark.parametrize("size", emblem.SIZES)
+def test_the_emblem_has_the_size_that_it_says(size):
+    name, scale, width, height = size
+    hw, h, _, radius = decode_sheet((ROOT / f"assets/tiles/{name}.sht").read_bytes()).metrics
+    assert width == scale * (4 * hw + 2 * radius + 1)
+    assert height == scale * (2 * h + 2 * radius + 1)
+
+
+def test_the_first_picture_comes_before_the_application(tmp_path: Path):
+    for name in ("lib", "engine", "assets"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    (tmp_path / "code.py").write_text("""
+import sys, time
+from console import splash
+splash.show()
+loaded = [name for name in sys.modules if name.startswith(("console.app", "console.screens"))]
+engine = [name for name in sys.modules if name.startswith("engine")]
+kept = "console.splash" in sys.modules
+while True:
+    time.sleep(1)
+""")
+    for board in BOARDS:
+        with Simulator(board, tmp_path) as sim:
+            assert sim.frames == 2  # the emblem, then the text
+            assert sim.image().getcolors(1000)[1:]
+            assert sim.globals["loaded"] == sim.globals["engine"] == []
+            assert not sim.globals["kept"]
+
+
+def test_the_console_starts_at_home_with_a_new_game(player):
+    assert player.name == "home"
+    assert labels(player)[player.screen.at] == player.app.words.NEW_GAME
+    assert player.app.words.CONTINUE not in labels(player)
+
+
+def test_home_leads_everywhere_and_b_comes_back_to_the_same_row(player):
+    for row, (_, screen) in enumerate(player.screen._entries):
+        if not (ROOT / f"lib/console/screens/{screen}.py").exists():
+            continue
+        player.sim.press("DOWN", (row - player.screen.at) % 4)
+        player.sim.press("A")
+        assert player.name == screen
+        player.sim.press("B")
+        assert (player.name, player.screen.at) == ("home", row)
+
+
+def test_home_goes_round_and_knows_no_way_back(player):
+    player.sim.press("UP")
+    assert player.screen.at == 3
+    player.sim.press("DOWN")
+    assert player.screen.at == 0
+    for key in ("B", "START", "SELECT", "LEFT", "RIGHT"):
+        player.sim.press(key)
+        assert (player.name, player.screen.at) == ("home", 0)
+
+
+def test_the_title_leaves_no_library_behind(player):
+    with player.sim.machine.inside():
+        import sys
+
+        assert not [name for name in sys.modules if name.startswith("adafruit_display")]
+
+
+def test_about_goes_back_with_a_too(player):
+    player.sim.press("UP")
+    player.sim.press("A")
+    assert player.name == "about"
+    player.sim.press("UP")
+    assert player.name == "about"
+    player.sim.press("A")
+    assert player.name == "home"
+
+
+def test_continue_with_the_match_in_progress(player):
+    player.begin("triominos-400", 3)
+    with player.sim.machine.inside():
+        player.app.go(("home",))
+    assert labels(player)[player.screen.at] == player.app.words.CONTINUE
+    match = player.app.match
+    player.sim.press("A")
+    assert player.name == match.next_screen()[0]
+    assert player.app.match is match
+
+
+def test_continue_after_the_power_was_off():
+    first = at_home(bytearray(b"\xff" * 8192))
+    first.begin("triominos-400", 3)
+    first.app.match.names[1] = "Ľuboš"
+    for _ in range(8):
+        first.step()
+    with first.sim.machine.inside():
+        first.app.keep()
+    log, scores = list(first.game.log), list(first.game.scores)
+    second = at_home(off(first))
+    assert second.app.match is None
+    assert labels(second)[0] == second.app.words.CONTINUE
+    second.sim.press("A")
+    assert second.name == "curtain"
+    assert second.game.log == log
+    assert list(second.game.scores) == scores
+    assert second.app.match.names == ["Player 1", "Ľuboš", "Player 3"]
+    assert bytes(second.app.match.seats) == b"\0\0\0"
+    off(second)
+
+
+def test_to_keep_settings_does_not_forget_a_match_that_waits():
+    first = at_home(bytearray(b"\xff" * 8192))
+    first.begin("triominos")
+    with first.sim.machine.inside():
+        first.app.keep()
+    second = at_home(off(first))
+    with second.sim.machine.inside():
+        second.app.memory.settings.sound = 0
+        assert second.app.keep()
+    third = at_home(off(second))
+    assert labels(third)[0] == third.app.words.CONTINUE
+    third.app.match = None
+    with third.sim.machine.inside():
+        third.app.keep()
+    fourth = at_home(off(third))
+    assert third.app.words.CONTINUE not in labels(fourth)
+    off(fourth)
+
+
+@pytest.mark.parametrize("damage", ["save", "seats", "kind", "version"])
+def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
+    first = at_home(bytearray(b"\xff" * 8192))
+    first.begin("triominos")
+    with first.sim.machine.inside():
+        first.app.keep()
+        memory = first.app.memory
+        save, names, seats = bytearray(memory.match), memory.match_names, memory.match_seats
+        if damage == "save":
+            save[20] ^= 1
+        elif damage == "version":
+            save[1] += 1
+        elif damage == "seats":
+            names, seats = [*names, "x"], seats + b"\0"
+        else:
+            seats = b"\0\x20"
+        memory.put_match(bytes(save), names, seats)
+        memory.keep()
+    second = at_home(off(first))
+    second.sim.press("A")
+    assert second.name == "resume"
+    second.sim.press("UP")
+    assert second.name == "resume"
+    second.sim.press("A")
+    assert second.name == "home"
+    assert labels(second)[0] == second.app.words.NEW_GAME
+    off(second)

@@ -1,0 +1,255 @@
+"""Every knob as a row: what it says, how it changes, what is refused."""
+
+from math import ceil
+
+import pytest
+
+from engine.knobs import CLASHES, KNOBS, allowed, clash
+from engine.rules import LINE, BadOption, Rules, names
+from tests.console.menus import go, new_game, rows, to_row
+from tests.console.player import Player
+from tools.sim import Simulator
+
+TRIANGULAR = [name for name in names() if name != "symmetry"]
+
+
+@pytest.fixture(scope="module")
+def console():
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def house_rules(player: Player, rule_set: str) -> None:
+    new_game(player, rule_set)
+    to_row(player, "House rules")
+    player.sim.press("A")
+    assert player.name == "house_rules"
+
+
+def knobs(rule_set: str) -> list[str]:
+    column = 2 if Rules(rule_set).family == LINE else 1
+    return [entry[0] for entry in KNOBS if entry[column] is not None]
+
+
+def to_knob(player: Player, knob: str) -> None:
+    screen = player.screen
+    player.sim.press("DOWN", (screen._knobs.index(knob) - screen.at) % screen.count)
+
+
+def marks(player: Player) -> str:
+    return "".join(player.screen.mark(index) for index in range(player.screen.count))
+
+
+def notes(player: Player) -> str:
+    """What stands below the list."""
+    return " ".join(line.text for line in player.screen._notes).strip()
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: str) -> None:
+    house_rules(console, rule_set)
+    screen = console.screen
+    assert screen._knobs == knobs(rule_set)
+    sheet = Rules(rule_set)
+    for index, knob in enumerate(screen._knobs):
+        value = getattr(sheet, knob)
+        words = allowed(sheet, knob)
+        said = screen.value(index)
+        if isinstance(words[0], str):
+            assert said == (screen.texts.VALUES.get(knob) or ("off", "on"))[value]
+        elif value or knob != "target":
+            assert said == str(value)
+    assert marks(console).strip() == ""
+    console.sim.press("UP")  # the list turns round
+    assert rows(console)[screen.at] == ("As on the sheet", "")
+    console.sim.press("B")
+    assert console.name == "setup"
+
+
+def test_words_of_every_knob_and_value(console: Player) -> None:
+    house_rules(console, "triominos")
+    texts = console.screen.texts
+    known = {entry[0]: entry[1] for entry in KNOBS}
+    assert set(texts.LABELS) == set(texts.NOTES) == set(known)
+    for knob, values in known.items():
+        words = values if isinstance(values[0], str) else ()
+        if words and words != ("off", "on"):
+            assert len(texts.VALUES[knob]) == len(words)
+        else:
+            assert knob not in texts.VALUES
+        note = texts.NOTES[knob]
+        if not isinstance(note, str):
+            assert len(note) == len(words)
+    assert len(texts.CLASHES) == len(CLASHES)
+
+
+def test_rows_and_notes_have_room_for_longer_words(console: Player) -> None:
+    house_rules(console, "triominos")
+    screen = console.screen
+    texts = screen.texts
+    for knob, *families in KNOBS:
+        for values in families:
+            if values is None:
+                continue
+            is_words = isinstance(values[0], str)
+            longest = max(
+                len(screen.value_of(knob, value))
+                for value in (range(len(values)) if is_words else values)
+            )
+            assert 1 + len(texts.LABELS[knob]) + 2 + longest <= 21  # even on 128 pixels
+        assert ceil(1.4 * len(texts.LABELS[knob])) + 4 <= 26
+        said = texts.NOTES[knob]
+        for note in [said] if isinstance(said, str) else said:
+            assert ceil(1.4 * len(note)) <= 2 * 26
+    for sentence in texts.CLASHES:
+        assert ceil(1.4 * len(sentence)) <= 2 * 26
+
+
+@pytest.mark.parametrize("rule_set", ["triominos-400", "trimino", "symmetry"])
+def test_left_and_right_go_through_all_values_and_round(console: Player, rule_set: str) -> None:
+    house_rules(console, rule_set)
+    setup = console.app.setup
+    for knob in knobs(rule_set):
+        to_knob(console, knob)
+        values = allowed(setup.sheet, knob)
+        count = len(values) // (10 if knob == "target" else 1) + (knob == "target")
+        seen = set()
+        for _ in range(count):
+            with console.sim.machine.inside():  # quicker than keys
+                console.screen.changed(console.screen.at, 1)
+            seen.add(setup.value(knob))
+        if knob == "target":
+            assert seen == set(range(0, 1001, 10))
+        else:
+            assert seen == set(range(len(values)) if isinstance(values[0], str) else values)
+        assert setup.value(knob) == getattr(setup.sheet, knob)  # once round
+        console.sim.press("LEFT")
+        console.sim.press("RIGHT")
+        assert setup.options == {}
+
+
+@pytest.mark.parametrize(
+    ("knob", "ms", "least"), [("bridge_bonus", 2000, 70), ("target", 2000, 400), ("draws", 900, 5)]
+)
+def test_a_held_key_goes_fast_and_stops_at_the_end(console: Player, knob: str, ms: int, least: int):
+    house_rules(console, "triominos")
+    to_knob(console, knob)
+    console.sim.hold("RIGHT", ms)
+    assert console.app.setup.value(knob) >= least
+    console.sim.hold("RIGHT", 4000)
+    assert console.app.setup.value(knob) == allowed(Rules("triominos"), knob)[-1]
+    console.sim.press("RIGHT")
+    assert console.app.setup.value(knob) == allowed(Rules("triominos"), knob)[0]
+
+
+def test_single_presses_go_by_one(console: Player) -> None:
+    house_rules(console, "triominos")
+    to_knob(console, "draw_cost")
+    console.sim.press("RIGHT", 7)
+    console.sim.press("LEFT", 2)
+    assert console.app.setup.value("draw_cost") == 10
+
+
+def test_marks_and_both_ways_back_to_the_sheet(console: Player) -> None:
+    house_rules(console, "triominos")
+    for knob in ("tiles_2", "bridge", "draw_cost"):
+        to_knob(console, knob)
+        console.sim.press("A")
+    assert marks(console).count("●") == 3
+    assert notes(console).endswith("Sheet: 5")
+    console.sim.press("SELECT")  # this one
+    assert marks(console).count("●") == 2
+    assert "draw_cost" not in console.app.setup.options
+    console.sim.press("B")
+    assert dict(rows(console))["House rules…"] == "2"
+    console.sim.press("A")
+    console.sim.press("UP")
+    assert "2" in notes(console)
+    console.sim.press("A")  # all
+    assert marks(console).strip() == ""
+    assert console.app.setup.options == {}
+    console.sim.press("B")
+    assert dict(rows(console))["House rules…"] == ""
+
+
+# For each of CLASHES: a rule set and what to change.
+CONTRADICTIONS = [
+    ("triominos", {"first_tile": 1}),
+    ("triominos-400", {"win": 2}),
+    ("triominos-400", {"target": 0}),
+    (
+        "domino-108",
+        {"tile_points": 0, "out_per_tile": 0},
+    ),
+]
+
+
+@pytest.mark.parametrize("number", range(len(CLASHES)))
+def test_contradictions_are_told_and_refused(console: Player, number: int) -> None:
+    rule_set, changes = CONTRADICTIONS[number]
+    new_game(console, rule_set)
+    for knob, value in changes.items():
+        console.app.setup.change(knob, value)
+    go(console, "house_rules")
+    assert console.screen.clash == number
+    sentence = console.screen.texts.CLASHES[number]
+    at_fault = [k for i, k in enumerate(knobs(rule_set)) if console.screen.mark(i) == "!"]
+    assert sorted(at_fault) == sorted(CLASHES[number])
+    to_knob(console, CLASHES[number][0])
+    assert notes(console) == sentence
+    for key in ("B", "START", "A", "START"):
+        console.sim.press(key)
+        assert console.name == "setup"
+        assert console.app.match is None
+    assert notes(console) == sentence
+    assert console.app.setup.options == changes  # nothing is lost
+    go(console, "house_rules")
+    knob = next(iter(changes))
+    to_knob(console, knob)
+    console.sim.press("SELECT")
+    assert "!" not in marks(console)
+    console.sim.press("B")
+    console.sim.press("START")
+    assert console.name == "start"
+    left = tuple((k, v) for k, v in changes.items() if k != knob)
+    assert set(console.game.rules.options) == set(left)
+
+
+def test_the_console_and_the_engine_agree_on_contradictions() -> None:
+    for rule_set in names():
+        pairs = [(k, v) for k in knobs(rule_set) for v in _values(Rules(rule_set), k)]
+        for i, first in enumerate(pairs):
+            for second in pairs[i + 1 :]:
+                if first[0] == second[0]:
+                    continue
+                rules = Rules(rule_set)
+                for knob, value in (first, second):
+                    setattr(rules, knob, value)
+                assert (clash(rules) >= 0) == _refused(rule_set, (first, second))
+
+
+def _values(rules: Rules, knob: str) -> list[int]:
+    """The ends of what a knob may be, or all its words."""
+    values = allowed(rules, knob)
+    return [*range(len(values))] if isinstance(values[0], str) else [values[0], values[-1]]
+
+
+def _refused(rule_set: str, options: tuple) -> bool:
+    try:
+        Rules(rule_set, options)
+    except BadOption:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("rule_set", TRIANGULAR)
+def test_house_rules_reach_the_match(console: Player, rule_set: str) -> None:
+    house_rules(console, rule_set)
+    console.sim.press("RIGHT")
+    to_knob(console, "hexagon_bonus")
+    console.sim.press("RIGHT", 3)
+    options = dict(console.app.setup.options)
+    assert len(options) == 2
+    console.sim.press("B")
+    console.sim.press("START")
+    assert dict(console.game.rules.options) == options

@@ -1,0 +1,217 @@
+"""How to play: the pages of every rule set, their numbers and their pictures."""
+
+import sys
+from itertools import pairwise
+from random import Random
+
+import pytest
+from console.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
+from console.words import en, en_rules
+
+from engine.board import Board
+from engine.knobs import KNOBS, allowed
+from engine.lattice import cell
+from engine.line import LineGame
+from engine.rules import LINE, BadOption, Rules, names
+from engine.tiles import FITS, FREE_THIRD
+from tests.console.layout import Longer, assert_tidy
+from tests.console.player import Player
+from tools.sim import Simulator
+
+SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+
+@pytest.fixture(params=SIZES)
+def player(request: pytest.FixtureRequest):
+    with Simulator(request.param, seed=7) as sim:
+        yield Player(sim)
+
+
+@pytest.fixture
+def small():
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def read(player: Player, name: str | None) -> list:
+    """Show the rules and turn all pages; what they are."""
+    with player.sim.machine.inside():
+        player.app.go(("how_to", name))
+    screen = player.screen
+    for page in range(screen.count):
+        assert screen.page == page
+        assert_tidy(player.app)
+        assert "…" not in screen._head.text
+        for y, (height, text) in screen._pages[page][2]:
+            assert 0 <= y <= screen.room - height
+            assert 0 < len(text) <= screen.cells
+        player.sim.press("RIGHT")
+    assert screen.page == screen.count - 1
+    return screen._pages
+
+
+def text_of(pages: list) -> str:
+    return " ".join(text for _, _, lines in pages for _, (_, text) in lines)
+
+
+def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
+    for name in names():
+        pages = read(player, name)
+        assert 3 <= len(pages) <= 7
+        assert pages[0][0] == en.RULE_SETS[name]
+
+
+@pytest.mark.parametrize("name", ["domino-108", "trimino", "symmetry"])
+def test_there_is_room_for_longer_words(
+    player: Player, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with player.sim.machine.inside():
+        words = sys.modules["console.words"]
+    load_part = words.load_part
+    monkeypatch.setattr(words, "load_part", lambda *args: Longer(load_part(*args)))
+    longer = read(player, name)
+    assert "xx" in text_of(longer)
+    assert len(longer) <= 12
+
+
+def test_keys(small: Player) -> None:
+    with small.sim.machine.inside():
+        small.app.go(("rules_list",))
+    small.sim.press("DOWN", 2)
+    small.sim.press("A")
+    assert (small.name, small.screen.title()) == ("how_to", en.RULE_SETS["symmetry"])
+    small.sim.press("LEFT")
+    assert small.screen.page == 0
+    small.sim.press("A")
+    small.sim.press("RIGHT")
+    assert small.screen.page == 2
+    small.sim.press("LEFT")
+    assert small.screen.page == 1
+    small.sim.press("B")
+    assert (small.name, small.screen.at) == ("rules_list", 2)
+    small.sim.press("A")
+    small.sim.press("A", small.screen.count)
+    assert small.name == "rules_list"
+
+
+def test_match_tells_its_house_rules(small: Player) -> None:
+    small.begin("triominos", 2, (("bridge_bonus", 77), ("draw_cost", 9), ("tiles_2", 13)))
+    pages = read(small, None)
+    text = text_of(pages)
+    assert text.startswith(en_rules.HOUSE_RULES)
+    for part in ("77 extra", "Each costs 9.", "13 tiles"):
+        assert part in text
+    assert en_rules.HOUSE_RULES not in text_of(read(small, "triominos"))
+
+
+def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
+    read(small, "trimino")
+    with small.sim.machine.inside():
+        loaded = set(sys.modules)
+    assert not loaded & {
+        "console.words.en_rules",
+        "console.lessons",
+        "console.lesson_pictures",
+    }
+
+
+# What is told.
+
+
+def told(name: str, *options: tuple) -> dict[str, str]:
+    rules = Rules(name, options)
+    return {title: " ".join(texts) for title, _, texts in lessons(rules, "aim", en_rules)}
+
+
+def test_numbers_come_from_the_rules() -> None:
+    assert "40 extra" in told("triominos")[en_rules.BRIDGE]
+    assert "50 extra. Two at once: 60, three: 70." in told("triominos")[en_rules.HEXAGON]
+    assert "2 players get 9 tiles each, 3 or 4 get 7." in told("triominos")["aim"]
+    assert "2 players get 10 tiles each, 3 or 4 get 8." in told("trimino")["aim"]
+    assert "Everybody gets 7 tiles." in told("domino-108")["aim"]
+    assert "10 extra. 0-0-0: 40." in told("domino-108")["aim"]
+    assert "400" in told("triominos-400")["aim"]
+    assert "3 rounds" in told("trimino")["aim"]
+    assert "5 rounds" in told("trimino", ("rounds", 5))["aim"]
+    assert "You get 25 and" in told("triominos")[en_rules.END]
+    assert "You get 5 for each" in told("domino-108")[en_rules.END]
+    assert "drew 2 and" in told("trimino")[en_rules.END]
+    drawing = told("triominos")[en_rules.DRAWING]
+    for part in ("Up to 3", "costs 5", "none laid: 10 more"):
+        assert part in drawing
+    assert "third costs 10 more" in told("triangle-400")[en_rules.DRAWING]
+    assert "3" not in told("triominos", ("draws", 2))[en_rules.DRAWING]
+
+
+def test_pages_follow_the_rules() -> None:
+    pictures = {
+        name: [picture for _, picture, _ in lessons(Rules(name), "", en_rules)] for name in names()
+    }
+    for name, found in pictures.items():
+        assert found[0] == RACK
+        assert (MATCH in found) == (Rules(name).family != LINE)
+        bonuses = Rules(name).bridge_bonus > 0 and Rules(name).family != LINE
+        assert (BRIDGE in found) == (HEXAGONS in found) == bonuses
+        assert (FIELD in found) == (Rules(name).new_field > 0)
+    assert en_rules.BRIDGE not in told("triominos", ("bridge_bonus", 0))
+    assert "corner opposite" in told("triominos")[en_rules.BRIDGE]
+    assert "all three corners" in told("triominos", ("bridge", "classic"))[en_rules.BRIDGE]
+
+
+def test_any_house_rules_can_be_told() -> None:
+    random = Random(1)
+    done = 0
+    while done < 300:
+        name = random.choice(names())
+        options = []
+        for entry in random.sample(KNOBS, 6):
+            try:
+                values = allowed(Rules(name), entry[0])
+            except BadOption:
+                continue
+            options.append((entry[0], str(random.choice(values))))
+        try:
+            rules = Rules(name, tuple(options))
+        except BadOption:
+            continue
+        for title, _, texts in lessons(rules, name, en_rules):
+            assert title
+            assert texts
+            assert all(text and "%" not in text for text in texts)
+        done += 1
+
+
+# Pictures.
+
+
+def test_pictures_show_legal_tiles(small: Player) -> None:
+    with small.sim.machine.inside():
+        from console import lesson_pictures as pictures
+
+    used = set()
+    for shapes in pictures._BOARDS.values():
+        for tiles, made in shapes:
+            used.add(tiles)
+            board = Board()
+            laid = set()
+            for row, col, a, b, c in tiles:
+                at = cell(0, row, col)
+                face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
+                assert face >> 2 not in laid
+                assert not laid or board.fits(at, face)
+                laid.add(face >> 2)
+                shape = board.shape(at, False)
+                board.place(at, face, 0)
+            assert shape == made
+    assert len(used) == 5
+
+
+def test_dominoes_of_the_row_match(small: Player) -> None:
+    with small.sim.machine.inside():
+        from console import lesson_pictures as pictures
+    row = pictures._FACES[pictures.ROW]
+    for left, right in pairwise(row):
+        assert LineGame.half(left, 1) == LineGame.half(right, 0)
+    figures = pictures._FACES[pictures.FIGURES]
+    halves = {LineGame.half(face, side) for face in figures for side in (0, 1)}
+    assert halves == {1, 2, 3, 4, 5}

@@ -1,0 +1,179 @@
+"""The letter picker, and that names stay."""
+
+import pytest
+
+from tests.console.menus import new_game, rows, to_row
+from tests.console.player import Player
+from tools.sim import Simulator
+
+
+@pytest.fixture
+def console():
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def picker(player: Player, seat: int = 0) -> None:
+    """From anywhere to the letters for a seat."""
+    new_game(player)
+    player.sim.press("DOWN", 2 + seat)
+    player.sim.press("A")
+    assert player.name == "name"
+
+
+def to_letter(player: Player, letter: str) -> None:
+    """Bring the cursor to a letter that is shown."""
+    screen = player.screen
+    for row, letters in enumerate(screen._shown):
+        if letter in letters:
+            player.sim.press("DOWN", (row - screen._row) % (len(screen._shown) + 1))
+            player.sim.press("RIGHT", (letters.index(letter) - screen._col) % len(letters))
+            return
+    raise AssertionError(f"{letter!r} is not shown")
+
+
+def to_key(player: Player, number: int) -> None:
+    """Bring the cursor to Space, Delete or Done."""
+    screen = player.screen
+    player.sim.press("DOWN", (len(screen._shown) - screen._row) % (len(screen._shown) + 1))
+    player.sim.press("RIGHT", (number - screen._col) % 3)
+
+
+def write(player: Player, text: str) -> None:
+    for letter in text:
+        if letter == " ":
+            to_key(player, 0)
+        else:
+            to_letter(player, letter)
+        player.sim.press("A")
+
+
+def test_a_name_is_written_and_shown(console: Player) -> None:
+    picker(console)
+    write(console, "Jo-Ann B")
+    to_key(console, 2)
+    console.sim.press("A")
+    assert console.name == "setup"
+    assert rows(console)[1][0] == "Jo-Ann B"
+    assert console.screen.at == 1
+    console.sim.press("START")
+    assert console.app.match.names == ["Jo-Ann B", "Player 2"]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
+def test_names_outlive_the_power(board: str) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        picker(player, 1)
+        write(player, "Eva")
+        sim.press("START")
+        nvm = sim.nvm
+        writes = sim.nvm_writes
+    assert writes == 1
+    with Simulator(board, seed=8, nvm=nvm) as sim:
+        player = Player(sim)
+        new_game(player)
+        assert [label for label, _ in rows(player)][1:3] == ["Player 1", "Eva"]
+
+
+def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
+    picker(console)
+    write(console, "Al")
+    console.sim.press("START")
+    console.sim.press("A")
+    assert console.screen._text == "Al"
+    for left in ("A", ""):
+        console.sim.press("B")
+        assert console.screen._text == left
+    console.sim.press("B")
+    assert console.name == "setup"
+    assert console.app.memory.names[0] == "Al"
+
+
+def test_an_empty_name_is_accepted(console: Player) -> None:
+    picker(console)
+    write(console, "Al")
+    console.sim.press("START")
+    console.sim.press("A")
+    to_key(console, 1)
+    console.sim.press("A", 2)
+    to_key(console, 2)
+    console.sim.press("A")
+    assert rows(console)[1][0] == "Player 1"
+
+
+def test_ten_characters_and_no_more(console: Player) -> None:
+    picker(console)
+    write(console, "Abcdefghij")
+    assert console.screen._row == len(console.screen._shown)  # on Done
+    console.sim.press("UP")
+    console.sim.press("A")
+    assert console.screen._text == "Abcdefghij"
+    console.sim.press("START")
+    assert console.app.memory.names[0] == "Abcdefghij"
+
+
+def test_blanks_only_within(console: Player) -> None:
+    picker(console)
+    write(console, "  A  B ")
+    assert console.screen._text == "A B "
+    console.sim.press("START")
+    assert console.app.memory.names[0] == "A B"
+
+
+def test_select_changes_the_case_of_one_letter(console: Player) -> None:
+    picker(console)
+    console.sim.press("SELECT")
+    write(console, "d")
+    assert "E" not in console.screen._shown[0]
+    console.sim.press("SELECT")
+    write(console, "Ea")
+    assert console.screen._text == "dEa"
+
+
+def test_every_place_is_reached_with_the_pad(console: Player) -> None:
+    picker(console)
+    seen = set()
+    for _ in range(5):
+        for _ in range(13):
+            seen.add((console.screen._row, console.screen._col))
+            console.sim.press("RIGHT")
+        console.sim.press("DOWN")
+    shown = console.screen._shown
+    places = {(row, col) for row, letters in enumerate(shown) for col in range(len(letters))}
+    assert seen == places | {(len(shown), key) for key in range(3)}
+    assert {console.screen._length(row) for row in range(3)} == {13}
+
+
+def test_up_and_down_come_back_to_the_same_column(console: Player) -> None:
+    picker(console)
+    console.sim.press("RIGHT", 6)
+    console.sim.press("UP")
+    assert (console.screen._row, console.screen._col) == (3, 1)
+    console.sim.press("DOWN")
+    assert (console.screen._row, console.screen._col) == (0, 6)
+
+
+def test_a_held_key_repeats(console: Player) -> None:
+    picker(console)
+    console.sim.hold("RIGHT", 1000)
+    assert console.screen._col >= 5
+
+
+def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> None:
+    picker(console)
+    write(console, "Al")
+    before = console.screen.state()
+    with console.sim.machine.inside():
+        console.app.go(("attract",))
+    console.sim.press("A")
+    assert (console.name, console.screen.state()) == ("name", before)
+
+
+def test_each_language_has_both_cases(console: Player) -> None:
+    words = console.app.words
+    assert len(words.LETTERS) == len(words.SMALL_LETTERS)
+    assert len(words.NAME_KEYS) == 3
+    to_row_label = words.PLAYER % 1
+    new_game(console)
+    to_row(console, to_row_label)

@@ -1,0 +1,213 @@
+"""From the home screen to the first tile: rule set, players, options, play."""
+
+import pytest
+
+from engine.knobs import KNOBS, allowed
+from engine.rules import Rules, names
+from tests.console.menus import go, new_game, rows, to_row
+from tests.console.player import Player
+from tools.sim import Simulator
+
+SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
+PLAYERS = [(name, count) for name in names() for count in range(2, Rules(name).max_players + 1)]
+
+
+@pytest.fixture(scope="module")
+def console():
+    """One console for all matches: a new game begins wherever the last one stopped."""
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def test_home_leads_to_the_nine_rule_sets(console: Player) -> None:
+    go(console, "home")
+    console.app.setup = None
+    to_new_game = [entry[1] for entry in console.screen._entries].index("rule_sets")
+    console.sim.press("DOWN", to_new_game)
+    console.sim.press("A")
+    assert console.name == "rule_sets"
+    assert console.screen.count == 9
+    console.sim.press("B")
+    assert console.name == "home"
+
+
+@pytest.mark.parametrize(("rule_set", "players"), PLAYERS)
+def test_every_rule_set_starts_with_every_number(console: Player, rule_set: str, players: int):
+    new_game(console, rule_set)
+    to_row(console, "Players")
+    console.sim.press("RIGHT", players - 2)
+    assert [label for label, _ in rows(console)][1 : players + 1] == [
+        f"Player {seat + 1}" for seat in range(players)
+    ]
+    console.sim.press("START")
+    assert console.name == ("youngest" if rule_set.startswith("trimino") else "start")
+    assert (console.game.rules.name, console.game.players) == (rule_set, players)
+    assert console.game.rules.options == ()
+    console.play("turn")
+    assert console.game.laid == 0
+
+
+def test_play_is_one_press_away(console: Player) -> None:
+    new_game(console, "triominos")
+    console.sim.press("A")
+    assert console.name == "start"
+
+
+def test_number_of_players_turns_round(console: Player) -> None:
+    new_game(console, "symmetry")
+    to_row(console, "Players")
+    seen = []
+    for key in ("RIGHT", "RIGHT", "LEFT", "A"):
+        console.sim.press(key)
+        seen.append(console.app.setup.players)
+    assert seen == [3, 2, 3, 2]
+
+
+def test_more_players_than_the_next_rule_set_has(console: Player) -> None:
+    new_game(console, "triominos")
+    to_row(console, "Players")
+    console.sim.press("LEFT")
+    assert console.app.setup.players == 4
+    console.sim.press("B")
+    console.sim.press("DOWN", (names().index("symmetry") - console.screen.at) % 9)
+    console.sim.press("A")
+    assert rows(console)[0] == ("Players", "3")
+    console.sim.press("START")
+    assert console.game.players == 3
+
+
+OFFERED = {
+    "triangle-400": ["Target", "Tournament"],
+    "triominos-400": ["Target"],
+    "domino-108": ["Target"],
+    "trimino": ["Rounds"],
+    "trimino-reverse": ["Rounds"],
+}
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_options_of_the_sheet(console: Player, rule_set: str) -> None:
+    new_game(console, rule_set)
+    labels = [label for label, _ in rows(console)]
+    assert labels == [
+        "Players",
+        "Player 1",
+        "Player 2",
+        *OFFERED.get(rule_set, []),
+        "House rules…",
+        "Play",
+    ]
+
+
+def test_options_reach_the_match(console: Player) -> None:
+    new_game(console, "triangle-400")
+    to_row(console, "Target")
+    console.sim.press("LEFT", 10)
+    to_row(console, "Tournament")
+    console.sim.press("A")
+    assert rows(console)[3:5] == [("Target", "300"), ("Tournament", "on")]
+    assert ("House rules…", "") in rows(console)  # these are the sheet's own
+    console.sim.press("START")
+    assert console.game.rules.options == (("target", 300), ("tournament", 1))
+
+
+def test_rounds_are_three_to_five(console: Player) -> None:
+    new_game(console, "trimino")
+    to_row(console, "Rounds")
+    seen = []
+    for _ in range(3):
+        console.sim.press("RIGHT")
+        seen.append(rows(console)[3][1])
+    assert seen == ["4", "5", "3"]
+
+
+def test_a_single_round_is_a_house_rule_and_can_be_left_again(console: Player) -> None:
+    new_game(console, "trimino")
+    console.app.setup.change("rounds", 1)
+    to_row(console, "Rounds")
+    assert rows(console)[3] == ("Rounds", "1")
+    console.sim.press("RIGHT")
+    assert rows(console)[3] == ("Rounds", "3")
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_back_keeps_all_that_was_set(board: str) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        new_game(player, "triangle-400")
+        to_row(player, "Players")
+        sim.press("RIGHT")
+        to_row(player, "Tournament")
+        sim.press("RIGHT")
+        to_row(player, "House rules")
+        sim.press("A")
+        assert player.name == "house_rules"
+        sim.press("RIGHT")
+        sim.press("B")
+        before = rows(player)
+        assert player.screen.at == 6  # the row it came from
+        assert dict(before)["House rules…"] == "1"
+        sim.press("B")
+        assert player.name == "rule_sets"
+        assert names()[player.screen.at] == "triangle-400"
+        sim.press("DOWN")  # another one has house rules of its own
+        sim.press("A")
+        assert ("House rules…", "") in rows(player)
+        sim.press("B")
+        sim.press("UP")
+        sim.press("A")
+        assert rows(player) == before
+        sim.press("B")
+        sim.press("B")
+        assert player.name == "home"
+
+
+def test_the_next_new_game_is_like_the_last(console: Player) -> None:
+    console.begin("trimino", 4, (("rounds", 5),))
+    console.app.setup = None
+    go(console, "home")
+    go(console, "rule_sets")
+    assert names()[console.screen.at] == "trimino"
+    console.sim.press("A")
+    assert dict(rows(console)) | {"Players": "4", "Rounds": "5"} == dict(rows(console))
+
+
+def test_a_match_in_progress_is_named_before_it_is_given_up(console: Player) -> None:
+    new_game(console)
+    assert console.screen.note(console.screen.at) != console.app.words.PLAY_GIVES_UP
+    console.begin("triominos", 2)
+    go(console, "setup")
+    assert console.screen.note(console.screen.at) == console.app.words.PLAY_GIVES_UP
+
+
+def test_who_sits_there_is_shown_only_if_there_is_a_choice(console: Player, monkeypatch) -> None:
+    new_game(console)
+    assert rows(console)[1] == ("Player 1", "")
+    with console.sim.machine.inside():
+        from console.screens import setup
+
+        monkeypatch.setattr(setup, "KINDS", (0, 1))
+        monkeypatch.setattr(console.app.words, "KINDS", ("human", "easy"))
+    to_row(console, "Player 1")
+    console.sim.press("RIGHT")
+    assert rows(console)[1] == ("Player 1", "easy")
+    console.sim.press("START")
+    assert list(console.app.match.seats) == [1, 0]
+
+
+def test_every_rule_set_has_words(console: Player) -> None:
+    words = console.app.words
+    for name in names():
+        assert len(words.RULE_SETS[name]) <= 23  # of 26 characters; two arrows may follow
+        assert words.RULE_NOTES[name]
+
+
+def test_offered_knobs_are_knobs() -> None:
+    with Simulator("pygamer") as sim:
+        player = Player(sim)
+        new_game(player)
+        for name in names():
+            player.app.setup.choose(name)
+            for knob in player.app.setup.offered():
+                assert knob in [entry[0] for entry in KNOBS]
+                assert allowed(Rules(name), knob)

@@ -1,0 +1,335 @@
+"""The end of a round and of a match: sums, pages, table, what comes next."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from console.paginate import paginate
+from console.results import Account, why_over
+from console.words import en
+
+from engine import new_game
+from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER
+from engine.game import Game
+from engine.rules import Rules, names
+from tests.console.layout import Longer, assert_tidy
+from tests.console.player import Player
+from tools.sim import Simulator
+
+SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
+NAMES = ["Anna", "Benedikt-X", "Ci", "Dorothea M"]
+
+HOUSE = (
+    ("triominos", (("out_per_tile", 5), ("out_others_add", 1), ("rounds", 3))),
+    ("triominos", (("blocked", "take"), ("tiles_2", 20), ("rounds", 3))),
+    ("trimino", (("blocked", "lightest"), ("out_bonus", 9))),
+    ("symmetry", (("rounds", 5),)),
+)
+MATCHES = [(name, ()) for name in names()] + list(HOUSE)
+
+
+def play_round(game: Game, random: Random) -> None:
+    """Deal and play a round; to be blocked now and then, tiles are drawn rather than laid."""
+    lazy = random.random() < 0.5
+    game.apply(DEAL)
+    while game.phase not in (PHASE_DEAL, PHASE_OVER):
+        legal = game.legal_actions()
+        game.apply(legal[0] if lazy and random.random() < 0.8 else random.choice(legal))
+
+
+def ended(name: str, options: tuple, seed: int, rounds: int = 1, players: int = 0) -> Game:
+    """A match after so many rounds, or all of it."""
+    random = Random(seed)
+    rules = Rules(name, options)
+    game = new_game(rules, players or random.randint(2, rules.max_players), seed)
+    while not game.is_over and game.round < rounds:
+        play_round(game, random)
+    return game
+
+
+def app_with(game: Any) -> Any:
+    return SimpleNamespace(words=en, match=SimpleNamespace(game=game, names=NAMES))
+
+
+def show(player: Player, game: Game, screen: str = "round_over") -> None:
+    """Bring that match to its end-of-round or end-of-match screen."""
+    with player.sim.machine.inside():
+        from console.match import Match
+
+        player.app.match = Match(game, NAMES[: game.players])
+        player.app.go((screen,))
+
+
+@pytest.fixture
+def small():
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+# What the lines say.
+
+
+@pytest.mark.parametrize(("name", "options"), MATCHES)
+def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
+    ends = set()
+    for seed in range(25):
+        game = ended(name, options, seed)
+        ends.add(game.over)
+        account = Account(app_with(game))
+        for seat in range(game.players):
+            points = [points for _, points in account.lines[seat] if points is not None]
+            assert sum(points) == game.bonus[seat]
+            shown = account.sum_of(seat)
+            if name.endswith("casual"):
+                assert shown == ("wins" if seat == game.round_winner else "")
+            else:
+                assert shown == f"{game.bonus[seat]:+d} = {game.scores[seat]}"
+        assert account.winner == game.round_winner
+    assert {OUT, BLOCKED} <= ends
+
+
+class End(SimpleNamespace):
+    """A round that ended as a test wants it: ``racks`` are the values of the tiles left."""
+
+    VALUES = range(16)
+
+    def __init__(self, name: str, over: int, seat: int, *racks: list[int], **knobs: int) -> None:
+        super().__init__(
+            rules=Rules(name, tuple(knobs.items())),
+            players=len(racks),
+            over=over,
+            over_seat=seat,
+            held=[len(rack) for rack in racks],
+            rack=lambda seat: racks[seat],
+            bonus=[0] * len(racks),
+            scores=[0] * len(racks),
+        )
+
+
+def lines(end: End) -> list:
+    """All lines of the end, and beside the tiles what they count."""
+    account = Account(app_with(end))
+    return [
+        (end.held[seat] and account.worth_of(seat), account.lines[seat])
+        for seat in range(end.players)
+    ]
+
+
+def test_lines_of_going_out() -> None:
+    end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
+    assert why_over(app_with(end)) == "Anna is out"
+    assert lines(end) == [
+        (0, [("Going out", 25), ("The others' tiles", 36)]),
+        ("=21", []),
+        ("=15", []),
+    ]
+    assert lines(End("domino-108", OUT, 1, [1, 2, 3], [], [4] * 4)) == [
+        ("×3", []),
+        (0, [("5 × 7 tiles", 35)]),
+        ("×4", []),
+    ]
+    assert lines(End("trimino", OUT, 1, [14], [])) == [("", [("Own tiles", 14)]), (0, [])]
+    assert lines(End("triangle-casual", OUT, 1, [14], [])) == [("", []), (0, [])]
+    assert lines(End("symmetry", OUT, 1, [4], [])) == [("", []), (0, [("The round", 1)])]
+
+
+def test_lines_of_a_blocked_round() -> None:
+    end = End("triominos", BLOCKED, -1, [12], [1, 2])
+    assert why_over(app_with(end)) == "Nobody can go on"
+    assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
+    taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
+    assert taken == [
+        ("=13", []),
+        ("", [("The others' tiles", 43), ("Own tiles", -2), ("Fewest tiles", None)]),
+        ("=30", []),
+    ]
+    tie = [("Own tiles", -12), ("Fewest tiles, lowest value", None), ("A tie", None)]
+    assert lines(End("domino-108", BLOCKED, -1, [12], [12])) == [("", tie), ("", tie)]
+    lighter = [("Fewest tiles, lowest value", None)]
+    casual = End("triominos-casual", BLOCKED, -1, [12], [11], [1, 1])
+    assert lines(casual) == [("=12", []), ("=11", lighter), ("=2", [])]
+    assert Account(app_with(casual)).sum_of(1) == "wins"
+    added = lines(End("trimino", BLOCKED, -1, [12], [11]))
+    assert added == [
+        ("", [("Own tiles", 12)]),
+        ("", [("Own tiles", 11), ("Lowest value", None)]),
+    ]
+    assert lines(End("symmetry", BLOCKED, -1, [4], [4, 4])) == [
+        ("×1", [("The round", 1), ("Fewest tiles", None)]),
+        ("×2", []),
+    ]
+
+
+# Pages.
+
+
+def test_blocks_stay_together_where_they_can() -> None:
+    a, b, c = [(10, "a"), (10, "b")], [(30, "c")], [(20, "d"), (20, "e"), (20, "f")]
+    assert paginate([a, b, c], 50, 2) == [
+        [(0, a[0]), (10, a[1])],
+        [(0, b[0])],
+        [(0, c[0]), (20, c[1])],
+        [(0, c[2])],
+    ]
+    assert paginate([a, a], 42, 2) == [[(0, a[0]), (10, a[1]), (22, a[0]), (32, a[1])]]
+    assert paginate([a, a], 41, 2) == [[(0, a[0]), (10, a[1])]] * 2
+    assert paginate([a, a], 42, 2, 25) == [[(0, a[0]), (10, a[1])]] * 2
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_pages_are_tidy_at_every_size(board: str) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        for index, (name, options) in enumerate(MATCHES):
+            game = ended(name, options, index, rounds=2)
+            for words in (en, Longer(en)):
+                player.app.words = words
+                show(player, game)
+                seen = 1
+                assert_tidy(player.app)
+                while player.screen.page < player.screen.count - 1:
+                    sim.press("RIGHT")
+                    assert_tidy(player.app)
+                    seen += 1
+                assert seen == player.screen.count
+            if game.is_over:
+                show(player, game, "match_over")
+                assert_tidy(player.app)
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_many_tiles_and_winners_are_tidy(board: str) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        for name, players in (("triominos", 4), ("triominos", 2), ("symmetry", 2)):
+            game = new_game(Rules(name), players, 5)
+            game.apply(DEAL)
+            game._finish(BLOCKED, -1)
+            for i in range(game.TILES):
+                game.owner[i] = i % players
+            game.held = [len(game.rack(seat)) for seat in range(players)]
+            show(player, game)
+            while player.screen.page < player.screen.count - 1:
+                sim.press("A")
+                assert_tidy(player.app)
+            for count in range(players + 1):
+                game.winners = list(range(count))
+                show(player, game, "match_over")
+                assert_tidy(player.app)
+
+
+def test_every_tile_left_is_shown(small: Player) -> None:
+    game = new_game(Rules("triominos", (("tiles_2", 20),)), 2, 5)
+    game.apply(DEAL)
+    game._finish(BLOCKED, -1)
+    show(small, game)
+    shown = [part[1] for page in small.screen._pages for _, part in page if len(part) == 4]
+    assert sorted(tile for row in shown for tile in row) == sorted(game.rack(0) + game.rack(1))
+
+
+# What comes next.
+
+
+def test_keys_of_the_round_over_screen(small: Player) -> None:
+    show(small, ended("trimino", (), 3, players=4))
+    last = small.screen.count - 1
+    assert last >= 2
+    small.sim.press("B")
+    assert (small.name, small.screen.page) == ("round_over", 0)
+    small.sim.press("A", last)
+    assert (small.name, small.screen.page) == ("round_over", last)
+    small.sim.press("RIGHT")
+    assert small.screen.page == last
+    small.sim.press("B")
+    assert small.screen.page == last - 1
+    small.sim.press("LEFT")
+    small.sim.press("RIGHT", 2)
+    assert small.screen.page == last
+    assert small.game.round == 1
+    small.sim.press("A")
+    assert (small.name, small.game.round) == ("start", 2)
+
+
+def test_page_comes_back_after_sleep(small: Player) -> None:
+    show(small, ended("trimino", (), 3, players=4))
+    small.sim.press("A")
+    with small.sim.machine.inside():
+        small.app.go(("settings",))
+    small.sim.press("B")
+    assert (small.name, small.screen.page) == ("round_over", 1)
+
+
+def test_last_round_leads_to_the_winner(small: Player) -> None:
+    game = ended("triominos", (), 4, players=3)
+    show(small, game)
+    small.sim.press("A", small.screen.count)
+    assert small.name == "match_over"
+    small.sim.press("DOWN")
+    small.sim.press("A")
+    assert small.name == "round_over"
+    small.sim.press("A", small.screen.count)
+    assert small.name == "match_over"
+    small.app.match.seats[1] = 1
+    small.sim.press("A")
+    match = small.app.match
+    assert match.game is not game
+    assert (match.game.players, match.game.rules.name) == (3, "triominos")
+    assert (match.names, list(match.seats)) == (NAMES[:3], [0, 1, 0])
+    assert small.name == "start"
+
+
+def test_home_forgets_the_match(small: Player) -> None:
+    show(small, ended("triominos", (("bridge", "classic"),), 4))
+    with small.sim.machine.inside():
+        small.app.keep()
+    assert small.app.memory.match
+    small.sim.press("A", small.screen.count)
+    small.sim.press("UP")
+    small.sim.press("A")
+    assert small.name == "home"
+    assert small.app.match is None
+    assert not small.app.memory.match
+
+
+def test_play_again_keeps_house_rules(small: Player) -> None:
+    show(small, ended("triominos", (("bridge_bonus", 77),), 4), "match_over")
+    small.sim.press("A")
+    assert small.game.rules.options == (("bridge_bonus", 77),)
+
+
+# The table.
+
+
+def rows(player: Player) -> list[list[str]]:
+    return [row.text.split() for row in player.screen._table._rows]
+
+
+def test_table_shows_the_totals_round_by_round(small: Player) -> None:
+    game = ended("trimino", (), 3, rounds=3, players=3)
+    show(small, game)
+    small.sim.press("RIGHT", small.screen.count - 1)
+    assert rows(small) == [
+        [str(number), *map(str, totals)] for number, totals in enumerate(game.history, 1)
+    ]
+    assert game.history[-1] == tuple(game.scores)
+
+
+def test_long_table_scrolls(small: Player) -> None:
+    game = ended("trimino", (("target", 1000), ("tournament", 1)), 3, rounds=15, players=2)
+    assert game.round == 15
+    show(small, game)
+    small.sim.press("RIGHT", small.screen.count - 1)
+    shown = rows(small)
+    assert shown[-1] == ["15", *map(str, game.scores)]
+    small.sim.press("DOWN")
+    assert rows(small) == shown
+    small.sim.press("UP", 20)
+    first = 16 - len(game.history)
+    assert rows(small)[0] == [str(first), *map(str, game.history[0])]
+    assert_tidy(small.app)
+
+
+def test_one_round_without_points_has_no_table(small: Player) -> None:
+    show(small, ended("triangle-casual", (), 3, players=2))
+    assert small.screen.count == 1

@@ -1,0 +1,173 @@
+"""The settings screen: what changes, takes effect, is remembered, is reset."""
+
+import pytest
+from console.settings import DIM_MINUTES, SETTINGS, SLEEP_MINUTES
+from console.words import en_settings
+
+from tests.console.player import Player
+from tools.sim import Simulator
+
+KEYS = [entry[0] for entry in SETTINGS]
+DEFAULTS = bytes(entry[2] for entry in SETTINGS)
+
+
+@pytest.fixture
+def player():
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        enter(player)
+        yield player
+
+
+def enter(player: Player) -> None:
+    with player.sim.machine.inside():
+        player.app.go(("home",))
+        player.app.go(("settings",))
+
+
+def to_row(player: Player, key: str) -> None:
+    row = KEYS.index(key)
+    player.sim.press("DOWN", (row - player.screen.at) % player.screen.count)
+
+
+def values(player: Player) -> bytes:
+    return player.app.memory.settings.to_bytes()
+
+
+def shown(player: Player) -> str:
+    return player.screen.value(player.screen.at)
+
+
+def test_every_setting_has_words_and_a_row(player):
+    assert set(en_settings.LABELS) == set(en_settings.NOTES) == set(KEYS)
+    assert player.screen.count == len(KEYS) + 1
+    assert len(DIM_MINUTES) == SETTINGS[KEYS.index("dim")][1]
+    assert len(SLEEP_MINUTES) == SETTINGS[KEYS.index("sleep")][1]
+
+
+@pytest.mark.parametrize(
+    ("key", "all_shown"),
+    [
+        ("brightness", ["●○○○○", "●●○○○", "●●●○○", "●●●●○", "●●●●●"]),
+        ("sound", ["○○○", "●○○", "●●○", "●●●"]),
+        ("ghosts", ["off", "on"]),
+        ("speed", ["off", "normal", "slow"]),
+        ("dim", ["never", "1 min", "2 min", "5 min"]),
+        ("sleep", ["never", "3 min", "5 min", "10 min"]),
+    ],
+)
+def test_right_left_and_a_go_through_all_values(player, key, all_shown):
+    to_row(player, key)
+    count = len(all_shown)
+    is_bar = key in ("brightness", "sound")
+    at = getattr(player.app.memory.settings, key)
+    steps = [("RIGHT", 1)] * count + [("LEFT", -1)] * (count + 1) + [("A", 1)] * (count + 1)
+    for pressed, step in steps:
+        player.sim.press(pressed)
+        at += step
+        if is_bar and pressed != "A":
+            at = min(max(at, 0), count - 1)
+        at %= count
+        assert shown(player) == all_shown[at]
+        assert getattr(player.app.memory.settings, key) == at
+
+
+def test_brightness_takes_effect_at_once(player):
+    display = player.sim.machine.display
+    assert display.brightness == pytest.approx(0.8)
+    player.sim.press("LEFT")
+    assert display.brightness == pytest.approx(0.6)
+
+
+def test_what_the_board_cannot_do_is_not_offered():
+    with Simulator("ugame22", seed=7) as sim:
+        player = Player(sim)
+        enter(player)
+        offered = [entry[0] for entry in player.screen._entries]
+        assert offered == [key for key in KEYS if key not in ("brightness", "dim")]
+
+
+def test_changes_are_kept_a_little_later_with_one_write(player):
+    writes = player.sim.nvm_writes
+    to_row(player, "sound")
+    player.sim.press("LEFT", 2)
+    assert player.sim.nvm_writes == writes
+    player.sim.wait(2000)
+    assert player.sim.nvm_writes == writes + 1
+    player.sim.wait(5000)
+    assert player.sim.nvm_writes == writes + 1
+    with Simulator("pygamer", nvm=player.sim.nvm) as again:
+        assert again.globals["app"].memory.settings.sound == 0
+
+
+def test_changes_are_kept_when_the_screen_is_left(player):
+    to_row(player, "hatching")
+    writes = player.sim.nvm_writes
+    player.sim.press("A")
+    player.sim.press("B")
+    assert player.name == "home"
+    assert player.sim.nvm_writes == writes + 1
+    with Simulator("pygamer", nvm=player.sim.nvm) as again:
+        assert again.globals["app"].memory.settings.hatching == 0
+
+
+def test_nothing_is_written_if_nothing_has_changed(player):
+    to_row(player, "hatching")
+    player.sim.press("A")
+    player.sim.press("B")
+    writes = player.sim.nvm_writes
+    enter(player)
+    to_row(player, "hatching")
+    player.sim.press("A", 2)
+    player.sim.press("B")
+    assert player.sim.nvm_writes == writes
+
+
+def test_reset_asks_once_more(player):
+    to_row(player, "sound")
+    player.sim.press("RIGHT")
+    player.sim.press("UP", 2)
+    assert player.screen.at == len(KEYS)
+    changed = values(player)
+    player.sim.press("A")
+    assert values(player) == changed
+    assert player.screen.warning(player.screen.at)
+    player.sim.press("DOWN")
+    player.sim.press("UP")
+    assert not player.screen.warning(player.screen.at)
+    player.sim.press("A", 2)
+    assert values(player) == DEFAULTS
+    assert not player.screen.warning(player.screen.at)
+    for key in ("LEFT", "RIGHT"):
+        player.sim.press(key)
+        assert values(player) == DEFAULTS
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_left_handed_turns_the_display_and_the_pad(board):
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        enter(player)
+        upright = sim.image()
+        player.sim.press("UP", 2)
+        player.sim.press("A")
+        assert shown(player) == "on"
+        player.sim.press("DOWN", 2)  # up, as the board is held now
+        to_top = player.screen.count - 1 - 2 - 1
+        player.sim.press("DOWN", to_top)
+        assert player.screen.at == 0
+        assert sim.image().rotate(180).tobytes() == upright.tobytes()
+        player.sim.press("RIGHT")
+        assert player.app.memory.settings.brightness == 2
+        player.sim.press("B")
+        assert player.name == "home"
+        nvm = sim.nvm
+    with Simulator(board, seed=7, nvm=nvm) as sim:
+        player = Player(sim)
+        assert sim.machine.display.rotation == 180
+        enter(player)
+        player.sim.press("DOWN", 2)
+        player.sim.press("A")
+        assert sim.machine.display.rotation == 0
+        player.sim.press("DOWN")
+        assert player.screen.at == len(KEYS)

@@ -1,0 +1,247 @@
+"""Who starts, step by step; and that no tile is seen that should not be."""
+
+from typing import Any
+
+import pytest
+
+from engine import new_game as new_match
+from engine.actions import CHOOSE, DEAL
+from engine.rules import START_PAIR, START_VALUE, Rules
+from engine.start import best_tile, lot_rounds
+from engine.tiles import ZEROS, is_triple
+from tests.console.player import Player
+from tools.sim import Simulator
+
+NAMES = ["Anna", "Benedikt-X", "Ci", "Dorothea M"]
+SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+
+@pytest.fixture(scope="module")
+def console():
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def deal(player: Player, rule_set: str, players: int, options: tuple = (), **wanted: Any) -> None:
+    """Begin a match of which ``lots`` tiles were drawn, or the ``best`` tile satisfies a test."""
+    with player.sim.machine.inside():
+        from console.match import Match
+
+        player.app.memory.settings.speed = wanted.get("speed", 1)
+        for seed in range(20000):
+            game = new_match(Rules(rule_set, options), players, seed)
+            game.apply(DEAL)
+            start = game.rules.start
+            if len(game.lots) != wanted.get("lots", len(game.lots)):
+                continue
+            if "best" in wanted and not wanted["best"](best_tile(game.deck[: game.dealt], start)):
+                continue
+            break
+        else:
+            raise AssertionError("no such deal")
+        player.app.match = Match(game, NAMES[:players])
+        player.app.go(player.app.match.next_screen())
+
+
+def title(player: Player) -> str:
+    return player.screen._title.text.strip()
+
+
+def hint(player: Player) -> str:
+    return player.screen._hint.text.strip()
+
+
+def texts(player: Player) -> str:
+    """What the lines of the best rack say."""
+    return " ".join(line.text.strip() for line, _ in player.screen._way._lines)
+
+
+def test_lots_tile_by_tile(console: Player) -> None:
+    deal(console, "triominos", 4, lots=6)
+    game = console.game
+    way = console.screen._way
+    rounds = lot_rounds(game.lots, 4)
+    assert len(rounds[0]) == 4
+    assert len(rounds[1]) == 2
+    assert (title(console), console.screen._steps) == ("Who starts?", 0)
+    drawn = []
+    for _ in range(way.count):
+        before = console.screen._steps
+        console.sim.wait(520)
+        assert console.screen._steps in (before, before + 1)
+        drawn.append((title(console), hint(console)))
+    console.sim.wait(600)
+    assert title(console) == f"{NAMES[game.first]} starts"
+    assert ("Who starts?", "A tie!") in drawn
+    assert ("Who starts?", "They draw again") in drawn
+    assert [tile for tile, _, _ in way._plan if tile >= 0] == list(game.lots)
+    console.sim.press("B")
+    assert console.name == "start"
+    console.sim.press("A")
+    assert console.name == "curtain"
+
+
+def test_a_key_skips_and_a_goes_on(console: Player) -> None:
+    for key in ("B", "A", "SELECT", "LEFT"):
+        deal(console, "triominos", 3)
+        console.sim.press(key)
+        assert console.name == "start"
+        assert title(console) == f"{NAMES[console.game.first]} starts"
+        console.sim.press("A")
+        assert console.name == "curtain"
+
+
+def test_no_animation_if_the_settings_say_so(console: Player) -> None:
+    for rule_set in ("triominos", "symmetry", "domino-108"):
+        deal(console, rule_set, 2, speed=0)
+        assert title(console) == f"{NAMES[console.game.first]} starts"
+        frames = console.sim.frames
+        console.sim.wait(3000)
+        assert console.sim.frames == frames
+
+
+def test_slow_is_slower(console: Player) -> None:
+    steps = []
+    for speed in (1, 2):
+        deal(console, "triominos", 4, speed=speed)
+        console.sim.wait(2000)
+        steps.append(console.screen._steps)
+    assert steps[0] > steps[1] > 0
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "best", "says"),
+    [
+        ("triangle-400", lambda tile: is_triple(tile), "Highest triple"),
+        ("triangle-casual", lambda tile: not is_triple(tile), "Highest pair"),
+        ("domino-108", lambda tile: is_triple(tile), "Highest triple It is laid, or 0-0-0."),
+        ("domino-108", lambda tile: tile == ZEROS, "Highest triple It is laid first."),
+        ("domino-108", lambda tile: not is_triple(tile), "Highest value: "),
+    ],
+)
+def test_best_rack_says_why(console: Player, rule_set: str, best: Any, says: str) -> None:
+    deal(console, rule_set, 2, best=lambda tile: best(tile) and (tile != ZEROS or "first." in says))
+    assert texts(console).strip() == ""
+    console.sim.wait(1100)
+    assert texts(console).startswith(says)
+    assert title(console) == f"{NAMES[console.game.first]} starts"
+
+
+def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
+    """Whoever sees the screen learns nothing of whether the starter holds 0-0-0."""
+    said = set()
+    for holds in (False, True):
+        with console.sim.machine.inside():
+            from console.match import Match
+
+            for seed in range(5000):
+                game = new_match(Rules("domino-108"), 2, seed)
+                game.apply(DEAL)
+                best = best_tile(game.deck[: game.dealt], START_VALUE)
+                if best == 55 and (ZEROS in game.rack(game.first)) == holds:
+                    break
+            console.app.match = Match(game, NAMES[:2])
+            console.app.go(console.app.match.next_screen())
+        console.sim.press("SELECT")
+        said.add((texts(console), title(console).partition(" ")[2]))
+    assert said == {("Highest triple It is laid, or 0-0-0.", "starts")}
+
+
+@pytest.mark.parametrize("rule_set", ["triangle-400", "domino-108", "triominos", "symmetry"])
+def test_no_tile_of_a_rack_is_drawn_but_the_best(
+    console: Player, rule_set: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with console.sim.machine.inside():
+        from console import starting
+
+        shown = []
+
+        class Watched(starting.TilePicture):
+            def show(self, tile: int, bright: bool) -> None:
+                shown.append(tile)
+                super().show(tile, bright)
+
+        monkeypatch.setattr(starting, "TilePicture", Watched)
+        monkeypatch.setattr("console.modules.drop", lambda name: None)
+    deal(console, rule_set, 3)
+    console.sim.press("SELECT")
+    game = console.game
+    if game.lots:
+        assert set(shown) == set(game.lots)
+        assert not set(shown) & set(game.deck[: game.dealt])
+    elif game.rules.start in (START_PAIR, START_VALUE):
+        assert shown == [best_tile(game.deck[: game.dealt], game.rules.start)]
+    else:
+        assert not shown
+
+
+def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
+    deal(console, "symmetry", 3)
+    theme = console.app.theme
+    lit = []
+    for _ in range(400):
+        console.sim.wait(10)
+        now = [line.grid.pixel_shader is theme.chosen for line in console.screen._way._lines]
+        if any(now) and (not lit or lit[-1] != now.index(True)):
+            lit.append(now.index(True))
+    assert len(lit) == console.screen._way.count
+    assert set(lit) == {0, 1, 2}
+    assert lit[-1] == console.game.first
+
+
+def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
+    deal(console, "trimino", 3)
+    assert console.name == "youngest"
+    console.sim.press("DOWN")
+    console.sim.press("A")
+    assert console.name == "curtain"  # everybody knows who it is
+    with console.sim.machine.inside():
+        from console.match import Match
+
+        game = new_match(Rules("trimino"), 3, 1)
+        game.apply(DEAL)
+        game.apply(CHOOSE + 1)
+        while game.round < 2:
+            game.apply(game.legal_actions()[0])
+        console.app.match = Match(game, NAMES[:3])
+        console.app.go(console.app.match.next_screen())
+    assert (console.name, title(console)) == ("start", "Benedikt-X starts")
+
+
+def test_the_attract_mode_comes_back_to_the_same_step(console: Player) -> None:
+    deal(console, "triominos", 4)
+    console.sim.wait(1100)
+    steps = console.screen._steps
+    with console.sim.machine.inside():
+        console.app.go(("attract",))
+    console.sim.press("A")
+    assert (console.name, console.screen._steps) == ("start", steps)
+
+
+@pytest.mark.parametrize("board", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_lies_within_the_screen(board: str, players: int) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        for rule_set, lots in (("triominos", players + 4), ("domino-108", 0)):
+            deal(player, rule_set, players, lots=lots)
+            sim.press("SELECT")
+            for x, y, width, height in boxes(player.screen.group):
+                assert x >= 0
+                assert y >= 0
+                assert x + width <= player.app.width
+                assert y + height <= player.app.height
+
+
+def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1):
+    """Where each visible picture of a group is: x, y, width, height."""
+    for i in range(len(group)):
+        part = group[i]
+        if part.hidden:
+            continue
+        left, top = x + part.x * scale, y + part.y * scale
+        if hasattr(part, "tile_width"):
+            size = part.width * part.tile_width, part.height * part.tile_height
+            yield left, top, size[0] * scale, size[1] * scale
+        else:
+            yield from boxes(part, left, top, scale * part.scale)

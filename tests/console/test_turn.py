@@ -1,0 +1,169 @@
+"""Whole matches played with keys only, at every size of screen."""
+
+import pytest
+
+from engine.actions import DRAW, FIRST_TILE
+from engine.rules import names
+from tests.console.player import DONE, RACK, TABLE, Player
+from tools.reader import read
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+
+@pytest.fixture(params=BOARDS)
+def player(request: pytest.FixtureRequest):
+    """At the home screen of each size."""
+    with Simulator(request.param, seed=7) as sim:
+        yield Player(sim)
+
+
+@pytest.fixture
+def small():
+    """At the home screen of the smallest console."""
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_whole_match_is_legal(small: Player, rule_set: str) -> None:
+    small.begin(rule_set, 3)
+    small.play()
+    assert read(small.record()).complete
+
+
+def test_whole_match_at_each_size(player: Player) -> None:
+    player.begin("triominos", 2)
+    player.play()
+    assert read(player.record()).complete
+
+
+def test_take_back_until_the_curtain_lifts(small: Player) -> None:
+    small.begin("triominos", 2)
+    small.play("turn")
+    first = next(a for a in small.screen.view.legal if a >= FIRST_TILE)
+    seat = small.game.seat
+    small.choose(first)
+    assert small.screen.mode == DONE
+    small.sim.press("B")
+    assert (small.screen.mode, small.game.laid, small.game.seat) == (RACK, 0, seat)
+    small.choose(first)
+    small.sim.press("A")
+    assert small.name == "curtain"
+    small.sim.press("B")
+    assert (small.name, small.game.laid, small.game.seat) == ("curtain", 0, seat)
+    small.play("turn")
+    small.choose(first)
+    small.sim.press("A")
+    small.sim.press("A")
+    assert (small.name, small.game.laid) == ("turn", 1)
+    small.sim.press("B")
+    assert small.game.laid == 1
+
+
+def test_draw_is_not_taken_back(small: Player) -> None:
+    small.begin("triangle-casual", 2)
+    while small.name != "turn" or small.screen.view.legal != [DRAW]:
+        small.step()
+    small.choose(DRAW)
+    assert small.screen.mode == DONE
+    log = list(small.game.log)
+    small.sim.press("B")
+    assert (small.screen.mode, small.game.log) == (DONE, log)
+
+
+def test_pause_comes_back_to_the_same_place(player: Player) -> None:
+    player.begin("triominos", 2)
+    player.play("turn")
+    for _ in range(6):
+        player.step()
+    player.play("turn")
+    player.bring(2)
+    before = player.sim.image()
+    player.sim.press("START")
+    assert player.name == "pause"
+    player.sim.press("B")
+    assert (player.name, player.screen.at) == ("turn", 2)
+    assert player.sim.image() == before
+
+
+def test_pause_over_a_chosen_tile(small: Player) -> None:
+    small.begin("triominos", 2)
+    small.play("turn")
+    small.sim.press("A")
+    small.sim.press("SELECT")
+    before = small.sim.image()
+    assert small.screen.mode == TABLE
+    small.sim.press("START")
+    small.sim.press("B")
+    assert small.screen.mode == TABLE
+    assert small.sim.image() == before
+
+
+def test_stuck_player_is_told_at_once(small: Player) -> None:
+    small.begin("triangle-casual", 2)
+    while small.name != "turn" or small.screen.view.legal != [DRAW]:
+        small.step()
+    assert small.screen.at == len(small.screen.tiles)
+
+
+def test_wrong_try_in_lines_of_symmetry(small: Player) -> None:
+    small.begin("symmetry", 2)
+    small.play("turn")
+    small.step()
+    wrong: list[int] = []
+    while not wrong:
+        small.step()
+        small.play("turn")
+        screen = small.screen
+        legal = {small.game.tile_of(a) for a in screen.view.legal if a >= FIRST_TILE}
+        wrong = [i for i, tile in enumerate(screen.tiles) if tile not in legal]
+    small.bring(wrong[0])
+    small.sim.press("A")
+    laid = small.game.laid
+    small.sim.press("A")
+    assert screen.mode == TABLE
+    assert small.game.laid == laid
+
+
+def area(rects: list) -> int:
+    return sum(rect.width * rect.height for rect in rects)
+
+
+def test_cursor_and_rack_steps_send_little(player: Player) -> None:
+    """A step of the cursor or in the rack redraws under 15 % of the screen, unless it scrolls."""
+    player.begin("triominos", 2)
+    screen_area = player.app.width * player.app.height
+    steps = {RACK: 0, TABLE: 0}
+    while player.name != "match_over" and min(steps.values()) < 25:
+        if player.name == "turn" and player.screen.mode == RACK:
+            for _ in range(2):
+                steps[RACK] += _steps_little(player, "RIGHT", screen_area)
+            action = player.random.choice(player.screen.view.legal)
+            if action >= FIRST_TILE:
+                player.bring(player.screen.tiles.index(player.game.tile_of(action)))
+                player.sim.press("A")
+                for key in ("RIGHT", "DOWN", "LEFT", "UP"):
+                    steps[TABLE] += _steps_little(player, key, screen_area)
+                player.sim.press("B")
+            player.choose(action)
+        else:
+            player.step()
+    assert min(steps.values()) >= 25
+
+
+def _steps_little(player: Player, key: str, screen_area: int) -> int:
+    """Press the key; 1 if that was a step from tile to tile or place to place, without scrolling."""
+    table, rack = player.screen.table, player.screen.rack
+    slot = len(player.screen.tiles)
+    leaves_slot = player.screen.at == slot
+    before = (table.origin_on_canvas, rack.first, player.screen.here)
+    player.sim.take_dirty()
+    player.sim.press(key)
+    sent = area(player.sim.take_dirty())
+    if before[:2] != (table.origin_on_canvas, rack.first) or before[2] == player.screen.here:
+        return 0
+    if leaves_slot or player.screen.at == slot:  # the line of advice changes its colour
+        return 0
+    assert sent < 0.15 * screen_area
+    return 1

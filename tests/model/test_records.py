@@ -1,0 +1,188 @@
+"""The model's own tests of records, random matches, corruptions and perft (sections 6 and 7)."""
+
+from __future__ import annotations
+
+import unittest
+from pathlib import Path
+from random import Random
+
+from .corrupt import KINDS, corruptions
+from .perft import count, divide, perft, position
+from .play import PLAYERS, random_match
+from .record import Illegal, check, read
+from .rulesets import RULE_SETS, knobs_that_matter, players_allowed
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+SETTINGS = {
+    "bridge": ("strict", "classic"),
+    "tournament": ("on", "off"),
+    "target": ("60", "150"),
+    "rounds": ("1", "3", "4", "5"),
+    "out_bonus": ("0", "25", "40"),
+    "out_per_tile": ("0", "5"),
+    "out_values": ("on", "off"),
+}
+
+
+def any_options(rules: str, rng: Random) -> dict[str, str]:
+    """Some knobs of a rule set, turned at random; a low target so that matches are short."""
+    knobs = knobs_that_matter(RULE_SETS[rules])
+    chosen = {knob: rng.choice(SETTINGS[knob]) for knob in knobs if rng.random() < 0.5}
+    return chosen | ({"target": "50"} if "target" in knobs else {})
+
+
+def some_matches(seed: str, modes: list[str]) -> list[tuple[str, str]]:
+    """A random match per rule set, number of players and mode; its name and record."""
+    matches = []
+    for rules in RULE_SETS:
+        for players in players_allowed(RULE_SETS[rules]):
+            for mode in modes:
+                name = f"{rules} {players} {mode} {seed}"
+                options = any_options(rules, Random(name))
+                matches.append((name, random_match(rules, players, name, options, mode)))
+    return matches
+
+
+def stops(text: str) -> list[int]:
+    """All numbers of lines after which a record may stop."""
+    lines = text.splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith("start"))
+    return list(range(start + 1, len(lines)))
+
+
+def upto(text: str, lines: int) -> str:
+    """The first lines of a record."""
+    return "\n".join(text.splitlines()[:lines]) + "\n"
+
+
+class Matches(unittest.TestCase):
+    """Random matches pass the checker."""
+
+    def test_random_matches(self) -> None:
+        for name, text in some_matches("a", list(PLAYERS)):
+            with self.subTest(name):
+                check(text)
+                self.assertEqual(text, random_match(*self.again(name)))
+
+    def again(self, name: str) -> tuple[str, int, str, dict[str, str], str]:
+        rules, players, mode, _ = name.split(" ")
+        return rules, int(players), name, any_options(rules, Random(name)), mode
+
+    def test_partial_records(self) -> None:
+        for name, text in some_matches("b", ["wilful"]):
+            rng = Random(name)
+            for lines in rng.sample(stops(text), 2):
+                with self.subTest(name, lines=lines):
+                    part = upto(text, lines)
+                    check(part, partial=True)
+                    with self.assertRaises(Illegal) as caught:
+                        check(part)
+                    self.assertEqual(caught.exception.line, lines + 1)
+            with self.assertRaises(Illegal):
+                check(upto(text, stops(text)[0] - 1), partial=True)
+
+    def test_comments(self) -> None:
+        text = random_match("triominos", 2, 5)
+        lines = text.splitlines()
+        check("# first\n" + "\n".join(f"{line}\n# more" for line in lines))
+        lines[-1] = "result 0 1 2"
+        with self.assertRaises(Illegal) as caught:
+            check("#\n#\n" + "\n".join(lines))
+        self.assertEqual(caught.exception.line, len(lines) + 2)
+
+    def test_wilful_matches_have_it_all(self) -> None:
+        text = "".join(text for _, text in some_matches("c", ["wilful", "builder"]))
+        for word in ("draw", "pass", "end", "field", "decline"):
+            self.assertIn(f" {word} ", text)
+        for word in ("over out", "over blocked", "over target", "end -10", "-15\n", " 2 0,0 "):
+            self.assertIn(word, text)
+
+
+class Corruptions(unittest.TestCase):
+    """Corrupted records are refused."""
+
+    def test_all_kinds_are_refused(self) -> None:
+        seen: set[str] = set()
+        records = [(name, text, False) for name, text in some_matches("d", ["plain"])[::2]]
+        for name, text in some_matches("d", ["wilful"])[1::2]:
+            lines = Random(name).choice(stops(text)[:200])
+            records.append((name, upto(text, lines), True))
+        for name, legal, partial in records:
+            for kind, spoilt in corruptions(legal, Random(name)):
+                seen.add(kind)
+                with self.subTest(name, kind=kind):
+                    self.assertNotEqual(spoilt, legal)
+                    with self.assertRaises(Illegal):
+                        check(spoilt, partial)
+        self.assertGreater(len(KINDS), 25)
+        self.assertEqual(set(KINDS) - seen, set())
+
+
+class Rare(unittest.TestCase):
+    """The records kept in records/ (see build_records.py)."""
+
+    def test_records(self) -> None:
+        self.assertTrue(RECORDS)
+        for path in RECORDS:
+            with self.subTest(path.name):
+                text = path.read_text(encoding="utf-8")
+                check(text, partial=path.name.startswith("bridge-"))
+                reading = read(text)
+                self.assertEqual(reading.result is None, path.name.startswith("bridge-"))
+
+    def test_hexagons_of_two_and_three(self) -> None:
+        for word, bonus in (("double", 60), ("triple", 70)):
+            for path in RECORDS:
+                if not path.name.startswith(f"hexagon-{word}-tri") or "trimino" in path.name:
+                    continue
+                lines = [line.split(" ") for line in path.read_text("utf-8").splitlines()]
+                placed = [words for words in lines if len(words) == 7 and words[1] == "place"]
+                gains = [int(w[-1]) - sum(map(int, w[5].split(","))) for w in placed]
+                self.assertIn(bonus, gains)
+
+
+class Perft(unittest.TestCase):
+    """Section 7."""
+
+    def test_small_depths(self) -> None:
+        for name, text in some_matches("e", ["wilful"]):
+            lines = Random(name).choice(stops(text)[: len(stops(text)) // 2])
+            part = upto(text, lines)
+            if read(part).round is None:
+                continue
+            with self.subTest(name):
+                self.assertEqual(perft(part, 0), 1)
+                self.assertEqual(perft(part, 1), len(position(part).actions()))
+                found = divide(part, 2)
+                self.assertEqual(sum(found.values()), perft(part, 2))
+                self.assertEqual(len(found), perft(part, 1))
+
+    def test_first_tiles_count_in_each_turn(self) -> None:
+        for rules in ("triangle-400", "triominos", "trimino", "symmetry"):
+            text = random_match(rules, 2, 7)
+            part = upto(text, stops(text)[0])
+            round_ = position(part)
+            rack = round_.racks[round_.seat]
+            ways = 2 if rules == "symmetry" else 3
+            expected = sum(1 if len(set(tile)) == 1 else ways for tile in rack)
+            self.assertEqual(perft(part, 1), expected)
+
+    def test_a_round_that_ends_contributes_nothing(self) -> None:
+        text = random_match("triominos", 2, 11)
+        lines = text.splitlines()
+        over = next(i for i, line in enumerate(lines) if line.startswith("over"))
+        before = position(upto(text, over - 1))
+        self.assertGreater(count(before, 1), 0)
+        self.assertEqual(perft(upto(text, over), 1), 0)
+        self.assertEqual(perft(upto(text, over), 0), 1)
+
+    def test_divide_names_the_next_line(self) -> None:
+        text = random_match("trimino", 2, 3, mode="builder")
+        for lines in stops(text)[:60]:
+            words = text.splitlines()[lines].split(" ")
+            if words[0].isdigit():
+                self.assertIn(" ".join(words[1:-1]), divide(upto(text, lines), 1))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -10,7 +10,7 @@ class Rng:
     def __init__(self, seed: int):
         """``seed``: any integer from 0; its lowest 48 bits count."""
         self.words = [seed & 0xFFFF, seed >> 16 & 0xFFFF, seed >> 32 & 0xFFFF, 1]
-        for _ in range(12):  # the author's warm-up: every seed bit reaches every word
+        for _ in range(12):  # until every bit of the seed has reached every word
             self.next()
 
     def next(self) -> int:

@@ -87,3 +87,7 @@ def _draw(lines: list) -> None:
     group.y = max(0, display.height - y) // 2
     display.root_group = group
     display.refresh()
+    try:
+        display.brightness = 1.0  # it may have been dimmed
+    except (AttributeError, RuntimeError):
+        pass  # it cannot be set

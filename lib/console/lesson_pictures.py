@@ -4,6 +4,7 @@ import displayio
 
 from console.lattice_view import SIZES, LatticeView
 from console.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
+from console.modules import drop
 from console.sheet import metrics_of
 from console.text import TextLine
 from console.theme import DISC, MARK, OWNER
@@ -196,6 +197,7 @@ class RackPicture:
     def __init__(self, app, rules: Rules) -> None:
         from console.opened import open_tiles
 
+        drop("console.opened")
         self._width = app.width
         self._line = rules.family == LINE
         self._tiles = open_tiles(app, rules)

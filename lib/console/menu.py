@@ -109,7 +109,7 @@ class Menu(BaseScreen):
             index = top + i
             bright = index == self.at
             row.show(self._row(index, bright) if index < self.count else "")
-            row.grid.pixel_shader = theme.chosen if bright else self._palette(index)
+            row.paint(theme.chosen if bright else self._palette(index))
         if self._notes:
             self._note()
 
@@ -132,7 +132,7 @@ class Menu(BaseScreen):
             lines += wrap(paragraph, self.cells)
         for i, note in enumerate(self._notes):
             note.show(lines[i] if i < len(lines) else "")
-            note.grid.pixel_shader = theme.title if warning else theme.quiet
+            note.paint(theme.title if warning else theme.quiet)
 
     def _line(self, x: int, y: int, palette) -> TextLine:
         line = TextLine(self.app.font, self.cells, x, y, palette)

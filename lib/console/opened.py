@@ -2,11 +2,9 @@
 
 import displayio
 
-from console.lattice_view import SIZES
 from console.sheet import Sheet
 from console.theme import DISC
 from engine.rules import LINE, Rules
-from engine.tiles import CORNERS
 
 
 def open_tiles(app, rules: Rules):
@@ -46,6 +44,10 @@ class TriangleTiles(_Tiles):
 
     def __init__(self, app) -> None:
         super().__init__(app)
+        from console.lattice_view import SIZES
+        from engine.tiles import CORNERS
+
+        self._corners = CORNERS
         self._sheet = Sheet("assets/racks/%s.sht" % SIZES[int(app.large)])
         hw, h, _, self.pitch, self._digit_width, self._digit_height = self._sheet.metrics[:6]
         self._places = self._sheet.metrics[6:]  # of the digits: up tile, then down tile
@@ -61,7 +63,7 @@ class TriangleTiles(_Tiles):
             at = 6 * odd + 2 * i
             left = x + self._places[at]
             top = self._places[at + 1]
-            digit = CORNERS[3 * tile + i] * width
+            digit = self._corners[3 * tile + i] * width
             stamp(canvas, left, top, digit, 2 * height, width, self._digit_height)
 
 

@@ -75,7 +75,7 @@ class ScoreTable:
             for total in history[at]:
                 text += spread("", "%d" % total, self._column)
             row.show(text)
-            row.grid.pixel_shader = self._last if at == len(history) - 1 else self._plain
+            row.paint(self._last if at == len(history) - 1 else self._plain)
 
     def _add(self, font: Font, cells: int, x: int, y: int, palette) -> TextLine:
         line = TextLine(font, cells, x, y, palette)

@@ -212,4 +212,4 @@ class Chance(Way):
         theme = self._app.theme
         lit = self._game.first if self.at_once else number % len(self._lines)
         for seat, line in enumerate(self._lines):
-            line.grid.pixel_shader = theme.chosen if seat == lit else theme.seats[seat]
+            line.paint(theme.chosen if seat == lit else theme.seats[seat])

@@ -78,6 +78,8 @@ class TextLine:
     def __init__(self, font: Font, cells: int, x: int, y: int, palette) -> None:
         self._font = font
         self._cells = cells
+        self._palette = palette
+        self._hidden = False
         self.text = ""
         self.grid = displayio.TileGrid(
             font.bitmap,
@@ -89,6 +91,18 @@ class TextLine:
             x=x,
             y=y,
         )
+
+    def paint(self, palette) -> None:
+        """Change the colours; the display redraws only what has other ones."""
+        if palette is not self._palette:
+            self._palette = palette
+            self.grid.pixel_shader = palette
+
+    def hide(self, hidden: bool) -> None:
+        """Take the line from sight, or bring it back."""
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.grid.hidden = hidden
 
     def show(self, text: str, align: int = LEFT) -> None:
         """Show the text, cut with an ellipsis if it is too long; only changed cells are redrawn."""

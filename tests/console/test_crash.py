@@ -1,6 +1,5 @@
 """The console falls over: it says so, the details are on the serial console, A starts it again."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ class Broken(Exception):
     """What the tests throw."""
 
 
-def fall(sim: Simulator, error: Exception) -> None:
+def fall(sim: Simulator, error: BaseException) -> None:
     """Let the screen raise at the next press, and press."""
 
     def press(_key):
@@ -58,6 +57,22 @@ def test_it_says_what_happened_and_a_starts_again(board):
         assert sim.image().tobytes() == home.tobytes()
 
 
+def test_it_is_bright_even_if_the_console_was_asleep():
+    with Simulator(crash_screen=True) as sim:
+        app = sim.globals["app"]
+        app.memory.settings.sleep = 1
+        sim.wait(4 * 60_000)
+        assert sim.machine.display.brightness < 0.5
+
+        def tick(_now):
+            raise Broken
+
+        app.screen.tick = tick
+        sim.wait(100)
+        assert "Broken" in sim.serial
+        assert sim.machine.display.brightness == 1
+
+
 def test_it_says_whether_a_match_is_kept():
     pictures = []
     for with_match in (False, True):
@@ -86,15 +101,14 @@ def test_a_long_text_of_the_exception_is_cut():
             assert Player(sim).name == "home"
 
 
-@pytest.mark.parametrize("error", [SystemExit, KeyboardInterrupt])
-def test_what_is_no_exception_passes_through(error):
+def test_what_is_no_exception_passes_through():
     sim = Simulator(crash_screen=True)
-    with pytest.raises(KeyboardInterrupt) if error is KeyboardInterrupt else sim:
-        if error is KeyboardInterrupt:
-            sim.__enter__()
-        fall(sim, error())
-        assert "Traceback" not in sim.serial
-        assert "console.crash" not in sys.modules
+    sim.__enter__()
+    with pytest.raises(KeyboardInterrupt):
+        fall(sim, KeyboardInterrupt())
+    with Simulator(crash_screen=True) as sim:
+        fall(sim, SystemExit())
+        assert sim.serial == ""
 
 
 def test_without_fonts_it_shows_what_is_printed(drive):
@@ -118,7 +132,7 @@ def test_without_words_it_says_the_name_of_the_exception(drive):
         assert "ImportError" in sim.serial or "ModuleNotFoundError" in sim.serial
 
 
-def test_on_an_unknown_board_it_says_so_and_waits(drive, monkeypatch):
+def test_on_an_unknown_board_it_says_so_and_waits(drive):
     (drive / "code.py").unlink()
     text = (ROOT / "code.py").read_text()
     (drive / "code.py").write_text("import board\nboard.board_id = 'other'\n" + text)

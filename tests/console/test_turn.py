@@ -165,5 +165,5 @@ def _steps_little(player: Player, key: str, screen_area: int) -> int:
         return 0
     if leaves_slot or player.screen.at == slot:  # the line of advice changes its colour
         return 0
-    assert sent < 0.15 * screen_area
+    assert sent < 0.15 * screen_area, (key, sent, before, player.screen.here)
     return 1

@@ -13,7 +13,8 @@ _WIDE_CELLS = 20  # of a row below it
 class Screen(BaseScreen):
     """Continue (only if there is a match to go on with), new game, how to play, settings, about.
 
-    ``at`` is the bright row. The emblem is above the list on square and tall displays, at its right on wide ones.
+    ``at`` is the bright row. The emblem is above the list on square and tall displays, at its right
+    on wide ones.
     """
 
     ROOT = True
@@ -56,7 +57,7 @@ class Screen(BaseScreen):
         for i, row in enumerate(self._rows):
             text = self._entries[i][0]
             row.show(text if self._align == CENTRE else " " + text, self._align)
-            row.grid.pixel_shader = theme.chosen if i == self.at else theme.text
+            row.paint(theme.chosen if i == self.at else theme.text)
 
     def _lay_out(self, top: int, gap: int) -> None:
         """Put the emblem and the list below ``top``, ``gap`` pixels between them at least."""

@@ -1,11 +1,16 @@
 """How to play: the rules of one rule set, page by page, with pictures."""
 
+from console.lesson_pictures import make_picture
+from console.lessons import NOTHING, RACK, lessons
 from console.modules import drop
 from console.pages import Pages
 from console.paginate import paginate
 from console.text import wrap
 from console.words import load_part
 from engine.rules import Rules
+
+for _name in ("lesson_pictures", "lessons", "pages", "paginate"):
+    drop("console." + _name)  # in memory only with this screen
 
 _GAP = 3  # pixels between paragraphs, and round a picture; on large displays twice that
 
@@ -35,10 +40,7 @@ class Screen(Pages):
             picture.draw(body, self.top + end + (self.room - end - picture.height) // 2)
 
     def _write_pages(self) -> None:
-        """Break the text into lines and pages; what says the rules is in memory no longer."""
-        from console.lessons import NOTHING, RACK, lessons
-
-        drop("console.lessons")
+        """Break the text into lines and pages."""
         app = self.app
         words = load_part(app.words, "rules")
         height = app.font.height
@@ -57,8 +59,4 @@ class Screen(Pages):
                 which = NOTHING  # on the first page only
 
     def _picture(self, which: int):
-        from console.lesson_pictures import make_picture
-
-        drop("console.lesson_pictures")
-        drop("console.lessons")
         return make_picture(self.app, which, self._rules)

@@ -198,8 +198,9 @@ class Screen(BaseScreen):
         on_keys = self._row == len(letters)
         for i, line in enumerate(self._keys):
             here = on_keys and i == self._col
-            line.grid.pixel_shader = theme.chosen if here else theme.text
-        self._box.hidden = self._letter.grid.hidden = on_keys
+            line.paint(theme.chosen if here else theme.text)
+        self._box.hidden = on_keys
+        self._letter.hide(on_keys)
         if not on_keys:
             x = self._x + 2 * self._col * self.app.font.width
             y = self._y + self._row * self._pitch

@@ -1,6 +1,7 @@
 """The end of a round: all racks open, the end scoring line by line, the scores round by round."""
 
 from console import keys
+from console.modules import drop
 from console.opened import open_tiles
 from console.pages import Pages
 from console.paginate import paginate
@@ -8,6 +9,9 @@ from console.results import Account, why_over
 from console.score_table import ScoreTable, is_worth_it
 from console.text import TextLine, spread, wrap
 from engine.actions import DEAL, PHASE_DEAL
+
+for _name in ("opened", "pages", "paginate", "results", "score_table"):
+    drop("console." + _name)  # in memory only with this screen
 
 _WORTH_CELLS = 4  # at the right of a rack
 

@@ -73,9 +73,9 @@ class Screen(BaseScreen):
         if self._steps == self._way.count:
             app = self.app
             first = self._game.first
-            self._title.grid.pixel_shader = app.theme.seats[first]
+            self._title.paint(app.theme.seats[first])
             self._title.show(app.words.STARTER % app.match.names[first], CENTRE)
-            self._hint.grid.pixel_shader = app.theme.text
+            self._hint.paint(app.theme.text)
             self._hint.show(app.words.A_GOES_ON, CENTRE)
 
     def _line(self, y: int, palette) -> TextLine:

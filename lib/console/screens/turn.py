@@ -140,8 +140,8 @@ class Screen(BaseScreen):
         """The bright tile or the action without one, in words."""
         theme = self.app.theme
         at_slot = self.at == len(self.tiles)
-        self._slot.grid.hidden = at_slot or self._action < 0
-        self._advice.grid.pixel_shader = theme.chosen if at_slot else theme.text
+        self._slot.hide(at_slot or self._action < 0)
+        self._advice.paint(theme.chosen if at_slot else theme.text)
         tile = -1 if at_slot else self.tiles[self.at]
         if at_slot:
             text = advice.slot_advice(self.app, self._action, self._stuck)
@@ -158,7 +158,7 @@ class Screen(BaseScreen):
         name = self._match.names[self._seat]
         self._status.show(words.STATUS % (name, game.scores[self._seat], game.pool_size))
         fields = self.table.fields
-        self._fields.grid.hidden = fields < 2
+        self._fields.hide(fields < 2)
         self._fields.show(words.FIELD % (self.table.field + 1, fields) if fields > 1 else "")
 
     # Choosing a place.
@@ -172,8 +172,8 @@ class Screen(BaseScreen):
         if place < 0:
             place = self._best(actions) if self.app.memory.settings.hints else 0
         self.mode = TABLE
-        self._slot.grid.hidden = True
-        self._advice.grid.pixel_shader = self.app.theme.text
+        self._slot.hide(True)
+        self._advice.paint(self.app.theme.text)
         self.table.choose(actions, place)
         self._draw_placement()
 
@@ -240,9 +240,9 @@ class Screen(BaseScreen):
         self.mode = DONE
         tiles = self._match.sorted_rack(self._seat)
         self.rack.show(tiles, [True] * len(tiles), -1)
-        self._slot.grid.hidden = True
+        self._slot.hide(True)
         self._draw_status()
-        self._advice.grid.pixel_shader = self.app.theme.text
+        self._advice.paint(self.app.theme.text)
         self._advice.show(advice.done_advice(self.app, Event(self._game, -1)))
         self.here = ("turn", DONE)
         self.app.keep()

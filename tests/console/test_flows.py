@@ -1,0 +1,360 @@
+"""Navigation without pixels: from a screen by some keys to another one.
+
+A flow is a list of steps (keys, the screen that shows then); what a screen is about comes after a
+colon where it matters: ``how_to:symmetry``. Whoever adds an entry to a menu adds a step here: that
+every entry is entered is checked too.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.actions import DRAW, FIRST_TILE
+from engine.rules import names
+from tests.console.menus import go
+from tests.console.player import DONE, RACK, TABLE, Player
+from tools import ROOT
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+SCREENS = ROOT / "lib" / "console" / "screens"
+
+Flow = tuple[tuple[str, str], ...]
+"""Keys, one after the other, such as ``DOWN*3 A``; the screen that they lead to."""
+
+
+@pytest.fixture(scope="module")
+def console() -> Iterator[Player]:
+    """One console for all flows; each begins at home."""
+    with Simulator("pygamer", seed=11) as sim:
+        yield Player(sim)
+
+
+def home(player: Player) -> None:
+    """At the home screen, nothing played yet."""
+    player.app.match = player.app.setup = None
+    player.app.memory.names[:] = [""] * 4
+    go(player, "home")
+
+
+def press(player: Player, keys: str) -> None:
+    """Press the keys of a step."""
+    for word in keys.split():
+        key, _, times = word.partition("*")
+        player.sim.press(key, int(times or 1))
+
+
+def where(player: Player) -> str:
+    """The screen, and what it is about."""
+    here = player.screen.here
+    if player.name == "how_to":
+        return f"how_to:{here[1]}"
+    if player.name == "name":
+        return f"name:{here[1]}"
+    if player.name == "home":
+        return f"home:{here[1] if len(here) > 1 else 0}"
+    return player.name
+
+
+def walk(player: Player, flow: Flow) -> None:
+    """Take all steps."""
+    for keys, screen in flow:
+        press(player, keys)
+        assert where(player) == screen, f"after {keys}"
+
+
+FROM_HOME: dict[str, Flow] = {
+    "new game": (
+        ("A", "rule_sets"),
+        ("A", "setup"),
+        ("B", "rule_sets"),
+        ("B", "home:0"),
+    ),
+    "names": (
+        ("A A", "setup"),
+        ("UP*3 A", "name:0"),
+        ("B", "setup"),
+        ("DOWN A", "name:1"),
+        ("A START", "setup"),
+        ("A", "name:1"),
+        ("B", "name:1"),
+        ("B", "setup"),
+    ),
+    "house rules": (
+        ("A A", "setup"),
+        ("UP A", "house_rules"),
+        ("RIGHT A SELECT UP A", "house_rules"),
+        ("B", "setup"),
+        ("B B", "home:0"),
+    ),
+    "how to play": (
+        ("DOWN A", "rules_list"),
+        ("A", f"how_to:{names()[0]}"),
+        ("RIGHT LEFT RIGHT", f"how_to:{names()[0]}"),
+        ("B", "rules_list"),
+        ("UP A", f"how_to:{names()[-1]}"),
+        ("A*12", "rules_list"),
+        ("B", "home:1"),
+    ),
+    "settings": (
+        ("DOWN*2 A", "settings"),
+        ("UP A A", "settings"),
+        ("B", "home:2"),
+    ),
+    "about": (
+        ("UP A", "about"),
+        ("B", "home:3"),
+        ("A", "about"),
+        ("A", "home:3"),
+    ),
+    "nothing behind home": (("B", "home:0"), ("START SELECT LEFT RIGHT", "home:0")),
+    "start in one press": (
+        ("A DOWN*4 A", "setup"),
+        ("START", "start"),
+        ("B", "start"),
+        ("A", "curtain"),
+        ("A", "turn"),
+    ),
+    "the youngest": (
+        ("A DOWN*7 A", "setup"),
+        ("A", "youngest"),
+        ("B START SELECT", "youngest"),
+        ("DOWN A", "curtain"),
+        ("A", "turn"),
+    ),
+    "leave and continue": (
+        ("A DOWN*4 A A", "start"),
+        ("B A A", "turn"),
+        ("START UP A", "home:0"),
+        ("A", "curtain"),
+        ("A", "turn"),
+    ),
+}
+
+
+@pytest.mark.parametrize("flow", FROM_HOME)
+def test_from_home(console: Player, flow: str) -> None:
+    home(console)
+    walk(console, FROM_HOME[flow])
+
+
+@pytest.mark.parametrize("number", range(len(names())))
+def test_every_rule_set_is_entered(console: Player, number: int) -> None:
+    home(console)
+    walk(console, ((f"A {'DOWN ' * number}", "rule_sets"), ("A", "setup")))
+    assert console.app.setup.rule_set == names()[number]
+    home(console)
+    walk(console, ((f"DOWN A {'DOWN ' * number} A", f"how_to:{names()[number]}"),))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_entry_of_home(board: str) -> None:
+    with Simulator(board, seed=11) as sim:
+        player = Player(sim)
+        reached = set()
+        for at in range(len(player.screen._entries)):
+            home(player)
+            press(player, f"{'DOWN ' * at} A")
+            reached.add(player.name)
+            press(player, "B")
+            assert where(player) == f"home:{at}"
+        assert reached == {"rule_sets", "rules_list", "settings", "about"}
+
+
+# In a match.
+
+
+def turn(player: Player, rule_set: str = "triominos", laid: int = 4) -> None:
+    """In the turn of somebody, some tiles are laid."""
+    home(player)
+    player.begin(rule_set, 3)
+    while player.name != "turn" or player.screen.mode != RACK or player.game.laid < laid:
+        player.step()
+
+
+PAUSE: dict[str, Flow] = {
+    "Go on": (("A", "turn"),),
+    "Hints": (("A RIGHT LEFT LEFT", "pause"), ("B", "turn")),
+    "Look around": (
+        ("A", "look"),
+        ("A UP RIGHT SELECT START", "look"),
+        ("B", "pause"),
+        ("B", "turn"),
+    ),
+    "Scores": (("A", "scores"), ("B", "pause"), ("A", "scores"), ("A", "pause"), ("B", "turn")),
+    "Rules": (("A", "how_to:None"), ("RIGHT", "how_to:None"), ("B", "pause"), ("B", "turn")),
+    "Take it back": (("A", "turn"),),
+    "Save and leave": (("A", "home:0"), ("A", "curtain")),
+}
+
+
+@pytest.mark.parametrize("rule_set", ["triominos", "trimino", "symmetry"])
+def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
+    turn(console, rule_set)
+    press(console, "START")
+    there = [console.screen.label(i) for i in range(console.screen.count)]
+    missing = {"Take it back"} | ({"Look around"} if rule_set == "symmetry" else set())
+    assert there == [label for label in PAUSE if label not in missing]
+    for at, label in enumerate(there):
+        turn(console, rule_set)
+        walk(console, (("START", "pause"), (f"{'DOWN ' * at}", "pause"), *PAUSE[label]))
+
+
+def test_take_back_from_pause(console: Player) -> None:
+    turn(console)
+    tile = next(a for a in console.screen.view.legal if a >= FIRST_TILE)
+    laid = console.game.laid
+    console.choose(tile)
+    assert console.screen.mode == DONE
+    press(console, "START")
+    labels = [console.screen.label(i) for i in range(console.screen.count)]
+    assert labels == list(PAUSE)
+    walk(console, (("DOWN " * labels.index("Take it back"), "pause"), ("A", "turn")))
+    assert (console.screen.mode, console.game.laid) == (RACK, laid)
+
+
+def place(player: Player) -> tuple:
+    """Where the player is within a turn."""
+    screen = player.screen
+    return screen.mode, player.game.phase, screen.at if screen.mode != DONE else -1
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_start_in_a_turn_always_pauses(console: Player, rule_set: str) -> None:
+    turn(console, rule_set, 2)
+    seen = set()
+    for _ in range(300):
+        if console.name == "turn":
+            before = place(console)
+            seen.add(console.screen.mode)
+            walk(
+                console, (("START", "pause"), ("B", "turn"), ("START", "pause"), ("START", "pause"))
+            )
+            press(console, "B")
+            assert before == place(console)
+            fitting = [a for a in console.screen.view.legal if a >= FIRST_TILE]
+            if console.screen.mode == RACK and fitting:
+                at = console.screen.tiles.index(console.game.tile_of(fitting[0]))
+                console.bring(at)
+                press(console, "A")
+                walk(console, (("START", "pause"), ("B", "turn")))
+                seen.add(console.screen.mode)
+                assert console.screen.mode == TABLE
+                walk(console, (("B", "turn"),))
+                assert (console.screen.mode, console.screen.at) == (RACK, at)
+        if console.name in ("round_over", "match_over") or seen == {RACK, TABLE, DONE}:
+            break
+        console.step()
+    assert seen == {RACK, TABLE, DONE}
+
+
+def test_start_pauses_a_player_who_can_only_draw(console: Player) -> None:
+    home(console)
+    console.begin("triangle-casual", 2)
+    while console.name != "turn" or console.screen.view.legal != [DRAW]:
+        console.step()
+    walk(console, (("START", "pause"), ("B", "turn")))
+    assert console.screen.at == len(console.screen.tiles)
+
+
+def over(player: Player, rule_set: str) -> None:
+    """At the end of a match."""
+    home(player)
+    player.begin(rule_set, 2)
+    player.play("match_over")
+
+
+@pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
+def test_match_over(console: Player, rule_set: str) -> None:
+    over(console, rule_set)
+    walk(console, (("B START SELECT", "match_over"), ("DOWN A", "round_over")))
+    press(console, f"B {'A ' * console.screen.count}")
+    assert console.name == "match_over"
+    walk(console, (("UP", "match_over"), ("UP", "match_over")))
+    assert console.screen.at in (1, 2)
+    over(console, rule_set)
+    walk(console, (("A", "start"),))
+    over(console, rule_set)
+    walk(console, (("UP A", "home:0"), ("A", "rule_sets")))
+    assert console.app.match is None
+
+
+def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
+    home(console)
+    console.begin("triominos-400", 4)
+    console.play("round_over")
+    count = console.screen.count
+    assert count > 1
+    press(console, f"A*{count - 1}")
+    assert (console.name, console.screen.page) == ("round_over", count - 1)
+    press(console, f"B*{count + 2}")
+    assert (console.name, console.screen.page) == ("round_over", 0)
+    press(console, f"A*{count}")
+    assert (console.name, console.game.round) == ("start", 2)
+
+
+def test_any_key_wakes_up_to_the_same_place(console: Player) -> None:
+    for key in ("A", "B", "START", "DOWN"):
+        turn(console)
+        console.bring(1)
+        go(console, "attract")
+        console.sim.wait(4000)
+        press(console, key)
+        assert (console.name, console.screen.mode, console.screen.at) == ("turn", RACK, 1)
+
+
+def test_a_match_that_cannot_be_read(console: Player) -> None:
+    home(console)
+    console.app.memory.put_match(b"\0", ["", ""], b"\0\0")
+    go(console, "home")
+    walk(console, (("A", "resume"), ("B", "home:0"), ("A", "resume"), ("A", "home:0")))
+    home(console)
+
+
+BACK_FROM = {
+    "about": ("about",),
+    "how_to": ("how_to", "triominos"),
+    "house_rules": ("house_rules",),
+    "look": ("look",),
+    "name": ("name", 0),
+    "pause": ("pause", 0),
+    "rule_sets": ("rule_sets",),
+    "rules_list": ("rules_list",),
+    "scores": ("scores",),
+    "settings": ("settings",),
+    "setup": ("setup",),
+}
+"""Screens that have somewhere to go back to."""
+
+NO_WAY_BACK = {
+    "attract",
+    "curtain",
+    "home",
+    "match_over",
+    "resume",
+    "round_over",
+    "start",
+    "turn",
+    "youngest",
+}
+
+
+@pytest.mark.parametrize("screen", BACK_FROM)
+@pytest.mark.parametrize("below", ["turn", "home"])
+def test_b_always_goes_back(console: Player, screen: str, below: str) -> None:
+    turn(console)
+    go(console, "rule_sets")  # makes the set-up that some need
+    if below == "home":
+        go(console, "home")
+    else:
+        go(console, "turn")
+    go(console, *BACK_FROM[screen])
+    assert console.name == screen
+    press(console, "B")
+    assert console.name == below
+
+
+def test_every_screen_is_in_one_of_the_two_lists() -> None:
+    screens = {file.stem for file in SCREENS.glob("*.py")} - {"__init__"}
+    assert screens == set(BACK_FROM) | NO_WAY_BACK
+    assert not set(BACK_FROM) & NO_WAY_BACK

@@ -1,0 +1,153 @@
+"""Somebody mashes the keys: nothing falls over, and every match stays legal."""
+
+from random import Random
+
+import pytest
+
+from engine.actions import FIRST_TILE, PHASE_CHOOSE
+from engine.game import Game
+from engine.records import header, round_lines
+from engine.rules import names
+from tests.console.menus import go, new_game
+from tests.console.player import DONE, RACK, TABLE, Player
+from tools.reader import read
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+STARTS = ("new game", "mid-match")
+EVENTS = 20_000 // (len(names()) * len(STARTS)) + 1
+"""Keys that go down or up, for each rule set and start: 20 000 in all."""
+
+MOST_FINGERS = 3
+WAITS_MS = (10, 10, 20, 20, 40, 40, 80, 600)
+"""Between two events; the longest is enough for repeats and long presses."""
+
+OFTEN = ("A", "A", "A", "A", "A", "A", "RIGHT", "DOWN")
+"""These keys come more often than others, so that the mashing gets somewhere."""
+
+LEAST_LAID = 3
+ASLEEP_EVERY = 200
+NUDGE_EVERY = 100
+MOST_SCREENS = 12
+"""No way back is longer."""
+
+
+class Witness:
+    """Writes down every match that is played, and reads the records in the end."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.matches: list[tuple[Game, dict[int, list[str]]]] = []
+        self.seen: tuple = ()
+        self.laid = 0
+
+    def look(self) -> None:
+        """Look at the console after an event."""
+        match = self.player.app.match
+        if match is None:
+            return
+        game = match.game
+        if not self.matches or self.matches[-1][0] is not game:
+            self.matches.append((game, {}))
+        seen = (id(game), game.round, *game.log)
+        if seen != self.seen:
+            self.seen = seen
+            self.matches[-1][1][game.round] = list(round_lines(game))
+            self.laid += any(action >= FIRST_TILE for action in game.log[-1:])
+            check_tiles(game)
+        if self.player.name == "turn":
+            check_turn(self.player)
+        assert len(self.player.app._stack) <= MOST_SCREENS
+
+    def judge(self) -> None:
+        """All that was played must be legal."""
+        for game, rounds in self.matches:
+            if game.phase == PHASE_CHOOSE:
+                continue  # a record that could be read has not begun
+            lines = list(header(game))
+            for number in sorted(rounds):
+                lines += rounds[number]
+            read("\n".join(lines) + "\n")
+
+
+def check_tiles(game: Game) -> None:
+    """Every tile is in one place."""
+    assert sum(game.held) + game.laid + game.pool_size == game.TILES
+    for seat in range(game.players):
+        assert len(game.rack(seat)) == game.held[seat]
+
+
+def check_turn(player: Player) -> None:
+    """The turn's screen shows the game as it is."""
+    screen, game = player.screen, player.game
+    assert screen.mode in (RACK, TABLE, DONE)
+    if screen.mode == DONE:
+        return
+    assert screen.view.turn == game.seat
+    assert screen.view.legal == game.legal_actions()
+    assert sorted(screen.tiles) == sorted(game.rack(game.seat))
+    assert 0 <= screen.at <= len(screen.tiles)
+    if screen.mode == TABLE:
+        assert game.tile_of(screen.table.action) == screen.tiles[screen.at]
+
+
+def begin(player: Player, rule_set: str, start: str, random: Random) -> None:
+    """Be where the mashing starts."""
+    if start == "new game":
+        new_game(player, rule_set)
+        return
+    with player.sim.inside():
+        player.app.setup = None
+    go(player, "home")
+    player.begin(rule_set, random.randint(2, 3))
+    for _ in range(random.randint(3, 30)):
+        player.step()
+
+
+@pytest.mark.parametrize("rule_set", names())
+@pytest.mark.parametrize("start", STARTS)
+def test_mashing_all_keys(rule_set: str, start: str) -> None:
+    number = names().index(rule_set) + len(names()) * STARTS.index(start)
+    random = Random(number)
+    with Simulator(BOARDS[number % 3], seed=number) as sim:
+        player = Player(sim, number)
+        begin(player, rule_set, start, random)
+        witness = Witness(player)
+        witness.look()
+        keys = sorted(sim.machine.board.physical_keys)
+        keys += [sim.machine.board.keys[key].physical for key in OFTEN]
+        down: list[str] = []
+        for event in range(EVENTS):
+            if event % ASLEEP_EVERY == ASLEEP_EVERY - 1:
+                fall_asleep(player)
+            if event % NUDGE_EVERY == NUDGE_EVERY - 1 and start == "mid-match":
+                nudge(player)
+            key = random.choice(down if len(down) == MOST_FINGERS else keys)
+            if key in down:
+                down.remove(key)
+                sim.machine.wiring.release(key)
+            else:
+                down.append(key)
+                sim.machine.wiring.press(key)
+            sim.wait(random.choice(WAITS_MS))
+            witness.look()
+        for key in down:
+            sim.machine.wiring.release(key)
+        sim.wait(100)
+        assert witness.matches
+        assert witness.laid >= LEAST_LAID or start == "new game"
+        witness.judge()
+
+
+def fall_asleep(player: Player) -> None:
+    """The attract mode comes on, whatever shows."""
+    if player.name != "attract":
+        go(player, "attract")
+    player.sim.wait(2000)
+
+
+def nudge(player: Player) -> None:
+    """Back to the match, wherever the mashing has led."""
+    match = player.app.match
+    if match is not None and player.name not in ("turn", "curtain", "match_over"):
+        go(player, *match.next_screen())

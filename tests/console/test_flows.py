@@ -10,9 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from engine.actions import DRAW, FIRST_TILE
+from engine.game import Game
 from engine.rules import names
 from tests.console.menus import go
 from tests.console.player import DONE, RACK, TABLE, Player
+from tests.engine.play import best_points, playing
 from tools import ROOT
 from tools.sim import Simulator
 
@@ -93,8 +95,7 @@ FROM_HOME: dict[str, Flow] = {
         ("RIGHT LEFT RIGHT", f"how_to:{names()[0]}"),
         ("B", "rules_list"),
         ("UP A", f"how_to:{names()[-1]}"),
-        ("A*12", "rules_list"),
-        ("B", "home:1"),
+        ("B B", "home:1"),
     ),
     "settings": (
         ("DOWN*2 A", "settings"),
@@ -126,8 +127,8 @@ FROM_HOME: dict[str, Flow] = {
         ("A DOWN*4 A A", "start"),
         ("B A A", "turn"),
         ("START UP A", "home:0"),
-        ("A", "curtain"),
-        ("A", "turn"),
+        ("A", "start"),  # nothing is laid yet: it is told again who starts
+        ("B A A", "turn"),
     ),
 }
 
@@ -145,6 +146,13 @@ def test_every_rule_set_is_entered(console: Player, number: int) -> None:
     assert console.app.setup.rule_set == names()[number]
     home(console)
     walk(console, ((f"DOWN A {'DOWN ' * number} A", f"how_to:{names()[number]}"),))
+
+
+def test_how_to_play_is_read_page_by_page(console: Player) -> None:
+    home(console)
+    walk(console, (("DOWN A A", f"how_to:{names()[0]}"),))
+    count = console.screen.count
+    walk(console, ((f"A*{count - 1}", f"how_to:{names()[0]}"), ("A", "rules_list")))
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -232,7 +240,7 @@ def test_start_in_a_turn_always_pauses(console: Player, rule_set: str) -> None:
             )
             press(console, "B")
             assert before == place(console)
-            fitting = [a for a in console.screen.view.legal if a >= FIRST_TILE]
+            fitting = [a for a in console.game.legal_actions() if a >= FIRST_TILE]
             if console.screen.mode == RACK and fitting:
                 at = console.screen.tiles.index(console.game.tile_of(fitting[0]))
                 console.bring(at)
@@ -261,7 +269,15 @@ def over(player: Player, rule_set: str) -> None:
     """At the end of a match."""
     home(player)
     player.begin(rule_set, 2)
-    player.play("match_over")
+    end(player.game)
+    go(player, "match_over")
+
+
+def end(game: Game, rounds: int = 0) -> None:
+    """Play to the end of the match or of that round, without the console."""
+    for _ in playing(game, 1, best_points):
+        if game.over and game.round == rounds:
+            return
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
@@ -282,7 +298,8 @@ def test_match_over(console: Player, rule_set: str) -> None:
 def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
     home(console)
     console.begin("triominos-400", 4)
-    console.play("round_over")
+    end(console.game, 1)
+    go(console, "round_over")
     count = console.screen.count
     assert count > 1
     press(console, f"A*{count - 1}")
@@ -307,8 +324,8 @@ def test_a_match_that_cannot_be_read(console: Player) -> None:
     home(console)
     console.app.memory.put_match(b"\0", ["", ""], b"\0\0")
     go(console, "home")
-    walk(console, (("A", "resume"), ("B", "home:0"), ("A", "resume"), ("A", "home:0")))
-    home(console)
+    walk(console, (("A", "resume"), ("START SELECT UP", "resume"), ("B", "home:0")))
+    walk(console, (("A", "rule_sets"),))  # it is not offered again
 
 
 BACK_FROM = {

@@ -116,7 +116,7 @@ def test_next_round_and_next_match() -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim, 3)
         watch = Watch(player)
-        player.begin("triominos-400", 2)
+        player.begin("trimino", 2)
         player.play("round_over")
         assert watch.lifted == -1
         sim.press("A", player.screen.count)

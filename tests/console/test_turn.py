@@ -153,7 +153,7 @@ def test_cursor_and_rack_steps_send_little(player: Player) -> None:
 
 
 def _steps_little(player: Player, key: str, screen_area: int) -> int:
-    """Press the key; 1 if that was a step from tile to tile or place to place, without scrolling."""
+    """Press the key; 1 if that was a step between tiles or places, without scrolling."""
     table, rack = player.screen.table, player.screen.rack
     slot = len(player.screen.tiles)
     leaves_slot = player.screen.at == slot

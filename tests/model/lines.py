@@ -9,7 +9,7 @@ NUMBER = "0|-?[1-9][0-9]{0,8}"
 POINTS = r"\+?0|[+-][1-9][0-9]{0,8}"
 
 
-class Illegal(Exception):  # noqa: N818
+class Illegal(Exception):
     """The first line of a record that breaks a rule."""
 
     def __init__(self, line: int, why: str) -> None:
@@ -18,7 +18,7 @@ class Illegal(Exception):  # noqa: N818
         self.why = why
 
 
-class Stopped(Exception):  # noqa: N818
+class Stopped(Exception):
     """The record has no further line."""
 
 

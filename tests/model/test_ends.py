@@ -32,12 +32,12 @@ class Ends(unittest.TestCase):
             ("trimino", [0, 16, 6]),
             ("trimino-reverse", [0, 0, 0]),
         ):
-            self.assertEqual(round_bonus(self.ended(name, "out", racks)), bonus)
+            assert round_bonus(self.ended(name, "out", racks)) == bonus
         rules = with_option(RULE_SETS["domino-108"], "out_bonus", "25")
         rules = with_option(with_option(rules, "out_values", "on"), "out_per_tile", "0")
         house = self.ended("domino-108", "out", racks)
         house.rules = rules
-        self.assertEqual(round_bonus(house), [47, 0, 0])
+        assert round_bonus(house) == [47, 0, 0]
 
     def test_blocked(self) -> None:
         racks: list[list[Tile]] = [[(5, 5, 5), (0, 0, 1)], [(1, 2, 3)]]
@@ -49,13 +49,13 @@ class Ends(unittest.TestCase):
             ("trimino", [16, 6]),
             ("trimino-reverse", [0, 0]),
         ):
-            self.assertEqual(round_bonus(self.ended(name, "blocked", racks)), bonus)
+            assert round_bonus(self.ended(name, "blocked", racks)) == bonus
 
     def test_blocked_108_ties(self) -> None:
         by_value: list[list[Tile]] = [[(1, 2, 3)], [(0, 0, 1)], [(0, 0, 0), (0, 0, 2)]]
-        self.assertEqual(round_bonus(self.ended("domino-108", "blocked", by_value)), [0, 7, 0])
+        assert round_bonus(self.ended("domino-108", "blocked", by_value)) == [0, 7, 0]
         tied: list[list[Tile]] = [[(1, 2, 3)], [(0, 1, 5)], [(0, 0, 0), (0, 0, 2)]]
-        self.assertEqual(round_bonus(self.ended("domino-108", "blocked", tied)), [-6, -6, 0])
+        assert round_bonus(self.ended("domino-108", "blocked", tied)) == [-6, -6, 0]
 
     def test_casual_winner(self) -> None:
         rules = RULE_SETS["triangle-casual"]
@@ -65,7 +65,7 @@ class Ends(unittest.TestCase):
             ([[(1, 2, 3)], [(0, 1, 5)]], []),
         ):
             last = self.ended("triangle-casual", "blocked", racks)
-            self.assertEqual(match_result(rules, 1, last, [0, 0]), result)
+            assert match_result(rules, 1, last, [0, 0]) == result
 
     def test_match_ends(self) -> None:
         last = self.ended("triominos", "out", [[], [(0, 0, 0)]])
@@ -79,46 +79,46 @@ class Ends(unittest.TestCase):
             ("trimino", 3, [30, 0], [1]),
             ("trimino-reverse", 3, [30, 0], [0]),
         ):
-            self.assertEqual(match_result(RULE_SETS[name], rounds, last, scores), result)
+            assert match_result(RULE_SETS[name], rounds, last, scores) == result
         rules = with_option(RULE_SETS["triangle-400"], "tournament", "on")
-        self.assertIsNone(match_result(rules, 3, last, [399, 0]))
-        self.assertEqual(match_result(rules, 3, last, [0, 405]), [1])
+        assert match_result(rules, 3, last, [399, 0]) is None
+        assert match_result(rules, 3, last, [0, 405]) == [1]
 
     def test_400_at_once(self) -> None:
         for name, over in (("triangle-400", "target"), ("triominos-400", "")):
             racks: list[list[Tile]] = [[(5, 5, 5), (0, 0, 1)], [(0, 5, 5)]]
             round_ = Round(RULE_SETS[name], racks, [LOW[1]], 0, [385, 0])
             round_.apply(Action("place", (5, 5, 5), 0, (0, 0), (5, 5, 5)))
-            self.assertEqual(round_.over, over)
+            assert round_.over == over
             last = Round(RULE_SETS[name], [[(5, 5, 5)], [(0, 5, 5)]], [LOW[1]], 0, [385, 0])
             last.apply(Action("place", (5, 5, 5), 0, (0, 0), (5, 5, 5)))
-            self.assertEqual(last.over, "out")  # a last tile counts as going out
+            assert last.over == "out"  # a last tile counts as going out
 
     def test_blocked_when_nobody_can(self) -> None:
         for name in RULE_SETS:
             if name != "symmetry":
                 round_ = opened(name, (5, 5, 5), [[(0, 0, 1)], [(0, 2, 2)]], [])
-                self.assertEqual(round_.over, "blocked")
+                assert round_.over == "blocked"
                 round_ = opened(name, (5, 5, 5), [[(0, 0, 1)], [(0, 2, 2)]], [(0, 0, 3)])
-                self.assertEqual(round_.over, "")
+                assert round_.over == ""
 
     def test_blocked_by_passes(self) -> None:
         racks: list[list[Tile]] = [[(0, 5, 5)], [(1, 5, 5)], [(2, 5, 5)]]
         round_ = opened("triominos", (5, 5, 5), racks, [])
         for _ in range(2):
             round_.apply(Action("pass"))
-            self.assertEqual(round_.over, "")
+            assert round_.over == ""
         round_.apply(Action("pass"))
-        self.assertEqual(round_.over, "blocked")
+        assert round_.over == "blocked"
 
     def test_blocked_by_an_end_and_a_pass(self) -> None:
         racks: list[list[Tile]] = [[(0, 5, 5)], [(1, 5, 5)]]
         round_ = opened("triominos", (5, 5, 5), racks, [LOW[0]])
         draw(round_)
         round_.apply(Action("end"))
-        self.assertEqual(round_.over, "")
+        assert round_.over == ""
         round_.apply(Action("pass"))
-        self.assertEqual(round_.over, "blocked")
+        assert round_.over == "blocked"
 
     def test_blocked_all_drew_two(self) -> None:
         pool: list[Tile] = [(0, 0, n) for n in range(1, 6)]
@@ -127,35 +127,35 @@ class Ends(unittest.TestCase):
             draw(round_)
             draw(round_)
             round_.apply(Action("end"))
-            self.assertEqual(round_.over, over)
-        self.assertTrue(round_.pool)
+            assert round_.over == over
+        assert round_.pool
 
 
 class Symmetry(unittest.TestCase):
     """Section 5."""
 
     def test_tiles(self) -> None:
-        self.assertEqual(len(set(row_tiles())), 15)
+        assert len(set(row_tiles())) == 15
 
     def test_turns(self) -> None:
         round_ = RowRound(RULE_SETS["symmetry"], [[(1, 4), (2, 2)], [(3, 3)]], [(4, 4)], 0, [0, 0])
-        self.assertEqual(len(round_.actions()), 3)  # both ways round, a double one
+        assert len(round_.actions()) == 3  # both ways round, a double one
         round_.apply(Action("place", (1, 4), corners=(4, 1), row_end="S"))
-        self.assertEqual(verbs(round_), {"draw"})
+        assert verbs(round_) == {"draw"}
         round_.apply(Action("draw", (4, 4)))
-        self.assertEqual([action_text(a) for a in round_.actions()], ["place 4-4 L 4,4"])
+        assert [action_text(a) for a in round_.actions()] == ["place 4-4 L 4,4"]
         round_.apply(round_.actions()[0])
-        self.assertEqual(round_.over, "blocked")
-        self.assertEqual(round_bonus(round_), [0, 0])
-        self.assertEqual(match_result(round_.rules, 1, round_, [0, 0]), [])
+        assert round_.over == "blocked"
+        assert round_bonus(round_) == [0, 0]
+        assert match_result(round_.rules, 1, round_, [0, 0]) == []
 
     def test_both_ends(self) -> None:
         round_ = RowRound(RULE_SETS["symmetry"], [[(1, 1), (1, 4)], [(1, 2)]], [], 0, [0, 0])
         round_.apply(Action("place", (1, 1), corners=(1, 1), row_end="S"))
         found = sorted(action_text(a) for a in round_.actions())
-        self.assertEqual(found, ["place 1-2 L 2,1", "place 1-2 R 1,2"])
+        assert found == ["place 1-2 L 2,1", "place 1-2 R 1,2"]
         round_.apply(round_.actions()[0])
-        self.assertEqual((round_.over, round_bonus(round_)), ("out", [0, 1]))
+        assert (round_.over, round_bonus(round_)) == ("out", [0, 1])
 
 
 if __name__ == "__main__":

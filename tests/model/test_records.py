@@ -6,6 +6,8 @@ import unittest
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from .corrupt import KINDS, corruptions
 from .perft import count, divide, perft, position
 from .play import PLAYERS, random_match
@@ -62,7 +64,7 @@ class Matches(unittest.TestCase):
         for name, text in some_matches("a", list(PLAYERS)):
             with self.subTest(name):
                 check(text)
-                self.assertEqual(text, random_match(*self.again(name)))
+                assert text == random_match(*self.again(name))
 
     def again(self, name: str) -> tuple[str, int, str, dict[str, str], str]:
         rules, players, mode, _ = name.split(" ")
@@ -75,10 +77,10 @@ class Matches(unittest.TestCase):
                 with self.subTest(name, lines=lines):
                     part = upto(text, lines)
                     check(part, partial=True)
-                    with self.assertRaises(Illegal) as caught:
+                    with pytest.raises(Illegal) as caught:
                         check(part)
-                    self.assertEqual(caught.exception.line, lines + 1)
-            with self.assertRaises(Illegal):
+                    assert caught.value.line == lines + 1
+            with pytest.raises(Illegal):
                 check(upto(text, stops(text)[0] - 1), partial=True)
 
     def test_comments(self) -> None:
@@ -86,16 +88,16 @@ class Matches(unittest.TestCase):
         lines = text.splitlines()
         check("# first\n" + "\n".join(f"{line}\n# more" for line in lines))
         lines[-1] = "result 0 1 2"
-        with self.assertRaises(Illegal) as caught:
+        with pytest.raises(Illegal) as caught:
             check("#\n#\n" + "\n".join(lines))
-        self.assertEqual(caught.exception.line, len(lines) + 2)
+        assert caught.value.line == len(lines) + 2
 
     def test_wilful_matches_have_it_all(self) -> None:
         text = "".join(text for _, text in some_matches("c", ["wilful", "builder"]))
         for word in ("draw", "pass", "end", "field", "decline"):
-            self.assertIn(f" {word} ", text)
+            assert f" {word} " in text
         for word in ("over out", "over blocked", "over target", "end -10", "-15\n", " 2 0,0 "):
-            self.assertIn(word, text)
+            assert word in text
 
 
 class Corruptions(unittest.TestCase):
@@ -111,24 +113,24 @@ class Corruptions(unittest.TestCase):
             for kind, spoilt in corruptions(legal, Random(name)):
                 seen.add(kind)
                 with self.subTest(name, kind=kind):
-                    self.assertNotEqual(spoilt, legal)
-                    with self.assertRaises(Illegal):
+                    assert spoilt != legal
+                    with pytest.raises(Illegal):
                         check(spoilt, partial)
-        self.assertGreater(len(KINDS), 25)
-        self.assertEqual(set(KINDS) - seen, set())
+        assert len(KINDS) > 25
+        assert set(KINDS) - seen == set()
 
 
 class Rare(unittest.TestCase):
     """The records kept in records/ (see build_records.py)."""
 
     def test_records(self) -> None:
-        self.assertTrue(RECORDS)
+        assert RECORDS
         for path in RECORDS:
             with self.subTest(path.name):
                 text = path.read_text(encoding="utf-8")
                 check(text, partial=path.name.startswith("bridge-"))
                 reading = read(text)
-                self.assertEqual(reading.result is None, path.name.startswith("bridge-"))
+                assert (reading.result is None) == path.name.startswith("bridge-")
 
     def test_hexagons_of_two_and_three(self) -> None:
         for word, bonus in (("double", 60), ("triple", 70)):
@@ -138,7 +140,7 @@ class Rare(unittest.TestCase):
                 lines = [line.split(" ") for line in path.read_text("utf-8").splitlines()]
                 placed = [words for words in lines if len(words) == 7 and words[1] == "place"]
                 gains = [int(w[-1]) - sum(map(int, w[5].split(","))) for w in placed]
-                self.assertIn(bonus, gains)
+                assert bonus in gains
 
 
 class Perft(unittest.TestCase):
@@ -151,11 +153,11 @@ class Perft(unittest.TestCase):
             if read(part).round is None:
                 continue
             with self.subTest(name):
-                self.assertEqual(perft(part, 0), 1)
-                self.assertEqual(perft(part, 1), len(position(part).actions()))
+                assert perft(part, 0) == 1
+                assert perft(part, 1) == len(position(part).actions())
                 found = divide(part, 2)
-                self.assertEqual(sum(found.values()), perft(part, 2))
-                self.assertEqual(len(found), perft(part, 1))
+                assert sum(found.values()) == perft(part, 2)
+                assert len(found) == perft(part, 1)
 
     def test_first_tiles_count_in_each_turn(self) -> None:
         for rules in ("triangle-400", "triominos", "trimino", "symmetry"):
@@ -165,23 +167,23 @@ class Perft(unittest.TestCase):
             rack = round_.racks[round_.seat]
             ways = 2 if rules == "symmetry" else 3
             expected = sum(1 if len(set(tile)) == 1 else ways for tile in rack)
-            self.assertEqual(perft(part, 1), expected)
+            assert perft(part, 1) == expected
 
     def test_a_round_that_ends_contributes_nothing(self) -> None:
         text = random_match("triominos", 2, 11)
         lines = text.splitlines()
         over = next(i for i, line in enumerate(lines) if line.startswith("over"))
         before = position(upto(text, over - 1))
-        self.assertGreater(count(before, 1), 0)
-        self.assertEqual(perft(upto(text, over), 1), 0)
-        self.assertEqual(perft(upto(text, over), 0), 1)
+        assert count(before, 1) > 0
+        assert perft(upto(text, over), 1) == 0
+        assert perft(upto(text, over), 0) == 1
 
     def test_divide_names_the_next_line(self) -> None:
         text = random_match("trimino", 2, 3, mode="builder")
         for lines in stops(text)[:60]:
             words = text.splitlines()[lines].split(" ")
             if words[0].isdigit():
-                self.assertIn(" ".join(words[1:-1]), divide(upto(text, lines), 1))
+                assert " ".join(words[1:-1]) in divide(upto(text, lines), 1)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from console.match import begin
 from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.records import header, result_line, round_lines
+from engine.rules import names
 from tools.sim import Simulator
 
 RACK, TABLE, DONE = range(3)  # modes of the turn screen
@@ -21,6 +22,8 @@ class Player:
         self.random = Random(seed)
         self.lines: list[str] = []
         """The record of the match as played, round by round."""
+        self.keys: list[str] = []
+        """The keys pressed so far."""
 
     @property
     def app(self) -> Any:
@@ -39,6 +42,11 @@ class Player:
     def game(self) -> Game:
         return self.app.match.game
 
+    def press(self, key: str) -> None:
+        """Press a key, and note it."""
+        self.keys.append(key)
+        self.sim.press(key)
+
     def begin(self, rule_set: str, players: int = 2, options: tuple = ()) -> None:
         """Begin a match as the new-game screens do, and see its first screen."""
         names = [f"Player {seat + 1}" for seat in range(players)]
@@ -46,6 +54,10 @@ class Player:
             self.app.match = begin(rule_set, options, names)
             self.app.go(self.app.match.next_screen())
         self.lines = list(header(self.game))
+
+    def at_rule_set(self, name: str) -> bool:
+        """Whether the list of rule sets shows that one bright."""
+        return names()[self.screen.at] == name
 
     def play(self, until: str = "match_over", limit: int = 3000) -> None:
         """Play on until that screen; fails if it takes more than ``limit`` decisions."""
@@ -62,7 +74,7 @@ class Player:
         if self.name == "turn" and self.screen.mode == RACK:
             self.choose(self.random.choice(self.screen.view.legal))
         else:
-            self.sim.press("A")
+            self.press("A")
 
     def note_round(self) -> None:
         """Write the round that has just ended down, once."""
@@ -80,19 +92,19 @@ class Player:
         screen = self.screen
         if action < FIRST_TILE:
             self.bring(len(screen.tiles))
-            self.sim.press("A")
+            self.press("A")
             return
         self.bring(screen.tiles.index(self.game.tile_of(action)))
-        self.sim.press("A")
+        self.press("A")
         assert screen.mode == TABLE
         for _ in screen.table.actions:
             if screen.table.action == action:
                 break
-            self.sim.press("SELECT")
+            self.press("SELECT")
         assert screen.table.action == action
-        self.sim.press("A")
+        self.press("A")
 
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
         while self.screen.at != at:
-            self.sim.press("RIGHT" if self.screen.at < at else "LEFT")
+            self.press("RIGHT" if self.screen.at < at else "LEFT")

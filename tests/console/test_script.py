@@ -1,0 +1,33 @@
+"""A whole match as a script of the simulator's command line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from tests.console.player import Player
+from tools import ROOT
+from tools.sim import Simulator
+
+SEED = 3
+
+
+def test_script_of_a_whole_match_reaches_the_result_screen(tmp_path: Path) -> None:
+    """From power on to the result, by keys alone; twice, and the last picture is the same."""
+    with Simulator("pygamer", seed=SEED) as sim:
+        player = Player(sim, SEED)
+        player.press("A")
+        while player.name != "setup":
+            player.press("A" if player.at_rule_set("triominos") else "DOWN")
+        player.press("START")
+        player.play()
+        assert player.game.is_over
+        expected = sim.image().convert("RGB")
+    script = tmp_path / "match.txt"
+    script.write_text("".join(f"press {key}\n" for key in player.keys) + "shot result\n")
+    command = [sys.executable, "-m", "tools.sim", "--board", "pygamer", "--headless"]
+    command += ["--seed", str(SEED), "--script", str(script), "--shots", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Image.open(tmp_path / "result.png").convert("RGB") == expected

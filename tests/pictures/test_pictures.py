@@ -1,0 +1,97 @@
+"""Every screen at every size looks as in its golden picture; `make shots` renews them."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from tools import ROOT
+from tools.shot_table import SHOTS, Shot
+from tools.shots import (
+    BOARDS,
+    GOLDEN,
+    PAGE,
+    README_BOARD,
+    README_PICTURE,
+    README_SHOT,
+    draw,
+    golden,
+    page,
+    readme_picture,
+)
+
+FAILED = ROOT / "build" / "pictures"
+SCREENS = ROOT / "lib" / "console" / "screens"
+
+
+def by_name(shot: Shot) -> str:
+    return shot.name
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=by_name)
+@pytest.mark.parametrize("board", BOARDS)
+def test_looks_as_golden(board: str, shot: Shot) -> None:
+    actual = draw(board, shot)
+    file = golden(board, shot.name)
+    if not file.exists():
+        _leave(board, shot.name, actual=actual)
+        pytest.fail(f"{file} is missing: make shots", pytrace=False)
+    expected = _open(file)
+    if actual.size != expected.size or actual.tobytes() != expected.tobytes():
+        difference = _difference(actual, expected)
+        folder = _leave(board, shot.name, actual=actual, expected=expected, difference=difference)
+        where = difference.getbbox()
+        pytest.fail(
+            f"{board} {shot.name} differs in {where}: see {folder}/{shot.name}-*.png; "
+            "if that is right: make shots",
+            pytrace=False,
+        )
+
+
+def test_every_screen_has_a_picture() -> None:
+    screens = {file.stem for file in SCREENS.glob("*.py")} - {"__init__"}
+    assert screens | {"splash", "crash"} == {shot.screen for shot in SHOTS}
+
+
+def test_names_are_unique() -> None:
+    assert len({shot.name for shot in SHOTS}) == len(SHOTS)
+
+
+def test_every_golden_picture_is_used() -> None:
+    used = {golden(board, shot.name) for board in BOARDS for shot in SHOTS}
+    assert set(GOLDEN.glob("*/*.png")) == used
+
+
+def test_gallery_is_up_to_date() -> None:
+    assert PAGE.read_text() == page(SHOTS)
+    for shot in SHOTS:
+        for board in BOARDS:
+            assert f"(../{golden(board, shot.name).relative_to(ROOT)})" in page(SHOTS)
+
+
+def test_picture_of_readme_is_a_golden_one() -> None:
+    enlarged = readme_picture(_open(golden(README_BOARD, README_SHOT)))
+    assert _open(README_PICTURE).tobytes() == enlarged.tobytes()
+    assert str(README_PICTURE.relative_to(ROOT)) in (ROOT / "README.md").read_text()
+
+
+def _open(file: Path) -> Image.Image:
+    with Image.open(file) as image:
+        return image.convert("RGB")
+
+
+def _difference(actual: Image.Image, expected: Image.Image) -> Image.Image:
+    """White where the two differ, else dark."""
+    both = [Image.new("RGB", (max(actual.width, expected.width), actual.height)) for _ in "12"]
+    for canvas, picture in zip(both, (actual, expected), strict=True):
+        canvas.paste(picture)
+    return ImageChops.difference(*both).convert("L").point(lambda value: 255 * (value > 0))
+
+
+def _leave(board: str, name: str, **pictures: Image.Image) -> Path:
+    """Leave pictures for people to look at; returns their folder."""
+    folder = FAILED / board
+    folder.mkdir(parents=True, exist_ok=True)
+    for what, picture in pictures.items():
+        picture.save(folder / f"{name}-{what}.png")
+    return folder.relative_to(ROOT)

@@ -1,0 +1,127 @@
+"""One simulated console on which a screen is brought into a state, to take its picture."""
+
+from types import TracebackType
+from typing import Any, Self
+
+from tools.shot_games import Wish, best, find, placements
+from tools.sim import Simulator
+
+NAMES = ("Ada", "Bela", "Chandra", "Dmitri")
+LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
+
+SEED = 7
+TAP_MS = 40
+LIGHT_MS = 270
+"""After so long a shape that has been made is lit, and its points are under way."""
+
+
+class Stage:
+    """A console at its home screen, fresh for every picture, so that none depends on another."""
+
+    def __init__(self, board: str, *, crash_screen: bool = False) -> None:
+        self.sim = Simulator(board, seed=SEED, crash_screen=crash_screen)
+
+    def __enter__(self) -> Self:
+        self.sim.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.sim.__exit__(kind, error, trace)
+
+    @property
+    def app(self) -> Any:
+        """The firmware's App."""
+        return self.sim.globals["app"]
+
+    @property
+    def game(self) -> Any:
+        """The engine's game that is played on the console."""
+        return self.app.match.game
+
+    def go(self, *destination: object, wait_ms: int = 150) -> None:
+        """Bring a screen on."""
+        with self.sim.inside():
+            self.app.go(destination)
+        self.sim.wait(wait_ms)
+
+    def match(
+        self,
+        rule_set: str,
+        players: int,
+        wish: Wish,
+        *destination: object,
+        names: tuple[str, ...] = NAMES,
+        policy: Any = best,
+        wait_ms: int = 150,
+    ) -> None:
+        """Bring a position on, by default on the screen that it waits for."""
+        save = find(rule_set, players, wish, policy)
+        with self.sim.inside():
+            from console.match import Match
+
+            from engine.saves import from_bytes
+
+            self.app.match = Match(from_bytes(save), list(names[:players]))
+            self.app.go(destination or self.app.match.next_screen())
+        self.sim.wait(wait_ms)
+
+    def setting(self, **values: int) -> None:
+        """Change settings."""
+        with self.sim.inside():
+            for key, value in values.items():
+                setattr(self.app.memory.settings, key, value)
+            self.app.adjust()
+
+    def bring(self, at: int) -> None:
+        """Make that place of the rack the bright one."""
+        while self.app.screen.at != at:
+            self.sim.press("RIGHT" if self.app.screen.at < at else "LEFT")
+
+    def aim(self, action: int) -> None:
+        """Bring the cursor to this placement."""
+        screen = self.app.screen
+        self.bring(screen.tiles.index(self.game.tile_of(action)))
+        self.sim.press("A")
+        for _ in screen.table.actions:
+            if screen.table.action == action:
+                return
+            self.sim.press("SELECT")
+        raise LookupError("no such placement")
+
+    def aim_at_shape(self, shape: int) -> None:
+        """Bring the cursor to the first placement that makes this shape."""
+        self.aim(placements(self.game, shape)[0])
+
+    def aim_at_most(self) -> None:
+        """Bring the cursor to the placement that scores most."""
+        self.aim(max(placements(self.game), key=self.game.points_of))
+
+    def tap(self, key: str, wait_ms: int) -> None:
+        """Press a key without waiting until the screen is still."""
+        machine = self.sim.machine
+        physical = machine.board.keys[key].physical
+        machine.wiring.press(physical)
+        self.sim.wait(TAP_MS)
+        machine.wiring.release(physical)
+        self.sim.wait(wait_ms)
+
+    def keep_down(self, key: str) -> None:
+        """Hold a key down, for as long as the picture is taken."""
+        machine = self.sim.machine
+        means = machine.board.keys[key]
+        machine.wiring.press(means.physical)
+        self.sim.wait(max(150, means.hold_ms + 100))
+
+    def fall(self) -> None:
+        """Let the firmware fall over."""
+
+        def tick(_now: int) -> None:
+            raise MemoryError("memory allocation failed, allocating 5120 bytes")
+
+        self.app.screen.tick = tick
+        self.sim.wait(200)

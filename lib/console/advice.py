@@ -8,7 +8,7 @@ def slot_word(app, action: int) -> str:
     """The name of the action that needs no tile, empty if there is none."""
     words = app.words
     if action == DRAW:
-        return words.DRAW % (app.match.game.rules.draws - app.match.game.drawn)
+        return words.DRAW
     if action == END:
         return words.END if app.match.game.drawn else words.PASS
     return words.DECLINE if action == DECLINE else ""
@@ -55,7 +55,7 @@ def placement_advice(app, action: int) -> str:
     """What the placement would score."""
     game = app.match.game
     text = points_text(app, game.points_of(action), game.shape_of(action))
-    return text or app.words.LAY_HERE
+    return app.words.LAY % text if text else app.words.LAY_HERE
 
 
 def done_advice(app, event) -> str:

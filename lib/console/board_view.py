@@ -57,9 +57,17 @@ class BoardView(LatticeView):
         self._ghosts = []
         if self._app.memory.settings.ghosts:
             self._ghosts = [action & CELL_MASK for action in actions]
-        if not self._follow():
+        self._light_last(False)
+        cell = self.action & CELL_MASK
+        self.field = field_of(cell)
+        if all(
+            [self.sees(c) for c in self._ghosts if field_of(c) == self.field] + [self.sees(cell)]
+        ):
             self._draw_ghosts()
             self._mark()
+        else:
+            self.centre(cell, self._ghosts)
+            self.draw()
 
     def stop(self) -> None:
         """Take the placements from sight."""
@@ -70,6 +78,7 @@ class BoardView(LatticeView):
         self.clear(at, [])
         for cell in ghosts:
             self.clear(cell, [])
+        self._light_last(True)
 
     def lay(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
@@ -113,6 +122,13 @@ class BoardView(LatticeView):
             if log[i] >= FIRST_TILE:
                 return log[i] & CELL_MASK
         return -1
+
+    def _light_last(self, bright: bool) -> None:
+        """Outline the tile laid last, or leave the outline to the cursor."""
+        last = self._last_cell()
+        self._last = last if bright else -1
+        if last >= 0 and field_of(last) == self.field:
+            self.outline(last, bright)
 
     def _draw_ghosts(self) -> None:
         for cell in self._ghosts:

@@ -74,9 +74,10 @@ class LatticeView:
             if field_of(point) == self.field:
                 self._number(point, board.number(point), 0)
 
-    def centre(self, cell: int = -1) -> None:
-        """Put the field (and the cell) in the middle; if it is too large, the cell."""
+    def centre(self, cell: int = -1, others=()) -> None:
+        """Put the field, the cell and others in the middle; if all are too large, the cell."""
         cells = [c for c in self._board.cells if field_of(c) == self.field]
+        cells += [c for c in others if field_of(c) == self.field]
         if cell < 0 or field_of(cell) != self.field:
             cell = cells[-1] if cells else self.field << 14 | ORIGIN
         cells.append(cell)

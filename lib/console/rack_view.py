@@ -1,14 +1,17 @@
 """A rack of triangular tiles: an interlocking strip of up and down tiles that scrolls."""
 
 import displayio
+from bitmaptools import fill_region
 
 from console.lattice_view import SIZES
 from console.scroll import scroll
 from console.sheet import Sheet
+from console.theme import BRIGHT
 from engine.tiles import CORNERS
 
 _DIMMED = 1
 _OUTLINE = 2
+_ARROW = 5  # pixels
 
 
 class RackView:
@@ -40,8 +43,13 @@ class RackView:
         self._at = at
         self.first = scroll(self.first, len(tiles), self._room, at)
         self._canvas.fill(0)
-        for i in range(self.first, min(self.first + self._room, len(tiles))):
+        end = min(self.first + self._room, len(tiles))
+        for i in range(self.first, end):
             self._draw(i)
+        if self.first:
+            self._arrow(0, 1, self.first & 1)
+        if end < len(tiles):
+            self._arrow(self._canvas.width - 1, -1, (end - 1) & 1)
 
     def choose(self, at: int) -> None:
         """Make another tile the bright one, -1 for none."""
@@ -54,6 +62,13 @@ class RackView:
         for i in (old, at):
             if i >= 0:
                 self._draw(i)
+
+    def _arrow(self, x: int, step: int, down: int) -> None:
+        """There are more tiles: an arrow in the free corner beside the first or last one shown."""
+        middle = self.height - 1 - _ARROW if down else _ARROW
+        for i in range(_ARROW + 1):
+            column = x + i * step
+            fill_region(self._canvas, column, middle - i, column + 1, middle + i + 1, BRIGHT)
 
     def _draw(self, index: int) -> None:
         tile = self._tiles[index]

@@ -7,11 +7,10 @@ import displayio
 
 from console import keys
 from console.scroll import scroll
-from console.text import RIGHT, Font, TextLine, spread, wrap
+from console.text import RIGHT, Font, TextLine, spread
 
 _NUMBER_CELLS = 2  # room for the number of a round
 _MOST_CELLS = 9  # of a column
-_HEAD_LINES = 2  # for a name
 
 
 def is_worth_it(game) -> bool:
@@ -35,21 +34,17 @@ class ScoreTable:
         x = (app.width - self._cells * font.width) // 2
         pixels = self._column * font.width
         cells = (pixels - 1) // small.width
-        heads = [wrap(name, cells)[:_HEAD_LINES] for name in app.match.names]
-        lines = max([len(head) for head in heads])
-        for seat, head in enumerate(heads):
+        for seat, name in enumerate(app.match.names):
             left = x + _NUMBER_CELLS * font.width + (seat + 1) * pixels - cells * small.width
-            for i, text in enumerate(head):
-                top = y + (lines - len(head) + i) * small.height
-                self._add(small, cells, left, top, theme.seats[seat]).show(text, RIGHT)
-        y += lines * small.height + 1
+            self._add(small, cells, left, y, theme.seats[seat]).show(name, RIGHT)
+        y += small.height + 1
         rule = displayio.Bitmap(self._cells * font.width, 1, 2)
         rule.fill(1)
         self.group.append(displayio.TileGrid(rule, pixel_shader=theme.quiet, x=x, y=y))
         y += 3
         rounds = len(game.history)
         pitch = font.height + (3 if app.large else 0)
-        room = (height - lines * small.height - 4) // pitch
+        room = (height - small.height - 4) // pitch
         self._rows = [
             self._add(font, self._cells, x, y + i * pitch, theme.text)
             for i in range(min(room, rounds))

@@ -107,8 +107,7 @@ class TextLine:
     def show(self, text: str, align: int = LEFT) -> None:
         """Show the text, cut with an ellipsis if it is too long; only changed cells are redrawn."""
         cells = self._cells
-        if len(text) > cells:
-            text = text[: cells - 1] + _CUT
+        text = cut(text, cells)
         gap = cells - len(text)
         text = " " * (gap * align // 2) + text
         if text == self.text:
@@ -120,11 +119,15 @@ class TextLine:
         self.text = text
 
 
+def cut(text: str, cells: int) -> str:
+    """The text, with an ellipsis for what is too long."""
+    return text if len(text) <= cells else text[: cells - 1] + _CUT
+
+
 def spread(left: str, right: str, cells: int) -> str:
     """One line with a text at each end; the left one is cut with an ellipsis if it is too long."""
     room = cells - len(right)
-    if len(left) > room:
-        left = left[: room - 1] + _CUT
+    left = cut(left, room)
     return left + " " * (room - len(left)) + right
 
 

@@ -26,7 +26,7 @@ class Screen(Report):
         lines.append((words.PRESS_A, theme.title))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
-        super().__init__(app, lines)
+        super().__init__(app, lines, large=1)
 
     def go_on(self):
         """Lift the curtain."""

@@ -15,7 +15,9 @@ class Screen(BaseScreen):
     def __init__(self, app) -> None:
         super().__init__(app)
         font = app.font
-        line = TextLine(font, app.width // font.width, 0, app.height - font.height, app.theme.quiet)
+        cells = app.width // font.width
+        x = (app.width - cells * font.width) // 2
+        line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
         line.show(app.words.LOOK_SAYS)
         self.group.append(line.grid)
         self._zoom(False, 0)

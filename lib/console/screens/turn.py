@@ -4,7 +4,7 @@ from console import advice, keys
 from console.clock import now
 from console.flight import Flight
 from console.screen import BaseScreen
-from console.text import CENTRE, TextLine
+from console.text import CENTRE, TextLine, cut, spread
 from console.views import open_rack, open_table
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -14,7 +14,6 @@ TABLE = 1  # choosing its place
 DONE = 2  # the turn is over, the player looks at the result
 
 _SLOT_CELLS = 8  # room for the word of the action without a tile
-_FIELD_CELLS = 4
 
 
 class Screen(BaseScreen):
@@ -34,24 +33,23 @@ class Screen(BaseScreen):
         self._game = app.match.game
         theme = app.theme
         font = app.font
-        cells = app.width // font.width
+        cells = self._cells = app.width // font.width
+        x = (app.width - cells * font.width) // 2
         self.rack = open_rack(app, self._game)
         advice_y = app.height - self.rack.height - font.height
         self.table = open_table(app, self._game, font.height, advice_y - font.height)
         self._seat = self._match.seat_shown(mode == DONE)
-        self._status = TextLine(font, cells, 0, 0, theme.seats[self._seat])
-        self._fields = TextLine(
-            font, _FIELD_CELLS, app.width - _FIELD_CELLS * font.width, 0, theme.chosen
-        )
-        self._advice = TextLine(font, cells, 0, advice_y, theme.text)
-        slot_x = app.width - _SLOT_CELLS * font.width
+        self._status = TextLine(font, cells, x, 0, theme.seats[self._seat])
+        self._advice = TextLine(font, cells, x, advice_y, theme.text)
+        slot_x = x + (cells - _SLOT_CELLS) * font.width
         self._slot = TextLine(font, _SLOT_CELLS, slot_x, advice_y, theme.text)
-        parts = (self.table, self.rack, self._status, self._fields, self._advice, self._slot)
+        parts = (self.table, self.rack, self._status, self._advice, self._slot)
         for part in parts:
             self.group.append(part.grid)
         self._flight: Flight | None = None
         self.tiles: list = []
         self.at = 0
+        self._action = -1
         if mode == DONE:
             self._enter_done()
         else:
@@ -153,13 +151,19 @@ class Screen(BaseScreen):
         self.here = ("turn", RACK, tile)
 
     def _draw_status(self) -> None:
+        """Name and total at the left; field, pool and draws left in this turn at the right."""
         words = self.app.words
         game = self._game
-        name = self._match.names[self._seat]
-        self._status.show(words.STATUS % (name, game.scores[self._seat], game.pool_size))
+        right = words.POOL % game.pool_size
         fields = self.table.fields
-        self._fields.hide(fields < 2)
-        self._fields.show(words.FIELD % (self.table.field + 1, fields) if fields > 1 else "")
+        if fields > 1:
+            right = words.FIELD % (self.table.field + 1, fields) + right
+        if self._action == DRAW:
+            right += words.DRAWS_LEFT % (game.rules.draws - game.drawn)
+        total = " %d" % game.scores[self._seat]
+        room = self._cells - len(right) - 1
+        left = cut(self._match.names[self._seat], room - len(total)) + total
+        self._status.show(spread(left, right, self._cells))
 
     # Choosing a place.
 

@@ -1,11 +1,10 @@
-"""A rack of triangular tiles: an interlocking strip of up and down tiles that scrolls."""
+"""A rack of triangular tiles."""
 
-import displayio
 from bitmaptools import fill_region
 
 from console.lattice_view import SIZES
-from console.scroll import scroll
 from console.sheet import Sheet
+from console.strip import Strip
 from console.theme import BRIGHT
 from engine.tiles import CORNERS
 
@@ -14,10 +13,8 @@ _OUTLINE = 2
 _ARROW = 5  # pixels
 
 
-class RackView:
-    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels;
-    ``first``: number of the leftmost tile shown.
-    """
+class RackView(Strip):
+    """The tiles interlock: every other one points down."""
 
     def __init__(self, app) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
@@ -25,43 +22,16 @@ class RackView:
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
         self._places = metrics[6:]  # x, y of each corner's digit, up tile then down tile
-        self.height = self._h + 1
-        self._canvas = displayio.Bitmap(app.width, self.height, 16)
-        self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=app.theme.table, y=app.height - self.height
-        )
-        self._room = (app.width - 2 * self._hw - 1) // self._pitch + 1
-        self._tiles: list = []
-        self._playable: list = []
-        self._at = -1
-        self.first = 0
+        super().__init__(app, self._h + 1, (app.width - 2 * self._hw - 1) // self._pitch + 1)
 
     def show(self, tiles: list, playable: list, at: int) -> None:
-        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
-        self._tiles = tiles
-        self._playable = playable
-        self._at = at
-        self.first = scroll(self.first, len(tiles), self._room, at)
-        self._canvas.fill(0)
-        end = min(self.first + self._room, len(tiles))
-        for i in range(self.first, end):
-            self._draw(i)
+        """As in Strip, with an arrow at each end where there are more tiles."""
+        super().show(tiles, playable, at)
+        end = self.first + self._room
         if self.first:
             self._arrow(0, 1, self.first & 1)
         if end < len(tiles):
             self._arrow(self._canvas.width - 1, -1, (end - 1) & 1)
-
-    def choose(self, at: int) -> None:
-        """Make another tile the bright one, -1 for none."""
-        first = scroll(self.first, len(self._tiles), self._room, at)
-        if first != self.first:
-            self.show(self._tiles, self._playable, at)
-            return
-        old = self._at
-        self._at = at
-        for i in (old, at):
-            if i >= 0:
-                self._draw(i)
 
     def _arrow(self, x: int, step: int, down: int) -> None:
         """There are more tiles: an arrow in the free corner beside the first or last one shown."""

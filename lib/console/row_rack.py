@@ -1,55 +1,20 @@
-"""A rack of dominoes of lines of symmetry, standing side by side; it scrolls."""
-
-import displayio
+"""A rack of dominoes of lines of symmetry."""
 
 from console.domino import Dominoes
-from console.scroll import scroll
+from console.strip import Strip
 from console.theme import DIM, DISC, MARK
 
 _GAP = 1
 
 
-class RowRack:
-    """``grid`` goes into a Group and lies at the bottom of the screen; ``height``: its pixels;
-    ``first``: number of the leftmost tile shown.
-    """
+class RowRack(Strip):
+    """The tiles stand side by side."""
 
     def __init__(self, app) -> None:
         self._dominoes = Dominoes(app.large)
-        self.height = 2 * self._dominoes.side
-        self._canvas = displayio.Bitmap(app.width, self.height, 16)
-        self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=app.theme.table, y=app.height - self.height
-        )
         self._pitch = self._dominoes.side + _GAP
-        self._room = app.width // self._pitch
-        self._tiles: list = []
-        self._playable: list = []
-        self._at = -1
         self._lines = False
-        self.first = 0
-
-    def show(self, tiles: list, playable: list, at: int) -> None:
-        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
-        self._tiles = tiles
-        self._playable = playable
-        self._at = at
-        self.first = scroll(self.first, len(tiles), self._room, at)
-        self._canvas.fill(0)
-        for i in range(self.first, min(self.first + self._room, len(tiles))):
-            self._draw(i)
-
-    def choose(self, at: int) -> None:
-        """Make another tile the bright one, -1 for none."""
-        first = scroll(self.first, len(self._tiles), self._room, at)
-        if first != self.first:
-            self.show(self._tiles, self._playable, at)
-            return
-        old = self._at
-        self._at = at
-        for i in (old, at):
-            if i >= 0:
-                self._draw(i)
+        super().__init__(app, 2 * self._dominoes.side, app.width // self._pitch)
 
     def show_lines(self, lines: bool) -> None:
         """Draw the lines of symmetry through the figures of the bright tile, or no longer."""

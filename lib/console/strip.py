@@ -1,0 +1,51 @@
+"""A rack as a strip of tiles at the bottom of the screen; it scrolls."""
+
+import displayio
+
+from console.scroll import scroll
+
+
+class Strip:
+    """Base of the rack views: a subclass draws one tile.
+
+    ``grid`` goes into a Group; ``height``: its pixels; ``first``: number of the leftmost tile
+    shown.
+    """
+
+    def __init__(self, app, height: int, room: int) -> None:
+        """``room``: how many tiles fit side by side."""
+        self.height = height
+        self.first = 0
+        self._room = room
+        self._canvas = displayio.Bitmap(app.width, height, 16)
+        self.grid = displayio.TileGrid(
+            self._canvas, pixel_shader=app.theme.table, y=app.height - height
+        )
+        self._tiles: list = []
+        self._playable: list = []
+        self._at = -1
+
+    def show(self, tiles: list, playable: list, at: int) -> None:
+        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
+        self._tiles = tiles
+        self._playable = playable
+        self._at = at
+        self.first = scroll(self.first, len(tiles), self._room, at)
+        self._canvas.fill(0)
+        for i in range(self.first, min(self.first + self._room, len(tiles))):
+            self._draw(i)
+
+    def choose(self, at: int) -> None:
+        """Make another tile the bright one, -1 for none."""
+        if scroll(self.first, len(self._tiles), self._room, at) != self.first:
+            self.show(self._tiles, self._playable, at)
+            return
+        old = self._at
+        self._at = at
+        for i in (old, at):
+            if i >= 0:
+                self._draw(i)
+
+    def _draw(self, index: int) -> None:
+        """Draw the tile number ``index``, which is in sight."""
+        raise NotImplementedError

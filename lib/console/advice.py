@@ -1,5 +1,6 @@
 """What a turn says in words: what an action would do, cost or score, and what it did."""
 
+from console.text import spread
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 from engine.rules import LINE
 
@@ -51,11 +52,11 @@ def points_text(app, points: int, shape: int) -> str:
     return words.POINTS % points if points else ""
 
 
-def placement_advice(app, action: int) -> str:
-    """What the placement would score."""
+def placement_advice(app, action: int, cells: int) -> str:
+    """What the placement would score, and how to lay it: ``cells`` characters, apart."""
     game = app.match.game
     text = points_text(app, game.points_of(action), game.shape_of(action))
-    return app.words.LAY % text if text else app.words.LAY_HERE
+    return spread("+" + text if text else "", app.words.LAY_HERE, cells)
 
 
 def done_advice(app, event) -> str:

@@ -32,17 +32,19 @@ def run_vm(
     extra: Sequence[str] = (),
     args: Sequence[str] = (),
     timeout: float = 300,
+    root: Path = ROOT,
 ) -> VMResult:
     """Import the module ``entry`` in the VM and call its ``step()`` until that returns True.
 
-    ``extra``: directories of the project that it needs besides engine/. ``args``: its sys.argv[1:].
+    ``extra``: directories that it needs besides engine/. ``args``: its sys.argv[1:]. ``root``:
+    where all of them are, if not in the project.
     Skips the test where Node or the VM is not installed; raises TimeoutExpired after ``timeout`` s.
     """
     if not shutil.which("node") or not _VM.is_dir():
         pytest.skip("the MicroPython VM is not installed: `make setup` does it (needs Node)")
     options = [f"--extra={directory}" for directory in extra]
     done = subprocess.run(
-        ["node", str(_RUNNER), *options, "--", str(heap_kb), str(ROOT), entry, *args],
+        ["node", str(_RUNNER), *options, "--", str(heap_kb), str(root), entry, *args],
         capture_output=True,
         text=True,
         check=False,

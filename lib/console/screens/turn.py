@@ -215,7 +215,7 @@ class Screen(BaseScreen):
         if self.table.counted:
             self._advice.show(self.app.words.LAY_HERE)
         else:
-            self._advice.show(advice.placement_advice(self.app, self.table.action))
+            self._advice.show(advice.placement_advice(self.app, self.table.action, self._cells))
         self._draw_status()
         self.here = ("turn", TABLE, self.tiles[self.at], self.table.place)
 

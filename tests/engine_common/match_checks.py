@@ -15,8 +15,10 @@ from engine.actions import (
     IllegalAction,
 )
 from engine.events import Event
+from engine.lattice import cell
 from engine.rules import RULE_SETS, Rules
 from engine.saves import from_bytes, to_bytes
+from engine.tiles import corner
 from tests.engine_common.tools import Chooser, digest, raises, state_of
 
 LIMIT = 2**30  # small integers of the device
@@ -77,7 +79,7 @@ def check_others_are_refused(matches=FEW):
                 continue
             actions = game.legal_actions()
             before = state_of(game)
-            tries = list(range(64))
+            tries = list(range(112))  # in a row of 15 tiles all numbers are below 98
             tries += [-1, -(2**31), 2**31, 2**40, LIMIT - 1, 255 << 19]
             for action in actions:
                 tries += [action + 1, action ^ 1 << 19, action ^ 1 << 21, action ^ 128]
@@ -196,4 +198,27 @@ def check_actions_score_what_was_announced(matches=FEW):
             assert event.seat == seat or event.verb == "choose"
             if not game.over:
                 assert game.scores[seat] == scores[seat] + points
+            yield
+
+
+def check_parts_of_placements(matches=FEW):
+    """The tile, how it lies and where, against the words of records."""
+    for one in matches:
+        game, chooser = new_match(*one)
+        for _ in play_round(game, chooser):
+            for action in game.legal_actions():
+                if action < FIRST_TILE:
+                    continue
+                words = game.spot_of(action).split()
+                numbers = [int(number) for number in words[-1].split(",")]
+                face = game.face_of(action)
+                if one[0] == "symmetry":
+                    assert words[0] == "SLR"[game.end_of(action)]
+                    assert numbers == [game.half(face, 0), game.half(face, 1)]
+                else:
+                    row, col = words[1].split(",")
+                    assert game.cell_of(action) == cell(int(words[0]), int(row), int(col))
+                    assert numbers == [corner(face, 0), corner(face, 1), corner(face, 2)]
+                tile = "-".join([str(number) for number in sorted(numbers)])
+                assert game.tile_name(game.tile_of(action)) == tile
             yield

@@ -141,6 +141,37 @@ def check_messages():
     assert message(new_game, Rules("symmetry"), 4) == ("players: 4 is not allowed; allowed: 2 to 3")
 
 
+def check_allowed_values():
+    """What each knob may be; 0 to 99 where it is not listed and not words."""
+    rules = Rules("triominos")
+    ranges = {"tiles_2": (1, 20), "tiles_3_4": (1, 12), "draws": (1, 5), "target": (0, 1000)}
+    words = {
+        "start": "best-pair best-value lots youngest random",
+        "first_tile": "any best",
+        "bridge": "strict classic",
+        "third_draw": "unplayed always",
+        "blocked": "nothing subtract add take lightest fewest",
+        "win": "most fewest round",
+    }
+    switches = "tile_points draw_ends_turn draw_freely new_field out_values out_others_add"
+    for knob in (switches + " blocked_by_draws target_at_once tournament").split():
+        words[knob] = "off on"
+    for entry in KNOBS:
+        values = list(allowed(rules, entry[0]))
+        if entry[0] == "rounds":
+            assert values == [1, 3, 4, 5]
+        elif entry[0] in words:
+            assert values == words[entry[0]].split()
+        else:
+            low, high = ranges.get(entry[0], (0, 99))
+            assert values == list(range(low, high + 1))
+        yield
+    rules = Rules("symmetry")
+    assert list(allowed(rules, "tiles_2")) == [1, 2, 3, 4, 5, 6, 7]
+    assert list(allowed(rules, "tiles_3_4")) == [1, 2, 3, 4, 5]
+    assert list(allowed(rules, "rounds")) == [1, 3, 4, 5]
+
+
 def check_values_out_of_range():
     """One below and one above what each knob may be, and words of no knob, in both families."""
     for name in ("triominos", "symmetry"):

@@ -20,7 +20,8 @@ def matches():
     """Rule set, players, house rules, seed."""
     every = []
     for entry in RULE_SETS:
-        every.append((entry[0], entry[2], (), 1))
+        for players in range(2, entry[2] + 1):
+            every.append((entry[0], players, (), players))
         every.append((entry[0], 2, (), 2**47 + 12345))
     for name, players, options in HOUSE:
         every.append((name, players, options, 3))

@@ -4,12 +4,15 @@ import gc
 import sys
 import time
 
+import displayio
+
 from console.boards import open_display, open_keys, open_nvm, turn_display
 from console.clock import now
 from console.idle import Idle
 from console.memory import Memory
 from console.modules import drop
 from console.screen import BACK, BaseScreen
+from console.sheet import metrics_of
 from console.text import Font
 from console.theme import Theme
 
@@ -32,10 +35,13 @@ class App:
         self.width = self.display.width
         self.height = self.display.height
         self.large = min(self.width, self.height) >= _LARGE
+        self.canvas: displayio.Bitmap | None = None
         self.keys = open_keys()
         self.memory = Memory(open_nvm())
         self.theme = Theme()
         self.font = Font("assets/fonts/9x15.fnt" if self.large else "assets/fonts/6x12.fnt")
+        rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
+        self.canvas_of(self.height - rack - 2 * self.font.height)  # as in most turns
         from console.words import en
 
         self.words = en
@@ -45,6 +51,18 @@ class App:
         self.adjust()
         self._stack: list = []
         self.screen = self._enter(("home",))
+
+    def canvas_of(self, height: int):
+        """The canvas of a table: as wide as the screen, in 16 colours.
+
+        It is the largest thing in memory, so there is but one, made before the heap is in pieces;
+        another height takes its place. ``canvas`` is the present one.
+        """
+        if not self.canvas or self.canvas.height != height:
+            self.canvas = None
+            gc.collect()
+            self.canvas = displayio.Bitmap(self.width, height, 16)
+        return self.canvas
 
     def run(self) -> None:
         """Play for ever."""

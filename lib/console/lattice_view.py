@@ -3,7 +3,7 @@
 import displayio
 from bitmaptools import fill_region
 
-from console.sheet import Sheet
+from console.sheet import sheet_that_fits
 from engine.board import Board
 from engine.lattice import AROUND, ORIGIN, col_of, corners, field_of, points_down, row_of
 from engine.tiles import corner
@@ -37,9 +37,10 @@ class LatticeView:
     """
 
     def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
-        self._sheet = Sheet("assets/tiles/%s.sht" % size)
+        self._sheet = sheet_that_fits("tiles", size)
         self._hw, self._h, _, self._radius = self._sheet.metrics
-        self._canvas = displayio.Bitmap(width, height, 16)
+        whole = width == app.width
+        self._canvas = app.canvas_of(height) if whole else displayio.Bitmap(width, height, 16)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
         self._styles = 0 if app.memory.settings.hatching else _PLAIN
         self._board = Board()

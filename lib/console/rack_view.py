@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 
 from console.lattice_view import SIZES
-from console.sheet import Sheet
+from console.sheet import sheet_that_fits
 from console.strip import Strip
 from console.theme import BRIGHT
 from engine.tiles import CORNERS
@@ -18,7 +18,7 @@ class RackView(Strip):
 
     def __init__(self, app) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
-        self._sheet = Sheet("assets/racks/%s.sht" % size)
+        self._sheet = sheet_that_fits("racks", size)
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
         self._places = metrics[6:]  # x, y of each corner's digit, up tile then down tile

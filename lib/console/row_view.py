@@ -22,7 +22,7 @@ class RowView:
     def __init__(self, app, game: LineGame, y: int, height: int) -> None:
         self._game = game
         self._dominoes = Dominoes(app.large)
-        self._canvas = displayio.Bitmap(app.width, height, 16)
+        self._canvas = app.canvas_of(height)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
         self.actions: list = []
         self._at = 0

@@ -1,5 +1,6 @@
 """Sprite sheets: pictures of assets/ in one bitmap, copied into the canvas of a view."""
 
+import gc
 import struct
 
 import bitmaptools
@@ -62,3 +63,13 @@ def _read_head(file) -> tuple:
     if magic != b"SH1":
         raise ValueError("not a sheet")
     return bits, width, height, file.read(count)
+
+
+def sheet_that_fits(folder: str, size: str) -> Sheet:
+    """The sheet of that size; the small one where the memory has no room for it in one piece."""
+    gc.collect()
+    try:
+        return Sheet("assets/%s/%s.sht" % (folder, size))
+    except MemoryError:
+        gc.collect()
+        return Sheet("assets/%s/small.sht" % folder)

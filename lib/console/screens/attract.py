@@ -78,7 +78,7 @@ class Screen(BaseScreen):
     def _show(self):
         """The view of the game, shown."""
         app = self.app
-        view = open_table(app, self._game, 0, app.height - app.font.height)
+        view = open_table(app, self._game, app.font.height, app.canvas.height)
         self.group.append(view.grid)
         return view
 

@@ -51,6 +51,6 @@ class Screen(BaseScreen):
         app = self.app
         size = TINY if far else SIZES[int(app.large)]
         self._far = far
-        self._view = LatticeView(app, size, 0, 0, app.width, app.height - app.font.height)
+        self._view = LatticeView(app, size, 0, 0, app.width, app.canvas.height)
         self._view.show(app.match.game.table, field)
         self.group.append(self._view.grid)

@@ -7,10 +7,10 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test vm-test shots check lint fix bench lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test vm-test shots build flash uf2 release check lint fix bench lock clean dist-clean
 
 help: ## list the verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: setup-python setup-node ## make .venv and node_modules, as the other verbs do (PYTHON=python3.12)
 
@@ -32,14 +32,27 @@ vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 shots: setup-python ## draw every screen anew: golden pictures, docs/screens.md (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)
 
+build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, LANGS="en sk")
+	@$(PY) -m tools.drive $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
+
+flash: build ## bring them onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
+	@$(PY) -m tools.flash $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all) $(if $(DRY),--dry) $(if $(FORCE),--force)
+
+uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
+	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
+
+release: setup-python ## write a zip for each flavour to build/release (MPY_CROSS=program)
+	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
+
 check: lint test ## what CI runs: lint, then all tests
 
-lint: setup-python ## check style, types and the device's language
+lint: setup-python ## check style, types, the device's language and the words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tools.device_lint
 	$(PY) -m tools.mpy_gate
+	$(PY) -m tools.strings --check
 
 fix: setup-python ## mend what ruff can mend, and format
 	$(PY) -m ruff check --fix .

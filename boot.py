@@ -1,5 +1,11 @@
-"""Power-on, before code.py: a PC that touches the drive must not restart a game."""
+"""Power-on, before code.py: a PC that touches the drive must not restart a game; whose it is."""
 
 import supervisor
 
 supervisor.runtime.autoreload = False
+try:
+    from console.drive import settle
+
+    settle()
+except Exception as error:  # whatever it is, the console must start, and the PC has the drive
+    print(error)

@@ -1,6 +1,9 @@
 """Power on: a picture at once, then the console; if that falls over, a screen that says so."""
 
 try:
+    from console import heap
+
+    heap.unite()
     from console import splash
 
     splash.show()

@@ -24,7 +24,6 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
-from engine.scoring import end_bonus, winners
 from engine.state import IN_POOL, ON_TABLE, State
 from engine.view import View
 
@@ -244,6 +243,8 @@ class Game(State):
         return not able
 
     def _finish(self, why: int, seat: int) -> None:
+        from engine.scoring import end_bonus, winners
+
         rules = self.rules
         values = [0] * self.players
         for tile in range(self.TILES):

@@ -1,7 +1,7 @@
-"""The nine rule sets as data (RULES.md section 2).
+"""The rules of a match as knobs (RULES.md section 2).
 
-``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; every other
-rule set is a list of what it changes. All values are integers; words such as ``strict`` are
+``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; what the other
+rule sets change is in ``engine.rule_sets``. All values are integers; words such as ``strict`` are
 positions in the list of words that ``engine.knobs`` has for the knob.
 """
 
@@ -26,111 +26,6 @@ WIN_MOST = 0
 WIN_FEWEST = 1
 WIN_ROUND = 2  # who wins the only round
 
-_CASUAL = (
-    ("tile_points", 0),
-    ("bridge_bonus", 0),
-    ("hexagon_bonus", 0),
-    ("double_bonus", 0),
-    ("triple_bonus", 0),
-    ("draws", 1),
-    ("draw_ends_turn", 1),
-    ("draw_freely", 0),
-    ("draw_cost", 0),
-    ("third_draw_cost", 0),
-    ("out_bonus", 0),
-    ("out_values", 0),
-    ("blocked", BLOCKED_LIGHTEST),
-    ("win", WIN_ROUND),
-)
-
-_TRIMINO = (
-    ("tiles_2", 10),
-    ("tiles_3_4", 8),
-    ("start", START_YOUNGEST),
-    ("bridge_bonus", 0),
-    ("hexagon_bonus", 0),
-    ("double_bonus", 0),
-    ("triple_bonus", 0),
-    ("draws", 2),
-    ("draw_freely", 0),
-    ("draw_cost", 0),
-    ("third_draw_cost", 0),
-    ("new_field", 1),
-    ("out_bonus", 0),
-    ("out_values", 0),
-    ("blocked_by_draws", 1),
-    ("rounds", 3),
-)
-
-# Name, family, most players, what it changes. The order is the sheets' and that of saves: append
-# only.
-RULE_SETS = (
-    ("triangle-casual", TRIANGLES, 4, _CASUAL + (("start", START_PAIR),)),
-    (
-        "triangle-400",
-        TRIANGLES,
-        4,
-        (("start", START_PAIR), ("third_draw", 1), ("target", 400), ("target_at_once", 1)),
-    ),
-    (
-        "symmetry",
-        LINE,
-        3,
-        (
-            ("tiles_2", 5),
-            ("tiles_3_4", 5),
-            ("start", START_RANDOM),
-            ("draws", 15),
-            ("draw_freely", 0),
-            ("draw_cost", 0),
-            ("third_draw_cost", 0),
-            ("out_bonus", 0),
-            ("out_values", 0),
-            ("round_points", 1),
-            ("blocked", BLOCKED_FEWEST),
-        ),
-    ),
-    ("triominos-casual", TRIANGLES, 4, _CASUAL),
-    ("triominos", TRIANGLES, 4, ()),
-    ("triominos-400", TRIANGLES, 4, (("target", 400), ("tournament", 1))),
-    (
-        "domino-108",
-        TRIANGLES,
-        4,
-        (
-            ("tiles_2", 7),
-            ("start", START_VALUE),
-            ("first_tile", 1),
-            ("open_triple", 10),
-            ("open_zeros", 40),
-            ("out_bonus", 0),
-            ("out_per_tile", 5),
-            ("out_values", 0),
-            ("blocked", BLOCKED_TAKE),
-            ("target", 400),
-            ("tournament", 1),
-        ),
-    ),
-    (
-        "trimino",
-        TRIANGLES,
-        4,
-        _TRIMINO
-        + (
-            ("tile_points", 0),
-            ("out_others_add", 1),
-            ("blocked", BLOCKED_ADD),
-            ("win", WIN_FEWEST),
-        ),
-    ),
-    ("trimino-reverse", TRIANGLES, 4, _TRIMINO + (("blocked", BLOCKED_NOTHING),)),
-)
-
-
-def names() -> tuple:
-    """The names of the nine rule sets, in the order of the sheets."""
-    return tuple([entry[0] for entry in RULE_SETS])
-
 
 class BadOption(ValueError):
     """No such rule set, knob or value; the message says what is allowed."""
@@ -139,8 +34,9 @@ class BadOption(ValueError):
 class Rules:
     """One rule set, perhaps with house rules.
 
-    ``name``, ``family`` and ``max_players`` say which; ``options`` are the house rules as pairs
-    (knob, value) that differ from the rule set's own, in the order of ``engine.knobs.KNOBS``.
+    ``name``, ``number`` (in ``RULE_SETS``), ``family`` and ``max_players`` say which; ``options``
+    are the house rules as pairs (knob, value) that differ from the rule set's own, in the order of
+    ``engine.knobs.KNOBS``.
     """
 
     tiles_2 = 9  # dealt to each of 2 players
@@ -181,12 +77,13 @@ class Rules:
 
         Raises BadOption for an unknown rule set, knob or value.
         """
-        for entry in RULE_SETS:
-            if entry[0] == name:
-                break
-        else:
-            raise BadOption("unknown rule set %r; allowed: %s" % (name, ", ".join(names())))
-        self.name, self.family, self.max_players, changes = entry
+        from engine.rule_sets import RULE_SETS, names
+
+        known = names()
+        if name not in known:
+            raise BadOption("unknown rule set %r; allowed: %s" % (name, ", ".join(known)))
+        self.number = known.index(name)
+        self.name, self.family, self.max_players, changes = RULE_SETS[self.number]
         for knob, value in changes:
             setattr(self, knob, value)
         self.options: tuple = ()

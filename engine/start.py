@@ -1,7 +1,7 @@
 """Who starts a round of triangles: best rack and lots (RULES.md section 2)."""
 
 from engine.rules import START_PAIR
-from engine.tiles import CORNERS, VALUES, is_triple, pair
+from engine.tiles import CORNERS, VALUES, ZEROS, is_triple, pair
 
 
 def rank(tile: int, rule: int) -> int:
@@ -26,6 +26,34 @@ def best_tile(dealt, rule: int) -> int:
         if rank(tile, rule) > rank(best, rule):
             best = tile
     return best
+
+
+def first_tiles(rack: list, rule: int) -> list:
+    """What may be laid first where the tile that won the start must be (sheet 003).
+
+    Who won it with a triple may lay 0-0-0 instead.
+    """
+    best = best_tile(rack, rule)
+    if is_triple(best) and best != ZEROS and ZEROS in rack:
+        return [ZEROS, best]
+    return [best]
+
+
+def draw_lots(deck: bytearray, pool: int, players: int, rng) -> bytes:
+    """The tiles drawn from ``deck[pool:]`` until they let one seat start; they go back into it."""
+    lots = b""
+    while True:
+        count = len(lot_rounds(lots, players)[-1])
+        if count == 1:
+            break
+        at = pool + len(lots)
+        if at + count > len(deck):  # ties used the pool up: all go back, the lots begin anew
+            rng.shuffle(deck, pool)
+            lots = b""
+        else:
+            lots += bytes(deck[at : at + count])
+    rng.shuffle(deck, pool)
+    return lots
 
 
 def lot_rounds(lots: bytes, players: int) -> list:

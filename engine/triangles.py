@@ -6,7 +6,6 @@ from engine.board import Board
 from engine.game import Game
 from engine.lattice import CELL_MASK
 from engine.rules import START_LOTS, Rules
-from engine.start import best_tile, lot_rounds, lots_winner
 
 # A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
 _FACE = 19
@@ -99,11 +98,9 @@ class TriangleGame(Game):
         rack = self.rack(self.seat)
         if self.laid or not self.rules.first_tile:
             return rack
-        # Sheet 003: the tile that won the start; who won it with a triple may lay 0-0-0 instead.
-        best = best_tile(rack, self.rules.start)
-        if tiles.is_triple(best) and best != tiles.ZEROS and tiles.ZEROS in rack:
-            return [tiles.ZEROS, best]
-        return [best]
+        from engine.start import first_tiles
+
+        return first_tiles(rack, self.rules.start)
 
     def _lay(self, action: int) -> None:
         self.table.place(action & CELL_MASK, action >> _FACE, self.seat)
@@ -114,23 +111,13 @@ class TriangleGame(Game):
     def _draw_lots(self, pool: int) -> bytes:
         if self.rules.start != START_LOTS:
             return b""
-        lots = b""
-        while True:
-            seats = lot_rounds(lots, self.players)[-1]
-            if len(seats) == 1:
-                break
-            at = pool + len(lots)
-            if (
-                at + len(seats) > self.TILES
-            ):  # ties used the pool up: all go back, the lots begin anew
-                self.rng.shuffle(self.deck, pool)
-                lots = b""
-            else:
-                lots += bytes(self.deck[at : at + len(seats)])
-        self.rng.shuffle(self.deck, pool)
-        return lots
+        from engine.start import draw_lots
+
+        return draw_lots(self.deck, pool, self.players, self.rng)
 
     def _best_start(self, lots: bytes) -> int:
+        from engine.start import best_tile, lots_winner
+
         racks = bytes(self.deck[: self.dealt])
         if self.rules.start == START_LOTS:
             for tile in lots:

@@ -9,7 +9,7 @@ time is that of playing, and of writing the records where they are wanted.
 
 Game k of a run, from 1, has the seed S + k - 1, so it is played again by itself with that
 ``--seed`` and ``--games 1``. The match is dealt by ``Rng(seed)``; every bot and the choice of who
-starts have a generator of their own: see ``generator``.
+starts have chance of their own: see ``stream``.
 
 Exit status: 0, or 2 for a wrong argument, or for a match that has no end after ROUND_LIMIT rounds,
 as house rules can bring about.
@@ -27,40 +27,44 @@ from engine.records import header, result_line, round_lines
 from engine.rng import Rng
 from engine.rules import BadOption, Rules
 from tools import cli
-from tools.bots import BOTS
+from tools.bots import NAMES, Player, player
 
 ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
 _CHOICE = 255  # the stream of the choice of who starts; a bot's is its seat
 
 
-def generator(seed: int, stream: int) -> Rng:
-    """The generator of a bot (``stream``: its seat) or of the choice of who starts in the match of
+def stream(seed: int, number: int) -> int:
+    """The seed of a bot (``number``: its seat) or of the choice of who starts in the match of
     ``seed``.
 
-    The stream, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
+    The number, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
     """
-    return Rng(seed ^ (stream + 1) << 40)
+    return seed ^ (number + 1) << 40
 
 
-def play(game: Game, seed: int, bots: Sequence[str]) -> Iterator[int]:
-    """Play a new game to its end, with one bot a seat; yields the number of each round that has
+def seated(rules: Rules, seed: int, bots: Sequence[str]) -> list[Player]:
+    """The bots of the match of ``seed``, one a seat."""
+    return [player(name, rules, stream(seed, seat)) for seat, name in enumerate(bots)]
+
+
+def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
+    """Play a new game to its end, with one player a seat; yields the number of each round that has
     ended.
     """
-    choice = generator(seed, _CHOICE)
-    players = [(BOTS[name], generator(seed, seat)) for seat, name in enumerate(bots)]
+    choice = Rng(stream(seed, _CHOICE))
     while not game.is_over:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
         elif game.phase == PHASE_CHOOSE:
             game.apply(CHOOSE + choice.below(game.players))
         else:
-            bot, rng = players[game.seat]
-            game.apply(bot(game.view_for(game.seat), rng))
+            game.apply(players[game.seat](game.view_for(game.seat)))
             if game.over:
                 yield game.round
 
 
-def _rules(name: str, options: Sequence[str]) -> Rules:
+def rules_of(name: str, options: Sequence[str]) -> Rules:
+    """The rule set with house rules ``knob=value``. Raises UsageError and BadOption."""
     pairs: dict[str, str] = {}
     for option in options:
         knob, equals, value = option.partition("=")
@@ -72,11 +76,17 @@ def _rules(name: str, options: Sequence[str]) -> Rules:
     return Rules(name, tuple(pairs.items()))
 
 
-def _bots(text: str, players: int) -> list[str]:
+def names_of(text: str) -> list[str]:
+    """The bots that the comma-separated names stand for. Raises UsageError."""
     names = text.split(",")
     for name in names:
-        if name not in BOTS:
-            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(BOTS)}")
+        if name not in NAMES:
+            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(NAMES)}")
+    return names
+
+
+def _bots(text: str, players: int) -> list[str]:
+    names = names_of(text)
     if len(names) == 1:
         return names * players
     if len(names) != players:
@@ -96,7 +106,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--records", type=Path, metavar="DIR", help="where to write the matches")
     args = parser.parse_args(arguments)
     try:
-        rules = _rules(args.rules, args.option)
+        rules = rules_of(args.rules, args.option)
         new_game(rules, args.players)
     except BadOption as error:
         raise cli.UsageError(str(error)) from None
@@ -109,7 +119,7 @@ def main(arguments: list[str]) -> int:
         seed = args.seed + number - 1
         game = new_game(rules, args.players, seed)
         lines = list(header(game, bots))
-        for played in play(game, seed, bots):
+        for played in play(game, seed, seated(rules, seed, bots)):
             if played == ROUND_LIMIT and not game.is_over:
                 raise cli.UsageError(f"game {number} has no end after {ROUND_LIMIT} rounds")
             if args.records:

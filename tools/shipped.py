@@ -5,7 +5,7 @@ from pathlib import Path
 from tools import ROOT
 
 _STARTERS = ("boot.py", "code.py", "safemode.py")
-_PACKAGES = ("engine", "lib/console")
+_PACKAGES = ("engine", "lib/bots", "lib/console")
 
 
 def shipped_sources(root: Path = ROOT) -> list[Path]:

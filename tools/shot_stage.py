@@ -64,7 +64,7 @@ class Stage:
         with self.sim.inside():
             from console.match import Match
 
-            from engine.saves import from_bytes
+            from engine.restore import from_bytes
 
             self.app.match = Match(from_bytes(save), list(names[:players]))
             self.app.go(destination or self.app.match.next_screen())

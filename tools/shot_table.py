@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from engine.rules import names
+from engine.rule_sets import names
 from tools import shot_games as games
 from tools.shot_stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 

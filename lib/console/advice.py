@@ -28,9 +28,10 @@ def slot_advice(app, action: int, stuck: bool) -> str:
         text = words.END_SAYS
     else:
         text = words.PASS_SAYS
-    if stuck:
-        text = words.STUCK % text
-    return text + (words.COSTS % cost if cost else "")
+    if cost:
+        text += words.COSTS % cost
+    reason = words.STUCK % text
+    return reason if stuck and _fits(app, reason) else text
 
 
 def tile_advice(app, tile: int, fits: bool) -> str:
@@ -46,9 +47,9 @@ def points_text(app, points: int, shape: int) -> str:
     words = app.words
     bonus = app.match.game.rules.bonus(shape)
     if bonus:
-        return words.POINTS_SHAPE % (points - bonus, bonus, words.SHAPES[shape])
+        return words.POINTS_SHAPE % (points - bonus, bonus, words.at("SHAPES", shape))
     if shape:
-        return words.SHAPES[shape]
+        return words.at("SHAPES", shape)
     return words.POINTS % points if points else ""
 
 
@@ -66,4 +67,9 @@ def done_advice(app, event) -> str:
         return words.DREW % app.match.game.tile_name(event.tile)
     if event.action < FIRST_TILE:
         return words.ENDED
-    return words.LAID % event.points if event.points else words.LAID_FREE
+    text = words.LAID % event.points if event.points else words.LAID_FREE
+    return text if _fits(app, text) else words.LAID_FREE
+
+
+def _fits(app, text: str) -> bool:
+    return len(text) <= app.width // app.font.width

@@ -6,14 +6,21 @@ import time
 
 import displayio
 
-from console.boards import open_display, open_keys, open_nvm, turn_display
+from console.boards import (
+    open_display,
+    open_keys,
+    open_nvm,
+    open_pixels,
+    open_sound,
+    turn_display,
+)
 from console.clock import now
 from console.idle import Idle
+from console.keys import LEFT
 from console.memory import Memory
-from console.modules import drop
+from console.modules import PLAYED, PLAYED_WITH, drop, sweep
 from console.screen import BACK, BaseScreen
 from console.sheet import metrics_of
-from console.text import Font
 from console.theme import Theme
 
 _SCREENS = "console.screens."
@@ -26,8 +33,10 @@ class App:
 
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
     ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
-    next match is to be (or None). ``width`` and ``height`` are the display's; ``large`` says which
-    of two sizes to draw in.
+    next match is to be (or None). ``sound`` and ``pixels`` are None where the board has none. ``canvas`` is for all that draws a table, in 16 colours: the
+    largest thing in memory, so there is but one, made before the heap is in pieces. ``width`` and
+    ``height`` are the display's; ``large`` says which of two sizes to draw in, ``rtl`` whether the
+    language is read from right to left.
     """
 
     def __init__(self) -> None:
@@ -35,37 +44,30 @@ class App:
         self.width = self.display.width
         self.height = self.display.height
         self.large = min(self.width, self.height) >= _LARGE
-        self.canvas: displayio.Bitmap | None = None
         self.keys = open_keys()
         self.memory = Memory(open_nvm())
+        self.sound = open_sound(self.memory)
+        self.pixels = open_pixels()
         self.theme = Theme()
-        self.font = Font("assets/fonts/9x15.fnt" if self.large else "assets/fonts/6x12.fnt")
+        known = self.speak()
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
-        self.canvas_of(self.height - rack - 2 * self.font.height)  # as in most turns
-        from console.words import en
-
-        self.words = en
+        table = self.height - rack - 2 * self.font.height  # as in most turns
+        self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match = None
+        self._dog = None
         self.setup = None
         self.idle = Idle(self, now())
         self.adjust()
+        self._resident = set(sys.modules)
+        self._resident.update(("console.match", "console.setup"))  # they outlive the screens
         self._stack: list = []
-        self.screen = self._enter(("home",))
-
-    def canvas_of(self, height: int):
-        """The canvas of a table: as wide as the screen, in 16 colours.
-
-        It is the largest thing in memory, so there is but one, made before the heap is in pieces;
-        another height takes its place. ``canvas`` is the present one.
-        """
-        if not self.canvas or self.canvas.height != height:
-            self.canvas = None
-            gc.collect()
-            self.canvas = displayio.Bitmap(self.width, height, 16)
-        return self.canvas
+        self.screen = self._enter(("home",) if known else ("language",))
 
     def run(self) -> None:
         """Play for ever."""
+        from console import watchdog_timer
+
+        self._dog = watchdog_timer.start()
         try:
             while True:
                 self.tick()
@@ -75,17 +77,26 @@ class App:
 
     def tick(self) -> None:
         """One step: presses, the screen's own work, the display. Returns at once."""
+        self._feed()
         at = now()
+        if self.sound:
+            self.sound.tick(at)
         key = self.keys.next()
         while key:
             if self.idle.touch(at) or self.screen.ASLEEP:
                 self._wake()
             else:
-                self.go(self.screen.press(key))
+                # Not in one expression: the device's stack would keep the screen that is left.
+                destination = self.screen.press(key)
+                self.go(destination)
             key = self.keys.next()
-        self.go(self.screen.tick(at))
+        destination = self.screen.tick(at)
+        self.go(destination)
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
             self.go(("attract",))
+        if self.memory.news and not self.screen.ASLEEP:
+            news, self.memory.news = self.memory.news, ""
+            self.go(("notice", news))
         self.display.refresh()
 
     @property
@@ -100,13 +111,19 @@ class App:
         if not match:
             self.memory.forget_match()
 
+    def play(self, tune: int) -> None:
+        """Begin a tune of ``console.tunes``, where the board can be heard."""
+        if self.sound:
+            self.sound.play(tune)
+
     def keep(self) -> bool:
         """Remember the match and the settings through a power cut; whether that worked."""
         match = self.match
         if match:
             from engine.saves import to_bytes
 
-            self.memory.put_match(to_bytes(match.game), match.names, match.seats)
+            save = to_bytes(match.game)
+            self.memory.put_match(save, match.names, match.seats, match.by_value, match.record)
         return self.memory.keep()
 
     def adjust(self) -> None:
@@ -115,6 +132,31 @@ class App:
         turn_display(turned)
         self.keys.turn(turned)
         self.idle.light()
+
+    def speak(self) -> bool:
+        """Take the words and the letters of the language: screens made from now on have them.
+
+        Returns whether somebody has chosen it.
+        """
+        from console import languages
+        from console.words import Words
+
+        self.words = self.font = None  # the old ones go before the new ones come
+        gc.collect()
+        self.words = Words(languages.code_of(self.memory.settings))
+        self.font = languages.open_font("9x15" if self.large else "6x12", self.memory)
+        self.rtl = self.font.rtl
+        known = languages.chosen(self.memory.settings) >= 0
+        drop("console.languages")
+        return known
+
+    def mirror(self, x: int, width: int) -> int:
+        """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
+        return self.width - x - width if self.rtl else x
+
+    def step(self, key: int) -> int:
+        """What LEFT or RIGHT means in a row of things: 1 to the next one, -1 to the one before."""
+        return 1 if (key == LEFT) == self.rtl else -1
 
     def go(self, destination) -> None:
         """Leave the screen for another one, if there is a destination."""
@@ -125,10 +167,14 @@ class App:
         if destination == BACK:
             self._stack.pop()
             destination, state = self._stack.pop()
-        name = type(self.screen).__module__
         del self.screen  # one screen alive: the old one goes before the new one comes
-        drop(name)
+        sweep(self._resident, PLAYED_WITH if destination[0] in PLAYED else ())
         self.screen = self._enter(destination, state)
+
+    def _feed(self) -> None:
+        """Tell the watchdog that all is well."""
+        if self._dog:
+            self._dog.feed()
 
     def _wake(self) -> None:
         """A key has woken the console: it does nothing else."""
@@ -141,6 +187,7 @@ class App:
 
         Presses made before it shows are dropped.
         """
+        self._feed()  # loading a screen may take long
         gc.collect()
         name = _SCREENS + destination[0]
         __import__(name)
@@ -152,6 +199,8 @@ class App:
         if screen.ROOT:
             self._stack.clear()
         self._stack.append((screen.here, None))
+        if self.pixels:
+            self.pixels.show(screen.light())
         self.display.root_group = screen.group
         self.display.refresh()
         self.keys.drop()

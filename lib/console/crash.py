@@ -7,7 +7,8 @@ import traceback
 import displayio
 import supervisor
 
-from console.boards import open_display, open_keys, open_nvm, turn_display
+from console import watchdog_timer
+from console.boards import UnknownBoard, open_display, open_keys, open_nvm, turn_display
 from console.keys import A
 
 _LARGE = 200  # pixels of the shorter side from which the large font is used
@@ -20,6 +21,11 @@ def show(error: Exception) -> None:
 
     Whatever fails here may be what has failed before, so each part may, and the next one goes on.
     """
+    watchdog_timer.stop()
+    if isinstance(error, UnknownBoard):
+        from console import unknown
+
+        unknown.tell(error, _draw)
     traceback.print_exception(error)
     keys = None
     try:
@@ -28,7 +34,7 @@ def show(error: Exception) -> None:
     except Exception as another:
         traceback.print_exception(another)
     try:
-        _draw(_lines(error, keys))
+        _draw(*_lines(error, keys))
     except Exception as another:
         traceback.print_exception(another)
         display = open_display()
@@ -40,17 +46,20 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys) -> list:
-    """What to say, paragraph by paragraph."""
+def _lines(error: Exception, keys) -> tuple:
+    """What to say, paragraph by paragraph, and in which language."""
+    code = ""
     what = type(error).__name__
     if str(error):
         what += ": " + str(error)
     try:
+        from console.languages import code_of
         from console.memory import Memory
-        from console.words import en, load_part
+        from console.words import Words
 
         memory = Memory(open_nvm())
-        texts = load_part(en, "system")
+        code = code_of(memory.settings)
+        texts = Words(code, "system")
         lines = [texts.CRASHED, what]
         if memory.match:
             lines.append(texts.CRASH_SAVED)
@@ -59,10 +68,10 @@ def _lines(error: Exception, keys) -> list:
     except Exception as another:
         traceback.print_exception(another)
         lines = [what]
-    return lines
+    return lines, code
 
 
-def _draw(lines: list) -> None:
+def _draw(lines: list, code: str = "") -> None:
     from console.text import Font, TextLine, wrap
     from console.theme import Theme
 
@@ -71,6 +80,10 @@ def _draw(lines: list) -> None:
     gc.collect()
     large = min(display.width, display.height) >= _LARGE
     font = Font("assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt")
+    if code:
+        from console.languages import set_direction
+
+        set_direction(font, code)
     theme = Theme()
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2

@@ -13,24 +13,37 @@ _VARIANTS = 3  # different figures with the same number of lines
 class Dominoes:
     """Draws tiles into a canvas; ``side``: the pixels of a half with its frame."""
 
-    def __init__(self, large: bool) -> None:
-        self._sheet = Sheet("assets/figures/%s.sht" % ("medium" if large else "small"))
+    def __init__(self, size: int) -> None:
+        """``size``: 0, 1 or 2."""
+        self._sheet = Sheet("assets/figures/%s.sht" % ("small", "medium", "large")[size])
         self._size = self._sheet.metrics[0]
         self.side = self._size + 2 * _FRAME
 
-    def draw(self, canvas, x: int, y: int, face: int, upright: bool, fill: int, bright: bool):
-        """A tile as it lies (``tile << 1 | turned``), the first half at the left or on top."""
+    def draw(self, canvas, x: int, y: int, face: int, upright: bool, fill: int, frame: int):
+        """A tile as it lies (``tile << 1 | turned``), the first half at the left or on top.
+
+        ``fill`` and ``frame`` are colours.
+        """
+        side = self.side
+        width = side if upright else 2 * side
+        height = 2 * side if upright else side
+        _fill(canvas, x, y, width, height, frame)
+        _fill(canvas, x + 1, y + 1, width - 2, height - 2, fill)
+        if upright:
+            _fill(canvas, x + _FRAME, y + side, side - 2 * _FRAME, 1, EDGE)
+        else:
+            _fill(canvas, x + side, y + _FRAME, 1, side - 2 * _FRAME, EDGE)
+        size = self._size
         for i in range(2):
-            half = face & -2 | (face & 1) ^ i
             left, top = self._half_at(x, y, upright, i)
-            _fill(canvas, left, top, self.side, BRIGHT if bright else EDGE)
-            _fill(canvas, left + 1, top + 1, self.side - 2, fill)
-            size = self._size
-            at = self._figure(half) * size
+            at = self._figure(face & -2 | (face & 1) ^ i) * size
             self._sheet.stamp(canvas, left + _FRAME, top + _FRAME, at, 0, size, size)
 
-    def draw_lines(self, canvas, x: int, y: int, face: int, upright: bool, colour: int) -> None:
-        """The lines of symmetry through both figures of a tile that is wholly on the canvas."""
+    def draw_lines(self, canvas, x: int, y: int, face: int, upright: bool) -> None:
+        """The lines of symmetry through both figures of a tile that is wholly on the canvas.
+
+        They are seen best on one that is filled with FAINT.
+        """
         metrics = self._sheet.metrics
         for i in range(2):
             half = face & -2 | (face & 1) ^ i
@@ -42,7 +55,7 @@ class Dominoes:
             at = 2 + 4 * (_VARIANTS * (lines * (lines - 1) // 2) + lines * (half % _VARIANTS))
             for _ in range(lines):
                 x1, y1, x2, y2 = metrics[at : at + 4]
-                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, colour)
+                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, BRIGHT)
                 at += 4
 
     def _half_at(self, x: int, y: int, upright: bool, i: int) -> tuple:
@@ -54,11 +67,11 @@ class Dominoes:
         return (HALVES[half] - 1) * _VARIANTS + half % _VARIANTS
 
 
-def _fill(canvas, x: int, y: int, side: int, colour: int) -> None:
-    """A filled square, cut off at the canvas."""
+def _fill(canvas, x: int, y: int, width: int, height: int, colour: int) -> None:
+    """A filled rectangle, cut off at the canvas."""
     left = max(x, 0)
     top = max(y, 0)
-    right = min(x + side, canvas.width)
-    bottom = min(y + side, canvas.height)
+    right = min(x + width, canvas.width)
+    bottom = min(y + height, canvas.height)
     if left < right and top < bottom:
         fill_region(canvas, left, top, right, bottom, colour)

@@ -1,15 +1,16 @@
 """The moment after a tile is laid: its shape lights up, its points fly to the score."""
 
-from console.advice import points_text
+import displayio
+from bitmaptools import blit
+
 from console.clock import since
-from console.text import TextLine
+from console.theme import BRIGHT, COLOURS, EDGE
 from engine.actions import HEXAGON
 from engine.lattice import AROUND, CELL_MASK, corners
 
 _STEP_MS = 60
-_STEPS = 10
+_STEPS = 12
 _BLINK = 2  # steps of light, steps of dark
-_CELLS = 18  # room for the points and the name of the shape
 
 
 class Flight:
@@ -21,17 +22,15 @@ class Flight:
         self._started = now
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
-        cell = event.action & CELL_MASK
-        self._cells = _shape_cells(app.match.game.table, cell, event.shape)
-        self._cell = cell
-        text = "+" + points_text(app, event.points, event.shape)
-        font = app.font
-        x, y = table.place_on_screen(cell)
-        x = max(0, min(x - len(text) * font.width // 2, app.width - len(text) * font.width))
-        self._line = TextLine(font, min(len(text), _CELLS), x, y, app.theme.seats[event.seat])
-        self._line.show(text)
-        self._from = y - font.height // 2
-        group.append(self._line.grid)
+        self._cell = event.action & CELL_MASK
+        self._cells = _shape_cells(app.match.game.table, self._cell, event.shape)
+        self._text = _outlined(app.font, "+%d" % event.points)
+        x, y = table.place_on_screen(self._cell)
+        width = self._text[0].tile_width
+        self._x = max(0, min(x - width, app.width - 2 * width))
+        self._y = y - app.font.height
+        self._end = app.mirror(0, 2 * width)  # where the score is
+        group.append(self._text)
 
     def tick(self, now: int) -> bool:
         """Draw the step that is due; whether there is another."""
@@ -41,19 +40,55 @@ class Flight:
             return False
         if step != self._step:
             self._step = step
-            self._line.grid.y = self._from * (_STEPS - step) // _STEPS
+            left = _STEPS * _STEPS - step * step  # slow at first, to be read
+            self._text.x = self._end + (self._x - self._end) * left // (_STEPS * _STEPS)
+            self._text.y = self._y * left // (_STEPS * _STEPS)
             if step % _BLINK == 0:
                 self._light(step % (2 * _BLINK) == 0)
         return True
 
     def stop(self) -> None:
         """Leave everything as it is to stay."""
-        self._group.remove(self._line.grid)
+        self._group.remove(self._text)
         self._light(False)
 
     def _light(self, bright: bool) -> None:
         for cell in self._cells:
             self._table.outline(cell, bright or cell == self._cell)
+
+
+def _outlined(font, text: str) -> displayio.Group:
+    """Large, bold and bright letters with a dark edge, and nothing round them."""
+    group = displayio.Group(scale=2)
+    group.append(_letters(font, text, EDGE, (0, 1, 2, 3), (0, 1, 2)))
+    group.append(_letters(font, text, BRIGHT, (1, 2), (1,)))
+    return group
+
+
+def _letters(font, text: str, colour: int, columns: tuple, rows: tuple) -> displayio.TileGrid:
+    """A text on a ground that is not seen, drawn as often as there are columns and rows."""
+    width = font.width
+    height = font.height
+    bitmap = displayio.Bitmap(len(text) * width + 3, height + 2, 2)
+    for i, char in enumerate(text):
+        left = font.tile(char) * width
+        for x in columns:
+            for y in rows:
+                blit(
+                    bitmap,
+                    font.bitmap,
+                    i * width + x,
+                    y,
+                    x1=left,
+                    y1=0,
+                    x2=left + width,
+                    y2=height,
+                    skip_source_index=0,
+                )
+    palette = displayio.Palette(2)
+    palette.make_transparent(0)
+    palette[1] = COLOURS[colour]
+    return displayio.TileGrid(bitmap, pixel_shader=palette)
 
 
 def _shape_cells(board, cell: int, shape: int) -> list:

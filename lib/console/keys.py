@@ -33,6 +33,7 @@ class Keys:
     """
 
     def __init__(self, scanner, short: bytes, long: bytes, stick=None) -> None:
+        self._scanner = scanner
         self._events = scanner.events
         self._event = keypad.Event()
         self._short = short
@@ -77,6 +78,10 @@ class Keys:
             return self._repeating
         return 0
 
+    def look_again(self) -> None:
+        """Let the keys that are held already come as presses, too."""
+        self._scanner.reset()
+
     def drop(self) -> None:
         """Forget what was pressed so far: a new screen must not be hit by it."""
         self._events.clear()
@@ -93,11 +98,11 @@ class Keys:
 
     def _pressed(self, number: int) -> int:
         self._repeating = 0
+        self.down |= self._short[number]
         if self._long[number]:
             self._pending = number
             self._since = now()
             return 0
-        self.down |= self._short[number]
         return self._begin(self._short[number])
 
     def _begin(self, key: int) -> int:

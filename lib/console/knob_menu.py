@@ -24,17 +24,19 @@ class KnobMenu(Menu):
 
     def value_of(self, knob: str, value: int) -> str:
         """A value in words."""
-        words = self.app.words
-        if knob in self.texts.VALUES:
-            return self.texts.VALUES[knob][value]
-        if isinstance(self.allowed(knob)[0], str):
-            return words.ON if value else words.OFF
+        first = self.allowed(knob)[0]
+        if first == "off":
+            return self.app.words.ON if value else self.app.words.OFF
+        if isinstance(first, str):
+            return self.texts.at("VALUES." + knob, value)
         return str(value) if value or knob != "target" else self.texts.NO_TARGET
 
     def note_of(self, knob: str) -> str:
         """What the present value of a knob means."""
-        note = self.texts.NOTES[knob]
-        return note if isinstance(note, str) else note[self.setup.value(knob)]
+        first = self.allowed(knob)[0]
+        if isinstance(first, str) and first != "off":
+            return self.texts.at("NOTES." + knob, self.setup.value(knob))
+        return self.texts.at("NOTES", knob)
 
     def allowed(self, knob: str):
         """What a knob may be (see ``engine.knobs``)."""

@@ -3,9 +3,9 @@
 import displayio
 from bitmaptools import fill_region
 
+from console.lattice_window import LatticeWindow
 from console.sheet import sheet_that_fits
-from engine.board import Board
-from engine.lattice import AROUND, ORIGIN, col_of, corners, field_of, points_down, row_of
+from engine.lattice import AROUND, corners, field_of, points_down
 from engine.tiles import corner
 
 # Columns of the sheet: four owners hatched, four plain, then
@@ -19,17 +19,7 @@ TINY = "tiny"  # triangles without discs, for an overview
 SIZES = ("small", "medium", "large")
 
 
-def _offset(first: int, last: int, here: int, room: int) -> int:
-    """What to add to coordinates ``first`` to ``last`` to put them into ``0`` to ``room``.
-
-    In the middle if they fit, else ``here`` in the middle, but no room wasted at either end.
-    """
-    if last - first <= room:
-        return (room - first - last) // 2
-    return min(-first, max(room - last, room // 2 - here))
-
-
-class LatticeView:
+class LatticeView(LatticeWindow):
     """One field of a ``Board`` in a canvas; ``grid`` goes into a Group.
 
     Every change is drawn where it is, so that little is sent to the display. ``field`` is shown
@@ -38,21 +28,13 @@ class LatticeView:
 
     def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
         self._sheet = sheet_that_fits("tiles", size)
-        self._hw, self._h, _, self._radius = self._sheet.metrics
-        whole = width == app.width
-        self._canvas = app.canvas_of(height) if whole else displayio.Bitmap(width, height, 16)
+        self._canvas = app.canvas
+        if width != app.width:
+            self._canvas = displayio.Bitmap(width, height, 16)
+        super().__init__(width, min(height, self._canvas.height), self._sheet.metrics)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
         self._styles = 0 if app.memory.settings.hatching else _PLAIN
-        self._board = Board()
-        self.field = 0
-        self._x0 = 0
-        self._y0 = 0
         self._last = -1  # the outlined cell
-
-    @property
-    def origin_on_canvas(self) -> tuple:
-        """Where the point 0,0 of the field is, in pixels."""
-        return self._x0, self._y0
 
     def show(self, board, field: int, last: int = -1) -> None:
         """Draw a field anew, its tile in the cell ``last`` outlined."""
@@ -75,59 +57,16 @@ class LatticeView:
             if field_of(point) == self.field:
                 self._number(point, board.number(point), 0)
 
-    def centre(self, cell: int = -1, others=()) -> None:
-        """Put the field, the cell and others in the middle; if all are too large, the cell."""
-        cells = [c for c in self._board.cells if field_of(c) == self.field]
-        cells += [c for c in others if field_of(c) == self.field]
-        if cell < 0 or field_of(cell) != self.field:
-            cell = cells[-1] if cells else self.field << 14 | ORIGIN
-        cells.append(cell)
+    def place_on_screen(self, cell: int) -> tuple:
+        """The middle of a cell on the screen, in pixels."""
         x, y = self.middle(cell)
-        cols = [col_of(c) for c in cells]
-        rows = [row_of(c) for c in cells]
-        radius = self._radius
-        self._x0 = _offset(
-            (min(cols) - 1) * self._hw - radius,
-            (max(cols) + 1) * self._hw + radius + 1,
-            x,
-            self._canvas.width,
-        )
-        self._y0 = _offset(
-            min(rows) * self._h - radius,
-            (max(rows) + 1) * self._h + radius + 1,
-            y,
-            self._canvas.height,
-        )
+        return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
 
     def pan(self, right: int, down: int) -> None:
         """Move the view by so many cells."""
         self._x0 -= right * self._hw
         self._y0 -= down * self._h
         self.draw()
-
-    def middle(self, cell: int) -> tuple:
-        """The middle of a cell relative to the point 0,0, in pixels."""
-        third = self._h // 3
-        return col_of(cell) * self._hw, row_of(cell) * self._h + (
-            third if points_down(cell) else 2 * third
-        )
-
-    def place_on_screen(self, cell: int) -> tuple:
-        """The middle of a cell on the screen, in pixels."""
-        x, y = self.middle(cell)
-        return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
-
-    def sees(self, cell: int) -> bool:
-        """Whether the cell, with room for its discs, is in sight."""
-        x, y = self._corner_of(cell)
-        margin = self._radius
-        return (
-            field_of(cell) == self.field
-            and x >= margin
-            and y >= margin
-            and x + 2 * self._hw + margin < self._canvas.width
-            and y + self._h + margin < self._canvas.height
-        )
 
     # Single cells.
 
@@ -189,11 +128,6 @@ class LatticeView:
     def _style(self, cell: int) -> int:
         return (self._board.cells[cell] >> 8) + self._styles
 
-    def _corner_of(self, cell: int) -> tuple:
-        """The upper left corner of the cell's picture on the canvas."""
-        x, y = self._pixel(cell)
-        return x - self._hw, y
-
     def _stamp(self, cell: int, style: int) -> None:
         width = 2 * self._hw + 1
         height = self._h + 1
@@ -216,10 +150,6 @@ class LatticeView:
             left = (number + bright) * size
             top = 2 * (self._h + 1)
             self._sheet.stamp(self._canvas, x - radius, y - radius, left, top, size, size)
-
-    def _pixel(self, point: int) -> tuple:
-        """Where a lattice point is on the canvas."""
-        return self._x0 + col_of(point) * self._hw, self._y0 + row_of(point) * self._h
 
     def _blank(self, x: int, y: int, width: int, height: int) -> None:
         canvas = self._canvas

@@ -2,12 +2,11 @@
 
 import displayio
 
-from console.lattice_view import SIZES, LatticeView
+from console.lattice_view import LatticeView
 from console.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
-from console.modules import drop
 from console.sheet import metrics_of
 from console.text import TextLine
-from console.theme import DISC, MARK, OWNER
+from console.theme import BRIGHT, EDGE, FAINT, OWNER
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
@@ -62,6 +61,7 @@ _BOARDS = {
     FIELD: ((_HEXAGON, HEXAGON), (_SINGLE, 0)),
 }
 _BETWEEN = 2  # columns between two shapes
+_ABOVE = 2  # pixels above what they score
 
 # Dominoes from left to right (tile << 1 | turned); the last one of the row is laid.
 _FACES = {
@@ -74,6 +74,7 @@ _APART = 2  # pixels between two dominoes, except in the row
 # The tiles of a rack.
 _TILES = (0, 29, 12, 47, 8, 34, 55)
 _DOMINOES = (4, 7, 9, 1, 11)
+_RACKS = ("small", "large")  # size of triangles, by that of the display
 
 
 def make_picture(app, which: int, rules: Rules):
@@ -92,16 +93,19 @@ class BoardPicture:
     def __init__(self, app, which: int, rules: Rules) -> None:
         self._app = app
         self._shapes = list(_BOARDS[which])
-        self._size = SIZES[int(app.large)]
-        hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % self._size)[:4]
-        while self._columns() * hw + 2 * radius + 1 > app.width:
+        for self._size in ("large", "medium") if app.large else ("small",):
+            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % self._size)[:4]
+            room = (app.width - 2 * radius - 1) // hw  # in half tiles
+            if self._columns() <= room:
+                break
+        while self._columns() > room:
             self._shapes.pop(0)
         rows = 1 + max([tile[0] for tiles, _ in self._shapes for tile in tiles])
         self._canvas_height = rows * h + 2 * radius + 1
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
         if self._captions[0]:
-            self.height += app.font.height
+            self.height += _ABOVE + app.font.height
 
     def draw(self, body, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
@@ -120,10 +124,10 @@ class BoardPicture:
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
         view.show(board, 0, last)
-        body.append(view.grid)
+        body.insert(0, view.grid)  # the canvas is higher than the picture: behind the text
         for caption, (left, right) in zip(self._captions, middles):
             x = (view.place_on_screen(left)[0] + view.place_on_screen(right)[0]) // 2
-            _write(app, body, caption, x, y + self._canvas_height)
+            _write(app, body, caption, x, y + self._canvas_height + _ABOVE)
 
     def _columns(self) -> int:
         """How many half tiles all shapes take."""
@@ -154,11 +158,14 @@ class DominoPicture:
         from console.domino import Dominoes
 
         self._app = app
-        self._dominoes = Dominoes(app.large)
         self._in_row = which == ROW
         self._apart = 0 if self._in_row else _APART
-        pitch = 2 * self._dominoes.side + self._apart
         faces = _FACES[which]
+        for size in (2, 1) if app.large else (0,):
+            self._dominoes = Dominoes(size)
+            pitch = 2 * self._dominoes.side + self._apart
+            if len(faces) * pitch - self._apart <= app.width:
+                break
         self._room = min((app.width + self._apart) // pitch, len(faces))
         self._faces = faces[-self._room :] if self._in_row else faces
         self._pitch = self._dominoes.side + app.font.height  # from line to line
@@ -182,10 +189,10 @@ class DominoPicture:
             if self._in_row:
                 own = i == len(faces) - 1
                 fill = OWNER + (_OWN if own else _OTHER)
-                self._dominoes.draw(canvas, x, 0, face, False, fill, own)
+                self._dominoes.draw(canvas, x, 0, face, False, fill, BRIGHT if own else EDGE)
             else:
-                self._dominoes.draw(canvas, x, 0, face, False, DISC, False)
-                self._dominoes.draw_lines(canvas, x, 0, face, False, MARK)
+                self._dominoes.draw(canvas, x, 0, face, False, FAINT, EDGE)
+                self._dominoes.draw_lines(canvas, x, 0, face, False)
             for half in range(2):
                 number = HALVES[face & -2 | (face & 1) ^ half]
                 _write(app, body, "%d" % number, left + x + half * side + side // 2, y + side)
@@ -197,10 +204,9 @@ class RackPicture:
     def __init__(self, app, rules: Rules) -> None:
         from console.opened import open_tiles
 
-        drop("console.opened")
         self._width = app.width
         self._line = rules.family == LINE
-        self._tiles = open_tiles(app, rules)
+        self._tiles = open_tiles(app, rules, _RACKS[int(app.large)])
         self.height = self._tiles.height
 
     def draw(self, body, y: int) -> None:

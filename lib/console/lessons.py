@@ -51,17 +51,17 @@ def _aim(rules: Rules, words) -> list:
         out.append(words.AIM_FEWEST if rules.win == WIN_FEWEST else words.AIM_MOST)
     several = rules.rounds > 1 and not rules.tournament
     if several:
-        out.append(words.ROUNDS % rules.rounds)
+        out.append(words.plural("ROUNDS", rules.rounds) % rules.rounds)
     if rules.target:
         text = words.TARGET_LAST
         if rules.target_at_once:
             text = words.TARGET_WINS if several or rules.tournament else words.TARGET_OR_ROUND
         out.append(text % rules.target)
     if rules.tiles_2 == rules.tiles_3_4:
-        out.append(words.DEALT_SAME % rules.tiles_2)
+        out.append(words.plural("DEALT_SAME", rules.tiles_2) % rules.tiles_2)
     else:
         out.append(words.DEALT % (rules.tiles_2, rules.tiles_3_4))
-    out.append(words.START[rules.start])
+    out.append(words.at("START", rules.start))
     if rules.first_tile and rules.start in (START_PAIR, START_VALUE):
         out.append(words.FIRST_BEST)
     if rules.open_triple or rules.open_zeros:
@@ -109,7 +109,7 @@ def _end(rules: Rules, words) -> list:
         out.append(words.STUCK_DRAWS % rules.draws)
     else:
         out.append(words.STUCK)
-    out[-1] += " " + words.BLOCKED[rules.blocked]
+    out[-1] += " " + words.at("BLOCKED", rules.blocked)
     if rules.win != WIN_ROUND and not rules.round_points:
         out.append(words.SHARED)
     return out

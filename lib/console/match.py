@@ -15,7 +15,7 @@ class Match:
     """``game`` is the engine's; a screen takes what its player may see from ``game.view_for``.
 
     ``names``: what each player is called. ``seats``: who sits there (HUMAN). ``by_value``: racks
-    are sorted by value, else they are shown as dealt and drawn.
+    are sorted by value, else they are shown as dealt and drawn. ``record``: see console.archive.
     """
 
     def __init__(self, game, names: list) -> None:
@@ -23,6 +23,7 @@ class Match:
         self.names = names
         self.seats = bytearray(game.players)
         self.by_value = True
+        self.record = 0
 
     def next_screen(self) -> tuple:
         """The destination that the game waits for."""

@@ -1,61 +1,79 @@
 """What the console remembers: settings, names of the players, the match in progress."""
 
 from console.settings import Settings
-from console.store import Store
 
 SEATS = 4
 NAME_LENGTH = 10  # characters
 
-_VERSION = 1
+_VERSION = 2
 _LONGEST = 255  # bytes of a name in the payload
+_CHOICE = 2 + SEATS  # bytes
+_MORE = 3  # bytes of a match, before its save
 
 
 class Memory:
-    """``settings``; ``names``: one a seat, empty: not named; ``can_keep``: it outlives the power.
+    """``settings``; ``names``: one a seat, empty: not named; ``choice``: what was to be played last
+    (``Setup.choice``). ``news``: what the player is to be told (NEWS of the words); empty:
+    nothing.
 
-    ``match``: the bytes of a save, empty if there is no match to go on with; ``match_names`` and
-    ``match_seats``: who plays it, as in ``Match``.
+    ``match``: the bytes of a save, empty if there is no match to go on with. What else makes a
+    ``Match``: ``match_names``, ``match_seats``, ``by_value`` and ``record``.
 
-    The payload of the store: version, number of settings, settings; length and UTF-8 of each name;
-    number of players of the match (0: there is none), what sits at each seat with the length and
-    UTF-8 of its name; the match. A payload that is not just that gives the defaults of everything.
+    The payload of the store: version, number of settings, settings; the choice; length and UTF-8 of
+    each name; number of players of the match (0: there is none), what sits at each seat with the
+    length and UTF-8 of its name; ``by_value``, ``record`` u16 and the match if there is one.
     """
 
     def __init__(self, nvm) -> None:
-        self._store = Store(nvm)
-        self.can_keep = self._store.room > 0
+        self._store = _store_of(nvm)
+        self.news = ""
+        self._failed = False
         self.settings = Settings()
         self.names = [""] * SEATS
+        self.choice = b""
         self.forget_match()
+        data = self._store.load()
+        damaged = self._store.damaged
         try:
-            self._read(self._store.load())
+            if data:
+                self._read(data)
         except (IndexError, ValueError):
-            pass
+            damaged = True
+        if damaged:
+            self.news = "damaged"
 
-    def put_match(self, save: bytes, names: list, seats) -> None:
+    def put_match(self, save: bytes, names: list, seats, by_value: bool = True, record=0) -> None:
         """This is the match to go on with."""
         self.match = save
         self.match_names = names
         self.match_seats = bytes(seats)
+        self.by_value = by_value
+        self.record = record
 
     def forget_match(self) -> None:
         """There is no match to go on with."""
         self.put_match(b"", [], b"")
 
     def keep(self) -> bool:
-        """Write it all, if anything changed; whether it is kept."""
+        """Write it all, if anything changed; whether it is kept. The first failure is news."""
         settings = self.settings.to_bytes()
         out = bytearray((_VERSION, len(settings)))
         out.extend(settings)
+        out.extend(self.choice or bytes(_CHOICE))
         for name in self.names:
             _add_name(out, name)
         out.append(len(self.match_names))
         for seat, name in enumerate(self.match_names):
             out.append(self.match_seats[seat])
             _add_name(out, name)
-        out.extend(self.match)
-        self.can_keep = self._store.save(bytes(out))
-        return self.can_keep
+        if self.match:
+            out.extend(bytes((self.by_value, self.record & 255, self.record >> 8)))
+            out.extend(self.match)
+        kept = self._store.save(bytes(out))
+        if not kept and not self._failed:
+            self._failed = True
+            self.news = "not_saved"
+        return kept
 
     def _read(self, data: bytes) -> None:
         """Take the payload, or change nothing: IndexError, ValueError if it is damaged."""
@@ -63,6 +81,8 @@ class Memory:
             raise ValueError
         at = 2 + data[1]
         settings = Settings(data[2:at])
+        choice = data[at : at + _CHOICE]
+        at += _CHOICE
         names = []
         for _ in range(SEATS):
             name, at = _name_at(data, at)
@@ -77,11 +97,25 @@ class Memory:
             seats.append(data[at])
             name, at = _name_at(data, at + 1)
             match_names.append(name)
-        if (players > 0) != (at < len(data)):
+        if players == 0 and at < len(data) or players > 0 and at + _MORE >= len(data):
             raise ValueError
+        if players:
+            record = data[at + 1] | data[at + 2] << 8
+            self.put_match(data[at + _MORE :], match_names, seats, data[at] > 0, record)
         self.settings = settings
         self.names = names
-        self.put_match(data[at:], match_names, seats)
+        self.choice = choice
+
+
+def _store_of(nvm):
+    """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
+    if nvm:
+        from console.store import Store
+
+        return Store(nvm)
+    from console.file_store import FileStore
+
+    return FileStore()
 
 
 def _add_name(out: bytearray, name: str) -> None:

@@ -69,7 +69,7 @@ class Menu(BaseScreen):
         """A on a row: returns a destination, or None to stay."""
 
     def changed(self, index: int, step: int) -> None:
-        """LEFT (-1) or RIGHT (1) on a row."""
+        """LEFT or RIGHT on a row: on to the next value (1) or back (-1)."""
 
     def state(self):
         """The bright row."""
@@ -92,7 +92,7 @@ class Menu(BaseScreen):
         elif key == keys.DOWN:
             self.at = (self.at + 1) % self.count
         elif key in (keys.LEFT, keys.RIGHT):
-            self.changed(self.at, 1 if key == keys.RIGHT else -1)
+            self.changed(self.at, self.app.step(key))
         if not destination:
             self.draw()
         return destination

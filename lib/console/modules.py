@@ -2,6 +2,38 @@
 
 import sys
 
+# From one of these screens to the other what a turn needs stays, as loading it takes a moment.
+PLAYED = ("turn", "curtain", "pause")
+PLAYED_WITH = (
+    "console.advice",
+    "console.board_view",
+    "console.choosing",
+    "console.cursor",
+    "console.domino",
+    "console.flight",
+    "console.lattice_view",
+    "console.lattice_window",
+    "console.placing",
+    "console.rack_view",
+    "console.row_rack",
+    "console.row_view",
+    "console.scroll",
+    "console.strip",
+    "console.views",
+    "engine.saves",
+)
+
+# Parts of the engine that are only now and then called upon.
+_SELDOM = (
+    "engine.knobs",
+    "engine.records",
+    "engine.restore",
+    "engine.rule_sets",
+    "engine.saves",
+    "engine.scoring",
+    "engine.start",
+)
+
 
 def drop(name: str) -> None:
     """Forget a module that has been imported; its memory is free once nothing of it is in use."""
@@ -9,3 +41,14 @@ def drop(name: str) -> None:
     parent, _, last = name.rpartition(".")
     if module and parent in sys.modules:
         delattr(sys.modules[parent], last)
+
+
+def sweep(resident, kept: tuple = ()) -> None:
+    """Forget what screens have brought: all modules but the ``resident`` and the ``kept`` ones."""
+    for name in list(sys.modules):
+        if (
+            name not in resident
+            and name not in kept
+            and (name in _SELDOM or name.startswith("console.") or name.startswith("adafruit_dis"))
+        ):
+            drop(name)

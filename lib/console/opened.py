@@ -3,13 +3,16 @@
 import displayio
 
 from console.sheet import Sheet
-from console.theme import DISC
+from console.theme import DISC, EDGE
 from engine.rules import LINE, Rules
 
 
-def open_tiles(app, rules: Rules):
-    """What draws the tiles of this game: ``TriangleTiles`` or ``LineTiles``."""
-    return LineTiles(app) if rules.family == LINE else TriangleTiles(app)
+def open_tiles(app, rules: Rules, size: str):
+    """What draws the tiles of this game: ``TriangleTiles`` or ``LineTiles``.
+
+    ``size``: the name of a sheet of racks, for triangles.
+    """
+    return LineTiles(app) if rules.family == LINE else TriangleTiles(app, size)
 
 
 class _Tiles:
@@ -42,13 +45,12 @@ class _Tiles:
 class TriangleTiles(_Tiles):
     """Triangles, up and down in turns."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app, size: str) -> None:
         super().__init__(app)
-        from console.lattice_view import SIZES
         from engine.tiles import CORNERS
 
         self._corners = CORNERS
-        self._sheet = Sheet("assets/racks/%s.sht" % SIZES[int(app.large)])
+        self._sheet = Sheet("assets/racks/%s.sht" % size)
         hw, h, _, self.pitch, self._digit_width, self._digit_height = self._sheet.metrics[:6]
         self._places = self._sheet.metrics[6:]  # of the digits: up tile, then down tile
         self.width = 2 * hw + 1
@@ -80,4 +82,4 @@ class LineTiles(_Tiles):
         self.pitch = self.width + 1
 
     def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
-        self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, False)
+        self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, EDGE)

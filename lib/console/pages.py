@@ -6,7 +6,7 @@ import displayio
 
 from console import keys
 from console.screen import BACK, BaseScreen
-from console.text import LEFT, TextLine, spread
+from console.text import CENTRE, LEFT, TextLine, rule, spread
 
 
 class Pages(BaseScreen):
@@ -32,6 +32,7 @@ class Pages(BaseScreen):
         self.group.append(self._body)
         self._head = TextLine(font, self.cells, self.x, gap, app.theme.title)
         self.group.append(self._head.grid)
+        self.group.append(rule(app.width, 0, gap + font.height + gap // 2, app.theme.quiet))
         self._hint = None
         if hinted:
             self.room -= font.height
@@ -72,9 +73,10 @@ class Pages(BaseScreen):
         last = self.page == self.count - 1
         if key == keys.A and last:
             return self.go_on()
-        if key in (keys.A, keys.RIGHT) and not last:
+        step = self.app.step(key) if key in (keys.LEFT, keys.RIGHT) else key == keys.A
+        if step > 0 and not last:
             self.turn_to(self.page + 1)
-        elif key == keys.LEFT and self.page:
+        elif step < 0 and self.page:
             self.turn_to(self.page - 1)
         return None
 
@@ -91,7 +93,7 @@ class Pages(BaseScreen):
             number = ("◀" if page else " ") + number + ("▶" if page < self.count - 1 else " ")
         self._head.show(spread(self.title(), number, self.cells))
         if self._hint:
-            self._hint.show(self.hint())
+            self._hint.show(self.hint(), CENTRE)
 
     def write(self, body, y: int, text: str, palette, align: int = LEFT) -> None:
         """Add a line of text as wide as the screen."""

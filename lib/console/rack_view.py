@@ -10,6 +10,7 @@ from engine.tiles import CORNERS
 
 _DIMMED = 1
 _OUTLINE = 2
+_DIGITS = 6  # digits for dimmed tiles follow the normal ones
 _ARROW = 5  # pixels
 
 
@@ -29,12 +30,14 @@ class RackView(Strip):
         super().show(tiles, playable, at)
         end = self.first + self._room
         if self.first:
-            self._arrow(0, 1, self.first & 1)
+            self._arrow(self._rtl, self.first & 1)
         if end < len(tiles):
-            self._arrow(self._canvas.width - 1, -1, (end - 1) & 1)
+            self._arrow(not self._rtl, (end - 1) & 1)
 
-    def _arrow(self, x: int, step: int, down: int) -> None:
-        """There are more tiles: an arrow in the free corner beside the first or last one shown."""
+    def _arrow(self, right: bool, down: int) -> None:
+        """There are more tiles: an arrow in the free corner beside the tile at that end."""
+        x = self._canvas.width - 1 if right else 0
+        step = -1 if right else 1
         middle = self.height - 1 - _ARROW if down else _ARROW
         for i in range(_ARROW + 1):
             column = x + i * step
@@ -42,15 +45,14 @@ class RackView(Strip):
 
     def _draw(self, index: int) -> None:
         tile = self._tiles[index]
-        count = min(len(self._tiles), self._room)
         width = 2 * self._hw + 1
-        x = (self._canvas.width - (count - 1) * self._pitch - width) // 2
-        x += (index - self.first) * self._pitch
+        x = self._place(index, self._pitch, width)
         down = index & 1
         stamp = self._sheet.stamp
         canvas = self._canvas
         top = down * self.height
         state = 0 if self._playable[index] else _DIMMED
+        digits = state * _DIGITS
         stamp(canvas, x, 0, state * width, top, width, self.height)
         if index == self._at:
             stamp(canvas, x, 0, _OUTLINE * width, top, width, self.height)
@@ -60,7 +62,7 @@ class RackView(Strip):
                 canvas,
                 x + self._places[at],
                 self._places[at + 1],
-                CORNERS[3 * tile + i] * self._digit_width,
+                (digits + CORNERS[3 * tile + i]) * self._digit_width,
                 2 * self.height,
                 self._digit_width,
                 self._digit_height,

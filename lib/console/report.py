@@ -25,6 +25,8 @@ class Report(BaseScreen):
             rows += [(row, palette, scale) for row in wrap(text, cells) or ("",)]
         if font.height * sum([row[2] for row in rows]) > app.height:
             rows = [row for row in rows if row[0]]  # no room for empty lines
+        if font.height * sum([row[2] for row in rows]) > app.height:
+            rows = [(text, palette, 1) for text, palette, _ in rows]  # nor for large ones
         y = max(0, app.height - font.height * sum([row[2] for row in rows])) // 2
         for text, palette, scale in rows:
             group = displayio.Group(scale=scale, y=y)

@@ -1,6 +1,5 @@
-"""Scores in words, for the screens between turns and after rounds."""
+"""The end of a round in words: why it ended, and what that gives each seat."""
 
-from console.text import spread
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.rules import (
     BLOCKED_ADD,
@@ -11,18 +10,6 @@ from engine.rules import (
     WIN_ROUND,
 )
 from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
-
-_ROW_CELLS = 22  # of name, tiles and total together
-
-
-def score_row(app, seat: int) -> str:
-    """Name, tiles left and total of a seat."""
-    game = app.match.game
-    if game.rules.win == WIN_ROUND:
-        numbers = app.words.TILES_LEFT % game.held[seat]
-    else:
-        numbers = app.words.SCORE_ROW % (game.held[seat], game.scores[seat])
-    return spread(app.match.names[seat], numbers, _ROW_CELLS)
 
 
 def why_over(app) -> str:

@@ -2,7 +2,7 @@
 
 from console.domino import Dominoes
 from console.strip import Strip
-from console.theme import DIM, DISC, MARK
+from console.theme import BRIGHT, DISC, EDGE, FAINT
 
 _GAP = 1
 
@@ -24,11 +24,12 @@ class RowRack(Strip):
                 self._draw(self._at)
 
     def _draw(self, index: int) -> None:
-        count = min(len(self._tiles), self._room)
-        x = (self._canvas.width - count * self._pitch) // 2 + (index - self.first) * self._pitch
-        fill = DISC if self._playable[index] else DIM
-        face = self._tiles[index] << 1
+        x = self._place(index, self._pitch, self._pitch)
         here = index == self._at
-        self._dominoes.draw(self._canvas, x, 0, face, True, fill, here)
-        if here and self._lines:
-            self._dominoes.draw_lines(self._canvas, x, 0, face, True, MARK)
+        lines = here and self._lines
+        fill = DISC if self._playable[index] and not lines else FAINT
+        face = self._tiles[index] << 1
+        frame = BRIGHT if here else EDGE
+        self._dominoes.draw(self._canvas, x, 0, face, True, fill, frame)
+        if lines:
+            self._dominoes.draw_lines(self._canvas, x, 0, face, True)

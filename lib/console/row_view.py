@@ -1,18 +1,24 @@
-"""The table of lines of symmetry: one row of dominoes that scrolls."""
+"""The table of lines of symmetry: a row of dominoes, broken into lines like a text."""
 
 import displayio
+from bitmaptools import fill_region
 
 from console.domino import Dominoes
 from console.keys import LEFT, RIGHT
-from console.theme import OWNER
+from console.theme import BRIGHT, DISC, EDGE, FAINT, OWNER
 from engine.actions import FIRST_TILE
 from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
+
+_GAP = 3  # pixels between two lines
+_DOT = 2
 
 
 class RowView:
     """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile.
 
-    The player has to count lines, so every way to lay a tile can be tried, legal or not.
+    The player has to count lines, so every way to lay a tile can be tried, legal or not. Both ends
+    are always in sight: where the row is too long, dots stand for what is left out before the last
+    line.
     """
 
     counted = True  # what fits is to be found by counting
@@ -22,11 +28,14 @@ class RowView:
     def __init__(self, app, game: LineGame, y: int, height: int) -> None:
         self._game = game
         self._dominoes = Dominoes(app.large)
-        self._canvas = app.canvas_of(height)
+        self._canvas = app.canvas
+        height = self._height = min(height, self._canvas.height)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
         self.actions: list = []
         self._at = 0
-        self._shown = 0  # the tile of the row that is surely in sight
+        self._per_line = app.width // (2 * self._dominoes.side)
+        self._lines = (height + _GAP) // (self._dominoes.side + _GAP)
+        self._first = 0  # the first tile shown
         self.redraw()
 
     @property
@@ -40,22 +49,25 @@ class RowView:
         return self._at
 
     def redraw(self) -> None:
-        """Draw the row where the last tile was laid."""
+        """Draw the row, the tile laid last with an outline."""
         self.actions = []
-        row = self._game.table
-        end = FIRST_END
+        self._first = 0
+        end = -1
         for action in self._game.log:
             if action >= FIRST_TILE:
                 end = self._game.end_of(action)
-        self._draw(row, 0 if end == LEFT_END else len(row) - 1, False)
+        row = self._game.table
+        self._draw(row, 0 if end == LEFT_END else len(row) - 1, DISC)
 
     lay = redraw
     stop = redraw
 
     def turn_over(self, step: int) -> None:
         """There is but one field: show another part of the row."""
-        at = self._shown + 2 * step
-        self._draw(self._game.table, max(0, min(at, len(self._game.table) - 1)), False)
+        row = self._game.table
+        most = len(row) - self._per_line * self._lines
+        self._first = max(0, min(self._first + step * self._per_line, most))
+        self._draw(row, -1, EDGE)
 
     def candidates(self, tile: int, legal: list) -> list:
         """Every way to lay the tile: at both ends, both ways round."""
@@ -99,23 +111,43 @@ class RowView:
 
     def _go(self, at: int) -> None:
         self._at = at
+        self._first = 0
         game = self._game
         row = list(game.table)
         end = 0 if game.end_of(self.action) == LEFT_END else len(row)
         row.insert(end, game.seat << 8 | game.face_of(self.action))
-        self._draw(row, end, True)
+        self._draw(row, end, BRIGHT)
 
-    def _draw(self, row: list, at: int, bright: bool) -> None:
-        """Draw the row so that its tile number ``at`` is in sight, as bright as asked."""
+    def _draw(self, row: list, at: int, outline: int) -> None:
+        """Draw the row, its tile number ``at`` with an outline of that colour."""
         side = self._dominoes.side
         canvas = self._canvas
-        self._shown = at
+        per_line = self._per_line
+        lines = min(self._lines, -(-len(row) // per_line))
+        y = (self._height - lines * (side + _GAP) + _GAP) // 2
         canvas.fill(0)
-        x = (canvas.width - 2 * side * len(row)) // 2
-        here = x + 2 * side * at
-        x += max(0, side - here) - max(0, here + 3 * side - canvas.width)
-        y = (canvas.height - side) // 2
-        for i, laid in enumerate(row):
-            fill = OWNER + (laid >> 8)
-            self._dominoes.draw(canvas, x, y, laid & 255, False, fill, bright and i == at)
-            x += 2 * side
+        for line in range(lines):
+            start = self._first + line * per_line
+            tiles = per_line
+            if line == lines - 1:  # up to the right end
+                tiles = min(per_line, len(row) - start)
+                start = len(row) - tiles
+            width = 2 * side * (tiles if lines == 1 else per_line)
+            left = (canvas.width - width) // 2
+            x = left + width - 2 * side * tiles
+            for i in range(start, start + tiles):
+                frame = outline if i == at else EDGE
+                self._dominoes.draw(canvas, x, y, row[i] & 255, False, OWNER + (row[i] >> 8), frame)
+                x += 2 * side
+            y += side + _GAP
+        if self._first + lines * per_line < len(row):
+            x = (canvas.width + 2 * side * per_line) // 2 + _DOT
+            self._dots(x, y - 2 * (side + _GAP))
+            self._dots(canvas.width - x - _DOT, y - side - _GAP)
+
+    def _dots(self, x: int, y: int) -> None:
+        """Tiles have been left out here."""
+        y += (self._dominoes.side - 5 * _DOT) // 2
+        for _ in range(3):
+            fill_region(self._canvas, x, y, x + _DOT, y + _DOT, FAINT)
+            y += 2 * _DOT

@@ -6,8 +6,9 @@ It is made of our lines of text: a ``GridLayout`` with a label in each cell take
 import displayio
 
 from console import keys
+from console.languages import open_font
 from console.scroll import scroll
-from console.text import RIGHT, Font, TextLine, spread
+from console.text import RIGHT, Font, TextLine, rule, spread
 
 _NUMBER_CELLS = 2  # room for the number of a round
 _MOST_CELLS = 9  # of a column
@@ -28,7 +29,7 @@ class ScoreTable:
         self.group = displayio.Group()
         self._game = game
         count = game.players
-        small = Font("assets/fonts/%s.fnt" % ("6x12" if app.large else "5x8"))
+        small = open_font("6x12" if app.large else "5x8", app.memory)
         self._column = min((app.width // font.width - _NUMBER_CELLS) // count, _MOST_CELLS)
         self._cells = _NUMBER_CELLS + count * self._column
         x = (app.width - self._cells * font.width) // 2
@@ -36,11 +37,10 @@ class ScoreTable:
         cells = (pixels - 1) // small.width
         for seat, name in enumerate(app.match.names):
             left = x + _NUMBER_CELLS * font.width + (seat + 1) * pixels - cells * small.width
+            left = app.mirror(left, cells * small.width)
             self._add(small, cells, left, y, theme.seats[seat]).show(name, RIGHT)
         y += small.height + 1
-        rule = displayio.Bitmap(self._cells * font.width, 1, 2)
-        rule.fill(1)
-        self.group.append(displayio.TileGrid(rule, pixel_shader=theme.quiet, x=x, y=y))
+        self.group.append(rule(self._cells * font.width, x, y, theme.quiet))
         y += 3
         rounds = len(game.history)
         pitch = font.height + (3 if app.large else 0)

@@ -22,6 +22,10 @@ class BaseScreen:
         self.app = app
         self.group = displayio.Group()
 
+    def light(self) -> int:
+        """What the NeoPixels show meanwhile, 0xRRGGBB; 0: nothing."""
+        return 0
+
     def state(self):
         """What ``restore`` needs when the screen is made again from ``here``; None: nothing."""
 

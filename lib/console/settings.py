@@ -6,6 +6,7 @@ VOLUME = 1  # a bar, from nothing on
 SWITCH = 2  # off or on
 SPEED = 3
 MINUTES = 4
+LANGUAGE = 5  # by its own name; chosen on a screen of its own
 
 # Key (also that of its words), number of values, default, how they are shown. Values are positions
 # 0, 1, ... The order is that of the bytes in the store: append only.
@@ -20,6 +21,8 @@ SETTINGS = (
     ("dim", 4, 2, MINUTES),
     ("sleep", 4, 2, MINUTES),  # the attract mode
     ("left_handed", 2, 0, SWITCH),
+    ("console_writes", 2, 0, SWITCH),  # to the drive, from the next power-on
+    ("language", 6, 0, LANGUAGE),  # 0: not chosen; else its place in languages.LANGUAGES, from 1
 )
 
 DIM_MINUTES = (0, 1, 2, 5)  # 0: never
@@ -30,7 +33,7 @@ class Settings:
     """One attribute a key of SETTINGS."""
 
     brightness = sound = ghosts = hints = speed = 0
-    hatching = big_digits = dim = sleep = left_handed = 0
+    hatching = big_digits = dim = sleep = left_handed = console_writes = language = 0
 
     def __init__(self, data: bytes = b"") -> None:
         """``data`` as from ``to_bytes``; what is missing or not allowed takes its default."""

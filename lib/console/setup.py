@@ -1,20 +1,34 @@
 """What the next match is to be: rule set, players, house rules. It outlives the screens."""
 
+from console.match import KINDS
 from console.memory import SEATS
+from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
 
 class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
 
-    Each rule set keeps its own house rules.
+    Each rule set keeps its own house rules. ``choice``: bytes of an earlier one, or none.
     """
 
-    def __init__(self, rule_set: str) -> None:
+    def __init__(self, choice: bytes = b"") -> None:
         self._wanted = 2  # players, where the rule set allows so many
         self._options: dict = {}  # rule set: {knob: value}, only what differs from the sheet
         self.kinds = bytearray(SEATS)
-        self.choose(rule_set)
+        rule_set = 0
+        if choice and choice[0] < len(RULE_SETS):
+            rule_set = choice[0]
+            self._wanted = min(max(2, choice[1]), SEATS)
+            for seat in range(SEATS):
+                if choice[2 + seat] < len(KINDS):
+                    self.kinds[seat] = choice[2 + seat]
+        self.choose(RULE_SETS[rule_set][0])
+
+    @property
+    def choice(self) -> bytes:
+        """What the console remembers of it: rule set, players, who sits at each seat."""
+        return bytes((self.sheet.number, self._wanted)) + bytes(self.kinds)
 
     def choose(self, rule_set: str) -> None:
         """Take another rule set."""

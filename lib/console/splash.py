@@ -24,20 +24,27 @@ def show() -> None:
     display.refresh()
     _add_text(display, theme, group, room, large)
     display.refresh()
-    drop(__name__)
+    for name in ("console.emblem", "console.languages", __name__):
+        drop(name)
 
 
 def _add_text(display, theme, group, y: int, large: bool) -> None:
+    from console.drive import may_write
+    from console.languages import code_of, open_font
     from console.memory import Memory
-    from console.text import CENTRE, Font, TextLine, wrap
+    from console.text import CENTRE, TextLine, wrap
     from console.version import VERSION
-    from console.words import en
+    from console.words import Words
 
-    turn_display(Memory(open_nvm()).settings.left_handed > 0)
-    font = Font("assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt")
+    memory = Memory(open_nvm())
+    turn_display(memory.settings.left_handed > 0)
+    font = open_font("9x15" if large else "6x12", memory)
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2
-    lines = [(text, theme.title) for text in wrap(en.TITLE, cells)] + [(VERSION, theme.quiet)]
+    words = Words(code_of(memory.settings))
+    lines = [(text, theme.title) for text in wrap(words.TITLE, cells)]
+    whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
+    lines.append((VERSION + "  " + whose, theme.quiet))
     y += (display.height - y - len(lines) * (font.height + 2)) // 2
     for text, palette in lines:
         line = TextLine(font, cells, x, y, palette)

@@ -69,7 +69,8 @@ class Lots(Way):
         self._down = (height - font.height) // 2 + height // 8  # a text beside a tile
         for seat, name in enumerate(names):
             y = self._y + seat * self._pitch + self._down
-            line = TextLine(font, name_cells, x, y, app.theme.seats[seat])
+            left = app.mirror(x, name_cells * font.width)
+            line = TextLine(font, name_cells, left, y, app.theme.seats[seat])
             line.show(name)
             self.group.append(line.grid)
         self._columns: list = []  # groups
@@ -93,11 +94,16 @@ class Lots(Way):
         shown = len(self._columns)
         if shown >= self._cols:  # the oldest goes, the others move to the left
             for i in range(self._cols - 1):
-                self._columns[shown - self._cols + 1 + i].x = self._x + i * self._wide
+                self._columns[shown - self._cols + 1 + i].x = self._left(i)
             self._columns[shown - self._cols].hidden = True
-        column = displayio.Group(x=self._x + min(shown, self._cols - 1) * self._wide, y=self._y)
+        column = displayio.Group(x=self._left(min(shown, self._cols - 1)), y=self._y)
         self._columns.append(column)
         self.group.append(column)
+
+    def _left(self, col: int) -> int:
+        """Where a column is, in pixels from the left."""
+        wide = self._wide
+        return self._app.mirror(self._x + col * wide, wide - self._app.font.width)
 
     def _draw(self, tile: int, seat: int) -> None:
         app = self._app

@@ -1,43 +1,71 @@
-"""What outlives a power cut: two slots in the non-volatile memory, written in turn.
+"""What outlives a power cut: a journal in the non-volatile memory.
 
-A slot is magic, sequence number u16, length u16, the payload, and a CRC-32 of all that. A cut in
-the middle of a write leaves the other slot, so that what is read back is the last payload or the
-one before. Anything else in the memory reads as nothing.
+The memory has two halves; in use is the one with the later sequence number. A half is magic,
+sequence number u16, then entries: how many bytes of the payload before stay and how many follow,
+u16 each, those bytes, a CRC-32 of the payload that this makes. Its first entry is a whole payload.
+
+A save is one assignment, of an entry behind the last one, where the bytes are blank: the RP2040
+and the RP2350 write those without erasing anything. A full half is left as it is, and the other
+one begun anew. The SAMD51 erases and writes everything at each assignment, in the order of the
+addresses: there each save begins the other half, so that neither ever holds more than one payload.
+Whatever a cut leaves of an assignment, the entries before it are whole or nothing is.
 """
 
 import struct
 from binascii import crc32
 
-_MAGIC = b"TD1"
-_HEADER = 7
+_MAGIC = b"TD2"
+_HALF_HEAD = 5
+_HEAD = 4  # of an entry
 _CRC = 4
+_BLANK = b"\xff"
+
+_SECTOR = 4096  # bytes of an RP2040's or RP2350's memory: no other chip has just that many
 
 
 class Store:
-    """Keeps one payload in ``memory``, a ``nvm.ByteArray`` (or None: keeps nothing)."""
+    """Keeps one payload in ``memory``, a ``nvm.ByteArray``, of which it uses a sector at most.
+
+    ``damaged``, once loaded: there is something in the memory, but nothing that can be read.
+    """
 
     def __init__(self, memory) -> None:
         self._memory = memory
-        self._half = len(memory) // 2 if memory else 0
-        self._slot = 1  # the slot written last
+        self._half = min(len(memory), _SECTOR) // 2
+        self._appends = len(memory) == _SECTOR
+        self._start = 0  # of the half in use; the first one will be the other
+        self._end = 0  # of its entries; 0: nothing can follow
         self._sequence = 0
         self._kept = b""
+        self.damaged = False
 
     @property
     def room(self) -> int:
         """The longest payload, in bytes."""
-        return max(0, self._half - _HEADER - _CRC)
+        return max(0, self._half - _HALF_HEAD - _HEAD - _CRC)
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
-        self._kept = b""
-        either = False
-        for slot in range(2 if self._memory else 0):
-            found = self._read(slot)
-            if found and (not either or (found[0] - self._sequence) & 0xFFFF < 0x8000):
-                either = True
-                self._slot = slot
-                self._sequence, self._kept = found
+        used = blank = False
+        for start in (0, self._half):
+            data = bytes(self._memory[start : start + self._half])
+            sequence, payload, end = _read(data)
+            used = used or bool(data.strip(b"\0\xff"))
+            blank = blank or not data.strip(_BLANK)
+            if end and (not self._sequence or (sequence - self._sequence) & 0xFFFF < 0x8000):
+                self._start = start
+                self._sequence = sequence
+                self._kept = payload
+                left = data[end:].strip(_BLANK)  # by a cut
+                self._end = start + end if self._appends and not left else 0
+        if self._appends and blank and self._sequence > 1:
+            # The other half has been in use: a cut has kept the chip from writing it all again, and
+            # from some of the last entries, perhaps.
+            self._kept = b""
+            self._end = 0
+            self.damaged = True
+        if used and not self._sequence:
+            self.damaged = True
         return self._kept
 
     def save(self, payload: bytes) -> bool:
@@ -46,25 +74,58 @@ class Store:
             return True
         if len(payload) > self.room:
             return False
-        self._slot = 1 - self._slot
-        self._sequence = (self._sequence + 1) & 0xFFFF
-        slot = _MAGIC + struct.pack("<HH", self._sequence, len(payload)) + payload
-        slot += struct.pack("<I", crc32(slot))
-        start = self._slot * self._half
-        self._memory[start : start + len(slot)] = slot
+        data = _entry(self._kept, payload, self._sequence)
+        at = self._end
+        if not at or at + len(data) > self._start + self._half:
+            self._sequence = self._sequence % 0xFFFF + 1
+            at = self._start = self._half - self._start
+            data = _MAGIC + struct.pack("<H", self._sequence) + _entry(b"", payload, self._sequence)
+            self._end = 0
+            if self._appends:
+                self._end = at + len(data)
+                data += _BLANK * (self._half - len(data))
+        else:
+            self._end = at + len(data)
+        self._memory[at : at + len(data)] = data
         self._kept = payload
         return True
 
-    def _read(self, slot: int):
-        """(sequence, payload) of a slot that is whole, else None."""
-        start = slot * self._half
-        header = bytes(self._memory[start : start + _HEADER])
-        if header[:3] != _MAGIC:
-            return None
-        sequence, length = struct.unpack("<HH", header[3:])
-        if length > self.room:
-            return None
-        whole = bytes(self._memory[start : start + _HEADER + length + _CRC])
-        if struct.unpack("<I", whole[-_CRC:])[0] != crc32(whole[:-_CRC]):
-            return None
-        return sequence, whole[_HEADER:-_CRC]
+
+def _entry(before: bytes, payload: bytes, sequence: int) -> bytes:
+    keep = _common(memoryview(before), memoryview(payload))
+    entry = struct.pack("<HH", keep, len(payload) - keep) + payload[keep:]
+    return entry + struct.pack("<I", crc32(payload, sequence))
+
+
+def _common(one, other) -> int:
+    """How many bytes at the front are the same."""
+    least = 0
+    most = min(len(one), len(other))
+    while least < most:
+        middle = (least + most + 1) // 2
+        if one[:middle] == other[:middle]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
+
+
+def _read(data: bytes) -> tuple:
+    """(sequence, payload, where the entries end) of a half; the last is 0 if there is no entry."""
+    payload = b""
+    end = 0
+    if data[:3] != _MAGIC:
+        return 0, payload, end
+    sequence = struct.unpack("<H", data[3:_HALF_HEAD])[0]
+    at = _HALF_HEAD
+    while at + _HEAD + _CRC <= len(data):
+        keep, length = struct.unpack("<HH", data[at : at + _HEAD])
+        at += _HEAD + length + _CRC
+        if keep > len(payload) or at > len(data):
+            break
+        longer = payload[:keep] + data[at - _CRC - length : at - _CRC]
+        if struct.unpack("<I", data[at - _CRC : at])[0] != crc32(longer, sequence):
+            break
+        payload = longer
+        end = at
+    return sequence, payload, end

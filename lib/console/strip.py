@@ -8,8 +8,8 @@ from console.scroll import scroll
 class Strip:
     """Base of the rack views: a subclass draws one tile.
 
-    ``grid`` goes into a Group; ``height``: its pixels; ``first``: number of the leftmost tile
-    shown.
+    ``grid`` goes into a Group; ``height``: its pixels; ``first``: number of the first tile shown,
+    the leftmost or, where one reads from right to left, the rightmost.
     """
 
     def __init__(self, app, height: int, room: int) -> None:
@@ -17,6 +17,7 @@ class Strip:
         self.height = height
         self.first = 0
         self._room = room
+        self._rtl = app.rtl
         self._canvas = displayio.Bitmap(app.width, height, 16)
         self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=app.theme.table, y=app.height - height
@@ -45,6 +46,14 @@ class Strip:
         for i in (old, at):
             if i >= 0:
                 self._draw(i)
+
+    def _place(self, index: int, pitch: int, width: int) -> int:
+        """Where a tile is, in pixels from the left; its ``width``, and from one to the next."""
+        count = min(len(self._tiles), self._room)
+        index -= self.first
+        if self._rtl:
+            index = count - 1 - index
+        return (self._canvas.width - (count - 1) * pitch - width) // 2 + index * pitch
 
     def _draw(self, index: int) -> None:
         """Draw the tile number ``index``, which is in sight."""

@@ -1,9 +1,9 @@
-"""What the last player did, for the one who comes next."""
+"""What the players are told between turns: what the last one did, and how they stand."""
 
 from console.advice import points_text
 from engine.actions import DRAW, FIRST_TILE
 from engine.events import Event
-from engine.rules import LINE
+from engine.rules import LINE, WIN_ROUND
 
 
 def tale(app) -> str:
@@ -36,3 +36,11 @@ def tale(app) -> str:
     if said:
         return said
     return words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+
+
+def standing(app, seat: int) -> str:
+    """Tiles left and, where points count, the total of a seat."""
+    game = app.match.game
+    if game.rules.win == WIN_ROUND:
+        return app.words.TILES_LEFT % game.held[seat]
+    return app.words.SCORE_ROW % (game.held[seat], game.scores[seat])

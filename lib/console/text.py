@@ -12,13 +12,21 @@ RIGHT = 2
 _FALLBACK = 0xFFFD  # shown for a character that the font lacks
 _CUT = "…"
 
+GAP = "\xa0"  # a blank that parts a line: what is before and behind it is put in order by itself
+
 
 class Font:
     """A font file of assets/fonts: all glyphs side by side in one bitmap.
 
     ``width`` and ``height``: pixels of a cell, of which ``ascent`` are above the base line and
     ``descent`` below. It is a ``fontio.FontProtocol``, so that labels can be made of it, too.
+
+    ``visual`` puts a text in the order of its cells, if that takes more than to write them down;
+    ``rtl``: lines begin at the right. Both are set by ``console.languages``.
     """
+
+    visual = None
+    rtl = False
 
     def __init__(self, path: str) -> None:
         with open(path, "rb") as file:
@@ -41,6 +49,16 @@ class Font:
     def tile(self, char: str) -> int:
         """Where in the strip the character is."""
         return self._find(ord(char), self._find(_FALLBACK, 0))
+
+    def has(self, char: str) -> bool:
+        """Whether the font has a glyph of its own for the character."""
+        return self._find(ord(char), -1) >= 0
+
+    def order(self, text: str) -> str:
+        """The text as it stands in cells from left to right."""
+        if self.visual:
+            return self.visual(text)
+        return text.replace(GAP, " ") if GAP in text else text
 
     def get_bounding_box(self) -> tuple:
         """The size of a cell; of ``fontio.FontProtocol``."""
@@ -80,6 +98,8 @@ class TextLine:
         self._cells = cells
         self._palette = palette
         self._hidden = False
+        self._said = ""
+        self._align = LEFT
         self.text = ""
         self.grid = displayio.TileGrid(
             font.bitmap,
@@ -105,18 +125,32 @@ class TextLine:
             self.grid.hidden = hidden
 
     def show(self, text: str, align: int = LEFT) -> None:
-        """Show the text, cut with an ellipsis if it is too long; only changed cells are redrawn."""
+        """Show the text, cut with an ellipsis if it is too long; only changed cells are redrawn.
+
+        LEFT is where lines begin: at the right in a language that is read from there.
+        """
+        if text == self._said and align == self._align:
+            return
+        self._said = text
+        self._align = align
+        if self._font.rtl:
+            align = RIGHT - align
         cells = self._cells
-        text = cut(text, cells)
+        text = self._font.order(cut(text, cells))
         gap = cells - len(text)
         text = " " * (gap * align // 2) + text
-        if text == self.text:
-            return
         for i in range(max(len(text), len(self.text))):
             tile = self._font.tile(text[i]) if i < len(text) else 0
             if self.grid[i] != tile:
                 self.grid[i] = tile
         self.text = text
+
+
+def rule(width: int, x: int, y: int, palette) -> displayio.TileGrid:
+    """A thin line across so many pixels."""
+    bitmap = displayio.Bitmap(width, 1, 2)
+    bitmap.fill(1)
+    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
 
 def cut(text: str, cells: int) -> str:
@@ -128,7 +162,8 @@ def spread(left: str, right: str, cells: int) -> str:
     """One line with a text at each end; the left one is cut with an ellipsis if it is too long."""
     room = cells - len(right)
     left = cut(left, room)
-    return left + " " * (room - len(left)) + right
+    gap = room - len(left)
+    return left + (GAP + " " * (gap - 1) if gap else "") + right
 
 
 def wrap(text: str, cells: int) -> list:

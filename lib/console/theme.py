@@ -7,12 +7,10 @@ BACKGROUND = 0  # also their transparent key
 EDGE = 1
 OWNER = 2  # the four seats: 2..5, and their hatching 6..9
 GHOST = 10
-DIM = 11
 DISC = 12
 INK = 13
 BRIGHT = 14
 FAINT = 15
-MARK = 7  # lines drawn over a figure
 
 COLOURS = (
     0x000000,
@@ -26,7 +24,7 @@ COLOURS = (
     0x007050,
     0xA04C7C,
     0x3C4C64,
-    0x78808C,
+    0x4C5058,
     0xF8F0E0,
     0x101010,
     0xFFE838,

@@ -2,38 +2,30 @@
 
 import displayio
 
-from console.modules import drop
-from console.text import wrap
+from console.text import TextLine, wrap
 
-_LIBRARY = (
-    "adafruit_display_text.bitmap_label",
-    "adafruit_display_text",
-    "adafruit_ticks",
-)
 _LINES = 2  # at most, in letters of double size
 
 
 class Title:
     """A text in letters of double size, or of single size where it does not fit the width.
 
-    ``group`` goes into a Group; ``height``: its pixels. The library that makes the labels stays in
-    memory only as long as they do.
+    ``group`` goes into a Group; ``height``: its pixels.
     """
 
     def __init__(self, app, text: str, y: int) -> None:
-        from adafruit_display_text.bitmap_label import Label
-
-        for name in _LIBRARY:
-            drop(name)
         font = app.font
         scale, lines = _fit(text, app.width // font.width)
         self.height = scale * font.height * len(lines)
         self.group = displayio.Group(y=y)
-        for i, line in enumerate(lines):
-            label = Label(font, text=line, color=app.theme.title[1], scale=scale)
-            label.anchor_point = (0.5, 0)
-            label.anchored_position = (app.width // 2, i * scale * font.height)
-            self.group.append(label)
+        for i, row in enumerate(lines):
+            width = scale * len(row) * font.width
+            x = (app.width - width) // 2
+            group = displayio.Group(scale=scale, x=x, y=i * scale * font.height)
+            line = TextLine(font, len(row), 0, 0, app.theme.title)
+            line.show(row)
+            group.append(line.grid)
+            self.group.append(group)
 
 
 def _fit(text: str, cells: int) -> tuple:

@@ -24,7 +24,7 @@ ALPHABETS = {
     "symbols": "▲▼◀▶△▽●○←↑→↓✓♥★",
 }
 
-each_font = pytest.mark.parametrize("name", fonts.NAMES)
+each_font = pytest.mark.parametrize("name", fonts.SIZES)
 
 
 def load(name):
@@ -71,6 +71,18 @@ def test_the_device_shows_the_pixels_of_the_x11_font(name):
         if code_point not in DRAWN[name]:
             cell = strip.cut(index * source.width, 0, source.width, source.height)
             assert cell == source.glyph(code_point), chr(code_point)
+
+
+@each_font
+@pytest.mark.parametrize(
+    ("script", "letters"), [("latin", "slovak"), ("cyrillic", "ukrainian"), ("hebrew", "hebrew")]
+)
+def test_the_font_of_a_script_is_a_part_of_the_whole_one(name, script, letters):
+    part, whole = load(f"{name}-{script}").glyphs, load(name).glyphs
+    assert part.items() <= whole.items()
+    everywhere = ALPHABETS["slovak capitals"] + ALPHABETS["punctuation"] + ALPHABETS["symbols"]
+    assert set(map(ord, everywhere + ALPHABETS[letters])) | {FALLBACK} <= part.keys()
+    assert len(part) < 256  # so that a TileGrid needs one byte a tile
 
 
 def test_letters_are_upright_and_not_mirrored():

@@ -76,13 +76,12 @@ def test_there_are_sixteen_colours():
     [
         (Colour.INK, Colour.DISC, 12),
         (Colour.INK, Colour.HIGHLIGHT, 12),
-        (Colour.INK, Colour.DIMMED, 4.5),
-        (Colour.DISC, Colour.DIMMED, 3),
+        (Colour.DISC, Colour.DIMMED, 7),
         (Colour.HIGHLIGHT, Colour.BACKGROUND, 7),
         (Colour.HIGHLIGHT, Colour.EDGE, 7),
         (Colour.GRID, Colour.BACKGROUND, 4.5),
         (Colour.GHOST, Colour.BACKGROUND, 1.8),
-        (Colour.DIMMED, Colour.GHOST, 1.8),
+        (Colour.DIMMED, Colour.BACKGROUND, 1.8),
     ],
 )
 def test_contrast(one, other, least):

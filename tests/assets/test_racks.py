@@ -24,7 +24,7 @@ def test_the_sheet_holds_its_sprites(name):
     hw, h, states, _, width, height = sheet.metrics[:6]
     assert states == len(State)
     assert len(sheet.metrics) == 6 + 12
-    assert sheet.picture.width == states * (2 * hw + 1) >= sprites.DIGITS * width
+    assert sheet.picture.width == states * (2 * hw + 1) >= 2 * sprites.DIGITS * width
     assert sheet.picture.height == 2 * (h + 1) + height
 
 
@@ -88,9 +88,10 @@ def test_states_differ_in_colour_only(name, down):
 
 
 @each_size
-def test_loose_digits_are_ink_on_nothing(name):
+@pytest.mark.parametrize(("dimmed", "colour"), [(False, Colour.INK), (True, Colour.DISC)])
+def test_loose_digits_have_nothing_round_them(name, dimmed, colour):
     sheet = load(name)
-    digits = [sprites.digit(sheet, number) for number in range(sprites.DIGITS)]
+    digits = [sprites.digit(sheet, number, dimmed) for number in range(sprites.DIGITS)]
     for digit in digits:
-        assert set(digit.pixels) == {Colour.BACKGROUND, Colour.INK}
+        assert set(digit.pixels) == {Colour.BACKGROUND, colour}
     assert len({bytes(digit.pixels) for digit in digits}) == sprites.DIGITS

@@ -124,17 +124,18 @@ def test_hatches_differ_and_leave_most_of_the_colour(name):
 
 @each_size
 @pytest.mark.parametrize("down", [False, True])
-def test_outlines_lie_over_a_tile_and_leave_it_visible(name, down):
+@pytest.mark.parametrize(
+    ("style", "bright"), [(Style.LAST, Colour.DISC), (Style.OUTLINE, Colour.HIGHLIGHT)]
+)
+def test_outlines_lie_over_a_tile_and_leave_it_visible(name, down, style, bright):
     sheet = load(name)
-    outline = sprites.triangle(sheet, Style.OUTLINE, down)
     tile = sprites.triangle(sheet, Style.PLAIN, down)
-    tile.put(outline, 0, 0)
+    sides = [place for place, colour in pixels(tile).items() if colour == Colour.EDGE]
+    tile.put(sprites.triangle(sheet, style, down), 0, 0)
     seen = pixels(tile)
-    assert set(seen.values()) <= {Colour.HIGHLIGHT, Colour.EDGE, Colour.OWNER}
+    assert set(seen.values()) <= {bright, Colour.EDGE, Colour.OWNER}
     assert sum(colour == Colour.OWNER for colour in seen.values()) >= 0.15 * len(seen)
-    sides = pixels(sprites.triangle(sheet, Style.GRID, down))
-    assert set(sides.values()) == {Colour.GRID}
-    assert {seen[place] for place in sides} == {Colour.HIGHLIGHT}
+    assert {seen[place] for place in sides} == {bright}
 
 
 @each_size_with_discs

@@ -48,18 +48,20 @@ def assert_tidy(app: Any) -> None:
 
 
 class Longer:
-    """A catalogue of words with every word 40 % longer."""
+    """A catalogue of words with every text 40 % longer."""
 
     def __init__(self, words: Any) -> None:
         self._words = words
 
-    def __getattr__(self, name: str) -> Any:
-        return _longer(getattr(self._words, name)) if name.isupper() else getattr(self._words, name)
+    def __getattr__(self, name: str) -> str:
+        return _longer(getattr(self._words, name))
+
+    def at(self, name: str, item: object) -> str:
+        return _longer(self._words.at(name, item))
+
+    def plural(self, name: str, number: int) -> str:
+        return _longer(self._words.plural(name, number))
 
 
-def _longer(words: Any) -> Any:
-    if isinstance(words, str):
-        return words + " " + "x" * (len(words) * 2 // 5 - 1) if len(words) > 4 else words
-    if isinstance(words, dict):
-        return {key: _longer(word) for key, word in words.items()}
-    return tuple(map(_longer, words))
+def _longer(text: str) -> str:
+    return text + " " + "x" * (len(text) * 2 // 5 - 1) if len(text) > 4 else text

@@ -1,6 +1,6 @@
 """Finding the way through the lists of a new game."""
 
-from engine.rules import names
+from engine.rule_sets import names
 from tests.console.player import Player
 
 

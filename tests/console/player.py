@@ -8,7 +8,7 @@ from console.match import begin
 from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.records import header, result_line, round_lines
-from engine.rules import names
+from engine.rule_sets import names
 from tools.sim import Simulator
 
 RACK, TABLE, DONE = range(3)  # modes of the turn screen

@@ -125,7 +125,7 @@ def test_without_fonts_it_shows_what_is_printed(drive):
 def test_without_words_it_says_the_name_of_the_exception(drive):
     (drive / "code.py").unlink()
     text = (ROOT / "code.py").read_text()
-    broken = "import sys\nsys.modules['console.words.en'] = None\n"
+    broken = "import sys\nsys.modules['console.words'] = None\n"
     (drive / "code.py").write_text(broken + text)
     with Simulator(root=drive, crash_screen=True) as sim:
         assert not is_blank(sim)

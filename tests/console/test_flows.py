@@ -11,7 +11,7 @@ import pytest
 
 from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
-from engine.rules import names
+from engine.rule_sets import names
 from tests.console.menus import go
 from tests.console.player import DONE, RACK, TABLE, Player
 from tests.engine.play import best_points, playing

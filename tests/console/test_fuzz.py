@@ -7,7 +7,7 @@ import pytest
 from engine.actions import FIRST_TILE, PHASE_CHOOSE
 from engine.game import Game
 from engine.records import header, round_lines
-from engine.rules import names
+from engine.rule_sets import names
 from tests.console.menus import go, new_game
 from tests.console.player import DONE, RACK, TABLE, Player
 from tools.reader import read

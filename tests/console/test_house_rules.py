@@ -5,11 +5,14 @@ from math import ceil
 import pytest
 
 from engine.knobs import CLASHES, KNOBS, allowed, clash
-from engine.rules import LINE, BadOption, Rules, names
+from engine.rule_sets import names
+from engine.rules import LINE, BadOption, Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings import read_source
 
+EN_KNOBS = read_source("en")["knobs"]
 TRIANGULAR = [name for name in names() if name != "symmetry"]
 
 
@@ -56,7 +59,8 @@ def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: st
         words = allowed(sheet, knob)
         said = screen.value(index)
         if isinstance(words[0], str):
-            assert said == (screen.texts.VALUES.get(knob) or ("off", "on"))[value]
+            switch = allowed(screen.setup.sheet, knob)[0] == "off"
+            assert said == (("off", "on")[value] if switch else EN_KNOBS[f"VALUES.{knob}.{value}"])
         elif value or knob != "target":
             assert said == str(value)
     assert marks(console).strip() == ""
@@ -66,27 +70,22 @@ def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: st
     assert console.name == "setup"
 
 
-def test_words_of_every_knob_and_value(console: Player) -> None:
-    house_rules(console, "triominos")
-    texts = console.screen.texts
-    known = {entry[0]: entry[1] for entry in KNOBS}
-    assert set(texts.LABELS) == set(texts.NOTES) == set(known)
-    for knob, values in known.items():
-        words = values if isinstance(values[0], str) else ()
-        if words and words != ("off", "on"):
-            assert len(texts.VALUES[knob]) == len(words)
+def test_words_of_every_knob_and_value() -> None:
+    wanted = {"NO_TARGET"} | {f"CLASHES.{i}" for i in range(len(CLASHES))}
+    for knob, values, _ in KNOBS:
+        wanted.add(f"LABELS.{knob}")
+        if isinstance(values[0], str) and values != ("off", "on"):
+            wanted |= {
+                f"{kind}.{knob}.{i}" for kind in ("NOTES", "VALUES") for i in range(len(values))
+            }
         else:
-            assert knob not in texts.VALUES
-        note = texts.NOTES[knob]
-        if not isinstance(note, str):
-            assert len(note) == len(words)
-    assert len(texts.CLASHES) == len(CLASHES)
+            wanted.add(f"NOTES.{knob}")
+    assert set(EN_KNOBS) == wanted
 
 
 def test_rows_and_notes_have_room_for_longer_words(console: Player) -> None:
     house_rules(console, "triominos")
     screen = console.screen
-    texts = screen.texts
     for knob, *families in KNOBS:
         for values in families:
             if values is None:
@@ -96,13 +95,11 @@ def test_rows_and_notes_have_room_for_longer_words(console: Player) -> None:
                 len(screen.value_of(knob, value))
                 for value in (range(len(values)) if is_words else values)
             )
-            assert 1 + len(texts.LABELS[knob]) + 2 + longest <= 21  # even on 128 pixels
-        assert ceil(1.4 * len(texts.LABELS[knob])) + 4 <= 26
-        said = texts.NOTES[knob]
-        for note in [said] if isinstance(said, str) else said:
-            assert ceil(1.4 * len(note)) <= 2 * 26
-    for sentence in texts.CLASHES:
-        assert ceil(1.4 * len(sentence)) <= 2 * 26
+            assert 1 + len(EN_KNOBS[f"LABELS.{knob}"]) + 2 + longest <= 21  # even on 128 pixels
+        assert ceil(1.4 * len(EN_KNOBS[f"LABELS.{knob}"])) + 4 <= 26
+    for name, text in EN_KNOBS.items():
+        if name.startswith(("NOTES.", "CLASHES.")):
+            assert ceil(1.4 * len(text)) <= 2 * 26
 
 
 @pytest.mark.parametrize("rule_set", ["triominos-400", "trimino", "symmetry"])
@@ -192,7 +189,7 @@ def test_contradictions_are_told_and_refused(console: Player, number: int) -> No
         console.app.setup.change(knob, value)
     go(console, "house_rules")
     assert console.screen.clash == number
-    sentence = console.screen.texts.CLASHES[number]
+    sentence = EN_KNOBS[f"CLASHES.{number}"]
     at_fault = [k for i, k in enumerate(knobs(rule_set)) if console.screen.mark(i) == "!"]
     assert sorted(at_fault) == sorted(CLASHES[number])
     to_knob(console, CLASHES[number][0])

@@ -6,18 +6,21 @@ from random import Random
 
 import pytest
 from console.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
-from console.words import en, en_rules
+from console.words import Words
 
 from engine.board import Board
 from engine.knobs import KNOBS, allowed
 from engine.lattice import cell
 from engine.line import LineGame
-from engine.rules import LINE, BadOption, Rules, names
+from engine.rule_sets import names
+from engine.rules import LINE, BadOption, Rules
 from engine.tiles import FITS, FREE_THIRD
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
 
+EN = Words("en")
+EN_RULES = Words("en", "rules")
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 
 
@@ -58,7 +61,7 @@ def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)
         assert 3 <= len(pages) <= 7
-        assert pages[0][0] == en.RULE_SETS[name]
+        assert pages[0][0] == EN.at("RULE_SETS", name)
 
 
 @pytest.mark.parametrize("name", ["domino-108", "trimino", "symmetry"])
@@ -79,7 +82,7 @@ def test_keys(small: Player) -> None:
         small.app.go(("rules_list",))
     small.sim.press("DOWN", 2)
     small.sim.press("A")
-    assert (small.name, small.screen.title()) == ("how_to", en.RULE_SETS["symmetry"])
+    assert (small.name, small.screen.title()) == ("how_to", EN.at("RULE_SETS", "symmetry"))
     small.sim.press("LEFT")
     assert small.screen.page == 0
     small.sim.press("A")
@@ -98,10 +101,10 @@ def test_match_tells_its_house_rules(small: Player) -> None:
     small.begin("triominos", 2, (("bridge_bonus", 77), ("draw_cost", 9), ("tiles_2", 13)))
     pages = read(small, None)
     text = text_of(pages)
-    assert text.startswith(en_rules.HOUSE_RULES)
+    assert text.startswith(EN_RULES.HOUSE_RULES)
     for part in ("77 extra", "Each costs 9.", "13 tiles"):
         assert part in text
-    assert en_rules.HOUSE_RULES not in text_of(read(small, "triominos"))
+    assert EN_RULES.HOUSE_RULES not in text_of(read(small, "triominos"))
 
 
 def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
@@ -109,7 +112,6 @@ def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
     with small.sim.machine.inside():
         loaded = set(sys.modules)
     assert not loaded & {
-        "console.words.en_rules",
         "console.lessons",
         "console.lesson_pictures",
     }
@@ -120,12 +122,12 @@ def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
 
 def told(name: str, *options: tuple) -> dict[str, str]:
     rules = Rules(name, options)
-    return {title: " ".join(texts) for title, _, texts in lessons(rules, "aim", en_rules)}
+    return {title: " ".join(texts) for title, _, texts in lessons(rules, "aim", EN_RULES)}
 
 
 def test_numbers_come_from_the_rules() -> None:
-    assert "40 extra" in told("triominos")[en_rules.BRIDGE]
-    assert "50 extra. Two at once: 60, three: 70." in told("triominos")[en_rules.HEXAGON]
+    assert "40 extra" in told("triominos")[EN_RULES.BRIDGE]
+    assert "50 extra. Two at once: 60, three: 70." in told("triominos")[EN_RULES.HEXAGON]
     assert "2 players get 9 tiles each, 3 or 4 get 7." in told("triominos")["aim"]
     assert "2 players get 10 tiles each, 3 or 4 get 8." in told("trimino")["aim"]
     assert "Everybody gets 7 tiles." in told("domino-108")["aim"]
@@ -133,19 +135,19 @@ def test_numbers_come_from_the_rules() -> None:
     assert "400" in told("triominos-400")["aim"]
     assert "3 rounds" in told("trimino")["aim"]
     assert "5 rounds" in told("trimino", ("rounds", 5))["aim"]
-    assert "You get 25 and" in told("triominos")[en_rules.END]
-    assert "You get 5 for each" in told("domino-108")[en_rules.END]
-    assert "drew 2 and" in told("trimino")[en_rules.END]
-    drawing = told("triominos")[en_rules.DRAWING]
+    assert "You get 25 and" in told("triominos")[EN_RULES.END]
+    assert "You get 5 for each" in told("domino-108")[EN_RULES.END]
+    assert "drew 2 and" in told("trimino")[EN_RULES.END]
+    drawing = told("triominos")[EN_RULES.DRAWING]
     for part in ("Up to 3", "costs 5", "none laid: 10 more"):
         assert part in drawing
-    assert "third costs 10 more" in told("triangle-400")[en_rules.DRAWING]
-    assert "3" not in told("triominos", ("draws", 2))[en_rules.DRAWING]
+    assert "third costs 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
 
 
 def test_pages_follow_the_rules() -> None:
     pictures = {
-        name: [picture for _, picture, _ in lessons(Rules(name), "", en_rules)] for name in names()
+        name: [picture for _, picture, _ in lessons(Rules(name), "", EN_RULES)] for name in names()
     }
     for name, found in pictures.items():
         assert found[0] == RACK
@@ -153,9 +155,9 @@ def test_pages_follow_the_rules() -> None:
         bonuses = Rules(name).bridge_bonus > 0 and Rules(name).family != LINE
         assert (BRIDGE in found) == (HEXAGONS in found) == bonuses
         assert (FIELD in found) == (Rules(name).new_field > 0)
-    assert en_rules.BRIDGE not in told("triominos", ("bridge_bonus", 0))
-    assert "corner opposite" in told("triominos")[en_rules.BRIDGE]
-    assert "all three corners" in told("triominos", ("bridge", "classic"))[en_rules.BRIDGE]
+    assert EN_RULES.BRIDGE not in told("triominos", ("bridge_bonus", 0))
+    assert "corner opposite" in told("triominos")[EN_RULES.BRIDGE]
+    assert "all three corners" in told("triominos", ("bridge", "classic"))[EN_RULES.BRIDGE]
 
 
 def test_any_house_rules_can_be_told() -> None:
@@ -174,7 +176,7 @@ def test_any_house_rules_can_be_told() -> None:
             rules = Rules(name, tuple(options))
         except BadOption:
             continue
-        for title, _, texts in lessons(rules, name, en_rules):
+        for title, _, texts in lessons(rules, name, EN_RULES):
             assert title
             assert texts
             assert all(text and "%" not in text for text in texts)

@@ -13,11 +13,12 @@ SAVE = bytes(range(100))
 
 
 def remembered(memory: Memory) -> tuple:
-    match = memory.match, memory.match_names, memory.match_seats
-    return memory.settings.to_bytes(), memory.names, *match
+    match = memory.match, memory.match_names, memory.match_seats, memory.by_value, memory.record
+    return memory.settings.to_bytes(), memory.names, memory.choice, *match
 
 
-NOTHING = (DEFAULTS, [""] * 4, b"", [], b"")
+NO_MATCH = (b"", [], b"", True, 0)
+NOTHING = (DEFAULTS, [""] * 4, b"", *NO_MATCH)
 
 
 @pytest.fixture
@@ -31,7 +32,8 @@ def full(nvm) -> bytes:
     memory = Memory(nvm)
     memory.settings.brightness = 1
     memory.names = ["Ann", "", "Ľuboš", "Олена"]
-    memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]))
+    memory.choice = bytes([5, 3, 0, 1, 0, 0])
+    memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]), False, 0x1234)
     assert memory.keep()
     return Store(nvm).load()
 
@@ -39,43 +41,47 @@ def full(nvm) -> bytes:
 def load(payload: bytes) -> tuple:
     nvm = bytearray(b"\xff" * SIZE)
     Store(nvm).save(payload)
-    return remembered(Memory(nvm))
+    memory = Memory(nvm)
+    if payload:
+        assert (memory.news == "damaged") == (remembered(memory) == NOTHING)
+    return remembered(memory)
 
 
 def test_at_first_everything_is_as_it_should_be(nvm):
-    assert remembered(Memory(nvm)) == NOTHING
-    memory = Memory(None)
+    memory = Memory(nvm)
     assert remembered(memory) == NOTHING
-    assert not memory.can_keep
-    assert not memory.keep()
+    assert not memory.news
 
 
 def test_it_remembers(nvm, full):
     memory = Memory(nvm)
-    assert memory.can_keep
     assert memory.settings.brightness == 1
+    assert memory.choice == bytes([5, 3, 0, 1, 0, 0])
     assert memory.names == ["Ann", "", "Ľuboš", "Олена"]
     assert (memory.match, memory.match_names) == (SAVE, ["Ann", "Ľuboš"])
-    assert memory.match_seats == b"\0\1"
+    assert (memory.match_seats, memory.by_value, memory.record) == (b"\0\1", False, 0x1234)
     memory.forget_match()
     memory.keep()
     memory = Memory(nvm)
     assert memory.names[0] == "Ann"
-    assert remembered(memory)[2:] == NOTHING[2:]
+    assert remembered(memory)[3:] == NO_MATCH
 
 
 def test_a_name_too_long_for_its_length_byte_is_not_kept(nvm):
     memory = Memory(nvm)
     memory.names[1] = "x" * 256
     assert memory.keep()
-    assert remembered(Memory(nvm)) == NOTHING
+    assert Memory(nvm).names == [""] * 4
 
 
 def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
     memory = Memory(nvm)
     memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0")
     assert not memory.keep()
-    assert not memory.can_keep
+    assert memory.news == "not_saved"
+    memory.news = ""
+    assert not memory.keep()
+    assert not memory.news  # that is told once
     assert Memory(nvm).match == SAVE
 
 
@@ -89,7 +95,7 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
         for value in (0, 1, full[at] ^ 1, full[at] + 1 & 255, 128, 255):
             damaged = bytearray(full)
             damaged[at] = value
-            settings, names, match, match_names, seats = load(bytes(damaged))
+            settings, names, _, match, match_names, seats, *_ = load(bytes(damaged))
             assert Settings(settings).to_bytes() == settings
             assert len(names) == 4
             assert len(match_names) == len(seats)
@@ -99,22 +105,25 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(b"\1" + random.randbytes(random.randrange(120)))
+        load(b"\2" + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    assert load(b"\2" + full[1:]) == NOTHING
+    for version in (0, 1, 3, 255):
+        assert load(bytes([version]) + full[1:]) == NOTHING
 
 
 def test_settings_of_an_older_version_keep_what_there_is(nvm):
     """New settings are appended: what is missing takes its default."""
-    older = bytes([1, 3, 0, 0, 0]) + bytes(4) + b"\0"
+    older = bytes([2, 3, 0, 0, 0]) + bytes(6) + bytes(4) + b"\0"
     assert load(older)[0] == bytes(3) + DEFAULTS[3:]
 
 
 def test_settings_of_a_newer_version_are_cut():
-    newer = bytes([1, len(DEFAULTS) + 2]) + DEFAULTS + b"\1\1" + bytes(4) + b"\0"
-    assert load(newer) == NOTHING
+    newer = bytes([2, len(DEFAULTS) + 2]) + DEFAULTS + b"\1\1" + bytes(6) + bytes(4) + b"\0"
+    nvm = bytearray(b"\xff" * SIZE)
+    Store(nvm).save(newer)
+    assert Memory(nvm).settings.to_bytes() == DEFAULTS
 
 
 def test_values_that_are_not_allowed_take_the_default():

@@ -173,7 +173,6 @@ def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> Non
 def test_each_language_has_both_cases(console: Player) -> None:
     words = console.app.words
     assert len(words.LETTERS) == len(words.SMALL_LETTERS)
-    assert len(words.NAME_KEYS) == 3
     to_row_label = words.PLAYER % 1
     new_game(console)
     to_row(console, to_row_label)

@@ -1,9 +1,11 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
+from console.words import Words
 
 from engine.knobs import KNOBS, allowed
-from engine.rules import Rules, names
+from engine.rule_sets import names
+from engine.rules import Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -180,6 +182,13 @@ def test_a_match_in_progress_is_named_before_it_is_given_up(console: Player) -> 
     assert console.screen.note(console.screen.at) == console.app.words.PLAY_GIVES_UP
 
 
+class WithBot(Words):
+    """With a name for a second kind of player."""
+
+    def at(self, name: str, item: object) -> str:
+        return "easy" if (name, item) == ("KINDS", 1) else super().at(name, item)
+
+
 def test_who_sits_there_is_shown_only_if_there_is_a_choice(console: Player, monkeypatch) -> None:
     new_game(console)
     assert rows(console)[1] == ("Player 1", "")
@@ -187,7 +196,7 @@ def test_who_sits_there_is_shown_only_if_there_is_a_choice(console: Player, monk
         from console.screens import setup
 
         monkeypatch.setattr(setup, "KINDS", (0, 1))
-        monkeypatch.setattr(console.app.words, "KINDS", ("human", "easy"))
+        monkeypatch.setattr(console.app, "words", WithBot("en"))
     to_row(console, "Player 1")
     console.sim.press("RIGHT")
     assert rows(console)[1] == ("Player 1", "easy")
@@ -198,8 +207,8 @@ def test_who_sits_there_is_shown_only_if_there_is_a_choice(console: Player, monk
 def test_every_rule_set_has_words(console: Player) -> None:
     words = console.app.words
     for name in names():
-        assert len(words.RULE_SETS[name]) <= 23  # of 26 characters; two arrows may follow
-        assert words.RULE_NOTES[name]
+        assert len(words.at("RULE_SETS", name)) <= 23  # of 26 characters; two arrows may follow
+        assert words.at("RULE_NOTES", name)
 
 
 def test_offered_knobs_are_knobs() -> None:

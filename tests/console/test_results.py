@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 from console.paginate import paginate
 from console.results import Account, why_over
-from console.words import en
+from console.words import Words
 
 from engine import new_game
 from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER
 from engine.game import Game
-from engine.rules import Rules, names
+from engine.rule_sets import names
+from engine.rules import Rules
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
 
+EN = Words("en")
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 NAMES = ["Anna", "Benedikt-X", "Ci", "Dorothea M"]
 
@@ -49,7 +51,7 @@ def ended(name: str, options: tuple, seed: int, rounds: int = 1, players: int = 
 
 
 def app_with(game: Any) -> Any:
-    return SimpleNamespace(words=en, match=SimpleNamespace(game=game, names=NAMES))
+    return SimpleNamespace(words=EN, match=SimpleNamespace(game=game, names=NAMES))
 
 
 def show(player: Player, game: Game, screen: str = "round_over") -> None:
@@ -183,7 +185,7 @@ def test_pages_are_tidy_at_every_size(board: str) -> None:
         player = Player(sim)
         for index, (name, options) in enumerate(MATCHES):
             game = ended(name, options, index, rounds=2)
-            for words in (en, Longer(en)):
+            for words in (EN, Longer(EN)):
                 player.app.words = words
                 show(player, game)
                 seen = 1

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from engine.rules import Rules, names
-from engine.saves import from_bytes, to_bytes
+from engine.restore import from_bytes
+from engine.rule_sets import names
+from engine.rules import Rules
+from engine.saves import to_bytes
 from engine.state import ON_TABLE
 from tests.console.menus import go
 from tests.console.player import DONE, RACK, Player

@@ -2,7 +2,7 @@
 
 import pytest
 from console.settings import DIM_MINUTES, SETTINGS, SLEEP_MINUTES
-from console.words import en_settings
+from console.words import Words
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -39,7 +39,8 @@ def shown(player: Player) -> str:
 
 
 def test_every_setting_has_words_and_a_row(player):
-    assert set(en_settings.LABELS) == set(en_settings.NOTES) == set(KEYS)
+    texts = Words("en", "settings")
+    assert all(texts.at("LABELS", key) and texts.at("NOTES", key) for key in KEYS)
     assert player.screen.count == len(KEYS) + 1
     assert len(DIM_MINUTES) == SETTINGS[KEYS.index("dim")][1]
     assert len(SLEEP_MINUTES) == SETTINGS[KEYS.index("sleep")][1]

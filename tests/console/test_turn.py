@@ -3,7 +3,7 @@
 import pytest
 
 from engine.actions import DRAW, FIRST_TILE
-from engine.rules import names
+from engine.rule_sets import names
 from tests.console.player import DONE, RACK, TABLE, Player
 from tools.reader import read
 from tools.sim import Simulator

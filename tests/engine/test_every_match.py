@@ -20,9 +20,11 @@ from engine.actions import (
 )
 from engine.events import Event
 from engine.knobs import KNOBS
+from engine.restore import from_bytes
 from engine.rng import Rng
-from engine.rules import LINE, RULE_SETS, BadOption, Rules
-from engine.saves import from_bytes, to_bytes
+from engine.rule_sets import RULE_SETS
+from engine.rules import LINE, BadOption, Rules
+from engine.saves import to_bytes
 from tests.engine_common import match_checks
 
 from .play import (

@@ -13,7 +13,8 @@ from engine.actions import (
     IllegalAction,
 )
 from engine.game import Game
-from engine.saves import from_bytes, to_bytes
+from engine.restore import from_bytes
+from engine.saves import to_bytes
 
 from .play import (
     ALL_RULES,

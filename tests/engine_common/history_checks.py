@@ -2,9 +2,10 @@
 
 from engine import new_game
 from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER, TARGET
+from engine.restore import from_bytes
+from engine.rule_sets import names as rule_sets
 from engine.rules import Rules
-from engine.rules import names as rule_sets
-from engine.saves import from_bytes, to_bytes
+from engine.saves import to_bytes
 from engine.scoring import (
     FOR_OUT,
     FOR_ROUND,

@@ -16,8 +16,10 @@ from engine.actions import (
 )
 from engine.events import Event
 from engine.lattice import cell
-from engine.rules import RULE_SETS, Rules
-from engine.saves import from_bytes, to_bytes
+from engine.restore import from_bytes
+from engine.rule_sets import RULE_SETS
+from engine.rules import Rules
+from engine.saves import to_bytes
 from engine.tiles import corner
 from tests.engine_common.tools import Chooser, digest, raises, state_of
 

@@ -2,7 +2,8 @@
 
 from engine import new_game
 from engine.knobs import KNOBS, allowed, value_of, word_of
-from engine.rules import RULE_SETS, BadOption, Rules, names
+from engine.rule_sets import RULE_SETS, names
+from engine.rules import BadOption, Rules
 from tests.engine_common.tools import raises
 
 # The rows of the table that hold numbers, columns: triangle-casual, triangle-400, triominos-casual,

@@ -5,7 +5,8 @@ from binascii import crc32
 from engine import new_game
 from engine.actions import PHASE_DEAL, PHASE_OVER, PHASE_PLAY
 from engine.records import header, result_line, round_lines
-from engine.rules import RULE_SETS, Rules
+from engine.rule_sets import RULE_SETS
+from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.engine_common.tools import Chooser
 

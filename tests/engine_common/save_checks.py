@@ -5,8 +5,9 @@ from binascii import crc32
 
 from engine import new_game
 from engine.actions import DEAL
+from engine.restore import BadSave, from_bytes
 from engine.rules import Rules
-from engine.saves import BadSave, from_bytes, to_bytes
+from engine.saves import to_bytes
 from tests.engine_common.tools import Chooser, raises, state_of
 
 
@@ -38,14 +39,14 @@ def with_checksum(data):
 def check_the_layout():
     """The bytes of saves.py's description, one by one."""
     game = new_game(Rules("symmetry", (("tiles_2", 1), ("rounds", 5))), 2, 1)
-    head = b"T\x02" + bytes((2, 2, 2, 0, 1, 0, 25, 5, 0))  # the knobs tiles_2 and rounds
+    head = b"T\x03" + bytes((2, 2, 2, 0, 1, 0, 25, 5, 0))  # the knobs tiles_2 and rounds
     words = struct.pack("<4H", *game.rng.words)
     before = head + words + b"\x00\x00\xff" + bytes(8)
     assert to_bytes(game) == with_checksum(before)
     deck = [4, 0, 1, 2, 3]
     deck.extend(range(5, 15))
     lay = 8 + 4 * 6 + 1  # 1-5 as the first tile, turned
-    body = b"\x00\x00" + bytes(deck) + b"\x01\x00" + bytes((128, 0, 0, lay))
+    body = b"\x00\x00" + bytes(deck) + bytes((128, 0, 0, lay)) + b"\x01\x00"
     totals = (b"", bytes(8))  # of the earlier rounds, before this one
     for number in (1, 2, 3):
         game.deal_as(deck, b"", 0)
@@ -104,7 +105,7 @@ def check_every_byte_with_the_right_checksum():
 
 
 def check_foreign_bytes():
-    for data in (b"", b"T", b"T\x02", bytes(4096), b"\xff" * 4096, b"T\x01" + examples()[0][2:]):
+    for data in (b"", b"T", b"T\x03", bytes(4096), b"\xff" * 4096, b"T\x02" + examples()[0][2:]):
         assert raises(BadSave, from_bytes, data)
         assert raises(BadSave, from_bytes, with_checksum(data))
 

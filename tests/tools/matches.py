@@ -5,9 +5,10 @@ from random import Random
 from engine import new_game
 from engine.knobs import KNOBS
 from engine.records import header, result_line, round_lines
-from engine.rules import LINE, BadOption, Rules, names
+from engine.rule_sets import names
+from engine.rules import LINE, BadOption, Rules
 from tools.reader import follow
-from tools.selfplay import play
+from tools.selfplay import play, seated
 
 # Every rule set with every number of players.
 TABLES = [(name, players) for name in names() for players in range(2, Rules(name).max_players + 1)]
@@ -32,7 +33,7 @@ def record_of(rules: Rules, players: int, seed: int, seat_names: tuple[str, ...]
     """The record of a random match; it stops after a round if the match has too many."""
     game = new_game(rules, players, seed)
     lines = list(header(game, seat_names))
-    for number in play(game, seed, ["random"] * players):
+    for number in play(game, seed, seated(rules, seed, ["random"] * players)):
         lines += round_lines(game)
         if number == _LONGEST and not game.is_over:
             return "\n".join(lines) + "\n"

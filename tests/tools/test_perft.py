@@ -10,7 +10,7 @@ import re
 import pytest
 
 from engine.actions import PHASE_FIELD, PHASE_PLAY
-from engine.rules import names
+from engine.rule_sets import names
 from engine.saves import to_bytes
 from tests.tools.command import assert_usage_error, run, run_on_terminal
 from tests.tools.positions import FILES, counts_of

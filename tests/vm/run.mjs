@@ -1,9 +1,10 @@
 // Runs a module of the project in the MicroPython VM, in a heap that cannot grow:
 //
-//   node run.mjs [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
+//   node run.mjs [--collect] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
 //
-// ENTRY is imported and its step() is called until it returns True. The VM collects garbage only when
-// it has returned to JavaScript, so every step must fit the heap together with the garbage it makes.
+// ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
+// with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
+// heap together with the garbage that it makes from one collection to the next.
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most
@@ -15,19 +16,29 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 
-// gc_get_max_new_split() in the VM's code: `i32.const 0x8000000; end`, the 128 MiB by which the heap may
-// grow. With 0x80 as its fourth digit the constant is 0.
-const GROWTH = Buffer.from('41808080c0000b', 'hex');
-const DIGIT = 4;
+// What is changed in the VM's code: the byte after `skip` others where these bytes are.
+// gc_get_max_new_split(): `i32.const 0x8000000; end`, the 128 MiB by which the heap may grow. With 0x80 as
+// its fourth digit the constant is 0.
+const NO_GROWTH = { bytes: '41808080c0000b', skip: 4, byte: 0x80 };
+// m_free(p): `local.get 0; call gc_free; end` becomes `return`. What C code frees, such as the arguments it
+// has copied for a call, may have been collected during the call and be in use again.
+const NO_FREE = { bytes: '0a00200010d4808080000b', skip: 2, byte: 0x0f };
 
-function wasmWithoutGrowth() {
+const RESERVE = 4096; // bytes of the heap, to report an exception with
+
+function fail(what) {
+  throw new Error(`this build of the VM is not the one that run.mjs knows: ${what}`);
+}
+
+function changedWasm(changes) {
   const { resolve } = createRequire(import.meta.url);
   const wasm = fs.readFileSync(resolve('@micropython/micropython-webassembly-pyscript/micropython.wasm'));
-  const at = wasm.indexOf(GROWTH);
-  if (at < 0 || wasm.indexOf(GROWTH, at + 1) >= 0) {
-    throw new Error('this build of the VM is not the one whose heap run.mjs knows how to limit');
+  for (const { bytes, skip, byte } of changes) {
+    const found = Buffer.from(bytes, 'hex');
+    const at = wasm.indexOf(found);
+    if (at < 0 || wasm.indexOf(found, at + 1) >= 0) fail(`no ${bytes}`);
+    wasm[at + skip] = byte;
   }
-  wasm[at + DIGIT] = 0x80;
   return wasm;
 }
 
@@ -41,44 +52,127 @@ function copy(fileSystem, from, to) {
   }
 }
 
+// The VM counts the calls from JavaScript that are going on. This finds the only word of its memory that
+// is 0, 1, 2, 1 and 0 while a call is made from within a call.
+function callCounter(vm, memory) {
+  const seen = [];
+  const look = () => seen.push(new Int32Array(memory.buffer.slice(0)));
+  vm.registerJsModule('_look', {
+    outer() {
+      look();
+      vm.runPython('_look.inner()');
+      look();
+    },
+    inner: look,
+  });
+  vm.runPython('import _look');
+  look();
+  vm.runPython('_look.outer()');
+  look();
+  vm.runPython('del _look');
+  const found = [];
+  seen[0].forEach((_, at) => {
+    if ([0, 1, 2, 1, 0].every((depth, i) => seen[i][at] === depth)) found.push(at);
+  });
+  if (found.length !== 1) fail('no counter of calls');
+  return 4 * found[0];
+}
+
+// The VM collects garbage only as the outermost call begins, as it can't see what its C code holds on to;
+// gc.collect() is but a wish. Called from Python it can be done at once: what Python code holds on to is in
+// a stack of its own, which the VM does see. So the VM is made to believe in an outermost call.
+function collectAtOnce(vm, memory) {
+  const counter = callCounter(vm, memory);
+  vm.runPython('def _nothing(): pass');
+  const nothing = vm.globals.get('_nothing');
+  const collect = () => {
+    const calls = new Int32Array(memory.buffer, counter, 1);
+    const before = calls[0];
+    calls[0] = 0;
+    nothing();
+    calls[0] = before;
+  };
+  vm.registerJsModule('_vm', { collect });
+  vm.runPython(`
+import gc, sys
+from _vm import collect as _collect
+class _GC:
+    mem_alloc = gc.mem_alloc
+    mem_free = gc.mem_free
+    _wish = gc.collect
+    def collect():
+        _GC._wish()
+        _collect()
+sys.modules['gc'] = _GC
+`);
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { extra: { type: 'string', multiple: true, default: [] } },
+  options: {
+    collect: { type: 'boolean', default: false },
+    extra: { type: 'string', multiple: true, default: [] },
+  },
 });
 const [heapKb, root, entry, ...args] = positionals;
 if (!entry) {
-  console.error('usage: node run.mjs [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
+  console.error('usage: node run.mjs [--collect] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
   process.exit(2);
 }
 
-const wasm = wasmWithoutGrowth();
+const wasm = changedWasm(values.collect ? [NO_GROWTH, NO_FREE] : [NO_GROWTH]);
 const { instantiate } = WebAssembly;
-WebAssembly.instantiate = (_, imports) => instantiate(wasm, imports);
+let memory;
+WebAssembly.instantiate = async (_, imports) => {
+  const result = await instantiate(wasm, imports);
+  memory = result.instance.exports.memory;
+  return result;
+};
 const vm = await loadMicroPython({
-  heapsize: heapKb * 1024,
+  heapsize: heapKb * 1024 + RESERVE,
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
 });
-for (const name of ['engine', ...values.extra, `${entry.replaceAll('.', '/')}.py`]) {
-  copy(vm.FS, path.join(root, name), `/${name}`);
-}
+const program = `${entry.replaceAll('.', '/')}.py`;
+const seen = ['engine', ...values.extra];
+if (fs.existsSync(path.join(root, program))) seen.push(program); // else compiled, if at all
+for (const name of seen) copy(vm.FS, path.join(root, name), `/${name}`);
+if (values.collect) collectAtOnce(vm, memory);
 
+// Without a free block the VM can't report an exception: it hangs. So it has a little more heap than asked
+// for, out of reach of the steps: `clear` of a list gives memory back at once, without a collection.
 try {
   vm.runPython(`
 import gc, sys
 sys.path[:] = ['', 'lib']
 sys.argv[:] = ${JSON.stringify([entry, ...args])}
+_reserve = [None] * ${RESERVE / 4}
 _peak = 0
-def _measure():
+def _in_use():
+    return gc.mem_alloc() - ${RESERVE}
+def _import():
+    global _step
+    __import__('${entry}')
+    _step = sys.modules['${entry}'].step
+def _do(work):
     global _peak
-    _peak = max(_peak, gc.mem_alloc())
+    try:
+        done = work() is True
+    except BaseException:
+        _reserve.clear()
+        raise
+    _peak = max(_peak, _in_use())
     gc.collect()
+    return done
+def _begin():
+    return _do(_import)
+def _go_on():
+    return _do(_step)
 `);
-  vm.runPython(`import ${entry}\n_step = sys.modules['${entry}'].step\n_measure()`);
-  do {
-    vm.runPython('_done = _step() is True\n_measure()');
-  } while (!vm.globals.get('_done'));
-  vm.runPython('_live = gc.mem_alloc()\n_free = gc.mem_free()');
+  vm.globals.get('_begin')();
+  const goOn = vm.globals.get('_go_on');
+  while (!goOn());
+  vm.runPython('_live = _in_use()\n_free = gc.mem_free()');
   const bytes = (name) => vm.globals.get(name);
   console.log(JSON.stringify({ live: bytes('_live'), peak: bytes('_peak'), free: bytes('_free') }));
 } catch (error) {

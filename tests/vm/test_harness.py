@@ -4,8 +4,9 @@ HEAP_KB = 64
 KB = 1024
 
 
-def run(steps, kept, garbage):
-    return run_vm("tests.vm.harness_program", HEAP_KB, args=(str(steps), str(kept), str(garbage)))
+def run(steps, kept, garbage, times=1, collect=False):
+    args = (str(steps), str(kept), str(garbage), str(times))
+    return run_vm("tests.vm.harness_program", HEAP_KB, args=args, collect=collect)
 
 
 def test_what_fits_the_heap_runs_to_its_end():
@@ -19,8 +20,14 @@ def test_what_fits_the_heap_runs_to_its_end():
 def test_garbage_is_collected_between_steps():
     result = run(steps=20, kept=0, garbage=20)
     assert result.returncode == 0, result.stderr
-    assert result.live < 10 * KB
-    assert 20 * KB < result.peak < 30 * KB
+    assert result.live < 12 * KB
+    assert 20 * KB < result.peak < 36 * KB
+
+
+def test_garbage_is_collected_within_a_step_only_if_that_is_wanted():
+    assert "MemoryError" in run(steps=2, kept=0, garbage=20, times=10).stderr
+    result = run(steps=2, kept=0, garbage=20, times=10, collect=True)
+    assert result.returncode == 0, result.stderr
 
 
 def test_what_does_not_fit_the_heap_is_a_memory_error():
@@ -30,15 +37,22 @@ def test_what_does_not_fit_the_heap_is_a_memory_error():
     assert result.stdout == "step 1\nstep 2\n"
 
 
+def test_not_one_free_block_is_a_memory_error():
+    """By itself the VM would hang while it reports that."""
+    result = run(steps=-1, kept=1, garbage=0)
+    assert result.returncode == 1
+    assert "MemoryError" in result.stderr
+
+
 def test_an_exception_is_reported_with_its_traceback():
     result = run(steps=0, kept=0, garbage=0)
     assert result.returncode == 1
     assert result.stderr.startswith("Traceback (most recent call last):\n")
-    assert 'File "tests/vm/harness_program.py", line 11, in step\n' in result.stderr
+    assert 'File "tests/vm/harness_program.py", line 39, in step\n' in result.stderr
     assert result.stderr.endswith("ValueError: no steps\n")
 
 
 def test_a_missing_module_is_reported():
     result = run_vm("tests.vm.nobody", HEAP_KB)
     assert result.returncode == 1
-    assert "tests/vm/nobody.py" in result.stderr
+    assert "no module named 'tests.vm.nobody'" in result.stderr

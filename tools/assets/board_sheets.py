@@ -17,19 +17,13 @@ class Style(IntEnum):
     HATCHED = 0
     PLAIN = 4
     GHOST = 8
-    DIMMED = 9
+    LAST = 9  # lies over the tile that was laid last
     OUTLINE = 10  # lies over a triangle of another style
-    GRID = 11
 
 
-STYLES = 12
+STYLES = 11
 
-# The other styles without owner -> the colours of sides and inside.
-_OWNERLESS = {
-    Style.GHOST: (Colour.GRID, Colour.GHOST),
-    Style.DIMMED: (Colour.EDGE, Colour.DIMMED),
-    Style.GRID: (Colour.GRID, Colour.BACKGROUND),
-}
+_OUTLINES = {Style.LAST: Colour.DISC, Style.OUTLINE: Colour.HIGHLIGHT}
 
 
 class Size(NamedTuple):
@@ -79,23 +73,22 @@ def _triangle(name: str, style: int, down: bool) -> Picture:
             inside = depth(size.hw, size.h, x, size.h - y if down else y)
             if inside == OUTSIDE:
                 continue
-            if style == Style.OUTLINE:
-                picture[x, y] = _outline(size, inside)
-                continue
-            if style < Style.GHOST:
+            if style in _OUTLINES:
+                picture[x, y] = _outline(size, inside, _OUTLINES[style])
+            elif style == Style.GHOST:
+                picture[x, y] = Colour.GHOST if inside else Colour.GRID
+            else:
                 seat = style % OWNERS
                 hatched = style < Style.PLAIN and is_hatched(HATCHES[name][seat], x - size.hw, y)
-                side, fill = Colour.EDGE, (Colour.HATCH if hatched else Colour.OWNER) + seat
-            else:
-                side, fill = _OWNERLESS[Style(style)]
-            picture[x, y] = fill if inside else side
+                fill = (Colour.HATCH if hatched else Colour.OWNER) + seat
+                picture[x, y] = fill if inside else Colour.EDGE
     return picture
 
 
-def _outline(size: Size, inside: int) -> int:
+def _outline(size: Size, inside: int, colour: Colour) -> int:
     bright, dark = size.outline
     if inside < bright:
-        return Colour.HIGHLIGHT
+        return colour
     return Colour.EDGE if inside < bright + dark else Colour.BACKGROUND
 
 

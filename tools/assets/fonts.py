@@ -6,11 +6,18 @@ from pathlib import Path
 from pcffont import PcfFont
 
 from tools.assets.formats import Font
-from tools.assets.letters import WANTED
+from tools.assets.letters import SCRIPTS, WANTED
 from tools.assets.picture import Picture
 from tools.assets.symbols import DRAWN
 
-NAMES = tuple(DRAWN)
+SIZES = tuple(DRAWN)
+
+# A size alone has the letters of all scripts, ``SIZE-SCRIPT`` those of one and takes less memory.
+CHARACTERS = {
+    **dict.fromkeys(SIZES, WANTED),
+    **{f"{size}-{script}": codes for size in SIZES for script, codes in SCRIPTS.items()},
+}
+NAMES = tuple(CHARACTERS)
 
 # Where Debian and Fedora have the X server's bitmap fonts.
 _DIRECTORIES = (Path("/usr/share/fonts/X11/misc"), Path("/usr/share/X11/fonts/misc"))
@@ -21,7 +28,7 @@ MISSING = "the X11 fonts (misc-fixed) are not installed: install the Debian pack
 
 def installed() -> bool:
     """Whether all fonts that ours are made from are on this computer."""
-    return all(_find(name) for name in NAMES)
+    return all(_find(name) for name in SIZES)
 
 
 def _find(name: str) -> Path | None:
@@ -55,10 +62,14 @@ class Source:
 
 
 def build_font(name: str) -> Font:
-    """The font of that name with all characters that are wanted."""
-    source = Source(name)
-    glyphs = {code_point: source.glyph(code_point) for code_point in WANTED - DRAWN[name].keys()}
-    for code_point, (top, picture) in DRAWN[name].items():
+    """The font of that name."""
+    size = name.partition("-")[0]
+    source = Source(size)
+    drawn = DRAWN[size]
+    wanted = CHARACTERS[name]
+    glyphs = {code_point: source.glyph(code_point) for code_point in wanted - drawn.keys()}
+    for code_point in wanted & drawn.keys():
+        top, picture = drawn[code_point]
         glyphs[code_point] = Picture(source.width, source.height)
         glyphs[code_point].put(picture, 0, top)
     return Font(source.width, source.height, source.ascent, glyphs)

@@ -1,4 +1,4 @@
-"""Which characters every font has."""
+"""Which characters the fonts have."""
 
 _ASCII = "".join(map(chr, range(0x20, 0x7F)))
 _SLOVAK = "áäčďéíĺľňóôŕšťúýž"
@@ -10,7 +10,23 @@ _SYMBOLS = "▲▼◀▶△▽●○←↑→↓✓♥★"
 
 FALLBACK = 0xFFFD  # what stands for a character that the font lacks
 
-_WITH_CAPITALS = _SLOVAK + _BULGARIAN + _UKRAINIAN
-_CHARACTERS = _ASCII + _WITH_CAPITALS + _WITH_CAPITALS.upper() + _HEBREW + _PUNCTUATION + _SYMBOLS
 
-WANTED = frozenset({FALLBACK, *map(ord, _CHARACTERS)})
+def _both_cases(letters: str) -> str:
+    return letters + letters.upper()
+
+
+def _codes(characters: str) -> frozenset[int]:
+    return frozenset({FALLBACK, *map(ord, characters)})
+
+
+_LATIN = _ASCII + _both_cases(_SLOVAK) + _PUNCTUATION + _SYMBOLS
+_CYRILLIC = _both_cases(_BULGARIAN + _UKRAINIAN)
+
+# What a file has that is made for one script: English and names in Latin letters are in all.
+SCRIPTS = {
+    "latin": _codes(_LATIN),
+    "cyrillic": _codes(_LATIN + _CYRILLIC),
+    "hebrew": _codes(_LATIN + _HEBREW),
+}
+
+WANTED = SCRIPTS["latin"] | SCRIPTS["cyrillic"] | SCRIPTS["hebrew"]

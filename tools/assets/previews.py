@@ -100,8 +100,9 @@ def _board(sheet: Sheet) -> Picture:
     return picture
 
 
-_LAYERS = {Style.GRID: 0, Style.GHOST: 1, Style.OUTLINE: 3}  # what is laid later lies above
-_TILES = (*range(Style.GHOST), Style.DIMMED)
+# What is laid later lies above.
+_LAYERS = {Style.GHOST: 1, Style.LAST: 3, Style.OUTLINE: 3}
+_TILES = range(Style.GHOST)
 
 
 def _corners(cell: tuple[int, int]) -> set[tuple[int, int]]:
@@ -123,7 +124,8 @@ def _rack(sheet: Sheet) -> Picture:
         if index in (3, 6):
             picture.put(sprites.triangle(sheet, State.OUTLINE, down), left, margin)
         for x, y in sprites.digit_places(sheet, down):
-            picture.put(sprites.digit(sheet, chance.randrange(6)), left + x, margin + y)
+            digit = sprites.digit(sheet, chance.randrange(6), state == State.DIMMED)
+            picture.put(digit, left + x, margin + y)
     return picture
 
 

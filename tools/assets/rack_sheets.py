@@ -46,8 +46,10 @@ def build_rack_sheet(name: str) -> Sheet:
         tile = _tile(size, state)
         picture.put(tile, state * width, 0)
         picture.put(tile.upside_down(), state * width, height)
-    for number, drawing in enumerate(size.digits):
-        picture.put(drawing.tinted(Colour.INK), number * digit.width, 2 * height)
+    for row, colour in enumerate((Colour.INK, Colour.DISC)):  # the latter on dimmed tiles
+        for number, drawing in enumerate(size.digits):
+            left = (row * len(size.digits) + number) * digit.width
+            picture.put(drawing.tinted(colour), left, 2 * height)
     up = digit_places(size)
     down = [(x, size.h + 1 - y - digit.height) for x, y in (up[0], up[2], up[1])]
     places = [number for place in up + down for number in place]

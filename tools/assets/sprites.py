@@ -22,10 +22,10 @@ def disc(sheet: Sheet, number: int, lit: bool) -> Picture:
     return sheet.picture.cut((lit * DIGITS + number) * size, 2 * (h + 1), size, size)
 
 
-def digit(sheet: Sheet, number: int) -> Picture:
-    """A loose digit of a rack sheet."""
+def digit(sheet: Sheet, number: int, dimmed: bool) -> Picture:
+    """A loose digit of a rack sheet, for a tile that is ``dimmed`` or not."""
     _, h, _, _, width, height = sheet.metrics[:_RACK_PLACES]
-    return sheet.picture.cut(number * width, 2 * (h + 1), width, height)
+    return sheet.picture.cut((dimmed * DIGITS + number) * width, 2 * (h + 1), width, height)
 
 
 def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:

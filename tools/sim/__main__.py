@@ -10,9 +10,10 @@ from tempfile import TemporaryFile
 
 from tools import ROOT, cli
 from tools.sim import script
-from tools.sim.boards import BOARDS
+from tools.sim.boards import BOARDS, speaking
 from tools.sim.live import KEYS_HELP
 from tools.sim.machine import Host, Machine, PowerOff
+from tools.strings import LANGUAGES
 
 PROG = "tools.sim"
 
@@ -63,6 +64,12 @@ def _options(arguments: list[str]) -> Namespace:
         metavar="S",
         help="make chance repeatable; headless it always is (default: 0)",
     )
+    add(
+        "--language",
+        choices=LANGUAGES,
+        metavar="CODE",
+        help="do not ask for the language; headless it never is asked for (default: en)",
+    )
     add("--nvm", type=Path, metavar="FILE", help="keep the board's memory in a file")
     add(
         "--root",
@@ -95,9 +102,9 @@ def _steps(file: Path | None, shots: Path | None) -> list[script.Step]:
 def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> tuple[Machine, Host]:
     """The machine and who drives it; what has to be put back in the end goes on the stack."""
     seed = 0 if options.headless and options.seed is None else options.seed
-    machine = Machine(
-        BOARDS[options.board], options.root, seed=seed, nvm=options.nvm, echo=sys.stdout
-    )
+    language = options.language or ("en" if options.headless else "")
+    board = speaking(BOARDS[options.board], language)
+    machine = Machine(board, options.root, seed=seed, nvm=options.nvm, echo=sys.stdout)
     machine.crash_screen = not options.headless
     waits = script.play(machine, steps, options.shots)
     if options.headless:

@@ -1,9 +1,9 @@
 """The boards that the simulator knows, as one table.
 
-Pins are those of CircuitPython 10.2.1 (`ports/*/boards/<board_id>/pins.c`), screens those of the
-`board.c` beside them: names of `board` with the pin of the microcontroller behind each. A name that
-is not here raises AttributeError on the device, too (only the ready-made buses I2C, SPI and UART
-are left out).
+Screens are those of CircuitPython 10.2.1 (`ports/*/boards/<board_id>/board.c`). Pins come from the
+board definitions of circuitpython-stubs, made from the `pins.c` beside it: names of `board` with
+the pin of the microcontroller behind each. Another name raises AttributeError, as on the device
+(only the ready-made buses I2C, SPI and UART are left out).
 
 Two kinds of key names meet here. *Physical* keys are what the player's fingers touch: pins that a
 button pulls to ground, bits of a shift register, directions of a stick. *Logical* keys
@@ -11,8 +11,11 @@ button pulls to ground, bits of a shift register, directions of a stick. *Logica
 firmware's affair; `Board.keys` says what a player of that firmware would do.
 """
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from importlib.util import find_spec
+from pathlib import Path
 
 LOGICAL_KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -24,6 +27,16 @@ LONG_PRESS_MS = 700
 
 RP2040_NVM = 4096
 SAMD51_NVM = 8192
+ESP32_S3_NVM = 8192
+
+DEFINITIONS = Path(*(find_spec("board_definitions").submodule_search_locations or ()))  # type: ignore[union-attr]
+_PIN = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)$", re.MULTILINE)
+
+
+def pins_of(board_id: str) -> dict[str, str]:
+    """The pins that a board has: names of `board`, the pin of the microcontroller behind each."""
+    text = (DEFINITIONS / board_id / "__init__.pyi").read_text(encoding="utf-8")
+    return dict(_PIN.findall(text))
 
 
 @dataclass(frozen=True)
@@ -53,11 +66,21 @@ class Stick:
 
 
 @dataclass(frozen=True)
+class Battery:
+    """A lithium cell: the pin that measures it, and by how much its voltage is divided there."""
+
+    pin: str
+    divided: int
+
+
+@dataclass(frozen=True)
 class Board:
     """What the firmware can see of a board.
 
     `buttons` are the names of pins with a button to ground. `auto_refresh` is how the display
-    starts; `dimmable` says whether its brightness can be set. `nvm_size` and `uid` are in bytes.
+    starts; `dimmable` says whether its brightness can be set; `built_in`, whether there is a
+    `board.DISPLAY`: else the firmware makes it. `nvm_size` and `uid` are in bytes. `settings` is
+    what `os.getenv` finds in settings.toml.
     """
 
     board_id: str
@@ -67,11 +90,18 @@ class Board:
     dimmable: bool
     nvm_size: int
     uid: bytes
-    pins: Mapping[str, str]
     keys: Mapping[str, Key]
     buttons: tuple[str, ...] = ()
     shift_register: ShiftRegister | None = None
     stick: Stick | None = None
+    battery: Battery | None = None
+    built_in: bool = True
+    settings: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def pins(self) -> dict[str, str]:
+        """The pins by their names, with the pin of the microcontroller behind each."""
+        return pins_of(self.board_id)
 
     @property
     def physical_keys(self) -> frozenset[str]:
@@ -83,13 +113,47 @@ class Board:
 STICK_KEYS = ("STICK_LEFT", "STICK_RIGHT", "STICK_UP", "STICK_DOWN")
 
 
-def _pins(table: str) -> dict[str, str]:
-    return dict(item.split("=") for item in table.split())
+def _keys(names: str) -> dict[str, Key]:
+    """The physical key of each logical one, in their order; of those that lack, another is held."""
+    physical = names.split()
+    keys = {logical: Key(name) for logical, name in zip(LOGICAL_KEYS, physical, strict=False)}
+    if len(physical) == 7:
+        keys["SELECT"] = Key(physical[6], LONG_PRESS_MS)
+    elif len(physical) == 6:
+        keys["START"] = Key(physical[4], LONG_PRESS_MS)
+        keys["SELECT"] = Key(physical[5], LONG_PRESS_MS)
+    return keys
 
 
-def _short(**physical: str) -> dict[str, Key]:
-    return {logical: Key(name) for logical, name in physical.items()}
+def _rp2(
+    board_id: str,
+    size: tuple[int, int],
+    buttons: str,
+    *,
+    auto_refresh: bool = True,
+    dimmable: bool = True,
+    battery: Battery | None = None,
+    built_in: bool = True,
+    settings: Mapping[str, str | int] | None = None,
+) -> Board:
+    """A board with an RP2040 or RP2350 and a pin for each button."""
+    return Board(
+        board_id=board_id,
+        width=size[0],
+        height=size[1],
+        auto_refresh=auto_refresh,
+        dimmable=dimmable,
+        nvm_size=RP2040_NVM,
+        uid=bytes(range(8)),
+        keys=_keys(buttons),
+        buttons=tuple(buttons.split()),
+        battery=battery,
+        built_in=built_in,
+        settings=settings or {},
+    )
 
+
+_BADGE_REGISTER = ("BUTTON_B", "BUTTON_A", "BUTTON_START", "BUTTON_SELECT")
 
 _PYGAMER = Board(
     board_id="pygamer",
@@ -99,153 +163,115 @@ _PYGAMER = Board(
     dimmable=True,
     nvm_size=SAMD51_NVM,
     uid=bytes(range(16)),
-    pins=_pins(
-        """
-        A0=PA02 A1=PA05 A2=PB08 A3=PB09 A4=PA04 A5=PA06 A6=PB01 A7=PB04 A8=PB03 A9=PB02
-        D0=PB17 D1=PB16 D2=PB03 D3=PB02 D4=PA14 D5=PA16 D6=PA18 D7=PB14 D8=PA15 D9=PA19
-        D10=PA20 D11=PA21 D12=PA22 D13=PA23 LED=PA23
-        RX=PB17 TX=PB16 SDA=PA12 SCL=PA13 SCK=PA17 MISO=PB22 MOSI=PB23 SD_CS=PA14
-        NEOPIXEL=PA15 LIGHT=PB04 ACCELEROMETER_INTERRUPT=PB14 SPEAKER=PA02 SPEAKER_ENABLE=PA27
-        BUTTON_LATCH=PB00 BUTTON_OUT=PB30 BUTTON_CLOCK=PB31
-        TFT_LITE=PA01 TFT_MOSI=PB15 TFT_SCK=PB13 TFT_RST=PA00 TFT_CS=PB12 TFT_DC=PB05
-        JOYSTICK_X=PB07 JOYSTICK_Y=PB06
-        """
-    ),
-    shift_register=ShiftRegister(
-        clock="BUTTON_CLOCK",
-        data="BUTTON_OUT",
-        latch="BUTTON_LATCH",
-        keys=("BUTTON_B", "BUTTON_A", "BUTTON_START", "BUTTON_SELECT"),
-    ),
+    shift_register=ShiftRegister("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", _BADGE_REGISTER),
     stick=Stick(x="JOYSTICK_X", y="JOYSTICK_Y"),
-    keys=_short(
-        UP="STICK_UP",
-        DOWN="STICK_DOWN",
-        LEFT="STICK_LEFT",
-        RIGHT="STICK_RIGHT",
-        A="BUTTON_A",
-        B="BUTTON_B",
-        START="BUTTON_START",
-        SELECT="BUTTON_SELECT",
+    battery=Battery("A6", 2),
+    keys=_keys(
+        "STICK_UP STICK_DOWN STICK_LEFT STICK_RIGHT BUTTON_A BUTTON_B BUTTON_START BUTTON_SELECT"
     ),
 )
 
-_PICOSYSTEM = Board(
-    board_id="pimoroni_picosystem",
-    width=240,
-    height=240,
-    auto_refresh=True,
-    dimmable=True,
-    nvm_size=RP2040_NVM,
-    uid=bytes(range(8)),
-    pins=_pins(
-        """
-        TX=GPIO0 GP0=GPIO0 RX=GPIO1 GP1=GPIO1 VBUS_DETECT=GPIO2
-        LCD_RESET=GPIO4 LCD_CS=GPIO5 LCD_SCLK=GPIO6 LCD_MOSI=GPIO7 LCD_VSYNC=GPIO8 LCD_DC=GPIO9
-        AUDIO=GPIO11 BACKLIGHT=GPIO12 LED_G=GPIO13 LED_R=GPIO14 LED_B=GPIO15
-        SW_Y=GPIO16 SW_X=GPIO17 SW_A=GPIO18 SW_B=GPIO19
-        SW_DOWN=GPIO20 SW_RIGHT=GPIO21 SW_LEFT=GPIO22 SW_UP=GPIO23
-        CHARGE_STAT=GPIO24 BAT_SENSE=GPIO26
-        """
+_PYBADGE = replace(
+    _PYGAMER,
+    board_id="pybadge",
+    shift_register=ShiftRegister(
+        "BUTTON_CLOCK",
+        "BUTTON_OUT",
+        "BUTTON_LATCH",
+        (*_BADGE_REGISTER, "BUTTON_RIGHT", "BUTTON_DOWN", "BUTTON_UP", "BUTTON_LEFT"),
     ),
-    buttons=("SW_UP", "SW_DOWN", "SW_LEFT", "SW_RIGHT", "SW_A", "SW_B", "SW_X", "SW_Y"),
-    keys=_short(
-        UP="SW_UP",
-        DOWN="SW_DOWN",
-        LEFT="SW_LEFT",
-        RIGHT="SW_RIGHT",
-        A="SW_A",
-        B="SW_B",
-        START="SW_X",
-        SELECT="SW_Y",
+    stick=None,
+    keys=_keys(
+        "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT "
+        "BUTTON_A BUTTON_B BUTTON_START BUTTON_SELECT"
     ),
 )
 
-_UGAME22 = Board(
-    board_id="ugame22",
-    width=320,
-    height=240,
-    auto_refresh=False,
-    dimmable=False,
-    nvm_size=RP2040_NVM,
-    uid=bytes(range(8)),
-    pins=_pins(
-        """
-        TFT_RST=GPIO1 TFT_SCK=GPIO2 TFT_MOSI=GPIO3 TFT_DC=GPIO4 TFT_CS=GPIO5
-        BUTTON_Z=GPIO0 BUTTON_X=GPIO6 BUTTON_DOWN=GPIO7 BUTTON_O=GPIO8
-        BUTTON_RIGHT=GPIO9 BUTTON_UP=GPIO10 BUTTON_LEFT=GPIO11
-        GAIN=GPIO22 I2S_DIN=GPIO23 I2S_BCLK=GPIO24 I2S_LRCLK=GPIO25 SDA=GPIO14 SCL=GPIO15
-        """
-    ),
-    buttons=(
-        "BUTTON_UP",
-        "BUTTON_DOWN",
-        "BUTTON_LEFT",
-        "BUTTON_RIGHT",
-        "BUTTON_O",
-        "BUTTON_X",
-        "BUTTON_Z",
-    ),
-    # Seven buttons for eight keys: the seventh is START when tapped and SELECT when held.
-    keys=_short(
-        UP="BUTTON_UP",
-        DOWN="BUTTON_DOWN",
-        LEFT="BUTTON_LEFT",
-        RIGHT="BUTTON_RIGHT",
-        A="BUTTON_O",
-        B="BUTTON_X",
-        START="BUTTON_Z",
-    )
-    | {"SELECT": Key("BUTTON_Z", LONG_PRESS_MS)},
+_EIGHT = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
+_PICOSYSTEM = _rp2("pimoroni_picosystem", (240, 240), _EIGHT, battery=Battery("BAT_SENSE", 3))
+_PICOPAD = _rp2("pajenicko_picopad", (320, 240), _EIGHT, battery=Battery("BAT_SENSE", 3))
+
+# Seven buttons for eight keys: the seventh is START when tapped and SELECT when held.
+_SEVEN = "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_O BUTTON_X BUTTON_Z"
+_UGAME22 = _rp2("ugame22", (320, 240), _SEVEN, auto_refresh=False, dimmable=False)
+_UGAME_S3 = replace(
+    _rp2("deshipu_ugame_s3", (320, 240), _SEVEN, battery=Battery("BATTERY", 2)),
+    nvm_size=ESP32_S3_NVM,
+)
+_PEWPEW_M4 = replace(
+    _rp2("pewpew_m4", (160, 128), _SEVEN, auto_refresh=False, dimmable=False),
+    nvm_size=SAMD51_NVM,
 )
 
 # The panel hangs in its case turned by 270 degrees, which only `DISPLAY.rotation` would tell.
-_SPRIG = Board(
-    board_id="hack_club_sprig",
-    width=160,
-    height=128,
-    auto_refresh=True,
-    dimmable=True,
-    nvm_size=RP2040_NVM,
-    uid=bytes(range(8)),
-    pins=_pins(
-        """
-        GP0=GPIO0 GP1=GPIO1 GP2=GPIO2 GP3=GPIO3 GP4=GPIO4 GP5=GPIO5 GP6=GPIO6 GP7=GPIO7 GP8=GPIO8
-        GP9=GPIO9 GP10=GPIO10 GP11=GPIO11 GP12=GPIO12 GP13=GPIO13 GP14=GPIO14 GP15=GPIO15
-        GP16=GPIO16 GP17=GPIO17 GP18=GPIO18 GP19=GPIO19 GP20=GPIO20 GP21=GPIO21 GP22=GPIO22
-        SMPS_MODE=GPIO23 GP23=GPIO23 VBUS_SENSE=GPIO24 GP24=GPIO24 LED=GPIO25 GP25=GPIO25
-        GP26_A0=GPIO26 GP26=GPIO26 A0=GPIO26 GP27_A1=GPIO27 GP27=GPIO27 A1=GPIO27
-        GP28_A2=GPIO28 GP28=GPIO28 A2=GPIO28 A3=GPIO29 VOLTAGE_MONITOR=GPIO29
-        BLUE_LED=GPIO4 WHITE_LED=GPIO28
-        BUTTON_W=GPIO5 BUTTON_A=GPIO6 BUTTON_S=GPIO7 BUTTON_D=GPIO8
-        BUTTON_I=GPIO12 BUTTON_J=GPIO13 BUTTON_K=GPIO14 BUTTON_L=GPIO15
-        AUDIO_DIN=GPIO9 AUDIO_BCLK=GPIO10 AUDIO_LRCLK=GPIO11
-        SCK=GPIO18 MOSI=GPIO19 MISO=GPIO16 CARD_CS=GPIO21
-        TFT_DC=GPIO22 TFT_CS=GPIO20 TFT_RESET=GPIO26 TFT_BACKLIGHT=GPIO17 TFT_LITE=GPIO17
-        """
+_SPRIG = _rp2(
+    "hack_club_sprig",
+    (160, 128),
+    "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J",
+)
+
+_WIO_TERMINAL = replace(
+    _rp2(
+        "seeeduino_wio_terminal",
+        (320, 240),
+        "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT SWITCH_PRESS BUTTON_1 BUTTON_2 BUTTON_3",
     ),
-    buttons=(
-        "BUTTON_W",
-        "BUTTON_A",
-        "BUTTON_S",
-        "BUTTON_D",
-        "BUTTON_I",
-        "BUTTON_J",
-        "BUTTON_K",
-        "BUTTON_L",
-    ),
-    keys=_short(
-        UP="BUTTON_W",
-        DOWN="BUTTON_S",
-        LEFT="BUTTON_A",
-        RIGHT="BUTTON_D",
-        A="BUTTON_L",
-        B="BUTTON_K",
-        START="BUTTON_I",
-        SELECT="BUTTON_J",
-    ),
+    nvm_size=SAMD51_NVM,
+)
+
+_THUMBY_COLOR = _rp2(
+    "tinycircuits_thumby_color",
+    (128, 128),
+    "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT "
+    "BUTTON_A BUTTON_B BUTTON_MENU BUTTON_BUMPER_RIGHT",
+    battery=Battery("VOLTAGE_MONITOR", 2),
+)
+
+_PICOMO_KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_MID SW_TOPL SW_TOPR"
+_PICOMO_V2 = _rp2("heiafr_picomo_v2", (240, 280), _PICOMO_KEYS, dimmable=False)
+_PICOMO_V3 = replace(_PICOMO_V2, board_id="heiafr_picomo_v3")
+
+# A Pico with six buttons, a panel and a buzzer, wired by hand.
+_WIRED_KEYS = "GP2 GP3 GP4 GP5 GP12 GP13"
+_WIRED = _rp2(
+    "raspberry_pi_pico",
+    (320, 240),
+    _WIRED_KEYS,
+    auto_refresh=False,
+    built_in=False,
+    settings={
+        "BOARD_PANEL": "ST7789",
+        "BOARD_PANEL_PINS": "GP18 GP19 GP17 GP16 GP21 GP20",
+        "BOARD_PANEL_WIDTH": 320,
+        "BOARD_PANEL_HEIGHT": 240,
+        "BOARD_PANEL_ROTATION": 270,
+        "BOARD_BUTTONS": _WIRED_KEYS,
+        "BOARD_SOUND": "buzzer GP22",
+    },
 )
 
 BOARDS: Mapping[str, Board] = {
-    board.board_id: board for board in (_PYGAMER, _PICOSYSTEM, _UGAME22, _SPRIG)
+    board.board_id: board
+    for board in (
+        _PYGAMER,
+        _PYBADGE,
+        _PICOSYSTEM,
+        _PICOPAD,
+        _UGAME22,
+        _UGAME_S3,
+        _PEWPEW_M4,
+        _SPRIG,
+        _WIO_TERMINAL,
+        _THUMBY_COLOR,
+        _PICOMO_V2,
+        _PICOMO_V3,
+        _WIRED,
+    )
 }
+
+
+def speaking(board: Board, language: str) -> Board:
+    """The board with a language in its settings.toml, if one is named: its code."""
+    if not language:
+        return board
+    return replace(board, settings={**board.settings, "CONSOLE_LANGUAGE": language})

@@ -59,6 +59,11 @@ def _urandom(machine: "Machine", size: int) -> bytes:
     return machine.random.randbytes(size)
 
 
+def _getenv(machine: "Machine", key: str, default: Any = None) -> Any:
+    value = machine.board.settings.get(key)
+    return default if value is None else str(value)  # numbers, too
+
+
 def _open(machine: "Machine", file: Any, mode: str = "r", *args: Any, **keywords: Any) -> Any:
     if not {*mode}.isdisjoint("wax+"):
         machine.check_writable()
@@ -68,6 +73,10 @@ def _open(machine: "Machine", file: Any, mode: str = "r", *args: Any, **keywords
 def _write(machine: "Machine", *args: Any, real: Callable[..., Any]) -> Any:
     machine.check_writable()
     return real(*args)
+
+
+def _sync(_machine: "Machine") -> None:
+    """Do nothing: what is written here is written."""
 
 
 def _print_exception(machine: "Machine", error: BaseException) -> None:
@@ -110,8 +119,10 @@ def replacements(running: Callable[[], "Machine | None"]) -> list[Replacement]:
         replaced(time, "monotonic_ns", _monotonic_ns),
         replaced(time, "time", _time),
         replaced(os, "urandom", _urandom),
+        replaced(os, "getenv", _getenv),
         replaced(builtins, "open", _open),
         replaced(gc, "collect", _collect),
+        replaced(os, "sync", _sync),
         replaced(traceback, "print_exception", _print_exception),
         *(replaced(os, name, partial(_write, real=getattr(os, name))) for name in WRITERS),
         (busdisplay, "time", blinkas_time),

@@ -38,16 +38,27 @@ FRAME_US = US_PER_S // 60
 """How often a display with `auto_refresh` draws itself."""
 
 
+NO_SAFE_MODE = "NONE"
+
+SLEEP_MEMORY = 256
+"""Bytes of `alarm.sleep_memory`."""
+
+
 class PowerOff(BaseException):
     """Ends the firmware from outside. No Exception, so that its own handlers let it through."""
 
 
 class Restart(BaseException):
-    """The firmware asks to be run again: from code.py on or, with `power`, from boot.py on."""
+    """The firmware is to be run again: from code.py on or, with `power`, from boot.py on.
 
-    def __init__(self, *, power: bool) -> None:
+    `safe_mode`, a name of `supervisor.SafeModeReason`, says that the chip has crashed: then only
+    safemode.py is run.
+    """
+
+    def __init__(self, *, power: bool, safe_mode: str = NO_SAFE_MODE) -> None:
         super().__init__()
         self.power = power
+        self.safe_mode = safe_mode
 
 
 class Host(Protocol):
@@ -87,7 +98,8 @@ class Machine:
     `root` is the drive with code.py. `seed` makes `os.urandom` and `random` repeatable; None leaves
     them random. `nvm` is a file for the non-volatile memory, or the memory itself. `uptime_ms` is
     how long the board has been on when the firmware starts. `usb` says whether a PC is connected.
-    `echo` receives what the firmware prints.
+    `echo` receives what the firmware prints. `heard` lists what has sounded, each with its
+    frequency and how loud it was; `pixels` is what the NeoPixels show.
 
     A firmware that reports its own exception by `traceback.print_exception` goes on if there is to
     be a `crash_screen`, as on the device; else the exception ends it, so that no test misses it.
@@ -111,11 +123,17 @@ class Machine:
         self.serial = Serial(echo)
         self.display = BoardDisplay(board)
         self.globals: dict[str, Any] = {}
+        self.heard: list[tuple[int, int]] = []
+        self.pixels = b""
         self.crash_screen = False
         self.autoreload = True
         self.booting = False
         self.reloaded = False
         self.was_reset = False
+        self.safe_mode = NO_SAFE_MODE
+        self.sleep_memory = bytearray(SLEEP_MEMORY)
+        self.watchdog_us = 0
+        self.watchdog_due_us: int | None = None
         self.drive_readonly = True
         self.drive_visible = True
         self.now_us = 0
@@ -145,6 +163,7 @@ class Machine:
                     self._run_firmware(power)
                 except Restart as restart:
                     power = restart.power
+                    self.safe_mode = restart.safe_mode
                     self._restart(power)
 
     @contextmanager
@@ -171,16 +190,20 @@ class Machine:
         _running = now_running
 
     def _run_firmware(self, power: bool) -> NoReturn:
-        if power:
-            self.booting = True
-            self._execute("boot.py")
-            self.booting = False
-        self._execute("code.py")
+        if self.safe_mode != NO_SAFE_MODE:
+            self._execute("safemode.py")
+        else:
+            if power:
+                self.booting = True
+                self._execute("boot.py")
+                self.booting = False
+            self._execute("code.py")
         while True:  # The code is done, and the board waits for another.
             self.sleep_us(US_PER_S)
 
     def _restart(self, power: bool) -> None:
         self.display.reset()
+        self.watchdog_due_us = None
         self.reloaded = not power
         if power:
             self.was_reset = True
@@ -220,6 +243,12 @@ class Machine:
         """Let the firmware sleep."""
         self._looks = 0
         self._host.pump(self, self.now_us + duration_us)
+        if self.watchdog_due_us is not None and self.now_us >= self.watchdog_due_us:
+            raise Restart(power=True)
+
+    def feed_watchdog(self) -> None:
+        """Let the chip restart only so much later."""
+        self.watchdog_due_us = self.now_us + self.watchdog_us
 
     def advance(self, until_us: int) -> None:
         """Let time pass, with what the device does meanwhile: scan keys, refresh the display."""
@@ -246,6 +275,11 @@ class Machine:
         """Stop calling a scanner."""
         if scanner in self._scanners:
             self._scanners.remove(scanner)
+
+    def hear(self, hertz: int, loudness: int) -> None:
+        """Something sounds from now on, or nothing: then both are 0."""
+        if not self.heard or self.heard[-1] != (hertz, loudness):
+            self.heard.append((hertz, loudness))
 
     def check_writable(self) -> None:
         """Raise OSError if the firmware may not write to the drive."""

@@ -132,6 +132,8 @@ def press(machine: Machine, key: str, hold_ms: int = 0) -> Waits:
 
 def settle(machine: Machine) -> Waits:
     """Wait until the screen is still."""
+    while machine.booting:
+        yield LOOK_MS
     frames, changed_us = machine.display.frames, machine.now_us
     give_up_us = machine.now_us + RESTLESS_MS * US_PER_MS
     while machine.now_us < min(changed_us + STILL_MS * US_PER_MS, give_up_us):

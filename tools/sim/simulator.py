@@ -23,7 +23,7 @@ from typing import Any, Self
 from PIL import Image
 
 from tools import ROOT
-from tools.sim.boards import BOARDS
+from tools.sim.boards import BOARDS, speaking
 from tools.sim.display import Rect
 from tools.sim.machine import Machine, PowerOff
 from tools.sim.script import Player, Waits, parse, play, press, settle
@@ -87,6 +87,7 @@ class Simulator(Player):
     with code.py; `nvm` a file or a bytearray, such as `nvm` of a Simulator before; `usb` says
     whether a PC is connected; `uptime_ms` how long the board has been on before (`ticks_ms` wraps
     after 65536). With `crash_screen` an exception that the firmware reports itself stays inside.
+    `language` is preset, so that the firmware does not ask for it; an empty one is not.
     """
 
     def __init__(
@@ -99,9 +100,15 @@ class Simulator(Player):
         uptime_ms: int = 0,
         usb: bool = False,
         crash_screen: bool = False,
+        language: str = "en",
     ) -> None:
         self.machine = Machine(
-            BOARDS[board], root, seed=seed, nvm=nvm, uptime_ms=uptime_ms, usb=usb
+            speaking(BOARDS[board], language),
+            root,
+            seed=seed,
+            nvm=nvm,
+            uptime_ms=uptime_ms,
+            usb=usb,
         )
         self.machine.crash_screen = crash_screen
         super().__init__(settle(self.machine))

@@ -3,6 +3,11 @@
 from tools.sim.boards import STICK_KEYS, Board
 
 STICK_LOW, STICK_CENTRE, STICK_HIGH = 0, 0x8000, 0xFFFF
+ANALOG_MV = 3300
+"""The voltage that reads as `STICK_HIGH`."""
+
+FULL_MV = 4000
+"""A battery that has just been charged."""
 
 
 class Pin:
@@ -16,10 +21,11 @@ class Pin:
 
 
 class Wiring:
-    """The pins of a board and the keys that are pressed."""
+    """The pins of a board, the keys that are pressed, and the battery: `battery_mv` can be set."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.battery_mv = FULL_MV
         chips = {chip: Pin(name) for name, chip in [*board.pins.items()][::-1]}
         self.pins = {name: chips[chip] for name, chip in board.pins.items()}
         self._pressed: set[str] = set()
@@ -72,7 +78,10 @@ class Wiring:
         return [key in self._pressed for key in register.keys]
 
     def analog(self, pin: Pin) -> int:
-        """The voltage at a pin, 0 to 65535 for 0 to 3.3 V: where the stick stands."""
+        """The voltage at a pin, 0 to 65535 for 0 to 3.3 V: of the battery, or of the stick."""
+        battery = self.board.battery
+        if battery and pin is self.pins[battery.pin]:
+            return self.battery_mv * STICK_HIGH // (battery.divided * ANALOG_MV)
         stick = self.board.stick
         if stick is None or pin not in (self.pins[stick.x], self.pins[stick.y]):
             return STICK_LOW

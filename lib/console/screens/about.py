@@ -7,55 +7,40 @@ import board
 
 from console import keys
 from console.emblem import emblem_for, make_emblem
-from console.screen import BACK, BaseScreen
-from console.text import TextLine, wrap
+from console.facts import Facts
+from console.screen import BACK
+from console.text import wrap
 from console.version import VERSION
 from console.words import load_part
 
 
-class Screen(BaseScreen):
-    """Facts in two columns, below them where to read more, and the emblem if there is room."""
+class Screen(Facts):
+    """Facts in two columns, below them what there is to do, and the emblem if there is room."""
 
     def __init__(self, app) -> None:
-        super().__init__(app)
+        super().__init__(app, app.words.ABOUT)
         font = app.font
         theme = app.theme
-        self._cells = app.width // font.width
-        self._x = (app.width - self._cells * font.width) // 2
-        gap = 3 if app.large else 2  # as in a Menu
-        pitch = font.height + gap
-        self._line(gap, theme.title).show(app.words.ABOUT)
-        y = pitch + 2 * gap
         texts = load_part(app.words, "system")
         for label, value in _facts(app, texts):
-            self._line(y, theme.quiet).show(label)
-            if len(label) + 1 + len(value) > self._cells:
-                y += pitch
-            self._line(y, theme.text, len(value)).show(value)
-            y += pitch
-        hint = wrap(texts.SERIAL_SAYS, self._cells)
+            self.fact(label, value)
+        hint = [texts.TO_SELF_TEST] + wrap(texts.SERIAL_SAYS, self.cells)
+        room = (app.height - self.y) // font.height
+        del hint[max(1, room) :]
         bottom = app.height - font.height * len(hint)
-        if bottom < y:  # no room
-            hint = []
-            bottom = app.height
         for i, text in enumerate(hint):
-            self._line(bottom + i * font.height, theme.quiet).show(text)
-        size = emblem_for(app.width, bottom - y - 2 * gap)
+            self.line(bottom + i * font.height, theme.quiet).show(text)
+        gap = self.pitch - font.height
+        size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
-            middle = (y + bottom) // 2
+            middle = (self.y + bottom) // 2
             self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
 
     def press(self, key: int):
-        """A and B go back."""
-        return BACK if key in (keys.A, keys.B) else None
-
-    def _line(self, y: int, palette, cells: int = 0) -> TextLine:
-        """A line of the whole width, or ``cells`` of it at the right."""
-        font = self.app.font
-        cells = min(cells, self._cells) or self._cells
-        line = TextLine(font, cells, self._x + (self._cells - cells) * font.width, y, palette)
-        self.group.append(line.grid)
-        return line
+        """A goes on to the self-test, B goes back."""
+        if key == keys.A:
+            return ("self_test",)
+        return BACK if key == keys.B else None
 
 
 def _facts(app, texts) -> tuple:

@@ -11,7 +11,8 @@ from console.words import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.rng import Rng
-from engine.rules import TRIANGLES, Rules, names
+from engine.rule_sets import names
+from engine.rules import TRIANGLES, Rules
 
 _PLACE_MS = 1500  # between two tiles
 _ROUND_MS = 6000  # to look at the end of a round
@@ -56,10 +57,8 @@ class Screen(BaseScreen):
         action = self._choose(game.legal_actions())
         dealt = game.phase == PHASE_DEAL
         game.apply(action)
-        if dealt:
-            self._view.redraw()
-        elif action >= FIRST_TILE:
-            self._view.lay()
+        if dealt or action >= FIRST_TILE:
+            self._view.redraw()  # in the middle, however it grows
             self._since = now
             self._wait = _PLACE_MS
         if game.over:

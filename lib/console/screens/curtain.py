@@ -1,9 +1,12 @@
 """Between two players: nothing of a rack is seen before A is pressed."""
 
 from console import keys
+from console.boards import battery
 from console.report import Report
-from console.results import score_row
-from console.tale import tale
+from console.tale import standing, tale
+from console.text import spread
+
+_ROW_CELLS = 22  # of name, tiles and total together, where there is room
 
 
 class Screen(Report):
@@ -20,13 +23,22 @@ class Screen(Report):
             (tale(app) or words.STARTS, theme.text),
             ("", theme.text),
         ]
+        cells = min(_ROW_CELLS, app.width // app.font.width)
         for seat in range(game.players):
-            lines.append((score_row(app, seat), theme.seats[seat]))
+            row = spread(app.match.names[seat], standing(app, seat), cells)
+            lines.append((row, theme.seats[seat]))
         lines.append(("", theme.text))
-        lines.append((words.PRESS_A, theme.title))
+        lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
+        cell = battery()
+        if cell and not cell[1]:
+            lines.append((words.BATTERY_LOW, theme.title))
         super().__init__(app, lines, large=1)
+
+    def light(self) -> int:
+        """The colour of the player that it is passed to."""
+        return self.app.theme.seats[self.app.match.game.seat][1]
 
     def go_on(self):
         """Lift the curtain."""

@@ -1,6 +1,7 @@
 """The first screen: go on with a match, begin one, read, set."""
 
 from console import keys
+from console.boards import battery
 from console.emblem import emblem_for, make_emblem
 from console.screen import BaseScreen
 from console.text import CENTRE, LEFT, TextLine
@@ -38,6 +39,11 @@ class Screen(BaseScreen):
         self.group.append(title.group)
         self._lay_out(gap + title.height, gap)
         self._draw()
+        cell = battery()
+        if cell:
+            from console.battery import make_sign
+
+            self.group.append(make_sign(app, cell[1]))
 
     def press(self, key: int):
         """UP and DOWN move, A chooses."""
@@ -85,8 +91,8 @@ class Screen(BaseScreen):
             free = app.width - cells * font.width - 3 * gap
             size = emblem_for(free, room)
             if size:
-                x = gap + (free - size[2]) // 3
-                right = app.width - gap - (free - size[2]) // 3 - size[2] // 2
+                x = app.mirror(gap + (free - size[2]) // 3, cells * font.width)
+                right = app.mirror(app.width - gap - (free - size[2]) // 3 - size[2] // 2, 0)
                 self.group.append(make_emblem(size, app.theme.table, right, top + room // 2))
         top += (room - (count - 1) * pitch - font.height) // 2
         for i in range(count):

@@ -2,12 +2,8 @@
 
 from console import keys
 from console.knob_menu import KnobMenu
-from console.modules import drop
 from engine.knobs import KNOBS
 from engine.rules import LINE
-
-for _name in ("console.knob_menu", "engine.knobs"):
-    drop(_name)  # in memory only with this screen
 
 
 class Screen(KnobMenu):
@@ -24,7 +20,7 @@ class Screen(KnobMenu):
     def label(self, index: int) -> str:
         if index == len(self._knobs):
             return self.app.words.AS_ON_SHEET
-        return self.texts.LABELS[self._knobs[index]]
+        return self.texts.at("LABELS", self._knobs[index])
 
     def mark(self, index: int) -> str:
         if index == len(self._knobs):
@@ -54,7 +50,7 @@ class Screen(KnobMenu):
     def warning(self, index: int) -> str:
         if index == len(self._knobs) or not self.at_fault(self._knobs[index]):
             return ""
-        return self.texts.CLASHES[self.clash]
+        return self.texts.at("CLASHES", self.clash)
 
     def changed(self, index: int, step: int) -> None:
         if index < len(self._knobs):

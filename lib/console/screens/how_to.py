@@ -2,15 +2,11 @@
 
 from console.lesson_pictures import make_picture
 from console.lessons import NOTHING, RACK, lessons
-from console.modules import drop
 from console.pages import Pages
 from console.paginate import paginate
 from console.text import wrap
 from console.words import load_part
 from engine.rules import Rules
-
-for _name in ("lesson_pictures", "lessons", "pages", "paginate"):
-    drop("console." + _name)  # in memory only with this screen
 
 _GAP = 3  # pixels between paragraphs, and round a picture; on large displays twice that
 
@@ -46,7 +42,7 @@ class Screen(Pages):
         height = app.font.height
         gap = _GAP * (1 + app.large)
         for title, which, texts in lessons(
-            self._rules, app.words.RULE_SETS[self._rules.name], words
+            self._rules, app.words.at("RULE_SETS", self._rules.name), words
         ):
             free = self.room
             if which:

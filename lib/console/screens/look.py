@@ -1,11 +1,17 @@
 """Looking around: the whole table without a rack, near or as an overview."""
 
+import displayio
+
 from console import keys
 from console.lattice_view import SIZES, TINY, LatticeView
 from console.screen import BACK, BaseScreen
-from console.text import TextLine
+from console.sheet import metrics_of
+from console.text import CENTRE, TextLine
+from engine.lattice import col_of, field_of, row_of
 
 _JUMP = 4  # cells that a press moves the view by
+# Sizes of tiles for the overview, largest first, and how many times they are enlarged.
+_FAR = (("small", 1), (TINY, 3), (TINY, 2), (TINY, 1))
 _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
@@ -18,7 +24,7 @@ class Screen(BaseScreen):
         cells = app.width // font.width
         x = (app.width - cells * font.width) // 2
         line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
-        line.show(app.words.LOOK_SAYS)
+        line.show(app.words.LOOK_SAYS, CENTRE)
         self.group.append(line.grid)
         self._zoom(False, 0)
 
@@ -28,7 +34,7 @@ class Screen(BaseScreen):
 
     def restore(self, state) -> None:
         """Look as before, but for where the pad had moved to."""
-        self.group.remove(self._view.grid)
+        self.group.pop()
         self._zoom(*state)
 
     def press(self, key: int):
@@ -37,7 +43,7 @@ class Screen(BaseScreen):
         if key == keys.B:
             return BACK
         if key == keys.A:
-            self.group.remove(view.grid)
+            self.group.pop()
             self._zoom(not self._far, view.field)
         elif key == keys.SELECT:
             board = self.app.match.game.table
@@ -49,8 +55,31 @@ class Screen(BaseScreen):
 
     def _zoom(self, far: bool, field: int) -> None:
         app = self.app
-        size = TINY if far else SIZES[int(app.large)]
+        table = app.match.game.table
+        size, scale = SIZES[int(app.large)], 1
+        if far:
+            size, scale = self._overview([c for c in table.cells if field_of(c) == field])
         self._far = far
-        self._view = LatticeView(app, size, 0, 0, app.width, app.canvas.height)
-        self._view.show(app.match.game.table, field)
-        self.group.append(self._view.grid)
+        room = self._room(scale)
+        self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
+        self._view.show(table, field)
+        group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
+        group.append(self._view.grid)
+        self.group.append(group)
+
+    def _overview(self, cells: list) -> tuple:
+        """The largest of the sizes in which all the cells are in sight, or the smallest."""
+        app = self.app
+        cols = [col_of(c) for c in cells] or [0]
+        rows = [row_of(c) for c in cells] or [0]
+        for size, scale in _FAR[1 - app.large :]:
+            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % size)
+            width = (max(cols) - min(cols) + 2) * hw + 2 * radius + 1
+            height = (max(rows) - min(rows) + 1) * h + 2 * radius + 1
+            if scale * width <= app.width and scale * height <= self._room(scale):
+                break
+        return size, scale
+
+    def _room(self, scale: int) -> int:
+        """How high the view is: as the canvas, unless it is so small that it has one of its own."""
+        return self.app.height - self.app.font.height if scale > 1 else self.app.canvas.height

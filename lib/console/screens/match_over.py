@@ -6,6 +6,7 @@ from console.emblem import emblem_for, make_emblem
 from console.match import Match, begin
 from console.menu import Menu
 from console.text import TextLine
+from engine.rules import WIN_ROUND
 
 _GAP = 4  # pixels
 
@@ -47,15 +48,29 @@ class Screen(Menu):
         app = self.app
         words = app.words
         match = app.match
-        winners = match.game.winners
-        lines = [(match.names[seat], app.theme.seats[seat]) for seat in winners]
-        if not winners:
-            lines.append((words.DRAWN, app.theme.text))
-        verdict = (words.SHARED if len(winners) > 1 else words.WINS) if winners else ""
+        game = match.game
+        winners = game.winners
+        scored = game.rules.win != WIN_ROUND
+        big = 2 if len(winners) < 2 else 1
+        lines = []  # text, palette, scale
+        for seat in winners:
+            name = match.names[seat]
+            if scored and big == 1:
+                name += " %d" % game.scores[seat]
+            lines.append((name, app.theme.seats[seat], big))
+        if len(winners) > 1:
+            lines.append((words.SHARED, app.theme.text, 1))
+        elif winners:
+            lines.append((words.WINS, app.theme.text, 1))
+            if scored:
+                lines.append(("%d" % game.scores[winners[0]], app.theme.title, 2))
+        else:
+            lines.append((words.DRAWN, app.theme.text, big))
         pitch = app.font.height
-        large = 2 * pitch if len(lines) < 2 else pitch
-        tall = len(lines) * large + (pitch if verdict else 0)
-        size = emblem_for(app.width, height - tall - 3 * _GAP)
+        tall = sum([scale * pitch for _, _, scale in lines])
+        size = ()
+        if 6 * app.height > 5 * app.width:  # as on the home screen
+            size = emblem_for(app.width, height - tall - 3 * _GAP)
         x = 0
         y = top + (height - tall) // 2
         if size:
@@ -63,19 +78,17 @@ class Screen(Menu):
             centre = (app.width // 2, top + gap + size[3] // 2)
             y = top + 2 * gap + size[3]
         else:
-            wide = max([len(line[0]) for line in lines]) * app.font.width * (large // pitch)
+            wide = max([len(text) * scale for text, _, scale in lines]) * app.font.width
             free = app.width - wide - 3 * _GAP
             size = emblem_for(free, height) or emblem_for(app.width // 2, height)
             x = size[2] + 2 * _GAP
             centre = (_GAP + size[2] // 2, top + height // 2)
-        colours = winners or list(range(match.game.players))
+        colours = winners or list(range(game.players))
         seats = [colours[i % len(colours)] for i in range(6)]
         self.group.append(make_emblem(size, app.theme.table, centre[0], centre[1], seats))
-        for text, palette in lines:
-            self._write(x, y, text, palette, large // pitch)
-            y += large
-        if verdict:
-            self._write(x, y, verdict, app.theme.text, 1)
+        for text, palette, scale in lines:
+            self._write(x, y, text, palette, scale)
+            y += scale * pitch
 
     def _write(self, x: int, y: int, text: str, palette, scale: int) -> None:
         """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""

@@ -5,7 +5,7 @@ import displayio
 from console import keys
 from console.memory import NAME_LENGTH
 from console.screen import BACK, BaseScreen
-from console.text import CENTRE, TextLine
+from console.text import CENTRE, TextLine, rule
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
@@ -51,6 +51,7 @@ class Screen(BaseScreen):
         title = TextLine(font, cells, x, gap, theme.title)
         title.show(words.NAME_OF % (seat + 1))
         self.group.append(title.grid)
+        self.group.append(rule(app.width, 0, gap + height + gap // 2, theme.quiet))
         # The name in double size, the letters, the keys and the hint share the rest of the height.
         top = height + 2 * gap
         room = app.height - top
@@ -68,6 +69,7 @@ class Screen(BaseScreen):
         self._pitch = height + gap
         self._y = top
         length = max([len(row) for row in self._capitals])
+        self._most = length  # letters in the longest row
         self._x = (app.width - (2 * length - 1) * font.width) // 2
         self._lines = []
         for i in range(rows):
@@ -81,13 +83,14 @@ class Screen(BaseScreen):
         self.group.append(self._box)
         self.group.append(self._letter.grid)
         self._keys = []
-        longest = max([len(word) for word in words.NAME_KEYS]) + 2
+        labels = [words.at("NAME_KEYS", i) for i in range(3)]
+        longest = max([len(word) for word in labels]) + 2
         third = min(max(2 * length - 1, 3 * longest), cells) * font.width // 3
-        for i, word in enumerate(words.NAME_KEYS):
+        for i, word in enumerate(labels):
             wide = len(word) + 2
             if wide > third // font.width:
                 wide = min(len(word), third // font.width)
-            left = app.width // 2 + (i - 1) * third - wide * font.width // 2
+            left = app.width // 2 + (1 - i if app.rtl else i - 1) * third - wide * font.width // 2
             line = TextLine(font, wide, left, top + rows * self._pitch + gap // 2, theme.text)
             line.show(word, CENTRE)
             self._keys.append(line)
@@ -111,8 +114,7 @@ class Screen(BaseScreen):
         elif key == keys.SELECT:
             self._other = not self._other
         elif key in (keys.LEFT, keys.RIGHT):
-            step = 1 if key == keys.RIGHT else -1
-            self._col = (self._col + step) % self._length(self._row)
+            self._col = (self._col + self.app.step(key)) % self._length(self._row)
         else:
             self._to_row(1 if key == keys.DOWN else -1)
         if not destination:
@@ -202,7 +204,8 @@ class Screen(BaseScreen):
         self._box.hidden = on_keys
         self._letter.hide(on_keys)
         if not on_keys:
-            x = self._x + 2 * self._col * self.app.font.width
+            col = self._most - 1 - self._col if self.app.rtl else self._col
+            x = self._x + 2 * col * self.app.font.width
             y = self._y + self._row * self._pitch
             self._box.x = x - 2
             self._box.y = y

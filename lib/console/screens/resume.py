@@ -4,7 +4,7 @@ from console import keys
 from console.match import KINDS, Match
 from console.report import Report
 from console.words import load_part
-from engine.saves import from_bytes
+from engine.restore import from_bytes
 
 
 class Screen(Report):
@@ -29,6 +29,7 @@ class Screen(Report):
     def press(self, key: int):
         """A and B leave the message."""
         if self._bad and key in (keys.A, keys.B):
+            self.app.keep()  # nothing: it could be read no better at the next power-on
             return ("home",)
         return None
 
@@ -52,4 +53,6 @@ def _match_in(memory):
         return None
     match = Match(game, memory.match_names)
     match.seats[:] = seats
+    match.by_value = memory.by_value
+    match.record = memory.record
     return match

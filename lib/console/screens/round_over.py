@@ -1,7 +1,5 @@
 """The end of a round: all racks open, the end scoring line by line, the scores round by round."""
 
-from console import keys
-from console.modules import drop
 from console.opened import open_tiles
 from console.pages import Pages
 from console.paginate import paginate
@@ -9,9 +7,6 @@ from console.results import Account, why_over
 from console.score_table import ScoreTable, is_worth_it
 from console.text import TextLine, spread, wrap
 from engine.actions import DEAL, PHASE_DEAL
-
-for _name in ("opened", "pages", "paginate", "results", "score_table"):
-    drop("console." + _name)  # in memory only with this screen
 
 _WORTH_CELLS = 4  # at the right of a rack
 
@@ -24,7 +19,7 @@ class Screen(Pages):
     def __init__(self, app) -> None:
         super().__init__(app, hinted=True)
         self._game = app.match.game
-        self._tiles = open_tiles(app, self._game.rules)
+        self._tiles = open_tiles(app, self._game.rules, "medium" if app.large else "small")
         account = Account(app)
         blocks = [self._block(account, seat) for seat in range(self._game.players)]
         self._pages = paginate(blocks, self.room, 4 if app.large else 2)
@@ -42,15 +37,21 @@ class Screen(Pages):
 
     def back(self):
         """To the page before."""
-        return super().press(keys.LEFT)
+        if self.page:
+            self.turn_to(self.page - 1)
 
     def go_on(self):
-        """Deal the next round; after the last one, to the winner."""
+        """Add the round to the record; deal the next one; after the last one, to the winner."""
+        from console.archive import write_round
+
         app = self.app
+        if not write_round(app.match, app.keep):
+            app.memory.news = "no_record"
         if self._game.phase == PHASE_DEAL:
             self._game.apply(DEAL)
             app.keep()
             return app.match.next_screen()
+        app.keep()
         return ("match_over",)
 
     def press(self, key: int):
@@ -71,11 +72,15 @@ class Screen(Pages):
             if isinstance(part[1], str):
                 self.write(body, y, part[1], part[2])
                 continue
-            body.append(self._tiles.row(part[1], self.x + 1, y))
+            tiles = part[1]
+            if app.rtl:
+                tiles = list(reversed(tiles))
+            x = app.mirror(self.x + 1, self._tiles.width_of(len(tiles)))
+            body.append(self._tiles.row(tiles, x, y))
             if part[2]:
                 font = app.font
                 cells = len(part[2])
-                x = self.x + (self.cells - cells) * font.width
+                x = app.mirror(self.x + (self.cells - cells) * font.width, cells * font.width)
                 beside = TextLine(font, cells, x, y + (part[0] - font.height) // 2, part[3])
                 beside.show(part[2])
                 body.append(beside.grid)

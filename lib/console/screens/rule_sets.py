@@ -2,7 +2,7 @@
 
 from console.menu import Menu
 from console.setup import Setup
-from engine.rules import names
+from engine.rule_sets import names
 
 
 class Screen(Menu):
@@ -10,17 +10,17 @@ class Screen(Menu):
 
     def __init__(self, app) -> None:
         if not app.setup:
-            app.setup = Setup(names()[0])
+            app.setup = Setup(app.memory.choice)
             if app.match:
                 app.setup.follow(app.match.game)
         at = names().index(app.setup.rule_set)
         super().__init__(app, app.words.CHOOSE_RULES, len(names()), at, notes=2)
 
     def label(self, index: int) -> str:
-        return self.app.words.RULE_SETS[names()[index]]
+        return self.app.words.at("RULE_SETS", names()[index])
 
     def note(self, index: int) -> str:
-        return self.app.words.RULE_NOTES[names()[index]]
+        return self.app.words.at("RULE_NOTES", names()[index])
 
     def chosen(self, index: int):
         self.app.setup.choose(names()[index])

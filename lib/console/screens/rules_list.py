@@ -1,7 +1,7 @@
 """How to play: of which rule set?"""
 
 from console.menu import Menu
-from engine.rules import names
+from engine.rule_sets import names
 
 
 class Screen(Menu):
@@ -11,10 +11,10 @@ class Screen(Menu):
         super().__init__(app, app.words.HOW_TO_PLAY, len(names()), notes=2)
 
     def label(self, index: int) -> str:
-        return self.app.words.RULE_SETS[names()[index]]
+        return self.app.words.at("RULE_SETS", names()[index])
 
     def note(self, index: int) -> str:
-        return self.app.words.RULE_NOTES[names()[index]]
+        return self.app.words.at("RULE_NOTES", names()[index])
 
     def chosen(self, index: int):
         return ("how_to", names()[index])

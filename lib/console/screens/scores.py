@@ -1,29 +1,16 @@
 """The scores in the middle of a round."""
 
 from console import keys
-from console.modules import drop
 from console.screen import BACK, BaseScreen
-from console.text import TextLine
-from engine.rules import WIN_ROUND
-
-_LIBRARY = (
-    "adafruit_displayio_layout.layouts.grid_layout",
-    "adafruit_displayio_layout.layouts",
-    "adafruit_displayio_layout",
-    "adafruit_display_text.bitmap_label",
-    "adafruit_display_text",
-    "adafruit_ticks",
-)
-_COLUMNS = 6  # of the grid: name 3, tiles 1, total 2
+from console.tale import standing
+from console.text import TextLine, spread
 
 
 class Screen(BaseScreen):
-    """Name, tiles and total of each player in a grid; A and B go back.
-
-    The libraries that make grid and labels stay in memory only as long as these do.
-    """
+    """Name, tiles and total of each player in a grid, a label a row; A and B go back."""
 
     def __init__(self, app) -> None:
+        from adafruit_display_text.label import Label
         from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
         super().__init__(app)
@@ -39,32 +26,22 @@ class Screen(BaseScreen):
             top,
             app.width,
             min(app.height - top, 3 * font.height * game.players),
-            (_COLUMNS, game.players),
+            (1, game.players),
             cell_padding=gap,
             h_divider_line_rows=range(game.players),
             v_divider_line_cols=(),
             divider_line_color=app.theme.quiet[1],
         )
+        cells = (app.width - 4 * gap) // font.width
         for seat in range(game.players):
-            colour = app.theme.seats[seat][1]
-            self._add(app.match.names[seat], colour, seat, 0, 3, 0)
-            self._add(app.words.TILES_LEFT % game.held[seat], colour, seat, 3, 1, 1)
-            if game.rules.win != WIN_ROUND:
-                self._add("%d" % game.scores[seat], colour, seat, 4, 2, 1)
+            text = spread(app.match.names[seat], standing(app, seat), cells)
+            label = Label(font, text=font.order(text), color=app.theme.seats[seat][1])
+            self._grid.add_content(
+                label, (0, seat), (1, 1), cell_anchor_point=(0.5, 0.5), layout_cells=False
+            )
         self._grid.layout_cells()
         self.group.append(self._grid)
-        for name in _LIBRARY:
-            drop(name)
 
     def press(self, key: int):
         """A and B go back."""
         return BACK if key in (keys.A, keys.B) else None
-
-    def _add(self, text: str, colour: int, row: int, column: int, columns: int, right: int):
-        """Put a text into cells of a row, at the left (0) or at the right (1)."""
-        from adafruit_display_text.bitmap_label import Label
-
-        label = Label(self.app.font, text=text, color=colour)
-        self._grid.add_content(
-            label, (column, row), (columns, 1), cell_anchor_point=(right, 0.5), layout_cells=False
-        )

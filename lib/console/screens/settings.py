@@ -1,10 +1,11 @@
 """The settings: every entry of the table, and a row that resets them all."""
 
-from console import keys
+from console import keys, languages
 from console.clock import now, since
 from console.menu import Menu
 from console.settings import (
     DIM_MINUTES,
+    LANGUAGE,
     LEVEL,
     SETTINGS,
     SLEEP_MINUTES,
@@ -13,10 +14,12 @@ from console.settings import (
     VOLUME,
     Settings,
 )
+from console.tunes import MOVE
 from console.words import load_part
 
 _KEEP_MS = 1500  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
+_NEED_SOUND = ("sound",)
 
 # What the row that resets has come to.
 _SURE = 1  # A was pressed once
@@ -31,9 +34,10 @@ class Screen(Menu):
 
     def __init__(self, app) -> None:
         self._texts = load_part(app.words, "settings")
-        self._entries = [
-            entry for entry in SETTINGS if app.idle.can_dim or entry[0] not in _NEED_BRIGHTNESS
-        ]
+        missing = () if app.idle.can_dim else _NEED_BRIGHTNESS
+        if not app.sound:
+            missing += _NEED_SOUND
+        self._entries = [entry for entry in SETTINGS if entry[0] not in missing]
         self._reset = 0
         self._unkept = False
         self._since = 0  # when the last change was made
@@ -42,7 +46,7 @@ class Screen(Menu):
     def label(self, index: int) -> str:
         if index == len(self._entries):
             return self._texts.RESET
-        return self._texts.LABELS[self._entries[index][0]]
+        return self._texts.at("LABELS", self._entries[index][0])
 
     def value(self, index: int) -> str:
         if index == len(self._entries):
@@ -50,27 +54,32 @@ class Screen(Menu):
         key, count, _, kind = self._entries[index]
         value = getattr(self.app.memory.settings, key)
         words = self.app.words
+        if kind == LANGUAGE:
+            return languages.name_of(self.app.memory.settings)
         if kind in (LEVEL, VOLUME):
             full = value + (kind == LEVEL)
             return "●" * full + "○" * (count - (kind == VOLUME) - full)
         if kind == SWITCH:
             return words.ON if value else words.OFF
         if kind == SPEED:
-            return self._texts.SPEEDS[value]
+            return self._texts.at("SPEEDS", value)
         minutes = (DIM_MINUTES if key == "dim" else SLEEP_MINUTES)[value]
         return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
 
     def note(self, index: int) -> str:
         if index == len(self._entries):
             return self._texts.RESET_DONE if self._reset == _DONE else self._texts.RESET_SAYS
-        return self._texts.NOTES[self._entries[index][0]]
+        return self._texts.at("NOTES", self._entries[index][0])
 
     def warning(self, index: int) -> str:
         return self._texts.RESET_SURE if self._reset == _SURE else ""
 
+    def changes(self, index: int) -> bool:
+        return index == len(self._entries) or self._entries[index][3] != LANGUAGE
+
     def changed(self, index: int, step: int) -> None:
         """The next or previous value; bars end at their ends, other values go round."""
-        if index == len(self._entries):
+        if index == len(self._entries) or not self.changes(index):
             return
         key, count, _, kind = self._entries[index]
         settings = self.app.memory.settings
@@ -85,15 +94,21 @@ class Screen(Menu):
         """The next value, after the last one the first; the last row asks once more."""
         if index < len(self._entries):
             key, count = self._entries[index][:2]
+            if not self.changes(index):
+                self._keep()
+                return (key,)
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
         elif self._reset == _SURE:
             self._reset = _DONE
+            language = self.app.memory.settings.language
             self.app.memory.settings = Settings()
+            self.app.memory.settings.language = language
         else:
             self._reset = _SURE
-            return
+            return None
         self._take_effect()
+        return None
 
     def press(self, key: int):
         if key != keys.A:
@@ -107,6 +122,8 @@ class Screen(Menu):
             self._keep()
 
     def _take_effect(self) -> None:
+        if self.at < len(self._entries) and self._entries[self.at][3] == VOLUME:
+            self.app.play(MOVE)  # as loud as it is now
         self._unkept = True
         self._since = now()
         self.app.adjust()

@@ -3,10 +3,6 @@
 from console import keys
 from console.knob_menu import KnobMenu
 from console.match import KINDS, begin
-from console.modules import drop
-
-for _name in ("console.knob_menu", "engine.knobs"):
-    drop(_name)  # in memory only with this screen
 
 _PLAYERS = 0
 _SEAT = 1
@@ -24,7 +20,7 @@ class Screen(KnobMenu):
         self._list(setup.players)
         count = len(self._entries)
         most = count + setup.sheet.max_players - setup.players
-        title = app.words.RULE_SETS[setup.rule_set]
+        title = app.words.at("RULE_SETS", setup.rule_set)
         super().__init__(app, title, count, count - 1, 2, most)
 
     def _list(self, players: int) -> None:
@@ -40,7 +36,7 @@ class Screen(KnobMenu):
         if kind == _SEAT:
             return self._name(what)
         if kind == _KNOB:
-            return self.texts.LABELS[what]
+            return self.texts.at("LABELS", what)
         if kind == _HOUSE:
             return words.HOUSE_RULES + "…"
         return words.PLAY if kind == _PLAY else words.PLAYERS
@@ -56,7 +52,7 @@ class Screen(KnobMenu):
         if kind == _PLAYERS:
             return str(self.setup.players)
         if kind == _SEAT and len(KINDS) > 1:
-            return self.app.words.KINDS[self.setup.kinds[what]]
+            return self.app.words.at("KINDS", self.setup.kinds[what])
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
         if kind == _HOUSE and self.setup.house_rules():
@@ -80,12 +76,12 @@ class Screen(KnobMenu):
             return self.note_of(what)
         if kind == _PLAY and (self.app.match or self.app.memory.match):
             return words.PLAY_GIVES_UP
-        return words.SETUP_NOTES[kind]
+        return words.at("SETUP_NOTES", kind)
 
     def warning(self, index: int) -> str:
         kind, what = self._entries[index]
         wrong = self.at_fault(what) if kind == _KNOB else kind >= _HOUSE and self.clash >= 0
-        return self.texts.CLASHES[self.clash] if wrong else ""
+        return self.texts.at("CLASHES", self.clash) if wrong else ""
 
     def changed(self, index: int, step: int) -> None:
         setup = self.setup
@@ -132,5 +128,6 @@ class Screen(KnobMenu):
         match = begin(setup.rule_set, tuple(setup.options.items()), names)
         match.seats[:] = setup.kinds[: setup.players]
         self.app.match = match
+        self.app.memory.choice = setup.choice
         self.app.keep()
         return match.next_screen()

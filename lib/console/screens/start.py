@@ -2,13 +2,9 @@
 
 from console import keys
 from console.clock import since
-from console.modules import drop
 from console.screen import BaseScreen
 from console.starting import way_of
 from console.text import CENTRE, TextLine
-
-for _name in ("console.starting", "console.tile_picture"):
-    drop(_name)  # in memory only with this screen
 
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
 
@@ -75,7 +71,6 @@ class Screen(BaseScreen):
             first = self._game.first
             self._title.paint(app.theme.seats[first])
             self._title.show(app.words.STARTER % app.match.names[first], CENTRE)
-            self._hint.paint(app.theme.text)
             self._hint.show(app.words.A_GOES_ON, CENTRE)
 
     def _line(self, y: int, palette) -> TextLine:

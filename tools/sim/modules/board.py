@@ -3,5 +3,6 @@
 from tools.sim.machine import running
 
 board_id = running().board.board_id
-DISPLAY = running().display
+if running().board.built_in:
+    DISPLAY = running().display
 globals().update(running().wiring.pins)

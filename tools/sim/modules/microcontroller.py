@@ -4,11 +4,12 @@ from enum import Enum
 from typing import NoReturn
 
 from nvm import ByteArray
+from watchdog import WatchDogTimer
 
 from tools.sim.machine import Restart, running
 from tools.sim.wiring import Pin
 
-__all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset"]
+__all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset", "watchdog"]
 
 
 class ResetReason(Enum):
@@ -43,7 +44,8 @@ class Processor:
 
 
 cpu = Processor()
-nvm = ByteArray()
+nvm = ByteArray() if running().nvm.data else None
+watchdog = WatchDogTimer()
 
 
 def reset() -> NoReturn:

@@ -1,4 +1,4 @@
-"""`pwmio`: pins that dim a light or hum a tone, which nobody sees or hears here."""
+"""`pwmio`: pins that hum a tone."""
 
 from typing import Self
 
@@ -20,9 +20,9 @@ class PWMOut:
         variable_frequency: bool = False,
     ) -> None:
         self._pin = running().wiring.claim(pin)
-        self.duty_cycle = duty_cycle
         self._frequency = _checked_frequency(frequency)
         self._variable_frequency = variable_frequency
+        self.duty_cycle = duty_cycle
 
     @property
     def duty_cycle(self) -> int:
@@ -34,6 +34,7 @@ class PWMOut:
         if not 0 <= duty_cycle <= _MAX_DUTY:
             raise ValueError(f"duty_cycle must be 0-{_MAX_DUTY}")
         self._duty_cycle = duty_cycle
+        running().hear(self._frequency if duty_cycle else 0, duty_cycle)
 
     @property
     def frequency(self) -> int:
@@ -47,7 +48,8 @@ class PWMOut:
         self._frequency = _checked_frequency(frequency)
 
     def deinit(self) -> None:
-        """Release the pin."""
+        """Be silent, and release the pin."""
+        self.duty_cycle = 0
         running().wiring.unclaim(self._pin)
 
     def __enter__(self) -> Self:

@@ -15,6 +15,28 @@ class RunReason(Enum):
     REPL_RELOAD = 3
 
 
+class SafeModeReason(Enum):
+    """Why the code was not started."""
+
+    NONE = 0
+    BROWNOUT = 1
+    FLASH_WRITE_FAIL = 2
+    GC_ALLOC_OUTSIDE_VM = 3
+    HARD_FAULT = 4
+    INTERRUPT_ERROR = 5
+    NLR_JUMP_FAIL = 6
+    NO_CIRCUITPY = 7
+    NO_HEAP = 8
+    PROGRAMMATIC = 9
+    SDK_FATAL_ERROR = 10
+    STACK_OVERFLOW = 11
+    USB_BOOT_DEVICE_NOT_INTERFACE_ZERO = 12
+    USB_TOO_MANY_ENDPOINTS = 13
+    USB_TOO_MANY_INTERFACE_NAMES = 14
+    USER = 15
+    WATCHDOG = 16
+
+
 class Runtime:
     """The sole instance is `supervisor.runtime`."""
 
@@ -24,6 +46,11 @@ class Runtime:
     def run_reason(self) -> RunReason:
         """Why the code was started."""
         return RunReason.SUPERVISOR_RELOAD if running().reloaded else RunReason.STARTUP
+
+    @property
+    def safe_mode_reason(self) -> SafeModeReason:
+        """Why the code was not started."""
+        return SafeModeReason[running().safe_mode]
 
     @property
     def autoreload(self) -> bool:

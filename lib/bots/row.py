@@ -1,0 +1,113 @@
+"""Bots for lines of symmetry: dominoes in a row with two ends (sheet 001).
+
+Easy lays any tile. Medium keeps the tiles it can lay next. Hard also reckons how likely the next
+player is stuck, from the tiles not seen and from what a player who drew or passed has shown to
+lack. Expert plays the round out many times, with the hidden tiles dealt anew.
+"""
+
+from bots import EASY, EXPERT, HARD, UNIT
+from bots.bot import Bot
+from engine.actions import DRAW, FIRST_TILE
+from engine.line import FIRST_END, HALVES, LEFT_END, LineGame
+
+TILES = 15
+SURE = 1024  # a chance of one
+_FOLLOW = UNIT  # what an own tile that can be laid next counts
+_STUCK = 10 * UNIT  # ... and a next player who is surely stuck
+
+
+class RowBot(Bot):
+    """A player of the row; see the module."""
+
+    def _steps(self, view, also: int):
+        worth = self.worth
+        level = self.level
+        chances = reckon(view, (view.seat + 1) % view.players) if level >= HARD else None
+        yield
+        if level == EXPERT and view.laid:
+            from bots.playouts import play_out
+
+            for _ in play_out(self):
+                yield
+        elif level > EASY:
+            for i, action in enumerate(view.legal):
+                if action >= FIRST_TILE:
+                    worth[i] = _judge(view, action, chances)
+            yield
+        self.choose()
+
+
+def ends_after(table: list, action: int) -> tuple:
+    """The numbers that the row's left and right end show after the placement."""
+    face = LineGame.face_of(action)
+    end = LineGame.end_of(action)
+    if end == FIRST_END:
+        return LineGame.half(face, 0), LineGame.half(face, 1)
+    if end == LEFT_END:
+        return LineGame.half(face, 0), LineGame.half(table[-1] & 255, 1)
+    return LineGame.half(table[0] & 255, 0), LineGame.half(face, 1)
+
+
+def joins(tile: int, left: int, right: int) -> bool:
+    """Whether the tile can be laid at one of the ends."""
+    a = HALVES[2 * tile]
+    b = HALVES[2 * tile + 1]
+    return a in (left, right) or b in (left, right)
+
+
+def _judge(view, action: int, chances) -> int:
+    """What the placement is worth: own tiles that follow, chance that the next player is stuck."""
+    left, right = ends_after(view.table, action)
+    laid = LineGame.tile_of(action)
+    worth = 0
+    for tile in view.rack:
+        if tile != laid and joins(tile, left, right):
+            worth += _FOLLOW
+    if chances:
+        none = SURE
+        for tile in range(TILES):
+            if chances[tile] and joins(tile, left, right):
+                none = none * (SURE - chances[tile]) >> 10
+        worth += _STUCK * none >> 10
+    return worth
+
+
+def reckon(view, seat: int) -> list:
+    """For each tile the chance, up to SURE, that this other seat holds it.
+
+    Who draws or passes has no tile that joins the row as it is: what did not join then is theirs
+    only if they drew it since.
+    """
+    held = view.held[seat]
+    hidden = [True] * TILES
+    for tile in view.rack:
+        hidden[tile] = False
+    slots = [held] * TILES  # of the seat's tiles, how many this one can be
+    who = view.first
+    left = right = 0
+    for action in view.log:
+        if action >= FIRST_TILE:
+            face = LineGame.face_of(action)
+            end = LineGame.end_of(action)
+            hidden[face >> 1] = False
+            if end <= LEFT_END:
+                left = LineGame.half(face, 0)
+            if end != LEFT_END:
+                right = LineGame.half(face, 1)
+        elif who == seat:
+            for tile in range(TILES):
+                if joins(tile, left, right):
+                    slots[tile] = 0
+                elif action == DRAW:
+                    slots[tile] = min(held, slots[tile] + 1)
+        if action != DRAW:
+            who = (who + 1) % view.players
+    total = 0
+    for tile in range(TILES):
+        if not hidden[tile]:
+            slots[tile] = 0
+        total += slots[tile]
+    if total:
+        for tile in range(TILES):
+            slots[tile] = min(SURE, SURE * held * slots[tile] // total)
+    return slots

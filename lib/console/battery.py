@@ -1,0 +1,48 @@
+"""A battery of one lithium cell: how full it is."""
+
+import displayio
+from analogio import AnalogIn
+
+from console.theme import BRIGHT, FAINT
+
+_FULL = 65535
+_MV = 3300  # at the pin, then
+_SAMPLES = 8
+_NONE = 2500  # mV: no cell that still runs a console has less
+
+_LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
+
+_WIDTH = 11
+_HEIGHT = 7
+
+
+def measure(pin, divided: int):
+    """The mV of a battery ``divided`` by that before it reaches the pin, and its bars, 0 to 4.
+
+    None: there is no battery.
+    """
+    with AnalogIn(pin) as reader:
+        value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
+    mv = value * _MV // _FULL * divided
+    if mv < _NONE:
+        return None
+    return mv, len([level for level in _LEVELS if mv >= level])
+
+
+def make_sign(app, bars: int) -> displayio.Group:
+    """A small battery in the lower right corner; a bright empty one has to be charged."""
+    colour = FAINT if bars else BRIGHT
+    sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
+    for x in range(_WIDTH - 1):
+        for y in range(_HEIGHT):
+            edge = x in (0, _WIDTH - 2) or y in (0, _HEIGHT - 1)
+            if edge or x <= 2 * bars:
+                sign[x, y] = colour
+    for y in range(2, _HEIGHT - 2):
+        sign[_WIDTH - 1, y] = colour
+    scale = 2 if app.large else 1
+    group = displayio.Group(scale=scale)
+    group.x = app.mirror(app.width - scale * (_WIDTH + 1), scale * _WIDTH)
+    group.y = app.height - scale * (_HEIGHT + 1)
+    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
+    return group

@@ -1,0 +1,154 @@
+"""Text with Hebrew in it, in the order in which it stands on the screen.
+
+``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
+far as our characters need it. It differs so: a sign before a number belongs to it (as with a
+left-to-right mark before it), arrows are mirrored, what GAP parts is put in order by itself.
+"""
+
+from console.text import GAP
+
+# Classes of characters: neutral, right to left, left to right, digit; what may join digits to one
+# number; what stands before or after one.
+_NEUTRAL, _RIGHT, _LEFT, _DIGIT, _SIGN, _SEPARATOR, _UNIT = range(7)
+
+_SIGNS = "+-−"
+_SEPARATORS = ",./:"
+_UNITS = "#$%€"
+_OPEN = "([{"
+_CLOSE = ")]}"
+_MIRRORED = "()[]{}<>«»◀▶←→"
+_INNER = " -'."  # inside a Hebrew name
+
+
+def visual(text: str) -> str:
+    """The characters from left to right of a line that is read from right to left."""
+    if GAP not in text:
+        return _order(text)
+    parts = [_order(part) for part in text.split(GAP)]
+    parts.reverse()
+    return " ".join(parts)
+
+
+def embedded(text: str) -> str:
+    """The characters from left to right of a line in another language with Hebrew names in it."""
+    out = ""
+    i = 0
+    while i < len(text):
+        end = i
+        j = i
+        while j < len(text) and (_is_hebrew(text[j]) or (end > i and text[j] in _INNER)):
+            j += 1
+            if _is_hebrew(text[j - 1]):
+                end = j
+        if end > i:
+            out += "".join([text[j] for j in range(end - 1, i - 1, -1)])
+            i = end
+        else:
+            out += " " if text[i] == GAP else text[i]
+            i += 1
+    return out
+
+
+def _is_hebrew(char: str) -> bool:
+    return "\u0590" <= char <= "\u05ff"
+
+
+def _order(text: str) -> str:
+    kinds = bytearray([_kind(char) for char in text])
+    _join_numbers(text, kinds)
+    _match_brackets(text, kinds)
+    _resolve_neutrals(kinds)
+    out = []
+    end = len(text)
+    while end:
+        start = end - 1
+        if kinds[start] == _RIGHT:
+            char = text[start]
+            at = _MIRRORED.find(char)
+            out.append(_MIRRORED[at ^ 1] if at >= 0 else char)
+        else:
+            while start and kinds[start - 1] != _RIGHT:
+                start -= 1
+            out.append(text[start:end])
+        end = start
+    return "".join(out)
+
+
+def _kind(char: str) -> int:
+    if "0" <= char <= "9":
+        return _DIGIT
+    if char < "\u0590":
+        if "a" <= char <= "z" or "A" <= char <= "Z" or (char >= "À" and char not in "×÷"):
+            return _LEFT
+        if char in _SEPARATORS:
+            return _SEPARATOR
+    elif char <= "\u05ff":
+        return _RIGHT
+    if char in _SIGNS:
+        return _SIGN
+    return _UNIT if char in _UNITS else _NEUTRAL
+
+
+def _join_numbers(text: str, kinds: bytearray) -> None:
+    """Rules W4 to W7: what belongs to a number, and numbers after letters from left to right."""
+    last = len(kinds) - 1
+    for i in range(1, last):
+        if kinds[i] in (_SIGN, _SEPARATOR) and kinds[i - 1] == _DIGIT == kinds[i + 1]:
+            kinds[i] = _DIGIT
+    for i in range(last):
+        if kinds[i] == _SIGN and kinds[i + 1] == _DIGIT:
+            kinds[i] = _LEFT
+    for i in range(1, last + 1):
+        if kinds[i] == _UNIT and kinds[i - 1] == _DIGIT:
+            kinds[i] = _DIGIT
+    for i in range(last - 1, -1, -1):
+        if kinds[i] == _UNIT and kinds[i + 1] == _DIGIT:
+            kinds[i] = _DIGIT
+    strong = _RIGHT
+    for i, kind in enumerate(kinds):
+        if kind in (_LEFT, _RIGHT):
+            strong = kind
+        elif kind == _DIGIT:
+            if strong == _LEFT:
+                kinds[i] = _LEFT
+        else:
+            kinds[i] = _NEUTRAL
+
+
+def _match_brackets(text: str, kinds: bytearray) -> None:
+    """Rule N0: a pair of brackets goes with what is in it."""
+    open_at: list = []
+    pairs = []
+    for i, char in enumerate(text):
+        if char in _OPEN:
+            open_at.append(i)
+        elif char in _CLOSE:
+            for j in range(len(open_at) - 1, -1, -1):
+                if _OPEN.find(text[open_at[j]]) == _CLOSE.find(char):
+                    pairs.append((open_at[j], i))
+                    del open_at[j:]
+                    break
+    for start, end in sorted(pairs):
+        inside = bytes(kinds[start + 1 : end])
+        direction = _NEUTRAL
+        if _RIGHT in inside or _DIGIT in inside:
+            direction = _RIGHT
+        elif _LEFT in inside:
+            before = [kind for kind in kinds[:start] if kind != _NEUTRAL]
+            direction = _LEFT if before and before[-1] == _LEFT else _RIGHT
+        if direction != _NEUTRAL:
+            kinds[start] = kinds[end] = direction
+
+
+def _resolve_neutrals(kinds: bytearray) -> None:
+    """Rules N1 and N2: neutral characters are from left to right only between such letters."""
+    i = 0
+    while i < len(kinds):
+        end = i
+        while end < len(kinds) and kinds[end] == _NEUTRAL:
+            end += 1
+        if end > i:
+            between = i > 0 and end < len(kinds) and kinds[i - 1] == kinds[end] == _LEFT
+            for j in range(i, end):
+                kinds[j] = _LEFT if between else _RIGHT
+        i = end + 1

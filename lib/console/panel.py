@@ -1,0 +1,45 @@
+"""A display wired by hand, as settings.toml tells."""
+
+from os import getenv
+
+import busio
+import displayio
+from fourwire import FourWire
+
+from console.boards import UnknownBoard, pins_of
+
+_BUS = "BOARD_PANEL_PINS"  # clock, data, chip select, command, reset, and the backlight if wired
+_BAUD = "24000000"
+
+
+def make():
+    """The display, refreshed only when we say so. Raises UnknownBoard."""
+    chip = getenv("BOARD_PANEL")
+    if chip == "ST7789":
+        from adafruit_st7789 import ST7789 as Panel
+    elif chip == "ILI9341":
+        from adafruit_ili9341 import ILI9341 as Panel
+    else:
+        raise UnknownBoard("BOARD_PANEL")
+    pins = pins_of(getenv(_BUS) or "", _BUS)
+    if len(pins) not in (5, 6):
+        raise UnknownBoard(_BUS)
+    clock, data, select, command, reset = pins[:5]
+    displayio.release_displays()  # one made before code.py was started again
+    bus = FourWire(
+        busio.SPI(clock, data),
+        command=command,
+        chip_select=select,
+        reset=reset,
+        baudrate=int(getenv("BOARD_PANEL_BAUD", _BAUD)),
+    )
+    options = {}
+    for name in ("width", "height", "rotation", "colstart", "rowstart", "bgr", "invert"):
+        value = getenv("BOARD_PANEL_" + name.upper())
+        if value is not None:
+            options[name] = int(value)
+    if "width" not in options or "height" not in options:
+        raise UnknownBoard("BOARD_PANEL_WIDTH, BOARD_PANEL_HEIGHT")
+    if len(pins) == 6:
+        options["backlight_pin"] = pins[5]
+    return Panel(bus, auto_refresh=False, **options)

@@ -1,0 +1,63 @@
+"""A turn, second part: the player chooses where the tile goes."""
+
+from console import advice, keys
+from console.choosing import TABLE, ChoosingTile
+from console.tunes import ERROR
+
+
+class ChoosingPlace(ChoosingTile):
+    """The cursor stands on one of the placements of the bright tile."""
+
+    def _enter_table(self, place: int) -> None:
+        """Show where the bright tile may go; ``place``: where the cursor was, -1: nowhere."""
+        tile = self.tiles[self.at]
+        actions = self.table.candidates(tile, self.view.legal)
+        if not actions:
+            self.app.play(ERROR)
+            return
+        if place < 0:
+            place = self._best(actions) if self.app.memory.settings.hints else 0
+        self.mode = TABLE
+        self._slot.hide(True)
+        self._advice.paint(self.app.theme.text)
+        self.table.choose(actions, place)
+        self._draw_placement()
+
+    def _best(self, actions: list) -> int:
+        """The placement that scores most."""
+        best = 0
+        for i, action in enumerate(actions):
+            if action in self.view.legal and (
+                self._game.points_of(action) > self._game.points_of(actions[best])
+            ):
+                best = i
+        return best
+
+    def _press_table(self, key: int) -> None:
+        if key == keys.A:
+            action = self.table.action
+            if action in self.view.legal:
+                self.table.stop()
+                self._act(action)
+            else:
+                self.app.play(ERROR)
+                self._advice.show(self.app.words.NO_MATCH % self.table.mismatch())
+            return
+        if key == keys.B:
+            self.table.stop()
+            self._enter_rack(self.tiles[self.at])
+            return
+        if key == keys.SELECT:
+            self.table.next()
+        else:
+            self.table.move(key)
+        self._draw_placement()
+
+    def _draw_placement(self) -> None:
+        """What the placement at the cursor would score."""
+        if self.table.counted:
+            self._advice.show(self.app.words.LAY_HERE)
+        else:
+            self._advice.show(advice.placement_advice(self.app, self.table.action, self._cells))
+        self._draw_status()
+        self.here = ("turn", TABLE, self.tiles[self.at], self.table.place)

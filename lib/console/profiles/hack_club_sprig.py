@@ -1,0 +1,8 @@
+"""Hack Club Sprig: 160x128, two crosses of four keys: WASD at the left, IJKL at the right."""
+
+BUTTONS = "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J"
+REGISTER = None
+STICK = None
+SOUND = "i2s AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN"
+BATTERY = None
+PIXELS = None

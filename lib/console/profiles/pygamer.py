@@ -1,0 +1,8 @@
+"""Adafruit PyGamer: 160x128, an analog stick and four keys."""
+
+BUTTONS = None
+REGISTER = "B A START SELECT"
+STICK = "JOYSTICK_X JOYSTICK_Y"
+SOUND = "dac SPEAKER SPEAKER_ENABLE"
+BATTERY = "A6 2"
+PIXELS = "NEOPIXEL 5"

@@ -1,0 +1,8 @@
+"""Seeed Wio Terminal: 320x240, a switch in five ways and three keys."""
+
+BUTTONS = "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT SWITCH_PRESS BUTTON_1 BUTTON_2 BUTTON_3"
+REGISTER = None
+STICK = None
+SOUND = "buzzer BUZZER"
+BATTERY = None
+PIXELS = None

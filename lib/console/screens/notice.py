@@ -1,0 +1,22 @@
+"""Something that the player has to know, once."""
+
+from console.report import Report
+from console.screen import BACK
+from console.words import load_part
+
+
+class Screen(Report):
+    """``what`` is its name (NEWS of the words); A goes back to where it came between."""
+
+    ROOT = False
+
+    def __init__(self, app, what: str) -> None:
+        says = load_part(app.words, "system").at("NEWS", what)
+        text = app.theme.text
+        lines = [(says, text), ("", text), (app.words.A_GOES_ON, app.theme.quiet)]
+        super().__init__(app, lines)
+
+    def go_on(self):
+        """Keep what there is, so that a memory that could not be read can be from now on."""
+        self.app.memory.keep()
+        return BACK

@@ -1,0 +1,125 @@
+"""The self-test: every key with a tone, colours, lights, memory, battery."""
+
+import gc
+
+import displayio
+
+from console import keys
+from console.boards import KEYS, battery, open_nvm, profile
+from console.clock import now, since
+from console.facts import Facts
+from console.screen import BACK
+from console.theme import COLOURS, OWNER
+from console.words import load_part
+
+_LEAVE_MS = 1000
+_EACH_MS = 500  # between two looks at the memory
+_TONE_MS = 150
+_HERTZ = (262, 294, 330, 349, 392, 440, 494, 523)  # by key, in the order of KEYS
+
+_PAD = "▲▼◀▶"
+_BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF) + COLOURS[OWNER : OWNER + 4]
+
+
+class Screen(Facts):
+    """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
+
+    def __init__(self, app) -> None:
+        self._texts = texts = load_part(app.words, "system")
+        super().__init__(app, texts.SELF_TEST)
+        if not app.large:
+            self.pitch = app.font.height  # there is no room for more
+        self._keys: list = []
+        self._pressed = 0
+        self._since = -1  # when B went down
+        self._looked = now()
+        self._lay_out_keys()
+        self._lay_out_colours()
+        self._tell_parts()
+        self._free = self.fact(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
+        self._look()
+        self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
+
+    def press(self, key: int):
+        """Every key sounds and lights the pixels in another colour."""
+        number = len([1 for i in range(len(KEYS)) if key > 1 << i])
+        self._pressed |= key
+        if self.app.sound:
+            self.app.sound.hum(_HERTZ[number], _TONE_MS)
+        if self.app.pixels:
+            self.app.pixels.show(_BARS[number])
+
+    def tick(self, now: int):
+        """Show which keys are down; B that has been down long enough goes back."""
+        down = self.app.keys.down
+        theme = self.app.theme
+        for i, line in enumerate(self._keys):
+            key = 1 << i
+            if down & key:
+                line.paint(theme.chosen)
+            elif self._pressed & key:
+                line.paint(theme.title)
+        if since(self._looked, now) >= _EACH_MS:
+            self._looked = now
+            self._look()
+        if not down & keys.B:
+            self._since = -1
+        elif self._since < 0:
+            self._since = now
+        elif since(self._since, now) >= _LEAVE_MS:
+            return BACK
+        return None
+
+    def _tell_parts(self) -> None:
+        """Facts about what the board has."""
+        texts = self._texts
+        parts = profile()
+        if self.app.sound:
+            self.fact(texts.SOUND, parts.SOUND.split()[0])
+        if self.app.pixels:
+            self.fact(texts.LIGHTS, parts.PIXELS.split()[1])
+        cell = battery()
+        if cell:
+            mv = cell[0]
+            self.fact(texts.BATTERY, texts.BATTERY_VOLTS % (mv // 1000, mv % 1000 // 10))
+        nvm = open_nvm()
+        if nvm:
+            bytes_say = texts.BYTES if self.app.memory.keep() else texts.BYTES_FAIL
+            self.fact(texts.SAVES, bytes_say % len(nvm))
+
+    def _look(self) -> None:
+        texts = self._texts
+        free = texts.UNKNOWN
+        if hasattr(gc, "mem_free"):
+            gc.collect()
+            free = texts.KILOBYTES % (gc.mem_free() // 1024)
+        self._free.show(free, 2)
+
+    def _lay_out_keys(self) -> None:
+        at = 0
+        for i, name in enumerate(KEYS):
+            if i < len(_PAD):
+                name = _PAD[i]
+            if at + len(name) > self.cells:
+                at = 0
+                self.y += self.pitch
+            line = self.piece(self.y, at, len(name), self.app.theme.quiet)
+            line.show(name)
+            self._keys.append(line)
+            at += len(name) + 1
+        self.y += self.pitch
+
+    def _lay_out_colours(self) -> None:
+        app = self.app
+        count = len(_BARS)
+        bars = displayio.Bitmap(count, 1, count)
+        palette = displayio.Palette(count)
+        for i, colour in enumerate(_BARS):
+            palette[i] = colour
+            bars[i, 0] = i
+        scale = app.width // count
+        left = (app.width - count * scale) // 2
+        group = displayio.Group(scale=scale, x=left, y=self.y)
+        group.append(displayio.TileGrid(bars, pixel_shader=palette))
+        self.group.append(group)
+        self.y += scale

@@ -1,0 +1,23 @@
+"""A console that hangs starts again, where the chip has a watchdog."""
+
+import microcontroller
+
+_TIMEOUT_S = 8  # the most that an RP2040 can wait; the slowest screen takes half of it to load
+
+
+def start():
+    """Let the chip restart if the watchdog is not fed for some seconds; returns it, or None."""
+    dog = microcontroller.watchdog
+    if dog:
+        from watchdog import WatchDogMode
+
+        dog.timeout = _TIMEOUT_S
+        dog.mode = WatchDogMode.RESET
+    return dog
+
+
+def stop() -> None:
+    """Let it sleep. Restarting or interrupting the code does that, too."""
+    dog = microcontroller.watchdog
+    if dog:
+        dog.mode = None

@@ -1,0 +1,43 @@
+"""Drives for the simulated console: as the repository, but of files that a test may replace."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools import ROOT
+from tools.sim import Simulator
+
+_CONTENT = ("boot.py", "code.py", "safemode.py", "engine", "assets", "lib")
+
+
+def make_drive(folder: Path) -> Path:
+    """Links to all that the device has."""
+    for name in _CONTENT:
+        (folder / name).symlink_to(ROOT / name)
+    return folder
+
+
+def replace(drive: Path, path: str, source: str) -> None:
+    """Another source for one of the files, with copies of the folders that it is in."""
+    for folder in reversed(Path(path).parents[:-1]):
+        if (drive / folder).is_symlink():
+            original = (drive / folder).resolve()
+            (drive / folder).unlink()
+            shutil.copytree(original, drive / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (drive / path).unlink()
+    (drive / path).write_text(source)
+
+
+def switched_on(drive: Path, *held: str, board: str = "pygamer", **keywords: object) -> Simulator:
+    """A console that is about to start, with fingers on some of its logical keys."""
+    sim = Simulator(board, drive, usb=True, **keywords)  # type: ignore[arg-type]
+    for key in held:
+        sim.machine.wiring.press(sim.machine.board.keys[key].physical)
+    return sim
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Path:
+    """A drive that the console may write on."""
+    return make_drive(tmp_path)

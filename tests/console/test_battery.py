@@ -1,0 +1,66 @@
+"""The battery: a sign on the home screen, a warning on the curtain."""
+
+import pytest
+
+from tests.console.layout import boxes
+from tests.console.player import Player
+from tools.sim import Simulator
+
+SIGN = (11, 7)
+
+
+def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
+    """The sizes of what is on the home screen with such a battery."""
+    sim.machine.wiring.battery_mv = mv
+    with sim.inside():
+        sim.globals["app"].go(("home",))
+    scale = 2 if sim.globals["app"].large else 1
+    return [
+        ((box.right - box.left) // scale, (box.bottom - box.top) // scale)
+        for box in boxes(sim.globals["app"].screen.group)
+    ]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color"])
+def test_the_sign_shows_how_full_it_is(board):
+    with Simulator(board, seed=1) as sim:
+        pictures = set()
+        for mv in (3400, 3600, 3750, 3850, 4100):
+            assert SIGN in home(sim, mv)
+            sim.wait(100)
+            pictures.add(sim.image().tobytes())
+        assert len(pictures) == 5
+
+
+@pytest.mark.parametrize(("board", "mv"), [("ugame22", 4000), ("pygamer", 0)])
+def test_there_is_no_sign_without_a_battery(board, mv):
+    with Simulator(board, seed=1) as sim:
+        assert SIGN not in home(sim, mv)
+
+
+@pytest.mark.parametrize("divided_by", [2, 3])
+def test_the_voltage_is_measured(divided_by):
+    board = {2: "pygamer", 3: "pimoroni_picosystem"}[divided_by]
+    with Simulator(board, seed=1) as sim, sim.inside():
+        from console import boards
+
+        sim.machine.wiring.battery_mv = 3700
+        mv, bars = boards.battery()
+        assert abs(mv - 3700) < 10
+        assert bars == 1 + (mv >= 3700)
+        assert boards.battery() == (mv, bars), "the pin is given back"
+
+
+def test_the_curtain_warns_of_an_empty_battery_only():
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        player.begin("triominos", 2)
+        pictures = []
+        for mv in (4000, 0, 3400):
+            sim.machine.wiring.battery_mv = mv
+            with sim.inside():
+                player.app.go(("curtain",))
+            pictures.append(sim.image().tobytes())
+        full, none, empty = pictures
+        assert full == none
+        assert empty != full

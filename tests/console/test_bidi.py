@@ -1,0 +1,85 @@
+"""Hebrew in order: as the Unicode algorithm has it, on thousands of strings."""
+
+import re
+
+import pytest
+from bidi import get_display
+from console.bidi import embedded, visual
+from console.text import GAP
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tools.strings import LANGUAGES, read_source
+
+LEFT_TO_RIGHT_MARK = "\u200e"
+FOLDED = str.maketrans(")]}>»▶→", "([{<«◀←")  # python-bidi leaves it to fonts to mirror
+CHARACTERS = (
+    "אבגדהוזחטיךכלםמןנסעףפץצקרשת־׳״"
+    "ABCXYZabcxyzáčďňťžÁŽбгжщьюяїєґЇЄ"
+    "0123456789"
+    "     .,:;!?'\"()[]{}<>«»+-−*/=#%$€_&@×–—…●○▲▼✓♥★“”„’"
+)
+WORDS = ["אב", "שלום", "12", "-3", "+40", "3-4-5", "Ada", "1/2", *".,:()[]×%=…"]
+
+
+def ours(text: str) -> str:
+    return visual(text).translate(FOLDED)
+
+
+def unicode(text: str) -> str:
+    """By python-bidi, with a mark before each sign of a number, which we take as a part of it."""
+    text = re.sub(r"(?<![0-9])([-+−])(?=[0-9])", LEFT_TO_RIGHT_MARK + r"\1", text)
+    return get_display(text, base_dir="R").replace(LEFT_TO_RIGHT_MARK, "").translate(FOLDED)
+
+
+@settings(max_examples=5000)
+@given(st.text(CHARACTERS, max_size=26))
+def test_any_text_is_as_unicode_has_it(text: str) -> None:
+    assert ours(text) == unicode(text)
+
+
+@settings(max_examples=3000)
+@given(st.lists(st.sampled_from(WORDS)))
+def test_words_and_numbers_are_as_unicode_has_them(words: list[str]) -> None:
+    for between in (" ", ""):
+        text = between.join(words)
+        assert ours(text) == unicode(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_as_unicode_has_it(language: str) -> None:
+    for texts in read_source(language).values():
+        for text in texts.values():
+            filled = re.sub("%[-+ 0-9]*d", "40", text).replace("%s", "Ada")
+            assert ours(filled) == unicode(filled), text
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("שלום", "םולש"),
+        ("12 אבנים", "םינבא 12"),
+        ("Ada הניחה 3-4-5: 12 + 40 גשר", "רשג 40 + 12 :3-4-5 החינה Ada"),
+        ("מחיר: -5", "-5 :ריחמ"),
+        ("(גשר)", "(רשג)"),
+        ("◀2/5▶", "◀2/5▶"),
+        ("Ada" + GAP + "   12", "12    Ada"),
+        ("", ""),
+    ],
+)
+def test_what_is_read_from_the_right(text: str, shown: str) -> None:
+    assert visual(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ada has 12", "Ada has 12"),
+        ("דנה has 12", "הנד has 12"),
+        ("דנה לי" + GAP + "  12", "יל הנד   12"),
+        ("דנה: 12", "הנד: 12"),
+        ("▲ בן-ארי.", "▲ ירא-ןב."),
+    ],
+)
+def test_hebrew_names_in_other_languages(text: str, shown: str) -> None:
+    assert embedded(text) == shown

@@ -1,0 +1,157 @@
+"""Every board plays; boards that nobody has told us of say what settings.toml needs."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.console.player import Player
+from tools.sim import BOARDS, Simulator
+from tools.sim.boards import LOGICAL_KEYS
+
+WIRED = "raspberry_pi_pico"
+STRANGE = "adafruit_feather_rp2040"
+
+boards = pytest.mark.parametrize("board", BOARDS)
+
+
+def with_settings(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """The hand-wired board with other settings; None leaves one out."""
+    settings: Mapping[str, Any] = {**BOARDS[WIRED].settings, **changes}
+    settings = {key: value for key, value in settings.items() if value is not None}
+    monkeypatch.setitem(BOARDS, WIRED, replace(BOARDS[WIRED], settings=settings))  # type: ignore
+
+
+@boards
+def test_a_match_is_played_to_its_end(board):
+    with Simulator(board, seed=3) as sim:
+        player = Player(sim, seed=3)
+        player.begin("triangle-casual", 2)
+        player.play()
+        assert player.name == "match_over"
+
+
+@boards
+def test_all_its_keys_are_told_apart(board):
+    with Simulator(board, seed=1) as sim:
+        app = sim.globals["app"]
+        pressed: list[int] = []
+        app.screen.press = pressed.append
+        for key in LOGICAL_KEYS:
+            sim.press(key)
+        assert pressed == [1 << i for i in range(len(LOGICAL_KEYS))]
+
+
+@pytest.mark.parametrize("panel", ["ST7789", "ILI9341"])
+def test_both_panels_are_driven(monkeypatch, panel):
+    with_settings(monkeypatch, BOARD_PANEL=panel)
+    with Simulator(WIRED, seed=1) as sim:
+        app = sim.globals["app"]
+        assert (app.width, app.height) == (320, 240)
+        assert type(app.display).__name__ == panel
+        assert app.display.rotation == 270
+        app.memory.settings.left_handed = 1
+        with sim.inside():
+            app.adjust()
+            assert app.display.rotation == 90
+
+
+def test_offsets_and_colours_reach_the_panel(monkeypatch):
+    with_settings(
+        monkeypatch,
+        BOARD_PANEL_COLSTART=1,
+        BOARD_PANEL_ROWSTART=80,
+        BOARD_PANEL_BGR=0,
+        BOARD_PANEL_INVERT=0,
+    )
+    with Simulator(WIRED, seed=1) as sim:
+        display = sim.globals["app"].display
+        assert (display.colstart, display.rowstart) == (1, 80)
+        assert b"\x36\x01\xc8" in display.init_sequence
+        assert not display.init_sequence.endswith(b"\x21\x00")
+
+
+def test_a_backlight_pin_lets_it_dim(monkeypatch):
+    with Simulator(WIRED, seed=1) as sim:
+        assert sim.globals["app"].idle.can_dim
+    with_settings(monkeypatch, BOARD_PANEL_PINS="GP18 GP19 GP17 GP16 GP21")
+    with Simulator(WIRED, seed=1) as sim:
+        assert not sim.globals["app"].idle.can_dim
+
+
+def test_the_panel_is_made_anew_when_the_code_starts_again():
+    with Simulator(WIRED, seed=1, crash_screen=True) as sim:
+
+        def tick(_now: int) -> None:
+            raise ValueError
+
+        sim.globals["app"].screen.tick = tick
+        sim.wait(500)
+        sim.press("A")
+        sim.wait(2000)
+        assert sim.globals["app"].screen
+
+
+def test_parts_that_settings_toml_adds(monkeypatch):
+    with_settings(
+        monkeypatch,
+        BOARD_PIXELS="GP28 4",
+        BOARD_BUTTONS="GP2 GP3 GP4 GP5 GP12 GP13 GP14",
+        BOARD_SOUND="i2s GP9 GP10 GP11",
+    )
+    with Simulator(WIRED, seed=1) as sim:
+        assert sim.machine.pixels == bytes(12)
+        with sim.inside():
+            sim.globals["app"].play(0)
+        assert sim.machine.heard[0][0] > 0
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("BOARD_BUTTONS", None),
+        ("BOARD_BUTTONS", "GP2 GP3 GP4 GP5 GP12"),
+        ("BOARD_BUTTONS", "GP2 GP3 GP4 GP5 GP12 GP99"),
+        ("BOARD_PANEL", None),
+        ("BOARD_PANEL", "SSD1306"),
+        ("BOARD_PANEL_PINS", None),
+        ("BOARD_PANEL_PINS", "GP18 GP19"),
+        ("BOARD_PANEL_WIDTH", None),
+        ("BOARD_PANEL_HEIGHT", None),
+        ("BOARD_SOUND", "buzzer GP99"),
+        ("BOARD_SOUND", "trumpet GP22"),
+        ("BOARD_BATTERY", "GP99 2"),
+        ("BOARD_PIXELS", "GP28"),
+    ],
+)
+def test_what_is_missing_or_wrong_is_named(monkeypatch, key, value):
+    with_settings(monkeypatch, **{key: value})
+    with Simulator(WIRED, seed=1) as sim:
+        sim.wait(1000)
+        assert "Unknown board:" in sim.serial
+        assert WIRED in sim.serial
+        assert key in sim.serial.split("#")[0]
+
+
+@pytest.mark.parametrize("size", [(160, 128), (240, 240)])
+def test_an_unknown_board_with_a_display_says_so_on_it(monkeypatch, size):
+    strange = replace(
+        BOARDS["pimoroni_picosystem"],
+        board_id=STRANGE,
+        width=size[0],
+        height=size[1],
+        buttons=(),
+        keys={},
+        battery=None,
+    )
+    monkeypatch.setitem(BOARDS, STRANGE, strange)  # type: ignore
+    with Simulator(STRANGE, seed=1) as sim:
+        sim.wait(1000)
+        assert STRANGE in sim.serial
+        assert "BOARD_BUTTONS" in sim.serial.split("#")[0]
+        colours = sim.image().getcolors()
+        assert len(colours) > 2
+        assert sim.serial.count("Unknown board:") == 1
+        sim.wait(10_000)
+        assert sim.serial.count("Unknown board:") == 2

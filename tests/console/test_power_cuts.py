@@ -1,0 +1,98 @@
+"""The power is cut at every byte of every save of recorded matches, and the console starts again."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+from console.memory import Memory
+
+from engine.restore import from_bytes
+from engine.rule_sets import names
+from engine.rules import Rules
+from engine.saves import to_bytes
+from tests.console.flash import CELLS, CHIPS, RP2040, Chip, Flash, is_blank
+from tests.console.player import Player
+from tests.tools.matches import record_of
+from tools.reader import follow
+from tools.sim import Simulator
+
+_NAMES = ["Ann", "Ľuboš", "Олена", "דן"]
+_MOST_SAVES = 150
+_STARTS = 15  # of the whole console
+
+Match = tuple[bytes, tuple[str, ...], bytes, bool, int]
+
+
+def match_in(memory: Memory) -> Match:
+    """The match to go on with, and all that belongs to it."""
+    who = tuple(memory.match_names), memory.match_seats
+    return memory.match, *who, memory.by_value, memory.record
+
+
+def play(memory: Memory, name: str) -> Iterator[Match]:
+    """Keep a recorded match after each of its actions."""
+    rules = Rules(name)
+    players = rules.max_players
+    seats = _NAMES[:players]
+    for number, replay in enumerate(follow(record_of(rules, players, 5, tuple(seats)))):
+        if number == _MOST_SAVES:
+            return
+        save = to_bytes(replay.game)
+        memory.put_match(save, seats, bytes(players), number % 7 < 4, number // 9)
+        assert memory.keep()
+        yield match_in(memory)
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("chip", CHIPS, ids=[chip.name for chip in CHIPS])
+def test_a_match_is_as_it_was_last_or_before(name, chip: Chip):
+    random = Random(name)
+    nvm = Flash(chip)
+    nothing = match_in(Memory(nvm))
+    matches = [nothing, *play(Memory(nvm), name)]
+    changes = [(before, last) for before, last in pairwise(matches) if before != last]
+    for (before, last), write in zip(changes, nvm.written, strict=True):
+        for left in write.cuts(chip, random):
+            memory = Memory(bytearray(left))
+            found = match_in(memory)
+            if found == nothing != before:
+                assert write.erases(chip)
+                assert memory.news == "damaged" or is_blank(left)
+            else:
+                assert found in (before, last)
+    for match in matches[1 :: len(matches) // 9]:
+        assert to_bytes(from_bytes(match[0])) == match[0]
+
+
+@pytest.mark.parametrize("chip", (RP2040, CELLS), ids=("RP2040", "cells"))
+def test_the_console_starts_and_goes_on(chip: Chip):
+    """Turn, racks, pool and score are the same, behind a curtain."""
+    random = Random(3)
+    nvm = Flash(chip)
+    with Simulator("pimoroni_picosystem", seed=4, nvm=nvm) as sim:
+        player = Player(sim, 4)
+        player.begin("triominos-400", 3)
+        player.app.memory.choice = bytes((5, 3, 0, 0, 0, 0))
+        player.play("round_over")
+        player.press("A")
+    kept = [match_in(Memory(bytearray(write.before))) for write in nvm.written]
+    kept.append(match_in(Memory(nvm)))
+    for _ in range(_STARTS):
+        index = random.randrange(1, len(nvm.written))
+        write = nvm.written[index]
+        left = bytearray(random.choice(list(write.cuts(chip, random))))
+        with Simulator("pimoroni_picosystem", nvm=left) as sim:
+            player = Player(sim)
+            if player.name == "notice":
+                assert write.erases(chip)
+                sim.press("A")
+            assert player.name == "home"
+            memory = player.app.memory
+            if not memory.match:
+                assert write.erases(chip)
+                continue
+            assert match_in(memory) in kept[index : index + 2]
+            sim.press("A")
+            assert player.name in ("curtain", "start")
+            assert to_bytes(player.game) == memory.match

@@ -1,0 +1,199 @@
+"""Matches become records on the drive: whole ones, whatever happens meanwhile."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.records import round_lines
+from tests.console.drives import drive, switched_on
+from tests.console.player import Player
+from tools.reader import read
+from tools.record import main
+from tools.sim import Simulator
+
+__all__ = ["drive"]
+
+ENDED = 0xFFFF  # number of the record of a match of which nothing more is to be written
+
+
+def records(drive: Path) -> dict[str, str]:
+    """All that is in the folder."""
+    folder = drive / "records"
+    return {path.name: path.read_text() for path in folder.iterdir()} if folder.exists() else {}
+
+
+def without_remarks(record: str) -> str:
+    return "".join([line for line in record.splitlines(True) if not line.startswith("#")])
+
+
+def finish(player: Player) -> str:
+    """Play to the end, and see who has won; the record that it should be."""
+    player.play("match_over")
+    lines = player.record()
+    player.press("DOWN")
+    player.press("A")  # look at the last round
+    player.play("match_over")
+    return lines
+
+
+def with_names(record: str, player: Player) -> str:
+    """The record with what its header says of the names."""
+    names = "".join(f"name {seat} {name}\n" for seat, name in enumerate(player.app.match.names))
+    head, round_1, rest = record.partition("round 1\n")
+    return head + names + round_1 + rest
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "players"), [("triominos", 2), ("trimino", 3), ("symmetry", 2), ("domino-108", 4)]
+)
+def test_matches_become_records(drive: Path, rule_set: str, players: int):
+    with switched_on(drive, "A", seed=3) as sim:
+        player = Player(sim, 3)
+        wanted = {}
+        for number in (1, 2):
+            player.begin(rule_set, players)
+            record = finish(player)
+            wanted[f"{number:04d}.txt"] = with_names(record, player)
+        found = records(drive)
+        assert {name: without_remarks(text) for name, text in found.items()} == wanted
+    paths = [str(path) for path in (drive / "records").iterdir()]
+    assert main(["check", *paths]) == 0
+
+
+def test_there_are_none_where_the_drive_is_the_pcs(drive: Path):
+    with switched_on(drive) as sim:
+        player = Player(sim)
+        player.begin("triominos", 2)
+        finish(player)
+        assert not player.app.memory.news
+    assert not records(drive)
+
+
+def test_a_match_goes_on_after_power_cuts(drive: Path):
+    """Between its rounds and in them; the player sees the end of a round twice."""
+    nvm = bytearray([0xFF] * 8192)
+    lines: list[str] = []
+    for number in range(40):
+        with switched_on(drive, "A", nvm=nvm, seed=number) as sim:
+            player = Player(sim, number)
+            if number == 0:
+                player.begin("triominos-400", 2)
+            else:
+                player.press("A")
+            player.lines = lines
+            if number % 2:
+                player.play("turn")
+            player.play("round_over")
+            player.note_round()
+            if number % 3 == 0:
+                continue
+            player.press("A")
+            if player.name != "match_over":
+                for _ in range(4):
+                    if player.name == "round_over":
+                        player.press("A")
+            if player.name == "match_over":
+                break
+    else:
+        raise AssertionError("it has no end")
+    assert list(records(drive)) == ["0001.txt"]
+    assert read(records(drive)["0001.txt"]).complete
+
+
+def test_a_match_that_the_pc_has_seen_a_part_of_has_none(drive: Path):
+    nvm = bytearray([0xFF] * 8192)
+    with switched_on(drive, "A", nvm=nvm) as sim:
+        player = Player(sim)
+        player.begin("triominos-400", 2)
+        player.play("round_over")
+        player.play("curtain")
+        assert player.app.match.record == 1
+    with switched_on(drive, nvm=nvm) as sim:
+        player = Player(sim)
+        player.press("A")
+        player.play("round_over")
+        for _ in range(9):
+            if player.name != "round_over":
+                break
+            player.press("A")
+        assert player.name == "notice"
+        player.press("A")
+        assert player.app.match.record == ENDED
+        player.play("match_over")
+    assert [name for name in records(drive) if name.endswith("txt")] == []
+    with switched_on(drive, "A", nvm=nvm, seed=5) as sim:
+        player = Player(sim)
+        player.begin("triominos", 2)
+        finish(player)
+    assert list(records(drive)) == ["0002.txt"]
+
+
+def break_writing(sim: Simulator, error: OSError, after: int) -> None:
+    """Let the drive refuse what is written after so many calls."""
+    calls = 0
+
+    def check() -> None:
+        nonlocal calls
+        calls += 1
+        if calls > after:
+            raise error
+
+    sim.machine.check_writable = check  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("after", range(4))
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), OSError(5, "I/O error")])
+def test_where_the_drive_fails_the_game_goes_on(drive: Path, error: OSError, after: int):
+    with switched_on(drive, "A", seed=4) as sim:
+        player = Player(sim, 4)
+        break_writing(sim, error, after)
+        player.begin("triominos", 2)
+        player.play("round_over")
+        for _ in range(9):
+            if player.name != "round_over":
+                break
+            player.press("A")
+        if player.name == "notice":
+            player.press("A")
+        else:
+            assert "0001.txt" in records(drive)
+        assert player.name == "match_over"
+    for name, text in records(drive).items():
+        assert name.endswith(".part") or read(text).complete
+
+
+def test_a_record_that_is_cut_short_is_given_up(drive: Path):
+    with switched_on(drive, "A", seed=6) as sim:
+        player = Player(sim, 6)
+        player.begin("triominos-400", 2)
+        player.play("round_over")
+        player.play("curtain")
+        part = drive / "records" / "0001.part"
+        assert "round 1\n" in part.read_text()
+        part.write_text(part.read_text()[:-5])
+        player.play("round_over")
+        for _ in range(9):
+            if player.name == "round_over":
+                player.press("A")
+        assert player.name == "notice"
+        player.press("A")
+        player.play("match_over")
+    assert not records(drive)
+
+
+def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
+    """The power is cut when the round has been written, but before the next deal is kept."""
+    with switched_on(drive, "A", seed=6) as sim:
+        player = Player(sim, 6)
+        player.begin("triominos-400", 2)
+        player.play("round_over")
+        player.play("curtain")
+        player.play("round_over")
+        with sim.inside():
+            from console.archive import write_round
+
+            for _ in range(2):
+                assert write_round(player.app.match, player.app.keep)
+        lines = list(round_lines(player.game))
+        text = (drive / "records" / "0001.part").read_text()
+        assert text.count("\n".join(lines)) == 1

@@ -1,0 +1,91 @@
+"""The self-test shows every key of every board, and can be left although B is tested, too."""
+
+import pytest
+
+from tests.console.layout import assert_tidy
+from tools.sim import BOARDS, Simulator
+from tools.sim.boards import LOGICAL_KEYS
+
+boards = pytest.mark.parametrize("board", BOARDS)
+
+
+def enter(sim: Simulator) -> object:
+    with sim.inside():
+        app = sim.globals["app"]
+        app.go(("about",))
+        app.display.refresh()
+    sim.press("A")
+    return sim.globals["app"]
+
+
+def name(app) -> str:
+    return type(app.screen).__module__.rpartition(".")[2]
+
+
+@boards
+def test_every_key_of_the_board_lights_up_alone(board):
+    with Simulator(board, seed=1) as sim:
+        app = enter(sim)
+        assert name(app) == "self_test"
+        theme = app.theme
+        means = BOARDS[board].keys
+        touched = set()
+        for key in LOGICAL_KEYS:
+            sim.press(key)
+            touched.add(means[key].physical)
+            for line, other in zip(app.screen._keys, LOGICAL_KEYS, strict=True):
+                lit = line.grid.pixel_shader is theme.title
+                assert lit or other != key
+                assert not lit or means[other].physical in touched
+        assert name(app) == "self_test"
+
+
+@boards
+def test_b_leaves_when_it_is_held(board):
+    with Simulator(board, seed=1) as sim:
+        app = enter(sim)
+        sim.press("B", 3)
+        sim.hold("B", 700)
+        assert name(app) == "self_test"
+        sim.hold("B", 1300)
+        assert name(app) == "about"
+
+
+@boards
+def test_it_fits_the_screen(board):
+    with Simulator(board, seed=1) as sim:
+        app = enter(sim)
+        assert_tidy(app)
+
+
+def test_a_held_key_is_bright():
+    with Simulator("pimoroni_picosystem", seed=1) as sim:
+        app = enter(sim)
+        sim.machine.wiring.press("SW_UP")
+        sim.wait(100)
+        assert app.screen._keys[0].grid.pixel_shader is app.theme.chosen
+        sim.machine.wiring.release("SW_UP")
+        sim.wait(100)
+        assert app.screen._keys[0].grid.pixel_shader is app.theme.title
+
+
+def test_every_key_has_a_tone():
+    with Simulator("pimoroni_picosystem", seed=1) as sim:
+        enter(sim)
+        sim.wait(500)
+        sim.machine.heard.clear()
+        for key in LOGICAL_KEYS:
+            sim.press(key)
+        tones = [hertz for hertz, _ in sim.machine.heard if hertz]
+        assert len(set(tones)) == len(LOGICAL_KEYS)
+        assert tones == sorted(tones)
+
+
+def test_it_writes_nothing():
+    with Simulator("pimoroni_picosystem", seed=1) as sim:
+        with sim.inside():
+            sim.globals["app"].keep()
+        before = sim.nvm_writes
+        enter(sim)
+        sim.wait(3000)
+        assert sim.nvm_writes == before

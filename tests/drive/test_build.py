@@ -1,0 +1,154 @@
+"""What `make build` writes, through the command line."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.drive import straw
+from tests.tools.command import assert_usage_error, run
+from tools import ROOT, cli, device_language
+from tools.drive import __main__ as command
+from tools.drive import built, contents, manifest
+from tools.shipped import shipped_sources
+
+
+def tree(place):
+    return {
+        path.relative_to(place).as_posix(): path.read_bytes()
+        for path in place.rglob("*")
+        if path.is_file()
+    }
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    """A drive as Python, and what the command said."""
+    place = tmp_path_factory.mktemp("drive")
+    done = run("drive", "--out", place)
+    assert done.returncode == 0, done.stderr
+    return tree(place), done.stdout
+
+
+def test_all_that_the_device_runs_is_there(drive):
+    files, _ = drive
+    for path in shipped_sources():
+        assert path.relative_to(ROOT).as_posix() in files
+    assert {"settings.toml", "lib/adafruit_display_text/__init__.py"} <= files.keys()
+    for path in (ROOT / "assets").rglob("*.sht"):
+        assert files[path.relative_to(ROOT).as_posix()] == path.read_bytes()
+
+
+def test_nothing_else_is_there(drive):
+    files, _ = drive
+    roots = {"boot.py", "code.py", "safemode.py", "settings.toml", "manifest.txt"}
+    for path in files.keys() - roots:
+        assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin)", path), path
+    libraries = {path.split("/")[1].removesuffix(".py") for path in files if path[:4] == "lib/"}
+    assert all(name.startswith("adafruit_") for name in libraries - {"console", "bots"})
+
+
+def test_the_manifest_names_every_file(drive):
+    files, _ = drive
+    listed = manifest.read(files["manifest.txt"].decode())
+    assert listed.hashes.keys() == files.keys() - {"manifest.txt"}
+    assert all(manifest.digest(files[path]) == listed.hashes[path] for path in listed.hashes)
+    assert (listed.version, listed.flavour) == (contents.version(), "py")
+
+
+def test_the_size_is_printed_by_part_and_within_the_budget(drive):
+    files, said = drive
+    sizes = {part: float(size) for part, size in re.findall(r"(\S+) .* ([\d.]+) KB", said)}
+    assert {"assets", "engine", "lib/console", "lib/adafruit_display_text"} < sizes.keys()
+    clusters = sum(-(-len(content) // 512) for content in files.values())
+    assert sizes.pop("all") == pytest.approx(clusters / 2)
+    assert sum(sizes.values()) == pytest.approx(clusters / 2)
+    assert clusters / 2 <= 350
+
+
+def test_the_same_tree_gives_the_same_bytes(drive, tmp_path):
+    """Also elsewhere, and in a Python that hashes strings otherwise."""
+    place = tmp_path / "other"
+    program = f"from tools.drive.__main__ import main; main(['--out', {str(place)!r}])"
+    environment = {**os.environ, "PYTHONHASHSEED": "1", "TZ": "Asia/Tokyo"}
+    subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, check=True, capture_output=True
+    )
+    assert tree(place) == drive[0]
+
+
+def test_compiled_modules_take_the_place_of_sources(drive, tmp_path):
+    compiler = straw.mpy_cross(tmp_path)
+    place = tmp_path / "out"
+    assert run("drive", "--out", place, "--mpy-cross", compiler).returncode == 0
+    files = tree(place)
+    sources = {path for path in files if path.endswith(".py")}
+    assert sources == {"boot.py", "code.py", "safemode.py"}
+    compiled = {path.removesuffix(".mpy") for path in files if path.endswith(".mpy")}
+    assert {path.removesuffix(".py") for path in drive[0] if path.endswith(".py")} - {
+        path.removesuffix(".py") for path in sources
+    } == compiled
+    source = (ROOT / "engine/tiles.py").read_bytes()
+    assert files["engine/tiles.mpy"] == b"Cengine/tiles.py:" + source
+    assert manifest.read(files["manifest.txt"].decode()).flavour == "mpy-10.2.1"
+
+
+def test_what_was_there_before_is_gone(tmp_path):
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/old.py").touch()
+    assert run("drive", "--out", tmp_path).returncode == 0
+    assert not (tmp_path / "engine/old.py").exists()
+
+
+def test_some_languages_only(tmp_path):
+    strings = tmp_path / "assets/strings/src"
+    strings.mkdir(parents=True)
+    (tmp_path / "settings.toml").touch()
+    (strings / "en.txt").touch()
+    for name in ("en", "en_rules", "sk", "sk_rules", "he"):
+        (strings.parent / f"{name}.bin").touch()
+
+    def spoken(languages=None):
+        return {Path(path).stem for path in contents.assets(languages, tmp_path)} - {"settings"}
+
+    assert spoken() == {"en", "en_rules", "sk", "sk_rules", "he"}
+    assert spoken(["en", "sk"]) == {"en", "en_rules", "sk", "sk_rules"}
+    with pytest.raises(cli.UsageError, match="no language uk; there are en he sk"):
+        spoken(["en", "uk"])
+
+
+def test_a_module_too_large_for_the_device_is_refused(tmp_path):
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/big.py").write_text("#" * (device_language.MAX_BYTES + 1))
+    with pytest.raises(cli.UsageError, match=r"engine/big\.py: 12289 bytes; a module has at most"):
+        contents.sources(tmp_path)
+
+
+def test_a_drive_over_the_budget_is_an_error(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(command, "BUDGET_KB", 100)
+    assert command.main(["--out", str(tmp_path)]) == 1
+    error = capsys.readouterr().err
+    assert re.fullmatch(r"build: [\d.]+ KB are more than the 100 KB of the budget\n", error)
+
+
+def test_a_wrong_compiler_is_one_line(tmp_path):
+    assert_usage_error(run("drive", "--out", tmp_path, "--mpy-cross", "/nobody"), "build", "nobody")
+
+
+def test_a_drive_that_is_not_whole_is_refused(tmp_path):
+    with pytest.raises(cli.UsageError, match="run make build first"):
+        built.read(tmp_path)
+    files = {"code.py": b"a", "lib/a.py": b"b"}
+    listed = str(manifest.of(files, "1", "py")).encode()
+    built.write(files | {manifest.NAME: listed}, tmp_path)
+    assert built.read(tmp_path).files == files | {manifest.NAME: listed}
+    (tmp_path / "lib/a.py").write_bytes(b"c")
+    with pytest.raises(cli.UsageError, match=r"lib/a\.py has changed since; run make build again"):
+        built.read(tmp_path)
+    shutil.rmtree(tmp_path / "lib")
+    with pytest.raises(cli.UsageError, match=r"lib/a\.py: No such file"):
+        built.read(tmp_path)

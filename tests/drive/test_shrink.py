@@ -1,0 +1,130 @@
+"""Shrunk modules are what was written, only smaller: the engine's own tests say so."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.engine_common import same_games
+from tests.engine_common.test_on_cpython import CHECKS, MODULES
+from tests.vm.vm import run_vm
+from tools import ROOT, device_lint, mpy_gate
+from tools.drive import contents
+from tools.drive.shrink import shrink
+
+HEAP_KB = 144
+
+WRITTEN = '''\
+"""Of the module."""
+
+LIMIT: int = 3  # why
+
+
+class Rack:
+    """Of the class."""
+
+    size: int
+
+    def __init__(self, size: int = LIMIT) -> None:
+        """Of the method."""
+        self.size = size
+        for seat in range(4):
+            pass
+        assert size, "no room"
+        raise ValueError()
+
+
+def nothing() -> None:
+    """Only words."""
+'''
+
+
+def words(source):
+    """Every name and every constant in a source, in order, docstrings apart."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+                yield name
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name
+
+
+def test_only_words_for_people_go():
+    small = shrink(WRITTEN, "rack.py")
+    for gone in ("Of the", "Only words", "why", "->", ": int"):
+        assert gone not in small
+    for kept in ("LIMIT=3", "def __init__(self,size=LIMIT)", "pass", "assert", "ValueError()"):
+        assert kept in small
+
+
+@pytest.fixture(scope="module")
+def shrunk(tmp_path_factory):
+    """The root of a project whose packages are shrunk."""
+    root = tmp_path_factory.mktemp("shrunk")
+    sources = {path: source for path, source in contents.sources().items() if "/" in path}
+    for path, content in contents.modules(sources).items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_bytes(content)
+    (root / "tests").mkdir()
+    (root / "tests/engine_common").symlink_to(ROOT / "tests/engine_common")
+    return root
+
+
+def modules(root, *packages):
+    return [path for package in packages for path in sorted((root / package).rglob("*.py"))]
+
+
+def test_names_stay(shrunk):
+    for path in modules(ROOT, "engine", "lib/console"):
+        small = (shrunk / path.relative_to(ROOT)).read_text()
+        assert set(words(small)) <= set(words(path.read_text())), path
+
+
+def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
+    for path in modules(shrunk, "engine", "lib"):
+        offences = device_lint.lint(path.read_text()) if "adafruit" not in str(path) else []
+        assert not offences, path
+        assert mpy_gate.compile_error(path, str(tmp_path)) is None
+
+
+def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
+    """In a Python of their own, where `engine` is the shrunk one from the beginning."""
+    tests = ("tests/engine", "tests/engine_common/test_on_cpython.py")
+    program = (
+        "import sys, engine, pytest\n"
+        f"assert engine.__file__.startswith({str(shrunk)!r})\n"
+        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', *{tests!r}]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", program],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(shrunk), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_common_checks_pass_in_the_vm(shrunk: Path, module: str):
+    result = run_vm(
+        "tests.engine_common.vm_checks", HEAP_KB, ("tests/engine_common",), (module,), root=shrunk
+    )
+    assert result.returncode == 0, result.stderr
+    checks = sorted(str(check.id) for check in CHECKS if str(check.id).startswith(f"{module}."))
+    done = [line.removeprefix("done ") for line in result.stdout.splitlines()]
+    assert sorted(done) == checks
+
+
+def test_the_same_matches_in_the_vm(shrunk: Path):
+    result = run_vm("tests.engine_common.vm_games", HEAP_KB, ("tests/engine_common",), root=shrunk)
+    assert result.returncode == 0, result.stderr
+    expected = [
+        line for match in same_games.matches() for line in same_games.summary(*match) if line
+    ]
+    assert result.stdout.splitlines() == expected

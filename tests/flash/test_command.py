@@ -1,0 +1,159 @@
+"""`make flash`, through its command line."""
+
+import errno
+import os
+import re
+
+import pytest
+
+from tests.flash.drives import BOOT_OUT, Pulled, mount
+from tests.flash.firmwares import NEW, OLD, PLAYERS
+from tests.tools.command import assert_usage_error, run, run_on_terminal
+from tools import cli
+from tools.drive import built, manifest
+from tools.flash import __main__ as command
+from tools.flash import find
+from tools.flash.drive import Drive
+
+
+@pytest.fixture
+def new(tmp_path):
+    place = tmp_path / "built"
+    built.write(NEW, place)
+    return place
+
+
+@pytest.fixture
+def drive(tmp_path):
+    return mount(tmp_path / "CIRCUITPY")
+
+
+def holds(place, files):
+    return all((place / path).read_bytes() == files[path] for path in files)
+
+
+def test_a_drive_is_flashed_and_may_be_unplugged(new, drive):
+    done = run("flash", "--drive", drive, "--built", new)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"{drive}: 2, {len(NEW)} files written, 0 removed; safe to unplug\n"
+    assert holds(drive, NEW)
+    again = run("flash", "--drive", drive, "--built", new)
+    assert again.stdout == f"{drive}: 2, 0 files written, 0 removed; safe to unplug\n"
+
+
+def test_a_bar_shows_how_far_it_is(new, drive):
+    status, said, shown = run_on_terminal("flash", "--drive", drive, "--built", new)
+    assert (status, said.count("\n")) == (0, 1)
+    assert "100%" in shown
+
+
+def test_a_dry_run_says_what_differs_and_changes_nothing(new, drive):
+    built.write(OLD, drive)
+    (drive / "boot_out.txt").write_text(BOOT_OUT)
+    done = run("flash", "--drive", drive, "--built", new, "--dry")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert "+ lib/console/late.py" in lines
+    assert "~ code.py" in lines
+    assert "- words/en.py" in lines
+    assert not any("settings.toml" in line or "engine/game.py" in line for line in lines)
+    assert holds(drive, OLD)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("no CircuitPython", "no boot_out.txt of CircuitPython"),
+        (BOOT_OUT.replace("10.2.1", "9.2.8"), "runs CircuitPython 9.2.8; the console needs 10"),
+        (BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"), "mixgo_ce is not a board that"),
+    ],
+)
+def test_a_drive_that_is_not_for_the_console_is_refused(new, tmp_path, text, why):
+    drive = mount(tmp_path / "other", text)
+    refused = run("flash", "--drive", drive, "--built", new)
+    assert_usage_error(refused, "flash", str(drive), why)
+    assert sorted(os.listdir(drive)) == ["boot_out.txt"]
+    forced = run("flash", "--drive", drive, "--built", new, "--force")
+    assert forced.returncode == (2 if text == "no CircuitPython" else 0)
+
+
+def test_what_is_compiled_for_another_version_is_refused(tmp_path, drive):
+    files = {"code.py": b""}
+    listed = str(manifest.of(files, "2", "mpy-11.0.0")).encode()
+    built.write(files | {manifest.NAME: listed}, tmp_path / "built")
+    done = run("flash", "--drive", drive, "--built", tmp_path / "built")
+    assert_usage_error(done, "flash", "the build is compiled for 11.0.0", "FORCE=1")
+
+
+def test_without_a_build_there_is_nothing_to_flash(tmp_path, drive):
+    done = run("flash", "--drive", drive, "--built", tmp_path)
+    assert_usage_error(done, "flash", "run make build first")
+
+
+def call(*arguments):
+    return command.main([str(argument) for argument in arguments])
+
+
+def test_no_drive_and_several_drives_are_questions(new, tmp_path, monkeypatch):
+    monkeypatch.setattr(find, "drives", list)
+    with pytest.raises(cli.UsageError, match="no CIRCUITPY drive is mounted: plug one in"):
+        call("--built", new)
+    found = [tmp_path / "a", tmp_path / "b"]
+    monkeypatch.setattr(find, "drives", lambda: found)
+    with pytest.raises(cli.UsageError, match=f"several drives: {found[0]}, {found[1]}; say"):
+        call("--built", new)
+
+
+def test_a_classroom_of_drives_is_flashed_at_once(new, tmp_path, monkeypatch, capsys):
+    found = [mount(tmp_path / f"CIRCUITPY{number}") for number in range(5)]
+    monkeypatch.setattr(find, "drives", lambda: found)
+    assert call("--built", new, "--all") == 0
+    assert all(holds(place, NEW) for place in found)
+    assert capsys.readouterr().out.count("safe to unplug") == 5
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (errno.ENOSPC, "the drive is full"),
+        (errno.EROFS, "the drive is read-only"),
+        (errno.EIO, "the drive is gone: plug it in and run it again"),
+        (errno.ENODEV, "the drive is gone"),
+        (errno.ENOENT, "the drive is gone"),
+        (errno.EACCES, "you may not write to it"),
+    ],
+)
+def test_trouble_with_one_drive_is_one_line_and_the_next_run_goes_on(
+    new, tmp_path, monkeypatch, capsys, number, why
+):
+    good, bad = found = [mount(tmp_path / "good"), mount(tmp_path / "bad")]
+    for path, content in PLAYERS.items():
+        (bad / path).parent.mkdir(exist_ok=True)
+        (bad / path).write_bytes(content)
+    monkeypatch.setattr(find, "drives", lambda: found)
+
+    def plugged(root):
+        return Pulled(Drive(root), 9, number) if root == bad else Drive(root)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(command, "Drive", plugged)
+        assert call("--built", new, "--all") == 1
+    said = capsys.readouterr()
+    assert re.fullmatch(f"flash: {bad}: {why}.*\n", said.err)
+    assert said.out.startswith(f"{good}: 2, ")
+    assert not (bad / "code.py").exists()
+    assert call("--built", new, "--all") == 0
+    assert holds(good, NEW)
+    assert holds(bad, NEW | PLAYERS)
+
+
+def test_a_drive_that_is_too_full_is_one_line(new, drive, monkeypatch, capsys):
+    class Small(Drive):
+        def space(self):
+            return super().space()._replace(free=1000)
+
+    monkeypatch.setattr(command, "Drive", Small)
+    assert call("--drive", drive, "--built", new) == 1
+    error = capsys.readouterr().err
+    assert re.fullmatch(rf"flash: {drive}: \d+ KB are needed, 1 KB are free\n", error)
+    assert sorted(os.listdir(drive)) == ["boot_out.txt"]

@@ -1,0 +1,134 @@
+"""CircuitPython and the console in one file; a CircuitPython of straw, with what is read of it."""
+
+import struct
+
+import pytest
+
+from tests.flash.drives import FatDrive
+from tests.tools.command import assert_usage_error, run
+from tools.drive import built, manifest
+from tools.uf2 import blocks
+
+FLASH = 0x10000000
+KB = 1024
+NVM = 4 * KB
+NAME = b"Adafruit CircuitPython 10.2.1 on 2026-04-30; Some Handheld with rp2040"
+FAMILY = 0xE48BFF56
+
+
+def uf2(memory, family=FAMILY):
+    """A UF2 file, written here once more from the format's description."""
+    file = b""
+    for number, (address, page) in enumerate(sorted(memory.items())):
+        numbers = (0x0A324655, 0x9E5D5157, 0x2000, address, 256, number, len(memory), family)
+        file += (
+            struct.pack("<8I", *numbers) + page.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
+        )
+    return file
+
+
+def circuitpython(board_id=b"hack_club_sprig", name=NAME, drive=(1024 * KB, 1024 * KB)):
+    """An image: the Pico SDK's table between its marks, an entry for the drive, the names."""
+    image = bytearray(b"\xc5" * 3 * KB)
+    table, foreign, entry = FLASH + 0x300, FLASH + 0x400, FLASH + 0x440
+    struct.pack_into("<5I", image, 0x1D4, 0x7188EBF2, table, table + 8, 0, 0xE71AA390)
+    struct.pack_into("<2I", image, 0x300, foreign, entry)
+    struct.pack_into("<H2sII", image, 0x400, 6, b"RP", 1, 2)
+    struct.pack_into("<H2sIIIIH", image, 0x440, 7, b"CP", FLASH, *drive, 0, 3)
+    image[0x800 : 0x800 + len(name) + 2] = b"\0" + name + b"\0"
+    image[0x900 : 0x900 + len(board_id) + 2] = b"\0" + board_id + b"\0"
+    return {FLASH + at: bytes(image[at : at + 256]) for at in range(0, len(image), 256)}
+
+
+FILES = {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
+
+
+@pytest.fixture
+def new(tmp_path):
+    return write(tmp_path / "built", "py")
+
+
+def write(place, flavour):
+    listed = str(manifest.of(FILES, "1.2.0", flavour)).encode()
+    built.write(FILES | {manifest.NAME: listed}, place)
+    return place
+
+
+def join(tmp_path, new, file):
+    (tmp_path / "cp.uf2").write_bytes(file)
+    return run("uf2", tmp_path / "cp.uf2", "--built", new, "--out", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("board_id", "drive", "size"),
+    [
+        ("hack_club_sprig", (1024 * KB, 1024 * KB), 1024 * KB),
+        ("ugame22", (1540 * KB, 508 * KB), 508 * KB),
+        ("pimoroni_picosystem", (1024 * KB, 1024 * KB), 15 * 1024 * KB),  # it has 16 MB of flash
+    ],
+)
+def test_the_drive_lies_where_circuitpython_looks_for_it(tmp_path, new, board_id, drive, size):
+    firmware = circuitpython(board_id.encode(), drive=drive)
+    done = join(tmp_path, new, uf2(firmware))
+    assert done.returncode == 0, done.stderr
+    file = tmp_path / f"triangular-dominoes-console-1.2.0-{board_id}.uf2"
+    assert f"{file.name}: CircuitPython 10.2.1 and the console 1.2.0, " in done.stdout
+    memory = blocks.unpack(file.read_bytes())
+    assert uf2(memory) == file.read_bytes()
+    start = FLASH + drive[0]
+    assert {address: page for address, page in memory.items() if address < start} == firmware
+    pages = [memory[address] for address in sorted(memory) if address >= start]
+    assert sorted(memory)[len(firmware) :] == [start + 256 * n for n in range(len(pages))]
+    assert len(pages) % 16 == 0  # whole sectors of flash
+    image = tmp_path / "drive"
+    image.write_bytes(b"".join(pages).ljust(size, b"\xff"))
+    found = FatDrive(image, 512).files()
+    assert FILES.items() <= found.items()
+    assert found.keys() - FILES.keys() == {
+        manifest.NAME, ".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000",
+    }  # fmt: skip
+
+
+def test_what_is_in_the_nvm_stays(tmp_path, new):
+    assert join(tmp_path, new, uf2(circuitpython())).returncode == 0
+    (file,) = tmp_path.glob("tri*.uf2")
+    nvm = range(FLASH + 1024 * KB - NVM, FLASH + 1024 * KB)
+    assert not any(address in nvm for address in blocks.unpack(file.read_bytes()))
+
+
+WHOLE = uf2(circuitpython())
+
+
+@pytest.mark.parametrize(
+    ("file", "why"),
+    [
+        (b"", "empty"),
+        (b"PK\3\4" + bytes(600), "not a UF2 file"),
+        (WHOLE[:-512], "not a whole one"),
+        (WHOLE[:-100], "not a whole one"),
+        (uf2(circuitpython(), family=0xE48BFF59), "not for a board with an RP2040"),
+        (uf2(circuitpython(name=b"MicroPython")), "not CircuitPython for an RP2040"),
+        (uf2(circuitpython(board_id=b"adafruit_feather_rp2040")), "that the console does not know"),
+        (uf2(circuitpython(name=NAME.replace(b"10.2", b"9.2"))), "runs CircuitPython 9.2.1; the"),
+        (WHOLE.replace(struct.pack("<I", 0x7188EBF2), bytes(4)), "does not say where its drive is"),
+        (uf2(circuitpython(drive=(1024 * KB, 16 * KB))), "the files do not fit its 16 KB"),
+    ],
+)
+def test_what_is_no_circuitpython_for_the_console_is_refused(tmp_path, new, file, why):
+    assert_usage_error(join(tmp_path, new, file), "uf2", "cp.uf2", why)
+
+
+def test_what_is_compiled_for_another_version_is_refused(tmp_path):
+    new = write(tmp_path / "built", "mpy-11.0.0")
+    done = join(tmp_path, new, WHOLE)
+    assert_usage_error(done, "uf2", "the build is compiled for 11.0.0")
+
+
+def test_the_same_build_gives_the_same_bytes(tmp_path, new):
+    made = []
+    for name in ("a", "b"):
+        place = tmp_path / name
+        place.mkdir()
+        assert join(place, new, WHOLE).returncode == 0
+        made.append(next(place.glob("tri*.uf2")).read_bytes())
+    assert made[0] == made[1]

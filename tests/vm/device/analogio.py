@@ -1,0 +1,26 @@
+"""``analogio``: the stick, at the values that ``machine.analog`` holds."""
+
+import machine
+
+_MIDDLE = 32768
+
+
+class AnalogIn:
+    """Reads the voltage at a pin. Takes a block more than the device's, which is 8 bytes."""
+
+    def __init__(self, pin):
+        self._name = pin.name
+
+    @property
+    def value(self):
+        """0 to 65535."""
+        return machine.analog.get(self._name, _MIDDLE)
+
+    def deinit(self):
+        """Release the pin."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        pass

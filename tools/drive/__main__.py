@@ -1,0 +1,66 @@
+"""Writes what goes onto the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
+
+It makes build/CIRCUITPY anew and prints the size of each part, in KB as the smallest drives store
+them. Exit status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
+"""
+
+import os
+from pathlib import Path
+
+from tools import cli
+from tools.drive import built, contents
+from tools.drive.mpy import Compiler
+
+_PROG = "build"
+BUDGET_KB = 350
+_CLUSTER = 512  # bytes: what files on a drive of 1 MB are made of
+
+
+def stored(content: bytes) -> int:
+    """The bytes that a file takes of a drive of 1 MB."""
+    return -(-len(content) // _CLUSTER) * _CLUSTER
+
+
+def _part(path: str) -> str:
+    """The part that a file is counted with: its directory, below lib/ with the library's name."""
+    first, *rest = Path(path).parts
+    if not rest:
+        return "start"
+    return f"lib/{rest[0].partition('.')[0]}" if first == "lib" else first
+
+
+def report(files: dict[str, bytes]) -> list[str]:
+    """A line for each part: its name, its files and their size on the drive; then of all."""
+    parts: dict[str, list[bytes]] = {}
+    for path in sorted(files):
+        parts.setdefault(_part(path), []).append(files[path])
+    parts["all"] = list(files.values())
+    width = max(map(len, parts))
+    return [
+        f"{part:{width}}  {len(contents):4} files  {sum(map(stored, contents)) / 1024:7.1f} KB"
+        for part, contents in parts.items()
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Build the drive; returns the exit status. Raises UsageError."""
+    parser = cli.Parser(_PROG, "write what goes onto the drive into build/CIRCUITPY")
+    parser.add_argument("--mpy-cross", metavar="PROGRAM", help="CircuitPython's own: compile")
+    parser.add_argument("--languages", metavar="CODES", default="all", help='"en sk"; default: all')
+    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    options = parser.parse_args(arguments)
+    compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
+    languages = None if options.languages == "all" else options.languages.split()
+    new = contents.build(compiler, languages)
+    built.write(new.files, options.out)
+    print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
+    print("\n".join(report(new.files)))
+    size = sum(map(stored, new.files.values()))
+    if not compiler and size > BUDGET_KB * 1024:
+        cli.complain(_PROG, f"{size / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
+        return cli.WRONG
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

@@ -1,0 +1,85 @@
+"""What goes onto the drive: the firmware, the libraries it uses, its assets."""
+
+import ast
+from pathlib import Path
+
+from tools import ROOT, cli
+from tools.device_language import MAX_BYTES
+from tools.drive import manifest
+from tools.drive.built import Built
+from tools.drive.libraries import used_modules
+from tools.drive.mpy import Compiler
+from tools.drive.shrink import shrink
+from tools.shipped import shipped_sources
+
+_SETTINGS = "settings.toml"
+_FOR_PEOPLE = (".md", ".txt")  # among the assets
+_STRINGS = "assets/strings"
+
+
+def build(compiler: Compiler | None = None, languages: list[str] | None = None) -> Built:
+    """The whole drive, compiled or shrunk, with some languages or all. Raises UsageError."""
+    files = modules(sources(), compiler) | assets(languages)
+    flavour = f"mpy-{compiler.version}" if compiler else "py"
+    listed = manifest.of(files, version(), flavour)
+    return Built(listed, files | {manifest.NAME: str(listed).encode()})
+
+
+def sources(root: Path = ROOT) -> dict[str, bytes]:
+    """The modules, as they were written: ours, and those of the libraries that ours use.
+
+    Raises UsageError for one of ours that is larger than the device compiles safely.
+    """
+    files = {path.relative_to(root).as_posix(): path.read_bytes() for path in shipped_sources(root)}
+    for path, source in files.items():
+        if len(source) > MAX_BYTES:
+            raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")
+    used = used_modules(source.decode() for source in files.values())
+    return files | {f"lib/{path}": file.read_bytes() for path, file in used.items()}
+
+
+def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict[str, bytes]:
+    """The sources as the device gets them: compiled, or shrunk where there is no compiler.
+
+    What lies in the root stays Python: CircuitPython runs nothing else at power-on.
+    """
+    files = {}
+    for path, source in sources.items():
+        if compiler and "/" in path:
+            files[f"{path.removesuffix('.py')}.mpy"] = compiler.compile(source, path)
+        else:
+            files[path] = shrink(source.decode(), path).encode()
+    return files
+
+
+def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, bytes]:
+    """What the console loads at run time, and the settings a player starts with.
+
+    ``languages``: the codes of those that it shall speak. Raises UsageError for one it cannot.
+    """
+    paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
+    paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
+    catalogues = [path for path in paths if path.parent == root / _STRINGS]
+    spoken = {_language(path) for path in catalogues}
+    unknown = set(languages or ()) - spoken
+    if unknown:
+        known = " ".join(sorted(spoken))
+        raise cli.UsageError(f"no language {' '.join(sorted(unknown))}; there are {known}")
+    if languages:
+        paths = [path for path in paths if path not in catalogues or _language(path) in languages]
+    paths = [root / _SETTINGS, *sorted(paths)]
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+
+
+def _language(catalogue: Path) -> str:
+    """The code in the name of a catalogue or a part of one: ``sk.bin``, ``sk_rules.bin``."""
+    return catalogue.stem.partition("_")[0]
+
+
+def version(root: Path = ROOT) -> str:
+    """The version of the console, as the device says it."""
+    for node in ast.parse((root / "lib/console/version.py").read_text(encoding="utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id="VERSION")], value=ast.Constant(value=str(text))):
+                return text
+    raise cli.UsageError("lib/console/version.py does not say VERSION = ...")

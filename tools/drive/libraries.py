@@ -1,0 +1,86 @@
+"""Which modules of the Adafruit libraries the firmware needs, taken from the installed packages."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from importlib.metadata import packages_distributions
+from importlib.util import find_spec
+from pathlib import Path
+
+_DISTRIBUTION = "adafruit-circuitpython-"
+
+
+def used_modules(sources: Iterable[str]) -> dict[str, Path]:
+    """The library modules that the sources import, directly or through other library modules.
+
+    Returns the path of each below lib/, such as ``adafruit_display_text/label.py``, and the
+    installed file. What a module can do without, it imports in a ``try`` that catches
+    ImportError; nothing is shipped for that. Raises ModuleNotFoundError for a library module that
+    is not installed.
+    """
+    libraries = _roots()
+    found: dict[str, Path] = {}
+    unread = list(sources)
+    while unread:
+        for name in sorted(_imports(unread.pop())):
+            top, *rest = name.split(".")
+            if top in libraries:
+                for path, file in _files(libraries[top], top, rest):
+                    if path not in found:
+                        found[path] = file
+                        unread.append(file.read_text(encoding="utf-8"))
+    return found
+
+
+def distributions(modules: Iterable[str]) -> list[str]:
+    """The distributions that the modules of ``used_modules`` come from, sorted."""
+    tops = {Path(module).parts[0].removesuffix(".py") for module in modules}
+    known = packages_distributions()
+    return sorted({distribution for top in tops for distribution in known[top]})
+
+
+def _roots() -> dict[str, Path]:
+    """The top-level name of each installed library, and its directory or file."""
+    roots = {}
+    for top, names in packages_distributions().items():
+        if any(name.lower().replace("_", "-").startswith(_DISTRIBUTION) for name in names):
+            spec = find_spec(top)
+            if spec and spec.origin:
+                origin = Path(spec.origin)
+                roots[top] = origin.parent if spec.submodule_search_locations else origin
+    return roots
+
+
+def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
+    """The files that ``import top.rest`` loads; the last part may be a name within a module."""
+    if root.is_file():
+        yield root.name, root
+        return
+    package, path = root, top
+    yield f"{path}/__init__.py", package / "__init__.py"
+    for place, part in enumerate(rest):
+        package, path = package / part, f"{path}/{part}"
+        if package.is_dir():
+            yield f"{path}/__init__.py", package / "__init__.py"
+        elif package.with_suffix(".py").is_file():
+            yield f"{path}.py", package.with_suffix(".py")
+            return
+        elif place < len(rest) - 1:
+            raise ModuleNotFoundError(f"no module {path.replace('/', '.')} is installed")
+
+
+def _imports(source: str) -> Iterator[str]:
+    """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
+    tree = ast.parse(source)
+    optional = {
+        child
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Try) and any("ImportError" in ast.dump(h) for h in node.handlers)
+        for child in node.body
+    }
+    for node in ast.walk(tree):
+        if node in optional:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)

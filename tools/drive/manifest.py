@@ -1,0 +1,53 @@
+"""The manifest: which files of the drive are ours, of which version, and a hash of each.
+
+It lies on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then what `b2sum -l 128`
+prints, sorted by path. FLAVOUR is `py`, or `mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1
+has compiled the modules.
+"""
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+
+NAME = "manifest.txt"
+TITLE = "triangular-dominoes-console"
+_HEAD = re.compile(rf"# {TITLE} (\S+) (\S+)")
+_LINE = re.compile(r"([0-9a-f]{32})  ([^\\:]+)")
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path."""
+
+    version: str
+    flavour: str
+    hashes: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        lines = [f"{self.hashes[path]}  {path}\n" for path in sorted(self.hashes)]
+        return f"# {TITLE} {self.version} {self.flavour}\n{''.join(lines)}"
+
+
+def digest(content: bytes) -> str:
+    """What the manifest says of a file with this content."""
+    return hashlib.blake2b(content, digest_size=16).hexdigest()
+
+
+def of(files: dict[str, bytes], version: str, flavour: str) -> Manifest:
+    """The manifest of the files."""
+    return Manifest(version, flavour, {path: digest(files[path]) for path in files})
+
+
+def read(text: str) -> Manifest:
+    """The manifest that was written as this text. Raises ValueError if it is none of ours."""
+    head, *lines = text.splitlines() or [""]
+    found = _HEAD.fullmatch(head)
+    entries = [_LINE.fullmatch(line) for line in lines]
+    if not found:
+        raise ValueError(f"{NAME} is not a manifest of {TITLE}")
+    hashes = {}
+    for number, entry in enumerate(entries, 2):
+        if not entry or {"", ".", ".."} & set(entry[2].split("/")):
+            raise ValueError(f"{NAME}:{number}: not a hash and a path")
+        hashes[entry[2]] = entry[1]
+    return Manifest(found[1], found[2], hashes)

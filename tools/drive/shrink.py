@@ -1,0 +1,31 @@
+"""Makes Python sources small: without comments, docstrings, annotations and needless spaces.
+
+Names stay, and so does every statement: what runs is what was written. Line numbers change.
+"""
+
+import python_minifier
+
+
+def shrink(source: str, name: str) -> str:
+    """The source, made small; ``name`` is for errors. Raises SyntaxError."""
+    return python_minifier.minify(
+        source,
+        name,
+        remove_annotations=python_minifier.RemoveAnnotationsOptions(
+            remove_variable_annotations=True,
+            remove_return_annotations=True,
+            remove_argument_annotations=True,
+            remove_class_attribute_annotations=True,
+        ),
+        remove_literal_statements=True,
+        combine_imports=False,
+        constant_folding=False,
+        convert_posargs_to_args=False,
+        hoist_literals=False,
+        remove_builtin_exception_brackets=False,
+        remove_dead_branches=False,
+        remove_explicit_return_none=False,
+        remove_object_base=False,
+        remove_pass=False,
+        rename_locals=False,
+    )

@@ -1,0 +1,49 @@
+"""For which boards and versions of CircuitPython a drive is built."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+OLDEST = 10  # the first number of the oldest CircuitPython that runs the console
+WIRED = (  # boards with no screen of their own: settings.toml says what is wired to them
+    "raspberry_pi_pico",
+    "raspberry_pi_pico2",
+    "raspberry_pi_pico2_w",
+    "raspberry_pi_pico_w",
+)
+_PROFILE = re.compile(r"lib/console/profiles/(?!__init__)(\w+)\.m?py")
+
+
+class Target(NamedTuple):
+    """A board, by CircuitPython's id, and the version of the CircuitPython on it."""
+
+    board_id: str
+    version: str
+
+
+def profile_of(path: str) -> str | None:
+    """The board that a file of the drive is the profile of, if it is one."""
+    found = _PROFILE.fullmatch(path)
+    return found[1] if found else None
+
+
+def boards(files: Iterable[str]) -> list[str]:
+    """The ids of the boards that a drive with these files is for, sorted."""
+    return sorted({board for board in map(profile_of, files) if board} | set(WIRED))
+
+
+def objection(target: Target, flavour: str, files: Iterable[str]) -> str | None:
+    """Why a build (its flavour as in ``tools.drive.manifest``) is not for the target, if so."""
+    compiled_for = flavour.removeprefix("mpy-")
+    if major(target.version) < OLDEST:
+        return f"runs CircuitPython {target.version}; the console needs {OLDEST} or later"
+    if compiled_for != flavour and major(compiled_for) != major(target.version):
+        return f"runs CircuitPython {target.version}; the build is compiled for {compiled_for}"
+    if target.board_id not in boards(files):
+        return "is no board that the build has a profile for; docs/boards.md says what to do"
+    return None
+
+
+def major(version: str) -> int:
+    """The first number of a version such as ``10.2.1``."""
+    return int(version.partition(".")[0])

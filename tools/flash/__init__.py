@@ -1,0 +1,1 @@
+"""Brings a built drive onto handhelds that are plugged in."""

@@ -1,0 +1,134 @@
+"""Brings build/CIRCUITPY onto handhelds: ``python -m tools.flash [--drive PATH] [--all] ...``.
+
+Without ``--drive`` it looks for the drive of a CircuitPython among those that are mounted; with
+``--all`` it takes all that it finds, at the same time. ``--dry`` only says what it would do:
+``+`` a new file, ``~`` one that changes, ``-`` one that goes. ``--force`` takes boards and versions
+that the console does not know. Exit status: 0 all is well, 1 a drive could not be written,
+2 a wrong argument, no drive, or one that is not for the console.
+"""
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+from rich.console import Console
+from rich.progress import Progress
+
+from tools import cli
+from tools.drive import built
+from tools.drive.target import objection
+from tools.flash import find
+from tools.flash.copy import BadCopy, TooFull, carry_out
+from tools.flash.drive import Drive
+from tools.flash.plan import make_plan
+from tools.flash.trouble import explain
+
+_PROG = "flash"
+
+
+def check(root: Path, new: built.Built, forced: bool) -> None:
+    """Raise UsageError if what was built is not for the board that a drive belongs to.
+
+    A board without a profile is welcome when its settings.toml says what is wired to it.
+    """
+    target = find.target_of(root)
+    if not target:
+        raise cli.UsageError(f"{root} has no boot_out.txt of CircuitPython: no CIRCUITPY drive")
+    files = list(new.files)
+    if "BOARD_BUTTONS" in find.settings_of(root):
+        files.append(profile_path(target.board_id))
+    why = objection(target, new.manifest.flavour, files)
+    if why and not forced:
+        raise cli.UsageError(f"{root}: {target.board_id} {why} (FORCE=1 flashes it all the same)")
+
+
+def chosen(wanted: Path | None, everyone: bool) -> list[Path]:
+    """The drives to flash. Raises UsageError unless there is one, or several and all are wanted."""
+    if wanted:
+        return [wanted]
+    found = find.drives()
+    if not found:
+        raise cli.UsageError("no CIRCUITPY drive is mounted: plug one in, or say CIRCUITPY=path")
+    if len(found) > 1 and not everyone:
+        names = ", ".join(map(str, found))
+        raise cli.UsageError(f"several drives: {names}; say CIRCUITPY=path, or ALL=1 for all")
+    return found
+
+
+class Flashing:
+    """Flashes drives with what was built, several at a time; a bar shows how far each is."""
+
+    def __init__(self, new: built.Built, progress: Progress) -> None:
+        self._new = new
+        self._progress = progress
+        self._stop = Event()
+
+    def all(self, roots: list[Path]) -> bool:
+        """Flash all and say how each ended; returns whether all went well."""
+        with ThreadPoolExecutor(len(roots)) as pool:
+            try:
+                return all(list(pool.map(self._one, roots)))
+            except KeyboardInterrupt:
+                self._stop.set()
+                raise
+
+    def _one(self, root: Path) -> bool:
+        task = self._progress.add_task(str(root), total=None)
+
+        def done(path: str) -> None:
+            self._progress.advance(task)
+            if self._stop.is_set():
+                raise KeyboardInterrupt
+
+        try:
+            drive = Drive(root)
+            plan = make_plan(self._new.files, drive)
+            self._progress.update(task, total=len(plan.written + plan.removed))
+            carry_out(plan, self._new.files, drive, done)
+        except (OSError, BadCopy, TooFull) as error:
+            why = explain(error) if isinstance(error, OSError) else error
+            cli.complain(_PROG, f"{root}: {why}")
+            return False
+        did = f"{len(plan.written)} files written, {len(plan.removed)} removed"
+        print(f"{root}: {self._new.manifest.version}, {did}; safe to unplug")
+        return True
+
+
+def show(root: Path, files: dict[str, bytes]) -> None:
+    """Print what would be done to a drive. Raises OSError."""
+    plan = make_plan(files, Drive(root))
+    marks = dict.fromkeys(plan.removed, "-") | dict.fromkeys(plan.added, "+")
+    drive = Drive(root)
+    marks |= {path: "~" if drive.has(path) else "+" for path in plan.replaced + plan.closing}
+    print(f"{root}: {len(marks)} files differ")
+    print("".join(f"{marks[path]} {path}\n" for path in sorted(marks)), end="")
+
+
+def main(arguments: list[str]) -> int:
+    """Flash as the arguments say; returns the exit status. Raises UsageError, OSError."""
+    parser = cli.Parser(_PROG, "bring build/CIRCUITPY onto handhelds that are plugged in")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--drive", type=Path, metavar="PATH", help="where the drive is mounted")
+    which.add_argument("--all", action="store_true", help="every CIRCUITPY drive that is mounted")
+    parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--dry", action="store_true", help="change nothing, say what differs")
+    parser.add_argument("--force", action="store_true", help="whatever board and version it is")
+    options = parser.parse_args(arguments)
+    new = built.read(options.built)
+    roots = chosen(options.drive, options.all)
+    for root in roots:
+        check(root, new, options.force)
+    if options.dry:
+        for root in roots:
+            show(root, new.files)
+        return 0
+    console = Console(file=sys.stderr)
+    with Progress(
+        console=console, transient=True, redirect_stdout=False, disable=not console.is_terminal
+    ) as progress:
+        return 0 if Flashing(new, progress).all(roots) else cli.WRONG
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

@@ -1,0 +1,130 @@
+"""Carries out a plan, so that it can be broken off anywhere and be done again."""
+
+from collections.abc import Callable, Iterable
+from pathlib import PurePosixPath
+from typing import Protocol
+
+from tools.drive import manifest
+from tools.flash.drive import Space
+from tools.flash.plan import Plan, Reader
+
+_FRESH = "flash.tmp"  # in the root: a file that is not in its place yet
+_ENTRY = 32  # bytes of a FAT directory: each file has one, and one for each part of its name
+_NAME_PART = 13  # characters
+
+
+class Writer(Reader, Protocol):
+    """What ``tools.flash.drive.Drive`` does, for drives of other kinds."""
+
+    def write(self, path: str, content: bytes) -> None: ...
+    def replace(self, path: str, target: str) -> None: ...
+    def remove(self, path: str) -> None: ...
+    def make_directory(self, path: str) -> None: ...
+    def remove_directory(self, path: str) -> None: ...
+    def space(self) -> Space: ...
+    def sync(self) -> None: ...
+
+
+class TooFull(Exception):
+    """There is no room; nothing on the drive was changed. The message says how much is needed."""
+
+
+class BadCopy(Exception):
+    """A file reads back otherwise than it was written; the message names it."""
+
+
+def carry_out(
+    plan: Plan, files: dict[str, bytes], drive: Writer, done: Callable[[str], None]
+) -> None:
+    """Make the drive hold the files; ``done`` is called with each path that is written or removed.
+
+    A file is written beside the one it replaces, read back, and takes its place in one step. First
+    come files that the firmware on the drive does not notice; until they are all there, it still
+    starts. The manifest then owns them already, so that whatever is flashed next can remove them.
+    Only where the room does not suffice for that, old files go first.
+    Raises OSError, TooFull, BadCopy.
+    """
+    if drive.has(_FRESH):
+        drive.remove(_FRESH)
+    crowded = _is_crowded(plan, files, drive)
+    if crowded:
+        _remove(plan, files, drive, done)
+    fresh = {path: manifest.digest(files[path]) for path in plan.added + plan.replaced}
+    if fresh.keys() - plan.owned:
+        both = manifest.Manifest("unfinished", "-", plan.owned | fresh)
+        _write(manifest.NAME, str(both).encode(), drive)
+    for paths in (plan.added, plan.replaced):
+        for path in paths:
+            _write(path, files[path], drive)
+            done(path)
+        drive.sync()
+    if not crowded:
+        _remove(plan, files, drive, done)
+    for path in plan.closing:
+        _write(path, files[path], drive)
+        done(path)
+    drive.sync()
+
+
+def _is_crowded(plan: Plan, files: dict[str, bytes], drive: Writer) -> bool:
+    """Whether old files have to go before there is room. Raises TooFull if that is not enough."""
+    free, cluster = drive.space()
+
+    def stored(size: int) -> int:
+        return -(-size // cluster) * cluster
+
+    fresh = [stored(len(files[path])) for path in plan.written]
+    grown = sum(fresh) - sum(stored(drive.size(path)) for path in plan.written)
+    lists = sum(map(stored, _longer_lists(plan.written, drive)))
+    needed = grown + max(fresh, default=0) + lists
+    gain = sum(stored(drive.size(path)) for path in plan.removed)
+    if needed > free + gain:
+        raise TooFull(f"{_kb(needed - gain)} are needed, {_kb(free)} are free")
+    return needed > free
+
+
+def _longer_lists(paths: list[str], drive: Writer) -> Iterable[int]:
+    """By how many bytes directories below the root grow when these paths are in them."""
+    growth: dict[str, int] = {}
+    for path in {part for each in paths for part in (*_above(each), each)}:
+        directory, _, name = path.rpartition("/")
+        if directory and not drive.has(path):
+            growth.setdefault(directory, 2 * _ENTRY)  # what FAT puts into a new one
+            growth[directory] += _ENTRY * (2 + len(name) // _NAME_PART)
+    return growth.values()
+
+
+def _kb(size: int) -> str:
+    return f"{-(-size // 1024)} KB"
+
+
+def _above(path: str) -> list[str]:
+    """The directories that a file lies in, the outermost first."""
+    return [str(above) for above in reversed(PurePosixPath(path).parents[:-1])]
+
+
+def _write(path: str, content: bytes, drive: Writer) -> None:
+    for directory in _above(path):
+        if not drive.has(directory):
+            drive.make_directory(directory)
+    drive.write(_FRESH, content)
+    if drive.read(_FRESH) != content:
+        raise BadCopy(f"{path} reads back otherwise than it was written")
+    drive.replace(_FRESH, path)
+
+
+def _remove(
+    plan: Plan, files: dict[str, bytes], drive: Writer, done: Callable[[str], None]
+) -> None:
+    """Remove what is not needed any more, and the directories that only held such files.
+
+    Also those whose files went the last time: an empty directory hides a module of its name.
+    """
+    for path in plan.removed:
+        drive.remove(path)
+        done(path)
+    gone = {above for path in plan.owned.keys() - files.keys() for above in _above(path)}
+    needed = {above for path in files for above in _above(path)}
+    for directory in sorted(gone - needed, key=len, reverse=True):
+        if drive.has(directory):
+            drive.remove_directory(directory)

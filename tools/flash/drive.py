@@ -1,0 +1,105 @@
+"""A mounted drive, as flashing sees it: the few file operations that it is made of."""
+
+import errno
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+_SECTOR = 512  # bytes: the least that a file takes where the system does not say
+
+
+class Space(NamedTuple):
+    """In bytes: what is free, and what files are made of."""
+
+    free: int
+    cluster: int
+
+
+class Drive:
+    """Files of a drive by their path on it, with ``/``. All methods raise OSError.
+
+    A drive that was pulled out can leave an empty directory of the PC behind where it was mounted:
+    nothing is written to anything but the file system that was there in the beginning.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._device = root.stat().st_dev
+
+    def read(self, path: str) -> bytes | None:
+        """The content of a file as the medium has it, or None if there is no such file."""
+        try:
+            with open(self._at(path), "rb") as file:
+                _forget_cache(file.fileno())
+                return file.read()
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+            self._at("")
+            return None
+
+    def has(self, path: str) -> bool:
+        """Whether there is such a file or directory."""
+        return self._at(path).exists()
+
+    def size(self, path: str) -> int:
+        """The bytes of a file, 0 if there is no such file."""
+        return self._at(path).stat().st_size if self.has(path) else 0
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file; it is on the medium when this returns."""
+        with open(self._at(path), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def replace(self, path: str, target: str) -> None:
+        """Give a file another path; what was there is gone."""
+        os.replace(self._at(path), self._at(target))
+
+    def remove(self, path: str) -> None:
+        """Remove a file."""
+        self._at(path).unlink()
+
+    def make_directory(self, path: str) -> None:
+        """Make a directory in one that is there."""
+        self._at(path).mkdir()
+
+    def remove_directory(self, path: str) -> None:
+        """Remove a directory, unless there is something in it."""
+        try:
+            self._at(path).rmdir()
+        except OSError as error:
+            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
+                raise
+
+    def space(self) -> Space:
+        """How much room there is."""
+        if hasattr(os, "statvfs"):
+            status = os.statvfs(self._at(""))
+            return Space(status.f_bavail * status.f_frsize, status.f_frsize)
+        return Space(shutil.disk_usage(self._at("")).free, _SECTOR)
+
+    def sync(self) -> None:
+        """Bring all that was done onto the medium."""
+        if os.name == "posix":  # elsewhere a directory cannot be opened, and is written at once
+            descriptor = os.open(self._at(""), os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+
+    def _at(self, path: str) -> Path:
+        if self.root.stat().st_dev != self._device:
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(self.root))
+        return self.root / path
+
+
+def _forget_cache(descriptor: int) -> None:
+    """Have a file read from the medium, not from the PC's memory, if the system can do that."""
+    if hasattr(os, "posix_fadvise"):
+        os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+    elif sys.platform == "darwin":
+        import fcntl
+
+        fcntl.fcntl(descriptor, fcntl.F_NOCACHE, 1)

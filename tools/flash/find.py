@@ -1,0 +1,54 @@
+"""Where CircuitPython drives are mounted, and which board and version each belongs to."""
+
+import os
+import re
+import string
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.drive.target import Target
+
+_BOOT_OUT = "boot_out.txt"
+_TEXT = re.compile(r"CircuitPython v?(\d+\.\S+) on .*?^Board ID:(\S+)", re.DOTALL | re.MULTILINE)
+
+# Below these, a directory each or one for each user.
+_LINUX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
+_MACOS = ("/Volumes/*",)
+
+
+def target_of(root: Path) -> Target | None:
+    """The board that a drive belongs to; None if it is not the drive of a CircuitPython."""
+    try:
+        text = (root / _BOOT_OUT).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return None
+    found = _TEXT.search(text)
+    return Target(found[2], found[1]) if found else None
+
+
+def drives() -> list[Path]:
+    """The mounted drives that belong to a CircuitPython, sorted."""
+    found: list[Path] = []
+    for root in sorted(set(_mounts())):
+        if target_of(root) and not any(root.samefile(other) for other in found):
+            found.append(root)
+    return found
+
+
+def _mounts() -> Iterator[Path]:
+    if sys.platform == "win32":
+        yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
+        return
+    for pattern in _MACOS if sys.platform == "darwin" else _LINUX:
+        yield from Path("/").glob(pattern[1:])
+    if os.path.exists("/proc/mounts"):
+        yield from listed(Path("/proc/mounts").read_text(encoding="utf-8", errors="replace"))
+
+
+def listed(mounts: str) -> Iterator[Path]:
+    """The FAT file systems of a `/proc/mounts`, which writes spaces as `\\040`."""
+    for line in mounts.splitlines():
+        _, place, kind, *_ = line.split(" ")
+        if kind in ("vfat", "msdos", "fuseblk"):
+            yield Path(re.sub(r"\\([0-7]{3})", lambda code: chr(int(code[1], 8)), place))

@@ -1,0 +1,25 @@
+"""What to tell a person when a drive cannot be written."""
+
+import errno
+
+_AGAIN = "run it again, and it goes on from there"
+_GONE = f"the drive is gone: plug it in and {_AGAIN}"
+_DENIED = "you may not write to it"
+
+_WHY = {
+    errno.ENOSPC: f"the drive is full: remove what you do not need, {_AGAIN}",
+    errno.EROFS: "the drive is read-only: the console has it (hold a button while it starts, "
+    "and the PC has it again), or it is damaged",
+    errno.EACCES: _DENIED,
+    errno.EPERM: _DENIED,
+    errno.EIO: _GONE,
+    errno.ENODEV: _GONE,
+    errno.ENOENT: _GONE,
+    errno.ENOTDIR: _GONE,
+    errno.ENXIO: _GONE,
+}
+
+
+def explain(error: OSError) -> str:
+    """Why the drive cannot be written, and what to do."""
+    return _WHY.get(error.errno or 0) or error.strerror or str(error)

@@ -1,0 +1,81 @@
+"""Writes the release: ``python -m tools.release [--mpy-cross PROGRAM]``.
+
+build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
+drive compiled; each with the licences and docs/flashing.md. SHA256SUMS goes with them, for
+`sha256sum -c`. The same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
+"""
+
+import hashlib
+import io
+import os
+import shutil
+import zipfile
+from importlib.metadata import distribution
+from pathlib import Path
+
+from tools import ROOT, cli
+from tools.drive import contents
+from tools.drive.built import Built
+from tools.drive.libraries import distributions, used_modules
+from tools.drive.manifest import TITLE
+from tools.drive.mpy import Compiler
+from tools.shipped import shipped_sources
+
+_PROG = "release"
+_DATE = (1980, 1, 1, 0, 0, 0)
+_MODE = 0o644 << 16  # of a file, where a zip keeps it
+
+
+def licences() -> dict[str, bytes]:
+    """Our licence, and that of each library that goes onto the drive."""
+    texts = {"LICENSE": (ROOT / "LICENSE").read_bytes()}
+    used = used_modules(path.read_text(encoding="utf-8") for path in shipped_sources())
+    for name in distributions(used):
+        for path in distribution(name).files or ():
+            if path.name == "LICENSE":
+                texts[f"licences/{name}.txt"] = path.read_binary()
+    return texts
+
+
+def archive(new: Built) -> bytes:
+    """A zip with a built drive and what belongs to it, for a person who has nothing else.
+
+    Nothing in it is compressed: how well that is done depends on the PC.
+    """
+    files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
+    files |= licences() | {"flashing.md": (ROOT / "docs/flashing.md").read_bytes()}
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _DATE)
+            entry.create_system = 3  # Unix, whatever this PC is
+            entry.external_attr = _MODE
+            packed.writestr(entry, files[path])
+    return out.getvalue()
+
+
+def main(arguments: list[str]) -> int:
+    """Write the release; returns the exit status. Raises UsageError."""
+    parser = cli.Parser(_PROG, "write a zip of the drive for each flavour, and their checksums")
+    parser.add_argument("--mpy-cross", metavar="PROGRAM", help="CircuitPython's own: one more zip")
+    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build/release")
+    options = parser.parse_args(arguments)
+    program, place = options.mpy_cross, options.out
+    flavours = [contents.build()]
+    if program:
+        flavours.append(contents.build(Compiler(program)))
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    sums = []
+    for new in flavours:
+        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}.zip"
+        packed = archive(new)
+        (place / name).write_bytes(packed)
+        sums.append(f"{hashlib.sha256(packed).hexdigest()}  {name}\n")
+        print(f"{os.path.relpath(place / name)}: {len(packed) // 1024} KB")
+    (place / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

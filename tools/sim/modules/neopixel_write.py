@@ -1,0 +1,12 @@
+"""`neopixel_write`: lights with a controller of their own, in a chain."""
+
+from digitalio import DigitalInOut, Direction
+
+from tools.sim.machine import running
+
+
+def neopixel_write(digitalinout: DigitalInOut, buf: bytes) -> None:
+    """Show green, red and blue of each light."""
+    if digitalinout.direction is not Direction.OUTPUT:
+        raise ValueError("Cannot set value when direction is input.")
+    running().pixels = bytes(buf)

@@ -1,0 +1,60 @@
+"""Joins CircuitPython and the console: ``python -m tools.uf2 CIRCUITPY_UF2``.
+
+CIRCUITPY_UF2 is CircuitPython for a board with an RP2040, as its makers give it. Writes
+build/NAME-VERSION-BOARD.uf2 with that and what is in build/CIRCUITPY: dragged onto a board in its
+boot loader, it gives the board both; what was on the drive before is gone. Exit status: 0 all is
+well, 2 a wrong argument or file.
+"""
+
+import os
+from pathlib import Path
+
+from tools import ROOT, cli
+from tools.drive import built
+from tools.drive.manifest import TITLE
+from tools.drive.target import boards, objection
+from tools.uf2 import blocks, fat
+from tools.uf2.circuitpython import Image, describe
+
+_PROG = "uf2"
+_LABEL = "CIRCUITPY"
+
+# What CircuitPython puts onto a fresh drive so that no PC leaves an index or a bin on it.
+_KEEP_CLEAN = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
+
+
+def join(memory: dict[int, bytes], image: Image, files: dict[str, bytes]) -> bytes:
+    """The UF2 file with the image and, where its drive lies, the files. Raises NoRoom."""
+    everything = dict.fromkeys(_KEEP_CLEAN, b"") | files
+    drive = fat.make_image(everything, image.drive_size, _LABEL)
+    return blocks.pack(memory | blocks.pages(image.drive_start, drive))
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file; returns the exit status. Raises UsageError."""
+    parser = cli.Parser(_PROG, "join CircuitPython and the console for a first flash")
+    parser.add_argument("file", type=Path, metavar="CIRCUITPY_UF2", help="CircuitPython itself")
+    parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build")
+    options = parser.parse_args(arguments)
+    path = options.file
+    new = built.read(options.built)
+    try:
+        memory = blocks.unpack(cli.read_bytes(path))
+        image = describe(memory, boards())
+        why = objection(image.target, new.manifest.flavour)
+        if why:
+            raise ValueError(f"{image.target.board_id} {why}")
+        joined = join(memory, image, new.files)
+    except (ValueError, fat.NoRoom) as error:
+        raise cli.UsageError(f"{path}: {error}") from None
+    name = f"{TITLE}-{new.manifest.version}-{image.target.board_id}.uf2"
+    out = options.out / name
+    out.write_bytes(joined)
+    what = f"CircuitPython {image.target.version} and the console {new.manifest.version}"
+    print(f"{os.path.relpath(out)}: {what}, {len(joined) // 1024} KB")
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

@@ -7,7 +7,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test vm-test shots build flash uf2 release check lint fix bench lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test vm-test shots build flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,13 +27,13 @@ test: setup ## run all tests (ARGS="-k hexagon")
 	$(PY) -m pytest -n auto $(ARGS)
 
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
-	$(PY) -m pytest tests/vm $(ARGS)
+	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
 
-shots: setup-python ## draw every screen anew: golden pictures, docs/screens.md (ARGS="turn home")
+shots: setup-python ## draw every screen anew: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)
 
-build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, LANGS="en sk")
-	@$(PY) -m tools.drive $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
+build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
+	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
 flash: build ## bring them onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
 	@$(PY) -m tools.flash $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all) $(if $(DRY),--dry) $(if $(FORCE),--force)
@@ -58,8 +58,14 @@ fix: setup-python ## mend what ruff can mend, and format
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-bench: setup ## measure the engine's speed and memory (ARGS=)
+arena: setup-python ## measure the bots against each other, docs/bots.md: 20 minutes (ARGS=)
+	@$(PY) -m tools.bots_page $(ARGS)
+
+bench: setup ## measure the speed and memory of engine and bots (ARGS=)
 	@$(PY) -m tools.bench $(ARGS)
+
+memory: setup ## what the firmware takes in memory, on each screen (BOARD=pygamer, ARGS="--rules symmetry")
+	@$(PY) -m tests.vm.memory $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 lock: setup-python ## pin requirements.in anew, with all that it pulls in
 	rm -rf build/lock

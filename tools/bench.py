@@ -1,10 +1,11 @@
-"""Measures the engine: ``make bench`` prints a Markdown table of its speed and the size of a game.
+"""Measures engine and bots: ``make bench`` prints Markdown tables of their speed and memory.
 
 Rounds a second are those of random play of 2-player ``triominos`` on one core. A legal list is
 timed in positions of such play with so many tiles laid. What the MicroPython VM (WebAssembly in
 Node) needs is also given times 45: so much slower the same code was on an RP2040. A game's state is
 what it takes of the VM's heap in the middle of a 4-player match of ``triominos-400``, a save its
-``to_bytes``.
+``to_bytes``. A bot's move is the mean of turns that leave a choice, in two-player rounds with its
+like; its heap is that of its modules from their sources, of the bot and of its view.
 """
 
 import platform
@@ -18,6 +19,8 @@ _LAID = (10, 20, 34)
 _RP2040 = 45  # times the VM's time in Node, on the same code
 _HEAP_KB = 4096
 _RUNNER = "tests/vm/run.mjs"
+_LEVELS = ("easy", "medium", "hard", "expert")
+_BOT_RULES = ("triominos", "symmetry")
 
 
 def rounds_per_second(seconds: float) -> float:
@@ -40,9 +43,10 @@ def list_time(laid: int) -> float:
     return total / bench_engine.POSITIONS
 
 
-def in_vm(*arguments: str) -> list[float]:
-    """The figures that ``bench_engine`` prints in the VM. Raises UsageError if it cannot run."""
-    command = ["node", _RUNNER, "--", str(_HEAP_KB), ".", "tools.bench_engine", *arguments]
+def in_vm(*arguments: str, program: str = "bench_engine") -> list[float]:
+    """The figures that the program prints in the VM. Raises UsageError if it cannot run."""
+    options = ["--extra=lib/bots", "--", str(_HEAP_KB), "."]
+    command = ["node", _RUNNER, *options, f"tools.{program}", *arguments]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError:
@@ -50,6 +54,22 @@ def in_vm(*arguments: str) -> list[float]:
     if done.returncode:
         raise cli.UsageError(f"the MicroPython VM: {done.stderr.strip().splitlines()[-1]}")
     return [float(word) for word in done.stdout.splitlines()[0].split()]
+
+
+def bot_lines() -> list[str]:
+    """The table of the bots: what a move and its memory take."""
+    lines = [
+        "| bot | ms a move, VM | RP2040, estimated | the longest | a slice | bytes of heap |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for rules in _BOT_RULES:
+        for level in _LEVELS:
+            mean, longest, part, heap = in_vm(rules, level, program="bench_bots")
+            here, most, slices = (f"{ms * _RP2040:.0f}" for ms in (mean, longest, part))
+            lines.append(
+                f"| {rules}, {level} | {mean:.2f} | {here} | {most} | {slices} | {heap:.0f} |"
+            )
+    return lines
 
 
 def machine() -> str:
@@ -64,7 +84,7 @@ def machine() -> str:
 
 def main(arguments: list[str]) -> int:
     """Measure and print; returns 0. Raises UsageError."""
-    parser = cli.Parser("bench", "Measures the engine and prints a Markdown table.")
+    parser = cli.Parser("bench", "Measures engine and bots and prints Markdown tables.")
     parser.add_argument("--seconds", type=cli.number(1, 600), default=5, help="of random play")
     seconds = parser.parse_args(arguments).seconds
     rows = [("rounds of random play a second", f"{rounds_per_second(seconds):.0f}", "", "")]
@@ -83,6 +103,9 @@ def main(arguments: list[str]) -> int:
     print("| --- | ---: | ---: | ---: |")
     for row in rows:
         print(f"| {' | '.join(row)} |")
+    print()
+    for line in bot_lines():
+        print(line)
     print(f"\nMeasured with `make bench` on one core of {machine()}.")
     return 0
 

@@ -18,8 +18,8 @@ LIGHT_MS = 270
 class Stage:
     """A console at its home screen, fresh for every picture, so that none depends on another."""
 
-    def __init__(self, board: str, *, crash_screen: bool = False) -> None:
-        self.sim = Simulator(board, seed=SEED, crash_screen=crash_screen)
+    def __init__(self, board: str, *, crash_screen: bool = False, language: str = "en") -> None:
+        self.sim = Simulator(board, seed=SEED, crash_screen=crash_screen, language=language)
 
     def __enter__(self) -> Self:
         self.sim.__enter__()

@@ -69,6 +69,21 @@ def _splash(stage: Stage) -> None:
         splash.show()
 
 
+def _splash_writing(stage: Stage) -> None:
+    stage.sim.machine.drive_readonly = False
+    _splash(stage)
+
+
+def _news(what: str) -> Prepare:
+    """Something is told once."""
+
+    def prepare(stage: Stage) -> None:
+        stage.app.memory.news = what
+        stage.sim.wait(150)
+
+    return prepare
+
+
 def _home_with_match(stage: Stage) -> None:
     stage.match("triominos", 2, games.under_way)
     stage.go("home")
@@ -81,6 +96,12 @@ def _moment(stage: Stage) -> None:
 def _bad_save(stage: Stage) -> None:
     stage.app.memory.match = b"\0"
     stage.go("resume")
+
+
+def _self_test(stage: Stage) -> None:
+    stage.go("self_test")
+    stage.sim.play("press UP\npress LEFT\npress A\npress START")
+    stage.keep_down("B")
 
 
 def _setup(rule_set: str, script: str = "") -> Prepare:
@@ -196,11 +217,22 @@ def _round_over(
 
 SHOTS = (
     Shot("splash", "splash", "While the console loads.", _splash),
+    Shot("splash-writing", "splash", "The drive is the console's.", _splash_writing),
+    Shot("notice", "notice", "The memory cannot be read.", _news("damaged")),
+    Shot("notice-not-saved", "notice", "There is no memory.", _news("not_saved")),
+    Shot("notice-no-record", "notice", "The drive is full, perhaps.", _news("no_record")),
     Shot("home", "home", "The first screen.", _keys("wait 10")),
     Shot("home-match", "home", "With a match to go on with.", _home_with_match),
     Shot("resume", "resume", "The match in the memory is being loaded.", _moment),
     Shot("resume-bad", "resume", "It cannot be read.", _bad_save),
+    Shot("language", "language", "Which language? Asked at the first start.", _go("language")),
     Shot("about", "about", "Version, board and memory.", _go("about")),
+    Shot(
+        "self-test",
+        "self_test",
+        "Every key and part of the board; some keys have been pressed, one is held.",
+        _self_test,
+    ),
     Shot("settings", "settings", "What can be set.", _go("settings", script="press DOWN")),
     Shot(
         "settings-reset",
@@ -328,6 +360,18 @@ SHOTS = (
         "turn",
         "With big digits.",
         _match("triominos", 3, games.many_places, "turn", script="press A", big_digits=1),
+    ),
+    Shot(
+        "turn-light",
+        "turn",
+        "In light colours.",
+        _match("triominos-400", 4, games.under_way, "turn", theme=1),
+    ),
+    Shot(
+        "turn-strong",
+        "turn",
+        "With more contrast.",
+        _match("triominos-400", 4, games.under_way, "turn", theme=2),
     ),
     Shot(
         "turn-symmetry", "turn", "Lines of symmetry.", _match("symmetry", 3, games.long_row, "turn")

@@ -1,9 +1,10 @@
-"""Draws every screen of the console at three sizes: golden pictures and the page that shows them.
+"""Draws every screen at three sizes and in five languages: golden pictures, and pages of them.
 
 ``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator, writes
-what has changed into ``tests/pictures/BOARD/NAME.png`` and, without names, ``docs/screens.md`` and
-the README's picture. ``tests/pictures/test_pictures.py`` compares with these files. Exit status: 0,
-or 2 for a wrong argument.
+what has changed into ``tests/pictures/VIEW/NAME.png`` and, without names, ``docs/screens.md``,
+``docs/languages.md`` and the README's picture. A view is a board, or a board and a language.
+``tests/pictures/test_pictures.py`` compares with these files. Exit status: 0, or 2 for a wrong
+argument.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,10 +16,14 @@ from PIL import Image
 from tools import ROOT, cli
 from tools.shot_stage import Stage
 from tools.shot_table import SHOTS, Shot
+from tools.strings import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+TRANSLATED = tuple(f"pygamer-{language}" for language in LANGUAGES if language != "en")
+VIEWS = BOARDS + TRANSLATED
 GOLDEN = ROOT / "tests" / "pictures"
 PAGE = ROOT / "docs" / "screens.md"
+LANGUAGE_PAGE = ROOT / "docs" / "languages.md"
 
 README_PICTURE = ROOT / "docs" / "pictures" / "turn.png"
 README_SHOT = "turn-hexagon"
@@ -33,25 +38,32 @@ _HEAD = """# Screens
 Made by `make shots` from the simulator: every screen at 160x128, 240x240 and 320x240. The tests
 compare the console with these pictures, pixel by pixel.
 """
+_LANGUAGE_HEAD = """# Screens in other languages
+
+Made by `make shots`, as [screens.md](screens.md): Slovak, Bulgarian,
+Ukrainian and Hebrew at 160x128.
+"""
 
 
-def draw(board: str, shot: Shot) -> Image.Image:
+def draw(view: str, shot: Shot) -> Image.Image:
     """The picture of a screen. Raises RuntimeError if that screen is not what shows."""
-    with Stage(board, crash_screen=shot.screen == "crash") as stage:
+    board, _, language = view.partition("-")
+    crashes = shot.screen == "crash"
+    with Stage(board, crash_screen=crashes, language=language or "en") as stage:
         shot.prepare(stage)
         picture = stage.sim.image()
         crashed = "Traceback" in stage.sim.serial
         shown = type(stage.app.screen).__module__ if stage.app else _SCREENS + "crash"
-    if crashed != (shot.screen == "crash"):
-        raise RuntimeError(f"{shot.name} at {board}: {stage.sim.serial}")
+    if crashed != crashes:
+        raise RuntimeError(f"{shot.name} at {view}: {stage.sim.serial}")
     if shot.screen != "splash" and shown != _SCREENS + shot.screen:
-        raise RuntimeError(f"{shot.name} at {board}: {shown} is shown, not {shot.screen}")
+        raise RuntimeError(f"{shot.name} at {view}: {shown} is shown, not {shot.screen}")
     return picture.convert("RGB")
 
 
-def golden(board: str, name: str) -> Path:
+def golden(view: str, name: str) -> Path:
     """The file of a golden picture."""
-    return GOLDEN / board / f"{name}.png"
+    return GOLDEN / view / f"{name}.png"
 
 
 def png(picture: Image.Image) -> bytes:
@@ -69,9 +81,18 @@ def png(picture: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def page(shots: Iterable[Shot]) -> str:
-    """The gallery in Markdown: a section a screen, a paragraph and three pictures a state of it."""
-    lines = [_HEAD]
+def pages(shots: Iterable[Shot]) -> dict[Path, str]:
+    """The galleries."""
+    shots = list(shots)
+    return {
+        PAGE: _page(_HEAD, shots, BOARDS),
+        LANGUAGE_PAGE: _page(_LANGUAGE_HEAD, shots, TRANSLATED),
+    }
+
+
+def _page(head: str, shots: Iterable[Shot], views: Iterable[str]) -> str:
+    """A gallery in Markdown: a section a screen, a paragraph and the pictures a state of it."""
+    lines = [head]
     screen = ""
     for shot in shots:
         if shot.screen != screen:
@@ -79,7 +100,7 @@ def page(shots: Iterable[Shot]) -> str:
             lines.append(f"## {screen.replace('_', ' ').capitalize()}\n")
         lines.append(f"{shot.says}\n")
         lines.append(
-            "\n".join(f"![{shot.name}](../tests/pictures/{b}/{shot.name}.png)" for b in BOARDS)
+            "\n".join(f"![{shot.name}](../tests/pictures/{view}/{shot.name}.png)" for view in views)
             + "\n"
         )
     return "\n".join(lines)
@@ -105,19 +126,19 @@ def main(arguments: list[str]) -> int:
     changed = _write_pictures(wanted)
     if not names:
         changed += _remove_unused()
-        changed += _write(PAGE, page(SHOTS).encode())
-    print(f"{len(wanted) * len(BOARDS)} pictures drawn, {changed} files changed")
+        changed += sum(_write(file, text.encode()) for file, text in pages(SHOTS).items())
+    print(f"{len(wanted) * len(VIEWS)} pictures drawn, {changed} files changed")
     return 0
 
 
 def _write_pictures(shots: Sequence[Shot]) -> int:
     """Draw and write them; returns how many files have changed."""
     changed = 0
-    tasks = [(board, shot) for shot in shots for board in BOARDS]
-    for board, shot in cli.tracked(tasks, len(tasks), "Drawing"):
-        picture = draw(board, shot)
-        changed += _write(golden(board, shot.name), png(picture))
-        if (board, shot.name) == (README_BOARD, README_SHOT):
+    tasks = [(view, shot) for shot in shots for view in VIEWS]
+    for view, shot in cli.tracked(tasks, len(tasks), "Drawing"):
+        picture = draw(view, shot)
+        changed += _write(golden(view, shot.name), png(picture))
+        if (view, shot.name) == (README_BOARD, README_SHOT):
             changed += _write(README_PICTURE, png(readme_picture(picture)))
     return changed
 
@@ -133,7 +154,7 @@ def _write(file: Path, data: bytes) -> bool:
 
 def _remove_unused() -> int:
     """Remove golden pictures of no screen; returns how many."""
-    used = {golden(board, shot.name) for board in BOARDS for shot in SHOTS}
+    used = {golden(view, shot.name) for view in VIEWS for shot in SHOTS}
     unused = [file for file in GOLDEN.glob("*/*.png") if file not in used]
     for file in unused:
         file.unlink()

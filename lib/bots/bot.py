@@ -18,10 +18,8 @@ class Bot:
         self.level = level
         self.rng = Rng(seed)
         self.ticks = ticks
-        self.view = None
         self.best = -1
         self.worth: list = []
-        self._run = None
 
     def begin(self, view, also: int = -1) -> None:
         """Start to think about the turn that this view shows; ``also``: an action to be judged as
@@ -31,17 +29,15 @@ class Bot:
         self.view = view
         self.best = legal[-1]  # a placement if there is one
         self.worth = [0] * len(legal)
-        self._run = self._steps(view, also) if len(legal) > 1 else None
+        self._run = self._steps(view, also) if len(legal) > 1 else ()
 
     def think(self, ms: int) -> bool:
         """Think for about so long; whether all is thought out."""
-        if self._run is None:
-            return True
         began = self.ticks()
         for _ in self._run:
             if (self.ticks() - began) & _TICKS >= ms:
                 return False
-        self._run = None
+        self._run = ()
         return True
 
     def loss(self, action: int) -> int:

@@ -9,8 +9,8 @@ from bots.lookahead import NO_TILE, SURE, Lookahead
 from engine.actions import DRAW, END, FIRST_TILE, PHASE_FIELD
 from engine.tiles import FITS
 
-_PLACEMENTS = 6  # so many, the most promising, are judged by the replies to them
-_REPLIES = 6  # ... each by so many, the likeliest
+_PLACEMENTS = 8  # so many, the most promising, are judged by the replies to them
+_REPLIES = 8  # ... each by so many, the likeliest
 _RARE = 8  # of SURE: a reply of less chance is not tried
 _TILE_MORE = 6  # points that a tile more on the rack costs
 
@@ -54,7 +54,7 @@ def _try_replies(bot, ahead, also: int):
     legal = bot.view.legal
     worth = bot.worth
     order = [i for i in range(len(legal)) if legal[i] >= FIRST_TILE]
-    order.sort(key=lambda i: -worth[i])
+    order.sort(key=lambda i: i - (worth[i] << 8))  # no two are equal: a sort may be unstable
     first = order[:_PLACEMENTS]
     if also >= FIRST_TILE and legal.index(also) not in first:
         first.append(legal.index(also))

@@ -37,7 +37,7 @@ def learn(ahead):
             if not view.rules.draw_ends_turn:
                 continue  # the end of that turn has told it
         turns += 1
-        drew = action < FIRST_TILE or (at and log[at - 1] == DRAW and seats[at - 1] == ahead.next)
+        drew = action < FIRST_TILE or _drew(log, seats, at)
         least = _look_back(ahead, seats, at, drew)
         for i in range(len(hidden)):
             if ahead.most[hidden[i]] > least and drawn < slots[i]:
@@ -69,6 +69,11 @@ def _seats(view) -> bytearray:
         if not goes_on:
             seat = (seat + 1) % view.players
     return seats
+
+
+def _drew(log: tuple, seats: bytearray, at: int) -> bool:
+    """Whether the seat of action ``at`` drew before it in that turn."""
+    return at > 0 and log[at - 1] == DRAW and seats[at - 1] == seats[at]
 
 
 def _look_back(ahead, seats: bytearray, at: int, drew: bool) -> int:

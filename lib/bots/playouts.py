@@ -5,14 +5,14 @@ deals. With an empty pool and two players there is one deal only, and it is sear
 """
 
 from bots import UNIT
-from bots.row import TILES, _judge, ends_after, joins, reckon
+from bots.row import TILES, ends_after, joins, judge, reckon
 from engine.actions import FIRST_TILE
 from engine.line import HALVES, LineGame
 
-DEALS = 40
-STUCKW = 20
-PRIOR = 2
-_POOL = 8
+_DEALS = 12
+_JUDGED = 8  # how much the judgement at sight counts beside the play-outs
+_FOLLOWS = 8  # in a play-out: what a tile that can follow counts, on top of chance,
+_STUCK = 20  # ... and a next player who is stuck
 _LAID = 9
 _WIN = 100 * UNIT
 
@@ -26,11 +26,11 @@ def play_out(bot):
     chances = [reckon(view, seat) for seat in seats]
     owner = bytearray(TILES)
     exact = view.players == 2 and not view.pool_size
-    deals = 1 if exact else DEALS
+    deals = 1 if exact else _DEALS
     if not exact:
         for i, action in enumerate(legal):
             if action >= FIRST_TILE:
-                bot.worth[i] = PRIOR * _judge(view, action, chances[0])
+                bot.worth[i] = _JUDGED * judge(view, action, chances[0])
     for _ in range(deals):
         order = _deal(bot.rng, view, hidden, seats, chances, owner)
         for i, action in enumerate(legal):
@@ -131,9 +131,9 @@ def _play(owner: bytearray, order: list, view, left: int, right: int, rng) -> in
         if len(moves) > 1:
             most = -1
             for move in moves:
-                follows = 8 * _follows(owner, seat, move) + rng.below(8)
+                follows = _FOLLOWS * _follows(owner, seat, move) + rng.below(_FOLLOWS)
                 if not _follows(owner, (seat + 1) % players, move):
-                    follows += STUCKW
+                    follows += _STUCK
                 if follows > most:
                     most = follows
                     best = move
@@ -156,7 +156,7 @@ def _search(owner: bytearray, seat: int, left: int, right: int) -> int:
     """
     if not _count(owner, 1 - seat):
         return -1
-    frames = [[_moves(owner, seat, left, right), 0, -2, (_LAID, left, right), 0]]
+    frames: list = [[_moves(owner, seat, left, right), 0, -2, (_LAID, left, right), 0]]
     value = 0
     while True:
         frame = frames[-1]

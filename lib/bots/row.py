@@ -32,7 +32,7 @@ class RowBot(Bot):
         elif level > EASY:
             for i, action in enumerate(view.legal):
                 if action >= FIRST_TILE:
-                    worth[i] = _judge(view, action, chances)
+                    worth[i] = judge(view, action, chances)
             yield
         self.choose()
 
@@ -55,7 +55,7 @@ def joins(tile: int, left: int, right: int) -> bool:
     return a in (left, right) or b in (left, right)
 
 
-def _judge(view, action: int, chances) -> int:
+def judge(view, action: int, chances) -> int:
     """What the placement is worth: own tiles that follow, chance that the next player is stuck."""
     left, right = ends_after(view.table, action)
     laid = LineGame.tile_of(action)

@@ -2,13 +2,18 @@
 
 from bots import EASY, HARD, UNIT
 from bots.bot import Bot
-from engine.actions import FIRST_TILE, HEXAGON, PHASE_FIELD
+from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
 from engine.lattice import CELL_MASK
 from engine.tiles import VALUES
 
+_BLIND = 4  # Easy draws though able to place, one turn in so many
+_SEES = 3  # ... and sees one bonus in so many
+_PLAIN = 16 * UNIT  # no tile is worth more without a bonus
+_FIELD = 20  # an extra tile is better than any tile
+
 
 class TriangleBot(Bot):
-    """Easy lays any tile and sees every other bonus; Medium takes the most points now.
+    """Easy lays any tile, but overlooks one thing or another; Medium takes the most points now.
 
     Where nothing is scored Medium lays the heaviest tile, as that counts when the round is blocked
     or lost, and closes a hexagon where it gives a tile on a new field.
@@ -37,12 +42,15 @@ class TriangleBot(Bot):
             return value
         shape = view.table.shape(action & CELL_MASK, rules.bridge > 0)
         if shape >= HEXAGON and rules.new_field:
-            value += 20  # more than any tile: another one can be laid
+            value += _FIELD
         return value + rules.bonus(shape)
 
     def _overlook(self, legal: list) -> None:
-        """See all placements as equal, but for a bonus now and then."""
+        """See all placements as equal, but for a bonus now and then; or see none, and draw."""
+        below = self.rng.below
+        blind = legal[0] == DRAW and not below(_BLIND)
         for i, worth in enumerate(self.worth):
             if worth:
-                seen = worth > 16 * UNIT and self.rng.below(2)
-                self.worth[i] = 2 * UNIT if seen else UNIT
+                self.worth[i] = 2 if worth > _PLAIN and not below(_SEES) else 1
+            elif blind:
+                self.worth[i] = 3

@@ -14,11 +14,31 @@ was measured, and these weights explain it best. A line holds, in this order:
 """
 
 from bots import HARD
+from engine.rules import WIN_FEWEST, WIN_ROUND
 
-_HARD = (32, 0, 0, 32, 0, 300, 0, 320)
-_SCORING = (29, 29, 1024, -141, 9, 2176, 91, 320)
+#         reply  top   share  fit   rack  stuck  able  field
+_SCORING = (29, 29, 1024, -141, 9, 2176, 91, 0)
+_TAKING = (48, 30, 528, -77, 4, 1400, 0, 0)
+_CASUAL = (0, 0, 1312, -180, 0, 7520, 310, 0)
+_FEWEST = (0, 0, 430, -28, -7, 1610, 78, 220)
+_FIELDS = (5, 5, 0, 10, 26, 480, 22, 240)
+
+# Hard knows the reply, the own tiles that fit and the chance that the next player is stuck.
+_HARD_SCORING = (32, 0, 0, 12, 0, 300, 0, 0)
+_HARD_OTHERS = (0, 0, 0, 64, -7, 600, 0, 200)
+_HARD_FIELDS = (8, 0, 0, 16, 24, 400, 0, 200)
 
 
 def weights(rules, level: int) -> tuple:
     """The line for these rules and the level."""
-    return _HARD if level == HARD else _SCORING
+    if level == HARD:
+        if not rules.tile_points:
+            return _HARD_OTHERS
+        return _HARD_FIELDS if rules.new_field else _HARD_SCORING
+    if rules.win == WIN_ROUND:
+        return _CASUAL
+    if rules.win == WIN_FEWEST:
+        return _FEWEST
+    if rules.new_field:
+        return _FIELDS
+    return _SCORING if rules.out_values else _TAKING

@@ -1,8 +1,16 @@
 """What a turn says in words: what an action would do, cost or score, and what it did."""
 
-from console.text import spread
+from console.text import GAP, cut, spread
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 from engine.rules import LINE
+
+
+def status(app, seat: int, right: str, cells: int) -> str:
+    """The first line of a turn: name and total, and ``right`` at the end of its characters."""
+    match = app.match
+    total = GAP + "%d" % match.game.scores[seat]
+    room = cells - len(right) - 1
+    return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 
 
 def slot_word(app, action: int) -> str:
@@ -31,7 +39,7 @@ def slot_advice(app, action: int, stuck: bool) -> str:
     if cost:
         text += words.COSTS % cost
     reason = words.STUCK % text
-    return reason if stuck and _fits(app, reason) else text
+    return reason if stuck and _fits(app, " " + reason) else text
 
 
 def tile_advice(app, tile: int, fits: bool) -> str:

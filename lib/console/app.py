@@ -5,27 +5,22 @@ import sys
 import time
 
 import displayio
+from micropython import const
 
-from console.boards import (
-    open_display,
-    open_keys,
-    open_nvm,
-    open_pixels,
-    open_sound,
-    turn_display,
-)
+from console import text, watchdog_timer
+from console.boards import open_display, open_keys, open_nvm, turn_display
 from console.clock import now
 from console.idle import Idle
 from console.keys import LEFT
 from console.memory import Memory
-from console.modules import PLAYED, PLAYED_WITH, drop, sweep
+from console.modules import PLAYED, PLAYED_WITH, drop, forget, sweep
 from console.screen import BACK, BaseScreen
 from console.sheet import metrics_of
-from console.theme import Theme
+from console.theme import THEMES, Theme
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
-_LARGE = 200  # pixels of the shorter side from which the large font and tiles are used
+_LARGE = const(200)  # pixels of the shorter side from which the large font and tiles are used
 
 
 class App:
@@ -33,10 +28,11 @@ class App:
 
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
     ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
-    next match is to be (or None). ``sound`` and ``pixels`` are None where the board has none. ``canvas`` is for all that draws a table, in 16 colours: the
-    largest thing in memory, so there is but one, made before the heap is in pieces. ``width`` and
-    ``height`` are the display's; ``large`` says which of two sizes to draw in, ``rtl`` whether the
-    language is read from right to left.
+    next match is to be (or None). ``sound`` and ``pixels`` are None where the board has none.
+    ``canvas`` is for all that draws a table, in 16 colours: the largest thing in memory, so there
+    is but one, made before the heap is in pieces. ``width`` and ``height`` are the display's;
+    ``large`` says which of two sizes to draw in, ``rtl`` whether the language is read from right to
+    left.
     """
 
     def __init__(self) -> None:
@@ -46,28 +42,28 @@ class App:
         self.large = min(self.width, self.height) >= _LARGE
         self.keys = open_keys()
         self.memory = Memory(open_nvm())
-        self.sound = open_sound(self.memory)
-        self.pixels = open_pixels()
+        from console import parts
+
+        self.sound = parts.make_sound(self.memory)
+        self.pixels = parts.make_pixels()
+        drop("console.parts")
         self.theme = Theme()
         known = self.speak()
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match = None
-        self._dog = None
+        self._dog = watchdog_timer.start()
         self.setup = None
         self.idle = Idle(self, now())
+        self._stack: list = []
         self.adjust()
         self._resident = set(sys.modules)
         self._resident.update(("console.match", "console.setup"))  # they outlive the screens
-        self._stack: list = []
         self.screen = self._enter(("home",) if known else ("language",))
 
     def run(self) -> None:
         """Play for ever."""
-        from console import watchdog_timer
-
-        self._dog = watchdog_timer.start()
         try:
             while True:
                 self.tick()
@@ -98,6 +94,8 @@ class App:
             news, self.memory.news = self.memory.news, ""
             self.go(("notice", news))
         self.display.refresh()
+        if text.ear:
+            text.ear.tell()
 
     @property
     def match(self):
@@ -131,6 +129,17 @@ class App:
         turned = self.memory.settings.left_handed > 0
         turn_display(turned)
         self.keys.turn(turned)
+        if self.theme.colours is not THEMES[self.memory.settings.theme]:
+            self.theme.take(self.memory.settings.theme)
+            if self._stack:
+                self.display.root_group.pop()
+                self._show(self.screen.group)
+        if self.memory.settings.aloud:
+            from console.aloud import Aloud
+
+            text.ear = text.ear or Aloud(self.theme.chosen)
+        else:
+            text.ear = None
         self.idle.light()
 
     def speak(self) -> bool:
@@ -141,8 +150,6 @@ class App:
         from console import languages
         from console.words import Words
 
-        self.words = self.font = None  # the old ones go before the new ones come
-        gc.collect()
         self.words = Words(languages.code_of(self.memory.settings))
         self.font = languages.open_font("9x15" if self.large else "6x12", self.memory)
         self.rtl = self.font.rtl
@@ -167,9 +174,18 @@ class App:
         if destination == BACK:
             self._stack.pop()
             destination, state = self._stack.pop()
-        del self.screen  # one screen alive: the old one goes before the new one comes
+        forget(self, "screen")  # one screen alive: the old one goes before the new one comes
         sweep(self._resident, PLAYED_WITH if destination[0] in PLAYED else ())
         self.screen = self._enter(destination, state)
+
+    def _show(self, group) -> None:
+        """Put the group of a screen on the display."""
+        root = displayio.Group()
+        ground = self.theme.ground(self.width, self.height)
+        if ground:
+            root.append(ground)
+        root.append(group)
+        self.display.root_group = root
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""
@@ -201,7 +217,7 @@ class App:
         self._stack.append((screen.here, None))
         if self.pixels:
             self.pixels.show(screen.light())
-        self.display.root_group = screen.group
+        self._show(screen.group)
         self.display.refresh()
         self.keys.drop()
         return screen

@@ -2,18 +2,19 @@
 
 import displayio
 from analogio import AnalogIn
+from micropython import const
 
 from console.theme import BRIGHT, FAINT
 
-_FULL = 65535
-_MV = 3300  # at the pin, then
-_SAMPLES = 8
-_NONE = 2500  # mV: no cell that still runs a console has less
+_FULL = const(65535)
+_MV = const(3300)  # at the pin, then
+_SAMPLES = const(8)
+_NONE = const(2500)  # mV: no cell that still runs a console has less
 
 _LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
 
-_WIDTH = 11
-_HEIGHT = 7
+_WIDTH = const(11)
+_HEIGHT = const(7)
 
 
 def measure(pin, divided: int):
@@ -21,8 +22,9 @@ def measure(pin, divided: int):
 
     None: there is no battery.
     """
-    with AnalogIn(pin) as reader:
-        value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
+    reader = AnalogIn(pin)
+    value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
+    reader.deinit()
     mv = value * _MV // _FULL * divided
     if mv < _NONE:
         return None

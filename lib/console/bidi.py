@@ -1,8 +1,9 @@
 """Text with Hebrew in it, in the order in which it stands on the screen.
 
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
-far as our characters need it. It differs so: a sign before a number belongs to it (as with a
-left-to-right mark before it), arrows are mirrored, what GAP parts is put in order by itself.
+far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it (as with a
+left-to-right mark before it), × joins numbers, arrows are mirrored, what GAP parts is put in order
+by itself.
 """
 
 from console.text import GAP
@@ -12,11 +13,9 @@ from console.text import GAP
 _NEUTRAL, _RIGHT, _LEFT, _DIGIT, _SIGN, _SEPARATOR, _UNIT = range(7)
 
 _SIGNS = "+-−"
-_SEPARATORS = ",./:"
+_SEPARATORS = ",./:×"
 _UNITS = "#$%€"
-_OPEN = "([{"
-_CLOSE = ")]}"
-_MIRRORED = "()[]{}<>«»◀▶←→"
+_MIRRORED = "<>«»◀▶←→"
 _INNER = " -'."  # inside a Hebrew name
 
 
@@ -55,8 +54,7 @@ def _is_hebrew(char: str) -> bool:
 
 def _order(text: str) -> str:
     kinds = bytearray([_kind(char) for char in text])
-    _join_numbers(text, kinds)
-    _match_brackets(text, kinds)
+    _join_numbers(kinds)
     _resolve_neutrals(kinds)
     out = []
     end = len(text)
@@ -78,10 +76,10 @@ def _kind(char: str) -> int:
     if "0" <= char <= "9":
         return _DIGIT
     if char < "\u0590":
-        if "a" <= char <= "z" or "A" <= char <= "Z" or (char >= "À" and char not in "×÷"):
-            return _LEFT
         if char in _SEPARATORS:
             return _SEPARATOR
+        if "a" <= char <= "z" or "A" <= char <= "Z" or char >= "À":
+            return _LEFT
     elif char <= "\u05ff":
         return _RIGHT
     if char in _SIGNS:
@@ -89,7 +87,7 @@ def _kind(char: str) -> int:
     return _UNIT if char in _UNITS else _NEUTRAL
 
 
-def _join_numbers(text: str, kinds: bytearray) -> None:
+def _join_numbers(kinds: bytearray) -> None:
     """Rules W4 to W7: what belongs to a number, and numbers after letters from left to right."""
     last = len(kinds) - 1
     for i in range(1, last):
@@ -113,31 +111,6 @@ def _join_numbers(text: str, kinds: bytearray) -> None:
                 kinds[i] = _LEFT
         else:
             kinds[i] = _NEUTRAL
-
-
-def _match_brackets(text: str, kinds: bytearray) -> None:
-    """Rule N0: a pair of brackets goes with what is in it."""
-    open_at: list = []
-    pairs = []
-    for i, char in enumerate(text):
-        if char in _OPEN:
-            open_at.append(i)
-        elif char in _CLOSE:
-            for j in range(len(open_at) - 1, -1, -1):
-                if _OPEN.find(text[open_at[j]]) == _CLOSE.find(char):
-                    pairs.append((open_at[j], i))
-                    del open_at[j:]
-                    break
-    for start, end in sorted(pairs):
-        inside = bytes(kinds[start + 1 : end])
-        direction = _NEUTRAL
-        if _RIGHT in inside or _DIGIT in inside:
-            direction = _RIGHT
-        elif _LEFT in inside:
-            before = [kind for kind in kinds[:start] if kind != _NEUTRAL]
-            direction = _LEFT if before and before[-1] == _LEFT else _RIGHT
-        if direction != _NEUTRAL:
-            kinds[start] = kinds[end] = direction
 
 
 def _resolve_neutrals(kinds: bytearray) -> None:

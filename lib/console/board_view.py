@@ -90,7 +90,7 @@ class BoardView(LatticeView):
         cells = self._game.table.cells
         for cell in (old, self._last):
             if cell in cells and field_of(cell) == self.field:
-                self.outline(cell, cell == self._last)
+                self.outline(cell, False)
             elif cell >= 0:
                 self.clear(cell, [])
 
@@ -128,7 +128,7 @@ class BoardView(LatticeView):
         last = self._last_cell()
         self._last = last if bright else -1
         if last >= 0 and field_of(last) == self.field:
-            self.outline(last, bright)
+            self.outline(last, False)
 
     def _draw_ghosts(self) -> None:
         for cell in self._ghosts:

@@ -8,10 +8,6 @@ import microcontroller
 from console.modules import drop
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # the n-th is 1 << n
-_FEWEST = 6
-_SOUND_PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,)}  # how many
-_START = 64
-_SELECT = 128
 
 _profile = None  # the module that says what is wired to which pin
 _display = None
@@ -47,6 +43,14 @@ def pins_of(names: str, where: str) -> list:
         raise UnknownBoard(where) from error
 
 
+def pin_and_number(wiring: str, where: str) -> tuple:
+    """A pin and the number behind its name. Raises UnknownBoard with ``where`` they stand."""
+    name, _, number = wiring.partition(" ")
+    if not number.isdigit():
+        raise UnknownBoard(where)
+    return pins_of(name, where)[0], int(number)
+
+
 def open_display():
     """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
     global _display, _upright
@@ -80,39 +84,10 @@ def open_keys():
     """The keys of the board; the same ones at every call. Raises UnknownBoard."""
     global _keys
     if not _keys:
-        wiring = profile()
-        _keys = _open_register(wiring) if wiring.REGISTER else _open_buttons(wiring)
+        from console import parts
+
+        _keys = parts.make_keys(profile())
     return _keys
-
-
-def open_sound(memory):
-    """What plays tunes as loud as the settings in ``memory`` say, or None. Raises UnknownBoard."""
-    wiring = profile().SOUND
-    if not wiring:
-        return None
-    kind, _, names = wiring.partition(" ")
-    pins = pins_of(names, "BOARD_SOUND")
-    if len(pins) not in _SOUND_PINS.get(kind, ()):
-        raise UnknownBoard("BOARD_SOUND")
-    from console.sound import Sound
-
-    if kind == "buzzer":
-        from console.buzzer import Buzzer
-
-        return Sound(Buzzer(pins[0]), memory)
-    from console.speaker import Speaker
-
-    return Sound(Speaker(kind, pins), memory)
-
-
-def open_pixels():
-    """The NeoPixels of the board, or None. Raises UnknownBoard."""
-    wiring = profile().PIXELS
-    if not wiring:
-        return None
-    from console.pixels import Pixels
-
-    return Pixels(*_pin_and_number(wiring, "BOARD_PIXELS"))
 
 
 def battery():
@@ -125,53 +100,4 @@ def battery():
         return None
     from console.battery import measure
 
-    return measure(*_pin_and_number(wiring, "BOARD_BATTERY"))
-
-
-def _pin_and_number(wiring: str, where: str) -> tuple:
-    name, _, number = wiring.partition(" ")
-    if not number.isdigit():
-        raise UnknownBoard(where)
-    return pins_of(name, where)[0], int(number)
-
-
-def _open_buttons(wiring):
-    from keypad import Keys as Scanner
-
-    from console.keys import Keys
-
-    pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
-    count = len(pins)
-    if not _FEWEST <= count <= len(KEYS):
-        raise UnknownBoard("BOARD_BUTTONS")
-    long = bytearray(count)
-    if count == _FEWEST:
-        long[count - 2] = _START
-    if count < len(KEYS):
-        long[count - 1] = _SELECT
-    scanner = Scanner(tuple(pins), value_when_pressed=False, pull=True)
-    return Keys(scanner, bytes([1 << i for i in range(count)]), bytes(long), _open_stick(wiring))
-
-
-def _open_register(wiring):
-    from keypad import ShiftRegisterKeys
-
-    from console.keys import Keys
-
-    short = bytes([1 << KEYS.index(name) for name in wiring.REGISTER.split()])
-    scanner = ShiftRegisterKeys(
-        clock=board.BUTTON_CLOCK,
-        data=board.BUTTON_OUT,
-        latch=board.BUTTON_LATCH,
-        key_count=len(short),
-        value_when_pressed=True,
-    )
-    return Keys(scanner, short, bytes(len(short)), _open_stick(wiring))
-
-
-def _open_stick(wiring):
-    if not wiring.STICK:
-        return None
-    from console.stick import stick
-
-    return stick(*pins_of(wiring.STICK, "BOARD_STICK"))
+    return measure(*pin_and_number(wiring, "BOARD_BATTERY"))

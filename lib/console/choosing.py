@@ -1,9 +1,11 @@
 """A turn, first part: the player sees table and rack, and chooses a tile or what needs none."""
 
+from micropython import const
+
 from console import advice, keys
 from console.screen import BaseScreen
-from console.text import CENTRE, TextLine, cut, spread
-from console.views import open_rack, open_table
+from console.text import CENTRE, TextLine
+from console.views import open_rack, open_table, open_tabs
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD
 
 # What the player does now: ``mode`` of a turn.
@@ -11,7 +13,9 @@ RACK = 0  # chooses a tile
 TABLE = 1  # chooses its place
 DONE = 2  # looks at the result: the turn is over
 
-_SLOT_CELLS = 8  # room for the word of the action without a tile
+SLOT = -2  # chosen instead of a tile: the action that needs none
+
+_SLOT_CELLS = const(8)  # room for the word of the action without a tile
 
 
 class ChoosingTile(BaseScreen):
@@ -47,9 +51,12 @@ class ChoosingTile(BaseScreen):
         self.tiles: list = []
         self.at = 0
         self._action = -1
+        self._tabs = open_tabs(app, self._game)
+        if self._tabs:
+            self.group.append(self._tabs.group)
 
     def _enter_rack(self, tile: int = -1) -> None:
-        """Show the rack; the bright tile is ``tile`` or the first that fits."""
+        """Show the rack; bright is ``tile``, SLOT or else the first tile that fits."""
         self.mode = RACK
         self.view = self._game.view_for(self._seat)
         self.tiles = self._match.sorted_rack(self._seat)
@@ -63,7 +70,7 @@ class ChoosingTile(BaseScreen):
         self._stuck = True not in self._playable
         if tile in self.tiles:
             self.at = self.tiles.index(tile)
-        elif self._stuck:
+        elif self._stuck or tile == SLOT:
             self.at = len(self.tiles)
         else:
             self.at = shown.index(True)
@@ -88,8 +95,7 @@ class ChoosingTile(BaseScreen):
             self._draw_status()
         elif key == keys.SELECT and not self.table.counted:
             self._match.by_value = not self._match.by_value
-            tile = self.tiles[self.at] if self.at < len(self.tiles) else -1
-            self._enter_rack(tile)
+            self._enter_rack(self.tiles[self.at] if self.at < len(self.tiles) else SLOT)
         self._draw_choice()
 
     def _draw_choice(self) -> None:
@@ -98,9 +104,9 @@ class ChoosingTile(BaseScreen):
         at_slot = self.at == len(self.tiles)
         self._slot.hide(at_slot or self._action < 0)
         self._advice.paint(theme.chosen if at_slot else theme.text)
-        tile = -1 if at_slot else self.tiles[self.at]
+        tile = SLOT if at_slot else self.tiles[self.at]
         if at_slot:
-            text = advice.slot_advice(self.app, self._action, self._stuck)
+            text = " " + advice.slot_advice(self.app, self._action, self._stuck)
         elif self._game.phase == PHASE_FIELD:
             text = self.app.words.NEW_FIELD
         else:
@@ -113,15 +119,13 @@ class ChoosingTile(BaseScreen):
         words = self.app.words
         game = self._game
         right = words.POOL % game.pool_size
-        fields = self.table.fields
-        if fields > 1:
-            right = words.FIELD % (self.table.field + 1, fields) + right
         if self._action == DRAW:
             right += words.DRAWS_LEFT % (game.rules.draws - game.drawn)
-        total = " %d" % game.scores[self._seat]
-        room = self._cells - len(right) - 1
-        left = cut(self._match.names[self._seat], room - len(total)) + total
-        self._status.show(spread(left, right, self._cells))
+        if self._tabs:
+            start = self._status.grid.x
+            taken = self._tabs.show(self.table, start, self._cells, len(right))
+            right = " " * taken + right
+        self._status.show(advice.status(self.app, self._seat, right, self._cells))
 
     # The parts that follow.
 

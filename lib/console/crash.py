@@ -6,14 +6,15 @@ import traceback
 
 import displayio
 import supervisor
+from micropython import const
 
 from console import watchdog_timer
 from console.boards import UnknownBoard, open_display, open_keys, open_nvm, turn_display
 from console.keys import A
 
-_LARGE = 200  # pixels of the shorter side from which the large font is used
+_LARGE = const(200)  # pixels of the shorter side from which the large font is used
 _WAIT_S = 0.02
-_MOST_ROWS = 3  # of a paragraph
+_MOST_ROWS = const(3)  # of a paragraph
 
 
 def show(error: Exception) -> None:
@@ -79,11 +80,13 @@ def _draw(lines: list, code: str = "") -> None:
     display.root_group = displayio.Group()
     gc.collect()
     large = min(display.width, display.height) >= _LARGE
-    font = Font("assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt")
+    path = "assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt"
     if code:
-        from console.languages import set_direction
+        from console.languages import direction
 
-        set_direction(font, code)
+        font = Font(path, *direction(code))
+    else:
+        font = Font(path)
     theme = Theme()
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2

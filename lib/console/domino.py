@@ -1,13 +1,14 @@
 """Dominoes of lines of symmetry: two figures on a tile, and the lines through them."""
 
 from bitmaptools import draw_line, fill_region
+from micropython import const
 
 from console.sheet import Sheet
 from console.theme import BRIGHT, EDGE
 from engine.line import HALVES
 
-_FRAME = 2  # pixels around each figure
-_VARIANTS = 3  # different figures with the same number of lines
+_FRAME = const(2)  # pixels around each figure
+_VARIANTS = const(3)  # different figures with the same number of lines
 
 
 class Dominoes:

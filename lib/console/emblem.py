@@ -1,6 +1,7 @@
 """The console's emblem: six tiles round one point, drawn with the sprites of the board."""
 
 import displayio
+from micropython import const
 
 from console.sheet import Sheet
 
@@ -21,7 +22,7 @@ _COLS = (1, 3, 4, 3, 1, 0, 2)
 _ROWS = (0, 0, 1, 2, 2, 1, 1)
 
 _SEATS = (0, 1, 2, 3, 0, 1)  # in whose colour the tiles are, row by row
-_PLAIN = 4  # the column of the sheet in which the tiles without hatching begin
+_PLAIN = const(4)  # the column of the sheet in which the tiles without hatching begin
 
 
 def emblem_for(width: int, height: int) -> tuple:

@@ -35,7 +35,7 @@ class Facts(BaseScreen):
     def fact(self, label: str, value: str) -> TextLine:
         """Tell a fact, on two lines if it needs them; returns the line of the value."""
         theme = self.app.theme
-        self.line(self.y, theme.quiet, 0).show(label)
+        self.piece(self.y, 0, len(label), theme.quiet).show(label)
         if len(label) + 1 + len(value) > self.cells:
             self.y += self.pitch
         line = self.line(self.y, theme.text, len(value))

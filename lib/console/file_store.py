@@ -9,11 +9,13 @@ import os
 import struct
 from binascii import crc32
 
+from micropython import const
+
 from console.drive import may_write
 
 _MAGIC = b"TD2"
-_CRC = 4
-_LONGEST = 4096  # bytes of a payload
+_CRC = const(4)
+_LONGEST = const(4096)  # bytes of a payload
 _FOLDER = "saves"
 _NOW = "saves/now"
 _NEW = "saves/new"

@@ -2,34 +2,47 @@
 
 import displayio
 from bitmaptools import blit
+from micropython import const
 
-from console.clock import since
-from console.theme import BRIGHT, COLOURS, EDGE
+from console.clock import now, since
+from console.theme import BRIGHT, EDGE
+from console.tunes import BONUS, MOVE, WIN
 from engine.actions import HEXAGON
 from engine.lattice import AROUND, CELL_MASK, corners
 
-_STEP_MS = 60
-_STEPS = 12
-_BLINK = 2  # steps of light, steps of dark
+_STEP_MS = const(60)
+_STEPS = const(12)
+_BLINK = const(2)  # steps of light, steps of dark
+_SCALE = const(2)  # of the letters
+
+
+def show_tile(app, group, table, event):
+    """Draw the tile just laid, with its tune; returns the Flight that follows, or None."""
+    app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
+    table.lay()
+    if event.points and app.memory.settings.speed:
+        return Flight(app, group, table, event)
+    return None
 
 
 class Flight:
     """Runs in ``tick`` until it returns False; draws only small areas."""
 
-    def __init__(self, app, group, table, event, now: int) -> None:
+    def __init__(self, app, group, table, event) -> None:
         self._table = table
         self._group = group
-        self._started = now
+        self._started = now()
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
-        self._cell = event.action & CELL_MASK
-        self._cells = _shape_cells(app.match.game.table, self._cell, event.shape)
-        self._text = _outlined(app.font, "+%d" % event.points)
-        x, y = table.place_on_screen(self._cell)
-        width = self._text[0].tile_width
-        self._x = max(0, min(x - width, app.width - 2 * width))
+        cell = event.action & CELL_MASK
+        self._cells = _shape_cells(app.match.game.table, cell, event.shape)
+        text = "+%d" % event.points
+        self._text = _outlined(app.font, text, app.theme.colours)
+        x, y = table.place_on_screen(cell)
+        width = _SCALE * len(text) * app.font.width
+        self._x = max(0, min(x - width // 2, app.width - width))
         self._y = y - app.font.height
-        self._end = app.mirror(0, 2 * width)  # where the score is
+        self._end = app.mirror(0, width)  # where the score is
         group.append(self._text)
 
     def tick(self, now: int) -> bool:
@@ -54,14 +67,14 @@ class Flight:
 
     def _light(self, bright: bool) -> None:
         for cell in self._cells:
-            self._table.outline(cell, bright or cell == self._cell)
+            self._table.outline(cell, bright)
 
 
-def _outlined(font, text: str) -> displayio.Group:
+def _outlined(font, text: str, colours: tuple) -> displayio.Group:
     """Large, bold and bright letters with a dark edge, and nothing round them."""
-    group = displayio.Group(scale=2)
-    group.append(_letters(font, text, EDGE, (0, 1, 2, 3), (0, 1, 2)))
-    group.append(_letters(font, text, BRIGHT, (1, 2), (1,)))
+    group = displayio.Group(scale=_SCALE)
+    group.append(_letters(font, text, colours[EDGE], (0, 1, 2, 3), (0, 1, 2)))
+    group.append(_letters(font, text, colours[BRIGHT], (1, 2), (1,)))
     return group
 
 
@@ -87,7 +100,7 @@ def _letters(font, text: str, colour: int, columns: tuple, rows: tuple) -> displ
                 )
     palette = displayio.Palette(2)
     palette.make_transparent(0)
-    palette[1] = COLOURS[colour]
+    palette[1] = colour
     return displayio.TileGrid(bitmap, pixel_shader=palette)
 
 

@@ -2,8 +2,10 @@
 
 import gc
 
-_SPARE = 16384  # bytes for what the heap keeps about itself, and for others than it
-_WORD = 4  # bytes of an entry of a list
+from micropython import const
+
+_SPARE = const(16384)  # bytes for what the heap keeps about itself, and for others than it
+_WORD = const(4)  # bytes of an entry of a list
 
 # CircuitPython's heap grows when it is full, by a piece as large as all before it; a bitmap must
 # lie within one piece, and each one comes after a vain collection of garbage. Asking for all at

@@ -1,9 +1,11 @@
 """When nobody touches the console: it dims, then it plays by itself."""
 
+from micropython import const
+
 from console.clock import since
 from console.settings import DIM_MINUTES, SLEEP_MINUTES
 
-_MINUTE = 60000  # ms
+_MINUTE = const(60000)  # ms
 _DIMMED = 0.1  # brightness
 _LEVELS = (0.2, 0.4, 0.6, 0.8, 1.0)
 

@@ -1,6 +1,7 @@
 """Logical keys from a board's buttons: presses, long presses, repeats and an analog stick."""
 
 import keypad
+from micropython import const
 
 from console.clock import now, since
 
@@ -17,9 +18,9 @@ PAD = UP | DOWN | LEFT | RIGHT
 
 _OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
 
-_LONG_MS = 500
-_REPEAT_FIRST_MS = 400
-_REPEAT_MS = 120
+_LONG_MS = const(500)
+_REPEAT_FIRST_MS = const(400)
+_REPEAT_MS = const(120)
 
 
 class Keys:

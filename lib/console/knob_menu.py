@@ -1,13 +1,15 @@
 """What the two lists of knobs share: a knob in words, how it changes, what contradicts what."""
 
+from micropython import const
+
 from console.menu import Menu
 from console.words import load_part
 from engine.knobs import CLASHES, allowed, clash
 from engine.rules import Rules
 
-_LONG = 200  # a range longer than this goes in tens
-_MEDIUM = 20  # ... and than this in fives for a held key
-_PATIENCE = 4  # repeats after which a key counts as held
+_LONG = const(200)  # a range longer than this goes in tens
+_MEDIUM = const(20)  # ... and than this in fives for a held key
+_PATIENCE = const(4)  # repeats after which a key counts as held
 
 
 class KnobMenu(Menu):

@@ -17,13 +17,24 @@ RIGHT_TO_LEFT = "he"
 _PRESET = "CONSOLE_LANGUAGE"  # a code in settings.toml: then the first start does not ask
 
 
+def offered() -> list:
+    """The places in LANGUAGES of those whose words are on the drive."""
+    return [i for i in range(len(LANGUAGES)) if _is_on_drive(LANGUAGES[i][0])]
+
+
 def chosen(settings) -> int:
     """The place in LANGUAGES of the language that was chosen; -1 if none was, not even preset."""
-    if settings.language:
-        return settings.language - 1
     codes = [entry[0] for entry in LANGUAGES]
-    preset = getenv(_PRESET)
-    return codes.index(preset) if preset in codes else -1
+    code = codes[settings.language - 1] if settings.language else getenv(_PRESET)
+    return codes.index(code) if code in codes and _is_on_drive(code) else -1
+
+
+def _is_on_drive(code: str) -> bool:
+    try:
+        open("assets/strings/%s.bin" % code, "rb").close()
+    except OSError:
+        return False
+    return True
 
 
 def code_of(settings) -> str:
@@ -44,23 +55,21 @@ def open_font(size: str, memory) -> Font:
         for char in name:
             if char >= "\u0400":
                 scripts.add("hebrew" if char >= "\u0590" else "cyrillic")
+    towards = direction(code, "hebrew" in scripts)
     if len(scripts) == 3:
-        font = Font("assets/fonts/%s.fnt" % size)
-    else:
-        scripts.discard("latin" if len(scripts) == 2 else "")
-        font = Font("assets/fonts/%s-%s.fnt" % (size, scripts.pop()))
-    set_direction(font, code)
-    return font
+        return Font("assets/fonts/%s.fnt" % size, *towards)
+    scripts.discard("latin" if len(scripts) == 2 else "")
+    return Font("assets/fonts/%s-%s.fnt" % (size, scripts.pop()), *towards)
 
 
-def set_direction(font: Font, code: str) -> None:
-    """Let lines in that font be put in order as the language and Hebrew names need."""
+def direction(code: str, hebrew: bool = True) -> tuple:
+    """The arguments of a Font for lines in a language, in which there may be ``hebrew``."""
     if code == RIGHT_TO_LEFT:
         from console.bidi import visual
 
-        font.visual = visual
-    elif font.has("א"):
+        return visual, True
+    if hebrew:
         from console.bidi import embedded
 
-        font.visual = embedded
-    font.rtl = code == RIGHT_TO_LEFT
+        return embedded, False
+    return ()

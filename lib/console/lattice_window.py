@@ -1,17 +1,32 @@
 """Which part of the lattice a view shows, and where on it cells and points are."""
 
+from micropython import const
+
 from engine.board import Board
 from engine.lattice import ORIGIN, col_of, field_of, points_down, row_of
 
+# The edges of a window, as bits.
+LEFT = 1
+TOP = 2
+RIGHT = 4
+BOTTOM = 8
 
-def _offset(first: int, last: int, here: int, room: int) -> int:
-    """What to add to coordinates ``first`` to ``last`` to put them into ``0`` to ``room``.
+_MARGIN = const(1)  # pixels at each edge for a line that says that there is more
 
-    In the middle if they fit, else ``here`` in the middle, but no room wasted at either end.
+
+def _offset(first: int, last: int, here: int, room: int, step: int, radius: int) -> int:
+    """What to add to pixels to put those from ``first`` to ``last``, in steps, into ``room``.
+
+    In the middle if they fit, ``radius`` more at both ends; else as many whole steps as there is
+    room for, the pixel ``here`` about in the middle, but no room wasted at either end.
     """
-    if last - first <= room:
-        return (room - first - last) // 2
-    return min(-first, max(room - last, room // 2 - here))
+    if (last - first) * step + 2 * radius < room:
+        return (room - (first + last) * step) // 2
+    room -= 2 * radius + 1
+    count = (room - 2 * _MARGIN) // step
+    start = (room - count * step) // 2 + radius
+    at = (here - count * step // 2 + step // 2) // step
+    return start - step * max(first, min(at, last - count))
 
 
 class LatticeWindow:
@@ -45,19 +60,8 @@ class LatticeWindow:
         x, y = self.middle(cell)
         cols = [col_of(c) for c in cells]
         rows = [row_of(c) for c in cells]
-        radius = self._radius
-        self._x0 = _offset(
-            (min(cols) - 1) * self._hw - radius,
-            (max(cols) + 1) * self._hw + radius + 1,
-            x,
-            self._width,
-        )
-        self._y0 = _offset(
-            min(rows) * self._h - radius,
-            (max(rows) + 1) * self._h + radius + 1,
-            y,
-            self._height,
-        )
+        self._x0 = _offset(min(cols) - 1, max(cols) + 1, x, self._width, self._hw, self._radius)
+        self._y0 = _offset(min(rows), max(rows) + 1, y, self._height, self._h, self._radius)
 
     def middle(self, cell: int) -> tuple:
         """The middle of a cell relative to the point 0,0, in pixels."""
@@ -69,13 +73,16 @@ class LatticeWindow:
     def sees(self, cell: int) -> bool:
         """Whether the cell, with room for its discs, is in sight."""
         x, y = self._corner_of(cell)
+        return field_of(cell) == self.field and not self._beyond(x, y)
+
+    def _beyond(self, x: int, y: int) -> int:
+        """The edges of the window that a cell crosses, or its discs, whose corner is there."""
         margin = self._radius
         return (
-            field_of(cell) == self.field
-            and x >= margin
-            and y >= margin
-            and x + 2 * self._hw + margin < self._width
-            and y + self._h + margin < self._height
+            (x < margin) * LEFT
+            | (y < margin) * TOP
+            | (x + 2 * self._hw + margin >= self._width) * RIGHT
+            | (y + self._h + margin >= self._height) * BOTTOM
         )
 
     def _corner_of(self, cell: int) -> tuple:

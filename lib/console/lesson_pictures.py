@@ -1,6 +1,7 @@
 """The pictures in how to play, drawn with the sprites and the views of the games."""
 
 import displayio
+from micropython import const
 
 from console.lattice_view import LatticeView
 from console.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
@@ -15,8 +16,8 @@ from engine.line import HALVES
 from engine.rules import LINE, Rules
 from engine.tiles import FITS, FREE_THIRD
 
-_OTHER = 1  # whose tiles are there, and whose is laid
-_OWN = 0
+_OTHER = const(1)  # whose tiles are there, and whose is laid
+_OWN = const(0)
 
 # Tiles as (row, column, corners apex first and clockwise); the last one is laid.
 _MATCH = ((0, 0, 3, 0, 2), (0, 1, 0, 3, 0), (0, 2, 0, 4, 0), (0, 3, 4, 0, 1))
@@ -60,15 +61,15 @@ _BOARDS = {
     HEXAGONS: ((_HEXAGON, HEXAGON), (_DOUBLE, DOUBLE)),
     FIELD: ((_HEXAGON, HEXAGON), (_SINGLE, 0)),
 }
-_BETWEEN = 2  # columns between two shapes
-_ABOVE = 2  # pixels above what they score
+_BETWEEN = const(2)  # columns between two shapes
+_ABOVE = const(2)  # pixels above what they score
 
 # Dominoes from left to right (tile << 1 | turned); the last one of the row is laid.
 _FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
-_APART = 2  # pixels between two dominoes, except in the row
+_APART = const(2)  # pixels between two dominoes, except in the row
 
 
 # The tiles of a rack.
@@ -101,6 +102,7 @@ class BoardPicture:
         while self._columns() > room:
             self._shapes.pop(0)
         rows = 1 + max([tile[0] for tiles, _ in self._shapes for tile in tiles])
+        self._width = self._columns() * hw + 2 * radius + 1
         self._canvas_height = rows * h + 2 * radius + 1
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
@@ -110,9 +112,11 @@ class BoardPicture:
     def draw(self, body, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         app = self._app
-        view = LatticeView(app, self._size, 0, y, app.width, self._canvas_height)
+        left = (app.width - self._width) // 2
+        view = LatticeView(app, self._size, left, y, self._width, self._canvas_height)
         board = Board()
         middles = []
+        laid = []
         col = 0
         for tiles, _ in self._shapes:
             cols = [tile[1] for tile in tiles]
@@ -121,12 +125,15 @@ class BoardPicture:
                 last = cell(0, row, at + col)
                 face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
+            laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
-        view.show(board, 0, last)
-        body.insert(0, view.grid)  # the canvas is higher than the picture: behind the text
-        for caption, (left, right) in zip(self._captions, middles):
-            x = (view.place_on_screen(left)[0] + view.place_on_screen(right)[0]) // 2
+        view.show(board, 0)
+        for last in laid:
+            view.outline(last, True)
+        body.append(view.grid)
+        for caption, (first, last) in zip(self._captions, middles):
+            x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
             _write(app, body, caption, x, y + self._canvas_height + _ABOVE)
 
     def _columns(self) -> int:

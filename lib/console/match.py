@@ -2,20 +2,26 @@
 
 import os
 
+from micropython import const
+
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.events import Event
 from engine.rules import Rules
 
-HUMAN = 0  # what sits at a seat; bots are numbered from 1
-KINDS: tuple = (HUMAN,)  # what may be chosen for a seat
+# What may sit at a seat, by its number: somebody, or a bot of a level of bots.LEVELS.
+KINDS = ("human", "easy", "medium", "hard", "expert")
+HUMAN = 0
+
+_ROUNDS = const(8)  # as many are kept for a review
 
 
 class Match:
     """``game`` is the engine's; a screen takes what its player may see from ``game.view_for``.
 
-    ``names``: what each player is called. ``seats``: who sits there (HUMAN). ``by_value``: racks
-    are sorted by value, else they are shown as dealt and drawn. ``record``: see console.archive.
+    ``names``: what each player is called. ``seats``: who sits there (numbers of KINDS).
+    ``by_value``: racks are sorted by value, else they are shown as dealt and drawn. ``record``: see
+    console.archive. ``rounds`` and ``missed``: see console.review.
     """
 
     def __init__(self, game, names: list) -> None:
@@ -24,6 +30,9 @@ class Match:
         self.seats = bytearray(game.players)
         self.by_value = True
         self.record = 0
+        self.rounds: list = []
+        self.missed: list = []
+        self._noted = 0
 
     def next_screen(self) -> tuple:
         """The destination that the game waits for."""
@@ -32,7 +41,32 @@ class Match:
             return ("youngest",)
         if game.phase in (PHASE_DEAL, PHASE_OVER):
             return ("round_over",)
-        return ("curtain",) if game.log else ("start",)
+        return self.next_turn() if game.log else ("start",)
+
+    def next_turn(self) -> tuple:
+        """The destination of the turn that is next: where one person plays nobody else looks."""
+        if self.is_bot(self.game.seat):
+            return ("bot_turn",)
+        return ("curtain",) if self.people > 1 else ("turn",)
+
+    @property
+    def people(self) -> int:
+        """How many seats are not a bot's."""
+        return list(self.seats).count(HUMAN)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot sits there."""
+        return self.seats[seat] != HUMAN
+
+    def note_round(self) -> None:
+        """Keep the round that has ended for a review, once, if somebody plays who may want it."""
+        game = self.game
+        if self.people and self._noted != game.round:
+            from engine.saves import to_bytes
+
+            self._noted = game.round
+            self.rounds.append((to_bytes(game), len(game.log)))
+            del self.rounds[:-_ROUNDS]
 
     def seat_shown(self, done: bool) -> int:
         """Whose turn is shown: the seat in turn, or that of the last action if it is done."""
@@ -47,11 +81,14 @@ class Match:
         return tiles
 
     def can_take_back(self, seat: int = -1) -> bool:
-        """Whether the last action was to lay a tile (at that seat): only that is taken back."""
+        """Whether the last action was to lay a tile (at that seat): only that is taken back, and
+        never from a bot.
+        """
         log = self.game.log
         if not log or log[-1] < FIRST_TILE:
             return False
-        return seat < 0 or Event(self.game, -1).seat == seat
+        last = Event(self.game, -1).seat
+        return seat in (-1, last) and not self.is_bot(last)
 
 
 def begin(rule_set: str, options: tuple, names: list) -> Match:

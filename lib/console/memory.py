@@ -1,14 +1,16 @@
 """What the console remembers: settings, names of the players, the match in progress."""
 
+from micropython import const
+
 from console.settings import Settings
 
 SEATS = 4
 NAME_LENGTH = 10  # characters
 
-_VERSION = 2
-_LONGEST = 255  # bytes of a name in the payload
+_VERSION = const(2)
+_LONGEST = const(255)  # bytes of a name in the payload
 _CHOICE = 2 + SEATS  # bytes
-_MORE = 3  # bytes of a match, before its save
+_MORE = const(3)  # bytes of a match, before its save
 
 
 class Memory:
@@ -97,7 +99,7 @@ class Memory:
             seats.append(data[at])
             name, at = _name_at(data, at + 1)
             match_names.append(name)
-        if players == 0 and at < len(data) or players > 0 and at + _MORE >= len(data):
+        if (players == 0 and at < len(data)) or (players > 0 and at + _MORE >= len(data)):
             raise ValueError
         if players:
             record = data[at + 1] | data[at + 2] << 8

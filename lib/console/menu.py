@@ -3,7 +3,7 @@
 from console import keys
 from console.screen import BACK, BaseScreen
 from console.scroll import scroll
-from console.text import TextLine, spread, wrap
+from console.text import TextLine, rule, spread, wrap
 
 
 class Menu(BaseScreen):
@@ -28,11 +28,12 @@ class Menu(BaseScreen):
         x = (app.width - self.cells * font.width) // 2
         pitch = font.height + gap
         self._head = self._line(x, gap, app.theme.title)
-        first = pitch + 2 * gap
-        room = app.height - first - notes * font.height - (gap if notes else 0)
-        shown = min(max(count, most), room // pitch)
-        pitch = min(room // shown, font.height * 3 // 2)  # a short list takes more room
-        self._rows = [self._line(x, first + i * pitch, app.theme.text) for i in range(shown)]
+        self.group.append(rule(app.width, 0, pitch + gap // 2, app.theme.quiet))
+        self._first = pitch + 2 * gap
+        self._room = app.height - self._first - notes * font.height - (gap if notes else 0)
+        shown = min(max(count, most), self._room // pitch)
+        self._rows = [self._line(x, self._first, app.theme.text) for _ in range(shown)]
+        self._placed = 0
         y = app.height - notes * font.height
         self._notes = [self._line(x, y + i * font.height, app.theme.quiet) for i in range(notes)]
         self.draw()
@@ -100,6 +101,9 @@ class Menu(BaseScreen):
     def draw(self) -> None:
         """Show the rows around the bright one."""
         theme = self.app.theme
+        if self._placed != self.count:
+            self._placed = self.count
+            self._place_rows()
         top = self._top = scroll(self._top, self.count, len(self._rows), self.at)
         more = "▲" if top else ""
         if top + len(self._rows) < self.count:
@@ -112,6 +116,18 @@ class Menu(BaseScreen):
             row.paint(theme.chosen if bright else self._palette(index))
         if self._notes:
             self._note()
+
+    def _place_rows(self) -> None:
+        """Let a short list take more room."""
+        shown = min(self.count, len(self._rows))
+        height = self.app.font.height
+        pitch = min(self._room // shown, 3 * height)
+        y = self._first + (self._room - (shown - 1) * pitch - height) // 2
+        for i, row in enumerate(self._rows):
+            row.hide(i >= shown)
+            row.grid.y = y
+            if i < shown - 1:
+                y += pitch
 
     def _row(self, index: int, bright: bool) -> str:
         text = self.mark(index) + self.label(index)

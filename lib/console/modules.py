@@ -23,6 +23,15 @@ PLAYED_WITH = (
     "engine.saves",
 )
 
+# Packages that screens bring.
+_SWEPT = (
+    "adafruit_display_shapes",
+    "adafruit_display_text",
+    "adafruit_displayio_layout",
+    "bots",
+    "console",
+)
+
 # Parts of the engine that are only now and then called upon.
 _SELDOM = (
     "engine.knobs",
@@ -35,12 +44,20 @@ _SELDOM = (
 )
 
 
+def forget(thing, name: str) -> None:
+    """Delete an attribute. Its value would stay in memory until another one takes its place."""
+    setattr(thing, name, None)
+    delattr(thing, name)
+
+
 def drop(name: str) -> None:
     """Forget a module that has been imported; its memory is free once nothing of it is in use."""
-    module = sys.modules.pop(name, None)
-    parent, _, last = name.rpartition(".")
-    if module and parent in sys.modules:
-        delattr(sys.modules[parent], last)
+    if name in sys.modules:
+        parent, _, last = name.rpartition(".")
+        sys.modules[name] = sys  # else it would stay, as in `forget`
+        del sys.modules[name]
+        if parent in sys.modules:
+            forget(sys.modules[parent], last)
 
 
 def sweep(resident, kept: tuple = ()) -> None:
@@ -49,6 +66,6 @@ def sweep(resident, kept: tuple = ()) -> None:
         if (
             name not in resident
             and name not in kept
-            and (name in _SELDOM or name.startswith("console.") or name.startswith("adafruit_dis"))
+            and (name in _SELDOM or name.split(".")[0] in _SWEPT)
         ):
             drop(name)

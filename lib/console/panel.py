@@ -5,11 +5,14 @@ from os import getenv
 import busio
 import displayio
 from fourwire import FourWire
+from micropython import const
 
 from console.boards import UnknownBoard, pins_of
 
 _BUS = "BOARD_PANEL_PINS"  # clock, data, chip select, command, reset, and the backlight if wired
-_BAUD = "24000000"
+_NEEDED = ("width", "height")
+_NUMBERS = _NEEDED + ("rotation", "colstart", "rowstart", "bgr", "invert", "baud")
+_BAUD = const(24000000)
 
 
 def make():
@@ -24,6 +27,9 @@ def make():
     pins = pins_of(getenv(_BUS) or "", _BUS)
     if len(pins) not in (5, 6):
         raise UnknownBoard(_BUS)
+    options = _numbers()
+    if len(pins) == 6:
+        options["backlight_pin"] = pins[5]
     clock, data, select, command, reset = pins[:5]
     displayio.release_displays()  # one made before code.py was started again
     bus = FourWire(
@@ -31,15 +37,20 @@ def make():
         command=command,
         chip_select=select,
         reset=reset,
-        baudrate=int(getenv("BOARD_PANEL_BAUD", _BAUD)),
+        baudrate=options.pop("baud"),
     )
-    options = {}
-    for name in ("width", "height", "rotation", "colstart", "rowstart", "bgr", "invert"):
-        value = getenv("BOARD_PANEL_" + name.upper())
-        if value is not None:
-            options[name] = int(value)
-    if "width" not in options or "height" not in options:
-        raise UnknownBoard("BOARD_PANEL_WIDTH, BOARD_PANEL_HEIGHT")
-    if len(pins) == 6:
-        options["backlight_pin"] = pins[5]
     return Panel(bus, auto_refresh=False, **options)
+
+
+def _numbers() -> dict:
+    """What settings.toml says in numbers."""
+    options = {"baud": _BAUD}
+    for name in _NUMBERS:
+        key = "BOARD_PANEL_" + name.upper()
+        value = getenv(key)
+        if value is None and name not in _NEEDED:
+            continue
+        if value is None or not value.isdigit():
+            raise UnknownBoard(key)
+        options[name] = int(value)
+    return options

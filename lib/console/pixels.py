@@ -1,9 +1,10 @@
 """A chain of NeoPixels, all in one colour."""
 
 from digitalio import DigitalInOut
+from micropython import const
 from neopixel_write import neopixel_write
 
-_DIM = 16  # their full light dazzles: a part of it
+_DIM = const(16)  # their full light dazzles: a part of it
 
 
 class Pixels:

@@ -1,6 +1,7 @@
 """A rack of triangular tiles."""
 
 from bitmaptools import fill_region
+from micropython import const
 
 from console.lattice_view import SIZES
 from console.sheet import sheet_that_fits
@@ -8,10 +9,10 @@ from console.strip import Strip
 from console.theme import BRIGHT
 from engine.tiles import CORNERS
 
-_DIMMED = 1
-_OUTLINE = 2
-_DIGITS = 6  # digits for dimmed tiles follow the normal ones
-_ARROW = 5  # pixels
+_DIMMED = const(1)
+_OUTLINE = const(2)
+_DIGITS = const(6)  # digits for dimmed tiles follow the normal ones
+_ARROW = const(5)  # pixels
 
 
 class RackView(Strip):

@@ -1,10 +1,12 @@
 """A rack of dominoes of lines of symmetry."""
 
+from micropython import const
+
 from console.domino import Dominoes
 from console.strip import Strip
 from console.theme import BRIGHT, DISC, EDGE, FAINT
 
-_GAP = 1
+_GAP = const(1)
 
 
 class RowRack(Strip):

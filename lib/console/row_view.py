@@ -2,6 +2,7 @@
 
 import displayio
 from bitmaptools import fill_region
+from micropython import const
 
 from console.domino import Dominoes
 from console.keys import LEFT, RIGHT
@@ -9,8 +10,8 @@ from console.theme import BRIGHT, DISC, EDGE, FAINT, OWNER
 from engine.actions import FIRST_TILE
 from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
-_GAP = 3  # pixels between two lines
-_DOT = 2
+_GAP = const(3)  # pixels between two lines
+_DOT = const(2)
 
 
 class RowView:

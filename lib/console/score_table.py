@@ -4,14 +4,15 @@ It is made of our lines of text: a ``GridLayout`` with a label in each cell take
 """
 
 import displayio
+from micropython import const
 
 from console import keys
 from console.languages import open_font
 from console.scroll import scroll
 from console.text import RIGHT, Font, TextLine, rule, spread
 
-_NUMBER_CELLS = 2  # room for the number of a round
-_MOST_CELLS = 9  # of a column
+_NUMBER_CELLS = const(2)  # room for the number of a round
+_MOST_CELLS = const(9)  # of a column
 
 
 def is_worth_it(game) -> bool:

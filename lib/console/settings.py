@@ -7,6 +7,8 @@ SWITCH = 2  # off or on
 SPEED = 3
 MINUTES = 4
 LANGUAGE = 5  # by its own name; chosen on a screen of its own
+PACE = 6
+THEME = 7  # of theme.THEMES
 
 # Key (also that of its words), number of values, default, how they are shown. Values are positions
 # 0, 1, ... The order is that of the bytes in the store: append only.
@@ -23,6 +25,9 @@ SETTINGS = (
     ("left_handed", 2, 0, SWITCH),
     ("console_writes", 2, 0, SWITCH),  # to the drive, from the next power-on
     ("language", 6, 0, LANGUAGE),  # 0: not chosen; else its place in languages.LANGUAGES, from 1
+    ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn for each press of A
+    ("theme", 3, 0, THEME),
+    ("aloud", 2, 0, SWITCH),  # what is shown is printed on the serial console, too
 )
 
 DIM_MINUTES = (0, 1, 2, 5)  # 0: never
@@ -33,7 +38,8 @@ class Settings:
     """One attribute a key of SETTINGS."""
 
     brightness = sound = ghosts = hints = speed = 0
-    hatching = big_digits = dim = sleep = left_handed = console_writes = language = 0
+    hatching = big_digits = dim = sleep = left_handed = console_writes = 0
+    language = pace = theme = aloud = 0
 
     def __init__(self, data: bytes = b"") -> None:
         """``data`` as from ``to_bytes``; what is missing or not allowed takes its default."""

@@ -1,13 +1,14 @@
 """The first picture: drawn before the rest of the console is loaded."""
 
 import displayio
+from micropython import const
 
 from console.boards import open_display, open_nvm, turn_display
 from console.emblem import emblem_for, make_emblem
 from console.modules import drop
 from console.theme import Theme
 
-_LINES = 3  # of text, at most two of which are the title's
+_LINES = const(3)  # of text, at most two of which are the title's
 
 
 def show() -> None:
@@ -38,6 +39,10 @@ def _add_text(display, theme, group, y: int, large: bool) -> None:
 
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)
+    theme.take(memory.settings.theme)
+    ground = theme.ground(display.width, display.height)
+    if ground:
+        group.insert(0, ground)
     font = open_font("9x15" if large else "6x12", memory)
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2

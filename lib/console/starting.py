@@ -1,6 +1,7 @@
 """How the start of a round is settled, in pictures: lots, the best rack, or chance."""
 
 import displayio
+from micropython import const
 
 from console.sheet import Sheet
 from console.text import CENTRE, RIGHT, TextLine, wrap
@@ -9,8 +10,8 @@ from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
 from engine.tiles import VALUES, ZEROS, is_triple, pair
 
-_TURNS = 3  # how often chance goes round before it stops
-_VALUE_CELLS = 2  # of the value of a tile
+_TURNS = const(3)  # how often chance goes round before it stops
+_VALUE_CELLS = const(2)  # of the value of a tile
 
 
 def way_of(app, top: int, room: int):

@@ -1,14 +1,15 @@
 """An analog stick as four keys."""
 
 from analogio import AnalogIn
+from micropython import const
 
 from console.keys import DOWN, LEFT, RIGHT, UP
 
-_MIDDLE = 32768
-_DEAD = 15000  # of 32767: how far it may stand off the middle
+_MIDDLE = const(32768)
+_DEAD = const(15000)  # of 32767: how far it may stand off the middle
 
 
-def stick(x, y):
+def make_stick(x, y):
     """A function that returns the direction in which the stick at two pins is pushed, or 0."""
     x = AnalogIn(x)
     y = AnalogIn(y)

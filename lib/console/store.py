@@ -14,13 +14,15 @@ Whatever a cut leaves of an assignment, the entries before it are whole or nothi
 import struct
 from binascii import crc32
 
+from micropython import const
+
 _MAGIC = b"TD2"
-_HALF_HEAD = 5
-_HEAD = 4  # of an entry
-_CRC = 4
+_HALF_HEAD = const(5)
+_HEAD = const(4)  # of an entry
+_CRC = const(4)
 _BLANK = b"\xff"
 
-_SECTOR = 4096  # bytes of an RP2040's or RP2350's memory: no other chip has just that many
+_SECTOR = const(4096)  # bytes of an RP2040's or RP2350's memory: no other chip has just that many
 
 
 class Store:

@@ -8,12 +8,27 @@ from engine.rules import LINE, WIN_ROUND
 
 def tale(app) -> str:
     """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
+    told = tales(app, 1)
+    return told[0][0] if told else ""
+
+
+def tales(app, most: int) -> list:
+    """The last turns, the latest first: (sentence, seat) each; at most so many."""
+    game = app.match.game
+    told: list = []
+    at = len(game.log) - 1
+    while at >= 0 and game.laid and len(told) < most:
+        seat = Event(game, at).seat
+        said, at = _turn(app, at)
+        told.append((said, seat))
+    return told
+
+
+def _turn(app, at: int) -> tuple:
+    """The turn that ends with action number ``at``, in a sentence; the number before its first."""
     words = app.words
     match = app.match
     game = match.game
-    at = len(game.log) - 1
-    if at < 0 or not game.laid:
-        return ""
     event = Event(game, at)
     name = match.names[event.seat]
     draws = 0
@@ -33,9 +48,9 @@ def tale(app) -> str:
             if points:
                 said += ": " + points
         at -= 1
-    if said:
-        return said
-    return words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+    if not said:
+        said = words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+    return said, at
 
 
 def standing(app, seat: int) -> str:

@@ -4,13 +4,16 @@ import struct
 
 import bitmaptools
 import displayio
+from micropython import const
 
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
 
-_FALLBACK = 0xFFFD  # shown for a character that the font lacks
+_FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
 _CUT = "…"
+
+ear = None  # a ``console.aloud.Aloud`` that is to hear what lines show
 
 GAP = "\xa0"  # a blank that parts a line: what is before and behind it is put in order by itself
 
@@ -21,14 +24,13 @@ class Font:
     ``width`` and ``height``: pixels of a cell, of which ``ascent`` are above the base line and
     ``descent`` below. It is a ``fontio.FontProtocol``, so that labels can be made of it, too.
 
-    ``visual`` puts a text in the order of its cells, if that takes more than to write them down;
-    ``rtl``: lines begin at the right. Both are set by ``console.languages``.
+    ``visual`` puts a text in the order of its cells, if that takes more than to write it down;
+    ``rtl``: lines begin at the right (see ``console.languages``).
     """
 
-    visual = None
-    rtl = False
-
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, visual=None, rtl: bool = False) -> None:
+        self._visual = visual
+        self.rtl = rtl
         with open(path, "rb") as file:
             magic, self.width, self.height, self.ascent, count = struct.unpack(
                 "<3sBBBH", file.read(8)
@@ -56,8 +58,8 @@ class Font:
 
     def order(self, text: str) -> str:
         """The text as it stands in cells from left to right."""
-        if self.visual:
-            return self.visual(text)
+        if self._visual:
+            return self._visual(text)
         return text.replace(GAP, " ") if GAP in text else text
 
     def get_bounding_box(self) -> tuple:
@@ -117,6 +119,8 @@ class TextLine:
         if palette is not self._palette:
             self._palette = palette
             self.grid.pixel_shader = palette
+            if ear:
+                ear.see(self._said, palette)
 
     def hide(self, hidden: bool) -> None:
         """Take the line from sight, or bring it back."""
@@ -133,6 +137,8 @@ class TextLine:
             return
         self._said = text
         self._align = align
+        if ear:
+            ear.hear(text)
         if self._font.rtl:
             align = RIGHT - align
         cells = self._cells

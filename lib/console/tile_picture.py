@@ -1,11 +1,12 @@
 """One tile of a rack as a picture of its own."""
 
 import displayio
+from micropython import const
 
 from engine.tiles import CORNERS
 
-_DIMMED = 1  # columns of the sheet, after the plain tile
-_OUTLINE = 2
+_DIMMED = const(1)  # columns of the sheet, after the plain tile
+_OUTLINE = const(2)
 
 
 class TilePicture:

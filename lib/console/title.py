@@ -1,10 +1,11 @@
 """Titles in large letters."""
 
 import displayio
+from micropython import const
 
 from console.text import TextLine, wrap
 
-_LINES = 2  # at most, in letters of double size
+_LINES = const(2)  # at most, in letters of double size
 
 
 class Title:

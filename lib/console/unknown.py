@@ -3,11 +3,12 @@
 import time
 
 import board
+from micropython import const
 
 from console.boards import UnknownBoard
 from console.words import Words
 
-_AGAIN_S = 10  # somebody may open the serial console only now
+_AGAIN_S = const(10)  # somebody may open the serial console only now
 
 _EXAMPLE = """
 # Pins of up, down, left, right, A, B, and START and SELECT if there are such buttons:

@@ -27,3 +27,12 @@ def open_rack(app, game):
     from console.rack_view import RackView
 
     return RackView(app)
+
+
+def open_tabs(app, game):
+    """The fields of the game as tabs, None where there is never more than one."""
+    if not game.rules.new_field:
+        return None
+    from console.tabs import Tabs
+
+    return Tabs(app)

@@ -1,8 +1,9 @@
 """A console that hangs starts again, where the chip has a watchdog."""
 
 import microcontroller
+from micropython import const
 
-_TIMEOUT_S = 8  # the most that an RP2040 can wait; the slowest screen takes half of it to load
+_TIMEOUT_S = const(8)  # the most that an RP2040 can wait; the slowest screen takes half of it
 
 
 def start():

@@ -7,8 +7,10 @@ half of the name's CRC-32; ``tools.strings``, which makes the files, lets no two
 
 from binascii import crc32
 
+from micropython import const
+
 _MAGIC = b"TW1"
-_HEAD = 5
+_HEAD = const(5)
 
 
 class Words:

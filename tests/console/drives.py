@@ -1,6 +1,8 @@
 """Drives for the simulated console: as the repository, but of files that a test may replace."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -29,12 +31,20 @@ def replace(drive: Path, path: str, source: str) -> None:
     (drive / path).write_text(source)
 
 
-def switched_on(drive: Path, *held: str, board: str = "pygamer", **keywords: object) -> Simulator:
-    """A console that is about to start, with fingers on some of its logical keys."""
-    sim = Simulator(board, drive, usb=True, **keywords)  # type: ignore[arg-type]
-    for key in held:
-        sim.machine.wiring.press(sim.machine.board.keys[key].physical)
-    return sim
+@contextmanager
+def switched_on(
+    drive: Path, *held: str, board: str = "pygamer", nvm: bytearray | None = None, seed: int = 0
+) -> Iterator[Simulator]:
+    """A console that starts with fingers on some of its logical keys; then they are lifted."""
+    sim = Simulator(board, drive, usb=True, nvm=nvm, seed=seed)
+    fingers = [sim.machine.board.keys[key].physical for key in held]
+    for finger in fingers:
+        sim.machine.wiring.press(finger)
+    with sim:
+        for finger in fingers:
+            sim.machine.wiring.release(finger)
+        sim.wait(100)
+        yield sim
 
 
 @pytest.fixture

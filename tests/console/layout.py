@@ -21,16 +21,20 @@ class Box(NamedTuple):
 
 
 def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
-    """Where the TileGrids of a group are."""
+    """Where the TileGrids of a group are that are seen."""
     found = []
     x += group.x * scale
     y += group.y * scale
     scale *= group.scale
     for i in range(len(group)):
         part = group[i]
+        if part.hidden:
+            continue
         if hasattr(part, "scale"):
             found += boxes(part, x, y, scale)
             continue
+        if not hasattr(part, "tile_width"):
+            continue  # a shape of vectorio
         left, top = x + part.x * scale, y + part.y * scale
         width = part.width * part.tile_width * scale
         found.append(Box(left, top, left + width, top + part.height * part.tile_height * scale))

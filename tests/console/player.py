@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from console.match import begin
+from console.match import KINDS, begin
 
 from engine.actions import FIRST_TILE
 from engine.game import Game
@@ -47,11 +47,19 @@ class Player:
         self.keys.append(key)
         self.sim.press(key)
 
-    def begin(self, rule_set: str, players: int = 2, options: tuple = ()) -> None:
-        """Begin a match as the new-game screens do, and see its first screen."""
+    def begin(
+        self, rule_set: str, players: int = 2, options: tuple = (), kinds: tuple = ()
+    ) -> None:
+        """Begin a match as the new-game screens do, and see its first screen.
+
+        ``kinds``: what sits at each seat, by the names of console.match.KINDS; people if not given.
+        """
+        players = len(kinds) or players
         names = [f"Player {seat + 1}" for seat in range(players)]
         with self.sim.machine.inside():
             self.app.match = begin(rule_set, options, names)
+            if kinds:
+                self.app.match.seats[:] = bytes(KINDS.index(kind) for kind in kinds)
             self.app.go(self.app.match.next_screen())
         self.lines = list(header(self.game))
 

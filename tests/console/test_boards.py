@@ -23,7 +23,7 @@ def with_settings(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     monkeypatch.setitem(BOARDS, WIRED, replace(BOARDS[WIRED], settings=settings))  # type: ignore
 
 
-@boards
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "heiafr_picomo_v3", WIRED])
 def test_a_match_is_played_to_its_end(board):
     with Simulator(board, seed=3) as sim:
         player = Player(sim, seed=3)
@@ -50,9 +50,9 @@ def test_both_panels_are_driven(monkeypatch, panel):
         app = sim.globals["app"]
         assert (app.width, app.height) == (320, 240)
         assert type(app.display).__name__ == panel
-        assert app.display.rotation == 270
-        app.memory.settings.left_handed = 1
         with sim.inside():
+            assert app.display.rotation == 270
+            app.memory.settings.left_handed = 1
             app.adjust()
             assert app.display.rotation == 90
 
@@ -119,6 +119,7 @@ def test_parts_that_settings_toml_adds(monkeypatch):
         ("BOARD_PANEL_PINS", "GP18 GP19"),
         ("BOARD_PANEL_WIDTH", None),
         ("BOARD_PANEL_HEIGHT", None),
+        ("BOARD_PANEL_ROTATION", "upright"),
         ("BOARD_SOUND", "buzzer GP99"),
         ("BOARD_SOUND", "trumpet GP22"),
         ("BOARD_BATTERY", "GP99 2"),

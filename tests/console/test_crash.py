@@ -132,18 +132,6 @@ def test_without_words_it_says_the_name_of_the_exception(drive):
         assert "ImportError" in sim.serial or "ModuleNotFoundError" in sim.serial
 
 
-def test_on_an_unknown_board_it_says_so_and_waits(drive):
-    (drive / "code.py").unlink()
-    text = (ROOT / "code.py").read_text()
-    (drive / "code.py").write_text("import board\nboard.board_id = 'other'\n" + text)
-    with Simulator(root=drive, crash_screen=True) as sim:
-        assert "UnknownBoard: other" in sim.serial
-        assert not is_blank(sim)
-        before = sim.image().tobytes()
-        sim.press("A")
-        assert sim.image().tobytes() == before
-
-
 def test_the_display_of_a_left_handed_player_is_turned_after_a_crash_too():
     with Simulator(crash_screen=True) as sim:
         app = sim.globals["app"]

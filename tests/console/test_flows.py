@@ -35,6 +35,7 @@ def console() -> Iterator[Player]:
 def home(player: Player) -> None:
     """At the home screen, nothing played yet."""
     player.app.match = player.app.setup = None
+    player.app.memory.choice = b""
     player.app.memory.names[:] = [""] * 4
     go(player, "home")
 
@@ -334,6 +335,7 @@ BACK_FROM = {
     "house_rules": ("house_rules",),
     "look": ("look",),
     "name": ("name", 0),
+    "notice": ("notice", "no_record"),
     "pause": ("pause", 0),
     "rule_sets": ("rule_sets",),
     "rules_list": ("rules_list",),

@@ -115,13 +115,17 @@ def test_the_title_leaves_no_library_behind(player):
         assert not [name for name in sys.modules if name.startswith("adafruit_display")]
 
 
-def test_about_goes_back_with_a_too(player):
+def test_about_leads_to_the_self_test_and_back(player):
     player.sim.press("UP")
     player.sim.press("A")
     assert player.name == "about"
     player.sim.press("UP")
     assert player.name == "about"
     player.sim.press("A")
+    assert player.name == "self_test"
+    player.sim.hold("B", 1300)
+    assert player.name == "about"
+    player.sim.press("B")
     assert player.name == "home"
 
 

@@ -1,4 +1,4 @@
-"""The power is cut at every byte of every save of recorded matches, and the console starts again."""
+"""The power is cut at every byte of every save of recorded matches, and it starts again."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -65,7 +65,7 @@ def test_a_match_is_as_it_was_last_or_before(name, chip: Chip):
         assert to_bytes(from_bytes(match[0])) == match[0]
 
 
-@pytest.mark.parametrize("chip", (RP2040, CELLS), ids=("RP2040", "cells"))
+@pytest.mark.parametrize("chip", [RP2040, CELLS], ids=("RP2040", "cells"))
 def test_the_console_starts_and_goes_on(chip: Chip):
     """Turn, racks, pool and score are the same, behind a curtain."""
     random = Random(3)

@@ -8,7 +8,7 @@ from console.settings import SETTINGS
 from console.store import Store
 
 from engine import new_game
-from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE
+from engine.actions import CHOOSE, DECLINE, DRAW, END
 from engine.game import Game
 from engine.knobs import KNOBS
 from engine.restore import from_bytes
@@ -59,7 +59,7 @@ def long_rules(name: str, random: Random) -> Rules:
 
 
 def dallying(game: Game, random: Random) -> int:
-    """The action that keeps the round going longest: draw, pass, decline; a placement if need be."""
+    """The action that keeps the round going longest: draw, pass, decline; else lay a tile."""
     legal = game.legal_actions()
     for action in (CHOOSE, DRAW, END, DECLINE):
         if action in legal and random.randrange(8):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.records import round_lines
 from tests.console.drives import drive, switched_on
 from tests.console.player import Player
@@ -26,13 +27,33 @@ def without_remarks(record: str) -> str:
     return "".join([line for line in record.splitlines(True) if not line.startswith("#")])
 
 
+def skip_round(player: Player) -> None:
+    """Play the round without keys, and see its end."""
+    with player.sim.inside():
+        while player.game.phase not in (PHASE_DEAL, PHASE_OVER):
+            player.game.apply(player.random.choice(player.game.legal_actions()))
+        player.app.keep()
+        player.app.go(("round_over",))
+    player.note_round()
+
+
+def leave_round(player: Player) -> None:
+    """Turn the pages of the end of a round, up to what comes after it."""
+    for _ in range(9):
+        if player.name == "round_over":
+            player.press("A")
+
+
 def finish(player: Player) -> str:
-    """Play to the end, and see who has won; the record that it should be."""
-    player.play("match_over")
+    """Play to the end; the record that it should be."""
+    while player.name != "match_over":
+        skip_round(player)
+        leave_round(player)
     lines = player.record()
     player.press("DOWN")
-    player.press("A")  # look at the last round
-    player.play("match_over")
+    player.press("A")  # look at the last round again
+    assert player.name == "round_over"
+    leave_round(player)
     return lines
 
 
@@ -70,28 +91,19 @@ def test_there_are_none_where_the_drive_is_the_pcs(drive: Path):
 
 
 def test_a_match_goes_on_after_power_cuts(drive: Path):
-    """Between its rounds and in them; the player sees the end of a round twice."""
+    """In its rounds and between them, so that the end of some is seen twice."""
     nvm = bytearray([0xFF] * 8192)
-    lines: list[str] = []
     for number in range(40):
         with switched_on(drive, "A", nvm=nvm, seed=number) as sim:
             player = Player(sim, number)
-            if number == 0:
-                player.begin("triominos-400", 2)
-            else:
+            if number:
                 player.press("A")
-            player.lines = lines
-            if number % 2:
-                player.play("turn")
-            player.play("round_over")
-            player.note_round()
+            else:
+                player.begin("triominos-400", 2)
+            skip_round(player)
             if number % 3 == 0:
                 continue
-            player.press("A")
-            if player.name != "match_over":
-                for _ in range(4):
-                    if player.name == "round_over":
-                        player.press("A")
+            leave_round(player)
             if player.name == "match_over":
                 break
     else:
@@ -100,27 +112,25 @@ def test_a_match_goes_on_after_power_cuts(drive: Path):
     assert read(records(drive)["0001.txt"]).complete
 
 
-def test_a_match_that_the_pc_has_seen_a_part_of_has_none(drive: Path):
+def test_a_match_in_which_the_pc_had_the_drive_has_none(drive: Path):
     nvm = bytearray([0xFF] * 8192)
     with switched_on(drive, "A", nvm=nvm) as sim:
         player = Player(sim)
         player.begin("triominos-400", 2)
-        player.play("round_over")
-        player.play("curtain")
+        skip_round(player)
+        leave_round(player)
         assert player.app.match.record == 1
     with switched_on(drive, nvm=nvm) as sim:
         player = Player(sim)
         player.press("A")
-        player.play("round_over")
-        for _ in range(9):
-            if player.name != "round_over":
-                break
-            player.press("A")
+        skip_round(player)
+        leave_round(player)
         assert player.name == "notice"
         player.press("A")
         assert player.app.match.record == ENDED
-        player.play("match_over")
-    assert [name for name in records(drive) if name.endswith("txt")] == []
+        finish(player)
+        assert not player.app.memory.news
+    assert list(records(drive)) == ["0001.part"]
     with switched_on(drive, "A", nvm=nvm, seed=5) as sim:
         player = Player(sim)
         player.begin("triominos", 2)
@@ -148,11 +158,8 @@ def test_where_the_drive_fails_the_game_goes_on(drive: Path, error: OSError, aft
         player = Player(sim, 4)
         break_writing(sim, error, after)
         player.begin("triominos", 2)
-        player.play("round_over")
-        for _ in range(9):
-            if player.name != "round_over":
-                break
-            player.press("A")
+        skip_round(player)
+        leave_round(player)
         if player.name == "notice":
             player.press("A")
         else:
@@ -166,18 +173,16 @@ def test_a_record_that_is_cut_short_is_given_up(drive: Path):
     with switched_on(drive, "A", seed=6) as sim:
         player = Player(sim, 6)
         player.begin("triominos-400", 2)
-        player.play("round_over")
-        player.play("curtain")
+        skip_round(player)
+        leave_round(player)
         part = drive / "records" / "0001.part"
         assert "round 1\n" in part.read_text()
         part.write_text(part.read_text()[:-5])
-        player.play("round_over")
-        for _ in range(9):
-            if player.name == "round_over":
-                player.press("A")
+        skip_round(player)
+        leave_round(player)
         assert player.name == "notice"
         player.press("A")
-        player.play("match_over")
+        finish(player)
     assert not records(drive)
 
 
@@ -186,9 +191,9 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
     with switched_on(drive, "A", seed=6) as sim:
         player = Player(sim, 6)
         player.begin("triominos-400", 2)
-        player.play("round_over")
-        player.play("curtain")
-        player.play("round_over")
+        skip_round(player)
+        leave_round(player)
+        skip_round(player)
         with sim.inside():
             from console.archive import write_round
 

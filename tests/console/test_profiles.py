@@ -9,14 +9,20 @@ import pytest
 from console.boards import KEYS
 
 from tools import ROOT
-from tools.drive.target import boards
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
 
-PROFILES = boards()
+PROFILES = sorted(
+    {file.stem for file in (ROOT / "lib/console/profiles").glob("*.py")} - {"__init__"}
+)
 NAMES = {"BUTTONS", "REGISTER", "STICK", "SOUND", "BATTERY", "PIXELS"}
 
-DRIVERS = {"buzzer": {"pwmio"}, "dac": {"audiocore", "audioio"}, "i2s": {"audiobusio", "audiocore"}}
+DRIVERS = {
+    "buzzer": {"pwmio"},
+    "dac": {"audiocore", "audioio"},
+    "i2s": {"audiobusio", "audiocore"},
+    "pio": {"rp2pio"},
+}
 
 OPTIONAL = {
     *set().union(*DRIVERS.values()),
@@ -101,9 +107,9 @@ def imported() -> set[str]:
                 names |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 names.add(node.module)
-    ours = {"console", "engine"}
+    ours = {"bots", "console", "engine"}
     tops = {name.partition(".")[0] for name in names} - ours
-    everywhere = {"gc", "adafruit_display_text", "adafruit_displayio_layout"}
+    everywhere = {"gc", "micropython", "adafruit_display_text", "adafruit_displayio_layout"}
     return tops - everywhere
 
 

@@ -150,12 +150,10 @@ def test_left_handed_turns_the_display_and_the_pad(board):
         player = Player(sim)
         enter(player)
         upright = sim.image()
-        player.sim.press("UP", 2)
+        to_row(player, "left_handed")
         player.sim.press("A")
         assert shown(player) == "on"
-        player.sim.press("DOWN", 2)  # up, as the board is held now
-        to_top = player.screen.count - 1 - 2 - 1
-        player.sim.press("DOWN", to_top)
+        player.sim.press("DOWN", player.screen.at)  # up, as the board is held now
         assert player.screen.at == 0
         assert sim.image().rotate(180).tobytes() == upright.tobytes()
         player.sim.press("RIGHT")
@@ -167,8 +165,9 @@ def test_left_handed_turns_the_display_and_the_pad(board):
         player = Player(sim)
         assert sim.machine.display.rotation == 180
         enter(player)
-        player.sim.press("DOWN", 2)
+        row = KEYS.index("left_handed")
+        player.sim.press("UP", row)  # down, as the board is held now
         player.sim.press("A")
         assert sim.machine.display.rotation == 0
         player.sim.press("DOWN")
-        assert player.screen.at == len(KEYS)
+        assert player.screen.at == row + 1

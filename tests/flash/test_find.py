@@ -29,6 +29,16 @@ def test_what_has_no_boot_out_is_no_drive_of_circuitpython(tmp_path):
     assert find.target_of(tmp_path / "nowhere") is None
 
 
+def test_settings_say_whether_a_board_is_wired(tmp_path):
+    drive = mount(tmp_path / "drive")
+    assert not find.is_wired(drive)
+    settings = drive / "settings.toml"
+    settings.write_text('# BOARD_BUTTONS = "GP1"\nCONSOLE_LANGUAGE = "sk"\n')
+    assert not find.is_wired(drive)
+    settings.write_text('CONSOLE_LANGUAGE = "sk"\nBOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n')
+    assert find.is_wired(drive)
+
+
 def test_drives_are_found_where_systems_mount_them(tmp_path, monkeypatch):
     one = mount(tmp_path / "media/CIRCUITPY")
     two = mount(tmp_path / "media/ann/CIRCUITPY1")
@@ -57,9 +67,9 @@ def test_mounted_fat_file_systems_are_found_wherever_they_are():
         (Target("pygamer", "10.3.0"), "mpy-10.2.1", None),
         (Target("pygamer", "9.2.8"), "py", "runs CircuitPython 9.2.8; the console needs 10"),
         (Target("pygamer", "11.1.0"), "mpy-10.2.1", "11.1.0; the build is compiled for 10.2.1"),
-        (Target("circuitplayground", "10.2.1"), "py", "is not a board that the console knows"),
+        (Target("circuitplayground", "10.2.1"), "py", "is no board that the build has a profile"),
     ],
 )
 def test_only_boards_and_versions_that_the_console_knows_get_it(target, flavour, why):
-    said = objection(target, flavour)
+    said = objection(target, flavour, ["pygamer"])
     assert said is None if why is None else why in said

@@ -8,15 +8,14 @@ from PIL import Image, ImageChops
 from tools import ROOT
 from tools.shot_table import SHOTS, Shot
 from tools.shots import (
-    BOARDS,
     GOLDEN,
-    PAGE,
     README_BOARD,
     README_PICTURE,
     README_SHOT,
+    VIEWS,
     draw,
     golden,
-    page,
+    pages,
     readme_picture,
 )
 
@@ -29,20 +28,20 @@ def by_name(shot: Shot) -> str:
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=by_name)
-@pytest.mark.parametrize("board", BOARDS)
-def test_looks_as_golden(board: str, shot: Shot) -> None:
-    actual = draw(board, shot)
-    file = golden(board, shot.name)
+@pytest.mark.parametrize("view", VIEWS)
+def test_looks_as_golden(view: str, shot: Shot) -> None:
+    actual = draw(view, shot)
+    file = golden(view, shot.name)
     if not file.exists():
-        _leave(board, shot.name, actual=actual)
+        _leave(view, shot.name, actual=actual)
         pytest.fail(f"{file} is missing: make shots", pytrace=False)
     expected = _open(file)
     if actual.size != expected.size or actual.tobytes() != expected.tobytes():
         difference = _difference(actual, expected)
-        folder = _leave(board, shot.name, actual=actual, expected=expected, difference=difference)
+        folder = _leave(view, shot.name, actual=actual, expected=expected, difference=difference)
         where = difference.getbbox()
         pytest.fail(
-            f"{board} {shot.name} differs in {where}: see {folder}/{shot.name}-*.png; "
+            f"{view} {shot.name} differs in {where}: see {folder}/{shot.name}-*.png; "
             "if that is right: make shots",
             pytrace=False,
         )
@@ -58,15 +57,17 @@ def test_names_are_unique() -> None:
 
 
 def test_every_golden_picture_is_used() -> None:
-    used = {golden(board, shot.name) for board in BOARDS for shot in SHOTS}
+    used = {golden(view, shot.name) for view in VIEWS for shot in SHOTS}
     assert set(GOLDEN.glob("*/*.png")) == used
 
 
 def test_gallery_is_up_to_date() -> None:
-    assert PAGE.read_text() == page(SHOTS)
+    galleries = pages(SHOTS)
+    assert [file.read_text() for file in galleries] == list(galleries.values())
     for shot in SHOTS:
-        for board in BOARDS:
-            assert f"(../{golden(board, shot.name).relative_to(ROOT)})" in page(SHOTS)
+        for view in VIEWS:
+            picture = f"(../{golden(view, shot.name).relative_to(ROOT)})"
+            assert sum(picture in text for text in galleries.values()) == 1
 
 
 def test_picture_of_readme_is_a_golden_one() -> None:
@@ -88,9 +89,9 @@ def _difference(actual: Image.Image, expected: Image.Image) -> Image.Image:
     return ImageChops.difference(*both).convert("L").point(lambda value: 255 * (value > 0))
 
 
-def _leave(board: str, name: str, **pictures: Image.Image) -> Path:
+def _leave(view: str, name: str, **pictures: Image.Image) -> Path:
     """Leave pictures for people to look at; returns their folder."""
-    folder = FAILED / board
+    folder = FAILED / view
     folder.mkdir(parents=True, exist_ok=True)
     for what, picture in pictures.items():
         picture.save(folder / f"{name}-{what}.png")

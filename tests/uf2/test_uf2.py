@@ -40,7 +40,9 @@ def circuitpython(board_id=b"hack_club_sprig", name=NAME, drive=(1024 * KB, 1024
     return {FLASH + at: bytes(image[at : at + 256]) for at in range(0, len(image), 256)}
 
 
-FILES = {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
+BOARDS = ("hack_club_sprig", "pimoroni_picosystem", "ugame22")
+FILES = {f"lib/console/profiles/{board}.py": b"pins" for board in BOARDS}
+FILES |= {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
 
 
 @pytest.fixture
@@ -108,7 +110,10 @@ WHOLE = uf2(circuitpython())
         (WHOLE[:-100], "not a whole one"),
         (uf2(circuitpython(), family=0xE48BFF59), "not for a board with an RP2040"),
         (uf2(circuitpython(name=b"MicroPython")), "not CircuitPython for an RP2040"),
-        (uf2(circuitpython(board_id=b"adafruit_feather_rp2040")), "that the console does not know"),
+        (
+            uf2(circuitpython(board_id=b"adafruit_feather_rp2040")),
+            "that the build has no profile for",
+        ),
         (uf2(circuitpython(name=NAME.replace(b"10.2", b"9.2"))), "runs CircuitPython 9.2.1; the"),
         (WHOLE.replace(struct.pack("<I", 0x7188EBF2), bytes(4)), "does not say where its drive is"),
         (uf2(circuitpython(drive=(1024 * KB, 16 * KB))), "the files do not fit its 16 KB"),

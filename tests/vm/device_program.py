@@ -1,12 +1,8 @@
-"""The VM's side of test_device.py: measures the objects of tests/vm/device, refuses wrong arguments."""
+"""The VM's side of test_device.py: the sizes of objects of tests/vm/device, what they refuse."""
 
 import gc
 import json
 import sys
-
-import machine
-
-machine.board.update(json.loads(sys.argv[1]))
 
 import audiobusio
 import audiocore
@@ -14,9 +10,12 @@ import audioio
 import bitmaptools
 import digitalio
 import keypad
+import machine
 import pwmio
 from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
+
+machine.board.update(json.loads(sys.argv[1]))
 
 palette = Palette(2)
 sheet = Bitmap(60, 8, 2)

@@ -1,4 +1,4 @@
-"""The drive of the device, as the MicroPython VM can read it, and programs of tests/vm that run on it."""
+"""The device's drive as the MicroPython VM can read it, with the programs of tests/vm on it."""
 
 import ast
 import json
@@ -82,6 +82,7 @@ def describe(board: Board) -> dict[str, object]:
         "keys": {name: key.physical for name, key in board.keys.items()},
         "held": long,
         "stick": stick,
+        "settings": dict(board.settings),
     }
 
 

@@ -1,57 +1,46 @@
-"""The VM's side of test_firmware.py: the whole firmware in a heap of fixed size, played with its keys.
+"""The VM's side of test_firmware.py: the whole firmware in a heap of fixed size, played with keys.
 
-Arguments: the board (JSON), the room in KB that is free when code.py begins, what to do (one of DO below)
-and its arguments. What belongs to the test or to the device's flash is in memory before the room is
-measured out in one piece, so that all that is in the room is the firmware's.
+Arguments: the board (JSON), the room in KB that is free when code.py begins, what to do (one of DO
+below) and its arguments. What belongs to the test or to the device's flash is in memory before the
+room is measured out in one piece, so that all that is in the room is the firmware's.
 
-The device collects garbage when it finds no room. The VM can't, so it does so before each import and each
-large bitmap, where the firmware asks for it, and after each step of the app.
+The device collects garbage when it finds no room. The VM can't, so it does so before each import
+and each large bitmap, where the firmware asks for it, and after each step of the app.
 """
 
 import builtins
 import gc
 import json
+import os
 import sys
 
+import bitmaptools
 import machine
 import micropython
+from _vm import now as vm_now
+
+# Modules that the device has in its flash, and those that the VM has.
+FLASH = (
+    "analogio audiobusio audiocore audioio binascii board collections digitalio displayio fontio "
+    "keypad microcontroller neopixel_write pwmio storage struct supervisor time traceback vectorio "
+    "watchdog"
+)
 
 machine.board.update(json.loads(sys.argv[1]))
+for _name in FLASH.split():
+    __import__(_name)
 room = int(sys.argv[2]) * 1024
 what = sys.argv[3]
 arguments = sys.argv[4:]
 
-# What the device has in its flash.
-import analogio
-import audiobusio
-import audiocore
-import audioio
-import binascii
-import bitmaptools
-import board
-import collections
-import digitalio
-import displayio
-import fontio
-import keypad
-import microcontroller
-import neopixel_write
-import os
-import pwmio
-import storage
-import struct
-import supervisor
-import time
-import traceback
-import vectorio
-import watchdog
-
 TICK_MS = 30
 IDLE_TICKS = 200
+MOST_WORK = 3000  # ticks
 FIRST_TILE = 8  # as in engine.actions, which must not be loaded before the firmware does it
 RACK, TABLE, DONE = range(3)  # modes of the turn
 
 NOTHING_YET = 1 << 29
+OWN = 512  # bytes that the test itself needs while it plays
 WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
 SCREENS = sorted([name.split(".")[0] for name in os.listdir("lib/console/screens")])
@@ -100,10 +89,10 @@ def import_with_room(name, *how):
     return module
 
 
-# Names. Each new name of the firmware (of a module, a variable, an attribute, and every string of up to
-# ten characters in the code) is interned for ever, in tables of 20, 40, 80, ... names. The VM has filled
-# its first tables with the names of this test, so it would not make the same ones as the device. It
-# gets a table that is never full, and the device's are made here.
+# Names. Each new name of the firmware (of a module, a variable, an attribute, and every string of
+# up to ten characters in the code) is interned for ever, in tables of 20, 40, 80, ... names. The VM
+# has filled its first tables with the names of this test, so it would not make the same ones as the
+# device. It gets a table that is never full, and the device's are made here.
 
 FILL = 2300  # names after which the VM has made its table of 2560
 ENTRY = 6  # bytes: pointer, hash, length
@@ -311,15 +300,17 @@ MOVING = ("attract", "start", "resume")  # they move by themselves
 class Tour:
     """Goes through all screens, in a match that is going on and one that is over."""
 
-    def __init__(self):
+    def __init__(self, at):
+        self.rule_set = int(at)
         self.visited = set()
+        self.watched = 0  # how often
         self.allocated = []  # on which screens idle ticks do
         self.matches = []
 
     def begin(self):
         """Make the matches."""
         for goal in ("turn", "round_over"):
-            yield from begin(SET_OF_THE_TOUR, 2)
+            yield from begin(self.rule_set, 2)
             while screen_name() != "turn":
                 yield from press("A")
             yield from go("home")
@@ -365,16 +356,22 @@ class Tour:
             return
         for _ in range(2000 // TICK_MS):
             yield from tick()
+        for _ in range(MOST_WORK):  # until what a screen does in its spare time is done
+            before = gc.mem_alloc()
+            machine.wait(TICK_MS)
+            app.tick()
+            if gc.mem_alloc() == before:
+                break
+            yield
+        self.watched += 1
         before = gc.mem_alloc()
         for _ in range(IDLE_TICKS):
             machine.wait(TICK_MS)
             app.tick()
-        after = gc.mem_alloc()
-        if after != before:
-            self.allocated.append((screen_name(), after - before))
+            if gc.mem_alloc() != before:
+                self.allocated.append((screen_name(), gc.mem_alloc() - before))
+                break
 
-
-SET_OF_THE_TOUR = 3  # triominos
 
 # What to do.
 
@@ -389,10 +386,10 @@ def do_match(at, players, goal="match_over"):
     out["scores"] = list(game.scores)
 
 
-def do_tour(times):
+def do_tour(at, times):
     """Go through every screen so many times; tell how much is free after each time."""
     yield from start()
-    tour = Tour()
+    tour = Tour(at)
     yield from tour.begin()
     free = out["free"] = [0] * int(times)
     for i in range(len(free)):
@@ -404,19 +401,82 @@ def do_tour(times):
     out["visited"] = sorted(tour.visited)
 
 
-def do_idle():
+def do_idle(at):
     """Watch the heap on every screen while nothing is pressed."""
     yield from start()
-    tour = Tour()
+    tour = Tour(at)
     yield from tour.begin()
     yield from tour.go_round(True)
     out["visited"] = sorted(tour.visited)
+    out["watched"] = tour.watched
     out["allocated"] = tour.allocated
+
+
+class Stopwatch:
+    """How long the app takes for a press in a turn, by what the press does; in ms."""
+
+    def __init__(self):
+        self.times = {"cursor": [], "scroll": [], "rack": []}
+
+    def press(self, key):
+        """Press a key."""
+        screen = app.screen
+        table = screen.table
+        mode = screen.mode
+        before = (screen.at, table.place, table.origin_on_canvas)
+        hold(key, True)
+        machine.wait(TICK_MS)
+        began = vm_now()
+        app.tick()
+        took = vm_now() - began
+        after = (screen.at, table.place, table.origin_on_canvas)
+        hold(key, False)
+        yield from tick()
+        if before[2] != after[2]:
+            self.times["scroll"].append(took)
+        elif before != after:
+            self.times["cursor" if mode == TABLE else "rack"].append(took)
+
+    def look_round(self):
+        """Move about the rack, and about the places of each tile."""
+        for _ in app.screen.tiles:
+            yield from press("A")
+            if app.screen.mode == TABLE:
+                for key in ("RIGHT", "DOWN", "LEFT", "UP") * (len(app.screen.table.actions) > 1):
+                    yield from self.press(key)
+                yield from press("B")
+            elif app.screen.mode == DONE:
+                return  # it was not a tile
+            yield from self.press("RIGHT")
+
+
+def do_speed(at, players, tiles):
+    """Play a match; from so many tiles on the table on, take the time of presses."""
+    bitmaptools.blit = bitmaptools.fill_region = no_work  # on the device C code, and quick
+    stopwatch = Stopwatch()
+    yield from start()
+    yield from begin(int(at), int(players))
+    while screen_name() not in ("round_over", "match_over"):
+        if screen_name() != "turn":
+            yield from press("A")
+            continue
+        if app.screen.mode == RACK and app.match.game.laid >= int(tiles):
+            yield from stopwatch.look_round()
+        while screen_name() == "turn":
+            yield from press(turn_key())
+    for name, times in stopwatch.times.items():
+        times.sort()
+        out[name] = [len(times)] + [int(1000 * times[i * (len(times) - 1) // 4]) for i in range(5)]
+
+
+def no_work(*arguments, **named):
+    """In place of what is not to be timed."""
 
 
 def do_imports(*modules):
     """Print what each module leaves in memory, in the order given: needed ones come first."""
     kept = {}
+    seen[:] = b"\1" * len(seen)  # no tables of names
     for name in modules:
         before = gc.mem_alloc()
         try:
@@ -439,29 +499,30 @@ DO = {
     "tour": do_tour,
     "idle": do_idle,
     "imports": do_imports,
+    "speed": do_speed,
 }
 
 
 def fill_up():
-    """Take all memory that is left, in pieces."""
+    """Take all memory that is left, in smaller and smaller pieces."""
     global ballast
-    for size in (4096, 512, 64, 1):
+    size = 16384
+    while size:
         try:
             while True:
-                piece = [None] * size
-                piece[0] = ballast
-                ballast = piece
+                ballast = (ballast, bytearray(size))
         except MemoryError:
-            pass
+            size >>= 2
 
 
 def steps():
     """Measure out the room, then do what is to be done."""
     yield from fill_table()
     yield
-    hole = bytearray(room)
+    hole = [bytearray(room + OWN)]
     fill_up()
-    del hole
+    hole.clear()
+    gc.collect()
     gc.collect = collect
     builtins.__import__ = import_with_room
     yield

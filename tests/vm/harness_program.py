@@ -1,7 +1,7 @@
 """What test_harness.py runs in the VM: STEPS KEPT GARBAGE TIMES.
 
-Each step keeps KEPT KB and makes GARBAGE KB of garbage, which it asks to be collected, TIMES times. -1
-STEPS: one that takes all memory.
+Each step keeps KEPT KB and makes GARBAGE KB of garbage, which it asks to be collected, TIMES times.
+-1 STEPS: one that takes all memory.
 """
 
 import gc

@@ -1,9 +1,9 @@
 """What the firmware takes in memory: ``python -m tests.vm.memory`` prints it in tables.
 
-First what each module leaves in memory. Then a match and a tour through all screens in the MicroPython VM
-with ROOM KB: how much is in use on each screen when garbage has been collected, how much of that are
-modules, and what else the firmware has there (objects, names, the match). ``peak``: the most that was in
-use, with garbage. ``largest``: the largest free block.
+First what each module leaves in memory. Then a match and a tour through all screens in the
+MicroPython VM: how much is in use on each screen when garbage has been collected, how much of that
+are modules, and what else the firmware has there (objects, names, the match). ``peak``: the most
+that was in use, with garbage. ``largest``: the largest free block.
 """
 
 import ast
@@ -21,16 +21,20 @@ from engine.rule_sets import names
 from tests.vm.drive import make_drive, run_program
 from tests.vm.vm import VMResult
 from tools import ROOT, cli
-from tools.sim.boards import BOARDS, Board
+from tools.sim.boards import BOARDS, Board, speaking
 
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
+ROOM_KB = {"pygamer": 148, "hack_club_sprig": 148, "pimoroni_picosystem": 176, "ugame22": 184}
+"""In so much room every match must go well."""
+
+TOUR_KB = {"pygamer": 160, "hack_club_sprig": 160, "pimoroni_picosystem": 192, "ugame22": 204}
+"""In so much room every screen must, with all names of the firmware and two matches in memory."""
+
 _BLOCK = 16
 _PACKAGES = ("engine", "lib/console", "lib/bots")
-_SCREEN = re.compile(
-    r"^screen (\S+) (\d+) (.*)\n.*\nGC:.*\n.* max free sz: (\d+)", re.MULTILINE
-)
+_SCREEN = re.compile(r"^screen (\S+) (\d+) (.*)\n.*\nGC:.*\n.* max free sz: (\d+)", re.MULTILINE)
 _MODULE = re.compile(r"^module (\S+) (-?\d+)$", re.MULTILINE)
 
 
@@ -43,9 +47,12 @@ class Shown(NamedTuple):
     modules: list[str]
 
 
-def run_firmware(drive: Path, board: Board, room_kb: int, *what: str) -> VMResult:
+def run_firmware(
+    drive: Path, board: Board, room_kb: int, *what: str, language: str = "en"
+) -> VMResult:
     """Do ``what`` (a name in DO of firmware.py and its arguments) with that much room."""
     room = str(room_kb)
+    board = speaking(board, language)
     return run_program(drive, "firmware", board, room_kb + BESIDES_KB, room, *what)
 
 
@@ -66,6 +73,11 @@ def screens(result: VMResult) -> dict[str, Shown]:
 def match(rule_set: str, players: int) -> tuple[str, ...]:
     """``what`` to do to play a match to its end."""
     return "match", str(names().index(rule_set)), str(players)
+
+
+def tour(times: int) -> tuple[str, ...]:
+    """``what`` to do to go through all screens so many times."""
+    return "tour", str(names().index("triominos")), str(times)
 
 
 def sources(root: Path = ROOT) -> dict[str, Path]:
@@ -150,12 +162,12 @@ def main(arguments: list[str]) -> int:
         imports = _checked(run_firmware(drive, board, args.room, "imports", *in_order(known)))
         sizes = {name: int(size) for name, size in _MODULE.findall(imports.stdout)}
         match_ = _checked(run_firmware(drive, board, args.room, *match(args.rules, args.players)))
-        tour = _checked(run_firmware(drive, board, args.room, "tour", "2"))
+        tour_ = _checked(run_firmware(drive, board, args.room, *tour(2)))
     shown = screens(match_)
     chosen = shown[args.modules_on].modules if args.modules_on in shown else list(sizes)
     out.print(_modules(sizes, [name for name in chosen if name in sizes], known))
     room = args.room * 1024
-    for title, result in (("match", match_), ("tour", tour)):
+    for title, result in (("match", match_), ("tour", tour_)):
         title = f"{args.board}, {title}: bytes, {figures(result)['names']} names"
         out.print(_screens(title, room, screens(result), sizes))
     return 0

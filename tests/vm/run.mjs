@@ -4,7 +4,8 @@
 //
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
 // with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
-// heap together with the garbage that it makes from one collection to the next.
+// heap together with the garbage that it makes from one collection to the next. With --collect there is
+// also a module _vm, whose now() is the time in ms.
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most
@@ -92,7 +93,7 @@ function collectAtOnce(vm, memory) {
     nothing();
     calls[0] = before;
   };
-  vm.registerJsModule('_vm', { collect });
+  vm.registerJsModule('_vm', { collect, now: () => performance.now() });
   vm.runPython(`
 import gc, sys
 from _vm import collect as _collect

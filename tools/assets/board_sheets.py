@@ -23,7 +23,7 @@ class Style(IntEnum):
 
 STYLES = 11
 
-_OUTLINES = {Style.LAST: Colour.DISC, Style.OUTLINE: Colour.HIGHLIGHT}
+_OUTLINES: dict[int, Colour] = {Style.LAST: Colour.DISC, Style.OUTLINE: Colour.HIGHLIGHT}
 
 
 class Size(NamedTuple):

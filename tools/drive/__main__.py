@@ -1,7 +1,7 @@
 """Writes what goes onto the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
 
-It makes build/CIRCUITPY anew and prints the size of each part, in KB as the smallest drives store
-them. Exit status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
+It makes build/CIRCUITPY anew and prints the size of each part. Exit status: 0 all is well, 1 it is
+larger than the budget, 2 a wrong argument or file.
 """
 
 import os
@@ -16,11 +16,6 @@ BUDGET_KB = 350
 _CLUSTER = 512  # bytes: what files on a drive of 1 MB are made of
 
 
-def stored(content: bytes) -> int:
-    """The bytes that a file takes of a drive of 1 MB."""
-    return -(-len(content) // _CLUSTER) * _CLUSTER
-
-
 def _part(path: str) -> str:
     """The part that a file is counted with: its directory, below lib/ with the library's name."""
     first, *rest = Path(path).parts
@@ -30,32 +25,35 @@ def _part(path: str) -> str:
 
 
 def report(files: dict[str, bytes]) -> list[str]:
-    """A line for each part: its name, its files and their size on the drive; then of all."""
+    """A line for each part: its name, its files and their size; then of all."""
     parts: dict[str, list[bytes]] = {}
     for path in sorted(files):
         parts.setdefault(_part(path), []).append(files[path])
     parts["all"] = list(files.values())
     width = max(map(len, parts))
-    return [
-        f"{part:{width}}  {len(contents):4} files  {sum(map(stored, contents)) / 1024:7.1f} KB"
+    lines = [
+        f"{part:{width}}  {len(contents):4} files  {sum(map(len, contents)) / 1024:7.1f} KB"
         for part, contents in parts.items()
     ]
+    stored = sum(-(-len(content) // _CLUSTER) for content in files.values()) * _CLUSTER
+    return [*lines, f"On a drive of 1 MB they take {stored / 1024:.1f} KB."]
 
 
 def main(arguments: list[str]) -> int:
     """Build the drive; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write what goes onto the drive into build/CIRCUITPY")
     parser.add_argument("--mpy-cross", metavar="PROGRAM", help="CircuitPython's own: compile")
+    parser.add_argument("--board", metavar="ID", help="without what only other boards need")
     parser.add_argument("--languages", metavar="CODES", default="all", help='"en sk"; default: all')
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=built.PLACE)
     options = parser.parse_args(arguments)
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
     languages = None if options.languages == "all" else options.languages.split()
-    new = contents.build(compiler, languages)
+    new = contents.build(compiler, languages, options.board)
     built.write(new.files, options.out)
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
     print("\n".join(report(new.files)))
-    size = sum(map(stored, new.files.values()))
+    size = sum(map(len, new.files.values()))
     if not compiler and size > BUDGET_KB * 1024:
         cli.complain(_PROG, f"{size / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
         return cli.WRONG

@@ -10,16 +10,25 @@ from tools.drive.built import Built
 from tools.drive.libraries import used_modules
 from tools.drive.mpy import Compiler
 from tools.drive.shrink import shrink
+from tools.drive.target import boards, profile_of
 from tools.shipped import shipped_sources
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _STRINGS = "assets/strings"
+_FALLBACK = "en"
 
 
-def build(compiler: Compiler | None = None, languages: list[str] | None = None) -> Built:
-    """The whole drive, compiled or shrunk, with some languages or all. Raises UsageError."""
-    files = modules(sources(), compiler) | assets(languages)
+def build(
+    compiler: Compiler | None = None,
+    languages: list[str] | None = None,
+    board: str | None = None,
+) -> Built:
+    """The whole drive, compiled or shrunk; with some languages or all, for one board or all.
+
+    Raises UsageError.
+    """
+    files = modules(for_board(sources(), board), compiler) | assets(languages)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
     return Built(listed, files | {manifest.NAME: str(listed).encode()})
@@ -36,6 +45,15 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
             raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")
     used = used_modules(source.decode() for source in files.values())
     return files | {f"lib/{path}": file.read_bytes() for path, file in used.items()}
+
+
+def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:
+    """The files without the profiles of other boards. Raises UsageError for an unknown one."""
+    if board is None:
+        return files
+    if board not in boards(files):
+        raise cli.UsageError(f"no board {board}; there are {' '.join(boards(files))}")
+    return {path: files[path] for path in files if profile_of(path) in (None, board)}
 
 
 def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict[str, bytes]:
@@ -55,7 +73,8 @@ def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict
 def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, bytes]:
     """What the console loads at run time, and the settings a player starts with.
 
-    ``languages``: the codes of those that it shall speak. Raises UsageError for one it cannot.
+    ``languages``: the codes of those that it shall speak besides English, which it falls back to.
+    Raises UsageError for one that it cannot.
     """
     paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
     paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
@@ -66,7 +85,8 @@ def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, b
         known = " ".join(sorted(spoken))
         raise cli.UsageError(f"no language {' '.join(sorted(unknown))}; there are {known}")
     if languages:
-        paths = [path for path in paths if path not in catalogues or _language(path) in languages]
+        spoken = {_FALLBACK, *languages}
+        paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
     paths = [root / _SETTINGS, *sorted(paths)]
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
 

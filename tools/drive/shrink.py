@@ -1,6 +1,7 @@
 """Makes Python sources small: without comments, docstrings, annotations and needless spaces.
 
-Names stay, and so does every statement: what runs is what was written. Line numbers change.
+Names within a function become letters, as each name that the device compiles takes memory for ever;
+names that others can see stay, arguments too. Every statement stays. Line numbers change.
 """
 
 import python_minifier
@@ -27,5 +28,5 @@ def shrink(source: str, name: str) -> str:
         remove_explicit_return_none=False,
         remove_object_base=False,
         remove_pass=False,
-        rename_locals=False,
+        rename_locals=True,
     )

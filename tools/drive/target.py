@@ -32,14 +32,16 @@ def boards(files: Iterable[str]) -> list[str]:
     return sorted({board for board in map(profile_of, files) if board} | set(WIRED))
 
 
-def objection(target: Target, flavour: str, files: Iterable[str]) -> str | None:
-    """Why a build (its flavour as in ``tools.drive.manifest``) is not for the target, if so."""
+def objection(target: Target, flavour: str, known: Iterable[str]) -> str | None:
+    """Why a build of this flavour (see ``tools.drive.manifest``) for the boards ``known`` is not
+    for the target, if so.
+    """
     compiled_for = flavour.removeprefix("mpy-")
     if major(target.version) < OLDEST:
         return f"runs CircuitPython {target.version}; the console needs {OLDEST} or later"
     if compiled_for != flavour and major(compiled_for) != major(target.version):
         return f"runs CircuitPython {target.version}; the build is compiled for {compiled_for}"
-    if target.board_id not in boards(files):
+    if target.board_id not in known:
         return "is no board that the build has a profile for; docs/boards.md says what to do"
     return None
 

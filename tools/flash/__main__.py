@@ -17,7 +17,7 @@ from rich.progress import Progress
 
 from tools import cli
 from tools.drive import built
-from tools.drive.target import objection
+from tools.drive.target import boards, objection
 from tools.flash import find
 from tools.flash.copy import BadCopy, TooFull, carry_out
 from tools.flash.drive import Drive
@@ -35,10 +35,8 @@ def check(root: Path, new: built.Built, forced: bool) -> None:
     target = find.target_of(root)
     if not target:
         raise cli.UsageError(f"{root} has no boot_out.txt of CircuitPython: no CIRCUITPY drive")
-    files = list(new.files)
-    if "BOARD_BUTTONS" in find.settings_of(root):
-        files.append(profile_path(target.board_id))
-    why = objection(target, new.manifest.flavour, files)
+    known = [target.board_id] if find.is_wired(root) else boards(new.files)
+    why = objection(target, new.manifest.flavour, known)
     if why and not forced:
         raise cli.UsageError(f"{root}: {target.board_id} {why} (FORCE=1 flashes it all the same)")
 

@@ -27,6 +27,15 @@ def target_of(root: Path) -> Target | None:
     return Target(found[2], found[1]) if found else None
 
 
+def is_wired(root: Path) -> bool:
+    """Whether the settings on a drive say what is wired to its board (docs/boards.md)."""
+    try:
+        settings = (root / "settings.toml").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+    return bool(re.search(r"^\s*BOARD_BUTTONS\s*=", settings, re.MULTILINE))
+
+
 def drives() -> list[Path]:
     """The mounted drives that belong to a CircuitPython, sorted."""
     found: list[Path] = []

@@ -8,7 +8,7 @@ _DENIED = "you may not write to it"
 
 _WHY = {
     errno.ENOSPC: f"the drive is full: remove what you do not need, {_AGAIN}",
-    errno.EROFS: "the drive is read-only: the console has it (hold a button while it starts, "
+    errno.EROFS: "the drive is read-only: the console has it (hold B while it starts, "
     "and the PC has it again), or it is damaged",
     errno.EACCES: _DENIED,
     errno.EPERM: _DENIED,

@@ -39,10 +39,11 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     path = options.file
     new = built.read(options.built)
+    known = boards(new.files)
     try:
         memory = blocks.unpack(cli.read_bytes(path))
-        image = describe(memory, boards())
-        why = objection(image.target, new.manifest.flavour)
+        image = describe(memory, known)
+        why = objection(image.target, new.manifest.flavour, known)
         if why:
             raise ValueError(f"{image.target.board_id} {why}")
         joined = join(memory, image, new.files)

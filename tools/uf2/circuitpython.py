@@ -43,7 +43,7 @@ def describe(memory: dict[int, bytes], boards: Iterable[str]) -> Image:
         raise ValueError("not CircuitPython for an RP2040")
     board_id = next((board for board in boards if b"\0%s\0" % board.encode() in image), None)
     if not board_id:
-        raise ValueError("CircuitPython for a board that the console does not know")
+        raise ValueError("CircuitPython for a board that the build has no profile for")
     start, size = _drive(image)
     if board_id in _FLASH_SIZES:
         size = _FLASH_SIZES[board_id] - start

@@ -6,6 +6,6 @@ BUTTONS = (
 )
 REGISTER = None
 STICK = None
-SOUND = None  # the speaker hangs at the very PWM channel that dims the display
+SOUND = "pio SPEAKER SPEAKER_ENABLE"  # its PWM channel is the one that dims the display
 BATTERY = "VOLTAGE_MONITOR 2"
 PIXELS = None

@@ -3,6 +3,8 @@
 import gc
 import os
 
+from micropython import const
+
 from console.clock import since
 from console.screen import BaseScreen
 from console.text import CENTRE, TextLine
@@ -14,8 +16,8 @@ from engine.rng import Rng
 from engine.rule_sets import names
 from engine.rules import TRIANGLES, Rules
 
-_PLACE_MS = 1500  # between two tiles
-_ROUND_MS = 6000  # to look at the end of a round
+_PLACE_MS = const(1500)  # between two tiles
+_ROUND_MS = const(6000)  # to look at the end of a round
 
 
 class Screen(BaseScreen):
@@ -77,7 +79,8 @@ class Screen(BaseScreen):
     def _show(self):
         """The view of the game, shown."""
         app = self.app
-        view = open_table(app, self._game, app.font.height, app.canvas.height)
+        y = (app.height - app.font.height - app.canvas.height) // 2
+        view = open_table(app, self._game, y, app.canvas.height)
         self.group.append(view.grid)
         return view
 

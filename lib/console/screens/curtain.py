@@ -1,12 +1,14 @@
 """Between two players: nothing of a rack is seen before A is pressed."""
 
+from micropython import const
+
 from console import keys
 from console.boards import battery
 from console.report import Report
-from console.tale import standing, tale
-from console.text import spread
+from console.tale import standing, tales
+from console.text import spread, wrap
 
-_ROW_CELLS = 22  # of name, tiles and total together, where there is room
+_ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
 
 class Screen(Report):
@@ -20,9 +22,9 @@ class Screen(Report):
             (words.PASS_TO, theme.quiet),
             (app.match.names[game.seat], theme.seats[game.seat]),
             ("", theme.text),
-            (tale(app) or words.STARTS, theme.text),
             ("", theme.text),
         ]
+        told = len(lines) - 1
         cells = min(_ROW_CELLS, app.width // app.font.width)
         for seat in range(game.players):
             row = spread(app.match.names[seat], standing(app, seat), cells)
@@ -34,6 +36,8 @@ class Screen(Report):
         cell = battery()
         if cell and not cell[1]:
             lines.append((words.BATTERY_LOW, theme.title))
+        room = app.height // app.font.height - len(lines) - 1  # the name takes two
+        lines[told:told] = _told(app, room)
         super().__init__(app, lines, large=1)
 
     def light(self) -> int:
@@ -51,3 +55,14 @@ class Screen(Report):
             self.app.keep()
             return ("curtain",)
         return super().press(key)
+
+
+def _told(app, room: int) -> list:
+    """The turns since the player's last one, as far as there is room: the last one at least."""
+    lines: list = []
+    for said, seat in tales(app, app.match.game.players - 1):
+        room -= len(wrap(said, app.width // app.font.width))
+        if lines and room < 0:
+            break
+        lines.insert(0, (said, app.theme.seats[seat]))
+    return lines or [(app.words.STARTS, app.theme.text)]

@@ -1,5 +1,7 @@
 """The first screen: go on with a match, begin one, read, set."""
 
+from micropython import const
+
 from console import keys
 from console.boards import battery
 from console.emblem import emblem_for, make_emblem
@@ -7,8 +9,8 @@ from console.screen import BaseScreen
 from console.text import CENTRE, LEFT, TextLine
 from console.title import Title
 
-_CELLS = 17  # of a row beside the emblem
-_WIDE_CELLS = 20  # of a row below it
+_CELLS = const(17)  # of a row beside the emblem
+_WIDE_CELLS = const(20)  # of a row below it
 
 
 class Screen(BaseScreen):

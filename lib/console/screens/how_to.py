@@ -1,5 +1,7 @@
 """How to play: the rules of one rule set, page by page, with pictures."""
 
+from micropython import const
+
 from console.lesson_pictures import make_picture
 from console.lessons import NOTHING, RACK, lessons
 from console.pages import Pages
@@ -8,7 +10,7 @@ from console.text import wrap
 from console.words import load_part
 from engine.rules import Rules
 
-_GAP = 3  # pixels between paragraphs, and round a picture; on large displays twice that
+_GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 
 
 class Screen(Pages):

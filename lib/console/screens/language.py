@@ -1,6 +1,6 @@
 """Which language? Each is called by its own name."""
 
-from console.languages import LANGUAGES, chosen, code_of, set_direction
+from console.languages import LANGUAGES, chosen, code_of, direction, offered
 from console.menu import Menu
 from console.screen import BACK
 from console.text import Font
@@ -13,20 +13,22 @@ class Screen(Menu):
         at = chosen(app.memory.settings)
         self.ROOT = at < 0
         own = app.font
-        app.font = Font("assets/fonts/%s.fnt" % ("9x15" if app.large else "6x12"))  # all letters
-        set_direction(app.font, code_of(app.memory.settings))
-        super().__init__(app, app.words.LANGUAGE, len(LANGUAGES), max(0, at))
+        path = "assets/fonts/9x15.fnt" if app.large else "assets/fonts/6x12.fnt"  # all letters
+        app.font = Font(path, *direction(code_of(app.memory.settings)))
+        self._offered = offered()
+        at = self._offered.index(max(0, at))
+        super().__init__(app, app.words.LANGUAGE, len(self._offered), at)
         app.font = own
 
     def label(self, index: int) -> str:
-        return LANGUAGES[index][1]
+        return LANGUAGES[self._offered[index]][1]
 
     def chosen(self, index: int):
         app = self.app
         before = app.words.PLAYER
-        app.memory.settings.language = index + 1
+        app.memory.settings.language = self._offered[index] + 1
         app.speak()
-        for names in (app.memory.match_names, app.match.names if app.match else ()):
+        for names in (app.memory.match_names, app.match.names if app.match else []):
             for i, name in enumerate(names):
                 if name == before % (i + 1):  # the player has none
                     names[i] = app.words.PLAYER % (i + 1)

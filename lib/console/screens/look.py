@@ -1,6 +1,7 @@
 """Looking around: the whole table without a rack, near or as an overview."""
 
 import displayio
+from micropython import const
 
 from console import keys
 from console.lattice_view import SIZES, TINY, LatticeView
@@ -9,7 +10,7 @@ from console.sheet import metrics_of
 from console.text import CENTRE, TextLine
 from engine.lattice import col_of, field_of, row_of
 
-_JUMP = 4  # cells that a press moves the view by
+_JUMP = const(4)  # cells that a press moves the view by
 # Sizes of tiles for the overview, largest first, and how many times they are enlarged.
 _FAR = (("small", 1), (TINY, 3), (TINY, 2), (TINY, 1))
 _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}

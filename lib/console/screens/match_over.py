@@ -1,14 +1,16 @@
 """The end of the match: who has won, and what next."""
 
 import displayio
+from micropython import const
 
 from console.emblem import emblem_for, make_emblem
 from console.match import Match, begin
 from console.menu import Menu
+from console.spare_time import SpareTime
 from console.text import TextLine
 from engine.rules import WIN_ROUND
 
-_GAP = 4  # pixels
+_GAP = const(4)  # pixels
 
 
 class Screen(Menu):
@@ -18,30 +20,43 @@ class Screen(Menu):
 
     def __init__(self, app, at: int = 0) -> None:
         words = app.words
-        self._entries = (words.AGAIN, words.LAST_ROUND, words.HOME)
+        self._entries = [(words.AGAIN, None), (words.LAST_ROUND, ("round_over",))]
+        if app.match.rounds or app.match.missed:
+            self._entries.append((words.MISSED, ("review",)))
+        self._entries.append((words.HOME, ("home",)))
         super().__init__(app, words.MATCH_OVER, len(self._entries), at)
-        top = self._rows[0].grid.y
+        top = self._first
         pitch = app.font.height + (3 if app.large else 2)
         bottom = app.height - len(self._rows) * pitch
         for i, row in enumerate(self._rows):
             row.grid.y = bottom + i * pitch
         self._show_winners(top, bottom - top)
+        self._spare = SpareTime(app.match)
 
     def label(self, index: int) -> str:
-        return self._entries[index]
+        return self._entries[index][0]
 
     def chosen(self, index: int):
         app = self.app
         self.here = ("match_over", index)
-        if index == 1:
-            return ("round_over",)
-        if index == 0:
+        destination = self._entries[index][1]
+        if not destination:
             app.match = again(app.match)
             app.keep()
             return app.match.next_screen()
-        app.match = None
-        app.keep()
-        return ("home",)
+        if destination == ("home",):
+            app.match = None
+            app.keep()
+        return destination
+
+    def press(self, key: int):
+        """As all menus."""
+        self._spare.touch()
+        return super().press(key)
+
+    def tick(self, now: int):
+        """Meanwhile find out what was missed."""
+        self._spare.tick(now)
 
     def _show_winners(self, top: int, height: int) -> None:
         """Fill the place between the title and the list."""
@@ -68,7 +83,7 @@ class Screen(Menu):
             lines.append((words.DRAWN, app.theme.text, big))
         pitch = app.font.height
         tall = sum([scale * pitch for _, _, scale in lines])
-        size = ()
+        size: tuple = ()
         if 6 * app.height > 5 * app.width:  # as on the home screen
             size = emblem_for(app.width, height - tall - 3 * _GAP)
         x = 0

@@ -1,6 +1,7 @@
 """A name, letter by letter."""
 
 import displayio
+from micropython import const
 
 from console import keys
 from console.memory import NAME_LENGTH
@@ -10,9 +11,9 @@ from console.text import CENTRE, TextLine, rule
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
 
-_SPACE = 0  # the keys below the letters
-_DELETE = 1
-_DONE = 2
+_SPACE = const(0)  # the keys below the letters
+_DELETE = const(1)
+_DONE = const(2)
 
 
 def _rows(letters: str, columns: int) -> list:

@@ -1,12 +1,13 @@
 """Something that the player has to know, once."""
 
+from console import keys
 from console.report import Report
 from console.screen import BACK
 from console.words import load_part
 
 
 class Screen(Report):
-    """``what`` is its name (NEWS of the words); A goes back to where it came between."""
+    """``what`` is its name (NEWS of the words); A and B go back to where it came between."""
 
     ROOT = False
 
@@ -20,3 +21,6 @@ class Screen(Report):
         """Keep what there is, so that a memory that could not be read can be from now on."""
         self.app.memory.keep()
         return BACK
+
+    def press(self, key: int):
+        return super().press(keys.A if key == keys.B else key)

@@ -2,6 +2,7 @@
 
 from console.menu import Menu
 from console.screen import BACK
+from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.rules import TRIANGLES
 
 _TAKE_BACK = ("turn",)
@@ -9,12 +10,16 @@ _HOME = ("home",)
 
 
 class Screen(Menu):
-    """Go on, hints, look around, scores, rules, take back, save and leave."""
+    """Go on, a hint, hints, look around, scores, rules, take back, save and leave."""
 
     def __init__(self, app, seat: int) -> None:
         words = app.words
         game = app.match.game
-        self._entries: list = [(words.GO_ON, BACK), (words.HINTS, None)]
+        self._entries: list = [(words.GO_ON, BACK)]
+        in_turn = game.seat == seat and game.phase in (PHASE_PLAY, PHASE_FIELD)
+        if in_turn and not app.match.is_bot(seat):
+            self._entries.append((words.ASK_HINT, ("hint",)))
+        self._entries.append((words.HINTS, None))
         if game.rules.family == TRIANGLES:
             self._entries.append((words.LOOK_AROUND, ("look",)))
         self._entries += [

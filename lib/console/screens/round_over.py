@@ -1,14 +1,20 @@
 """The end of a round: all racks open, the end scoring line by line, the scores round by round."""
 
+from micropython import const
+
+from console import keys
+from console.clock import since
 from console.opened import open_tiles
 from console.pages import Pages
 from console.paginate import paginate
 from console.results import Account, why_over
 from console.score_table import ScoreTable, is_worth_it
+from console.spare_time import SpareTime
 from console.text import TextLine, spread, wrap
 from engine.actions import DEAL, PHASE_DEAL
 
-_WORTH_CELLS = 4  # at the right of a rack
+_WORTH_CELLS = const(4)  # at the right of a rack
+_ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
 
 
 class Screen(Pages):
@@ -19,6 +25,10 @@ class Screen(Pages):
     def __init__(self, app) -> None:
         super().__init__(app, hinted=True)
         self._game = app.match.game
+        app.match.note_round()
+        self._spare = SpareTime(app.match)
+        self._alone = not app.match.people
+        self._since = -1  # when the page was turned to
         self._tiles = open_tiles(app, self._game.rules, "medium" if app.large else "small")
         account = Account(app)
         blocks = [self._block(account, seat) for seat in range(self._game.players)]
@@ -56,9 +66,20 @@ class Screen(Pages):
 
     def press(self, key: int):
         """As all pages; UP and DOWN scroll the table."""
+        self._spare.touch()
         if self._table:
             self._table.press(key)
         return super().press(key)
+
+    def tick(self, now: int):
+        """Meanwhile find out what was missed; where bots play alone, go on."""
+        self._spare.tick(now)
+        if self._since < 0:
+            self._since = now
+        elif self._alone and since(self._since, now) >= _ALONE_MS:
+            self._since = now
+            return self.press(keys.A)
+        return None
 
     def fill(self, body) -> None:
         app = self.app

@@ -3,6 +3,7 @@
 import gc
 
 import displayio
+from micropython import const
 
 from console import keys
 from console.boards import KEYS, battery, open_nvm, profile
@@ -12,9 +13,9 @@ from console.screen import BACK
 from console.theme import COLOURS, OWNER
 from console.words import load_part
 
-_LEAVE_MS = 1000
-_EACH_MS = 500  # between two looks at the memory
-_TONE_MS = 150
+_LEAVE_MS = const(1000)
+_EACH_MS = const(500)  # between two looks at the memory
+_TONE_MS = const(150)
 _HERTZ = (262, 294, 330, 349, 392, 440, 494, 523)  # by key, in the order of KEYS
 
 _PAD = "▲▼◀▶"

@@ -1,5 +1,7 @@
 """The settings: every entry of the table, and a row that resets them all."""
 
+from micropython import const
+
 from console import keys, languages
 from console.clock import now, since
 from console.menu import Menu
@@ -7,23 +9,25 @@ from console.settings import (
     DIM_MINUTES,
     LANGUAGE,
     LEVEL,
+    PACE,
     SETTINGS,
     SLEEP_MINUTES,
     SPEED,
     SWITCH,
+    THEME,
     VOLUME,
     Settings,
 )
 from console.tunes import MOVE
 from console.words import load_part
 
-_KEEP_MS = 1500  # after the last change, so that not each step of a row is written
+_KEEP_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
 # What the row that resets has come to.
-_SURE = 1  # A was pressed once
-_DONE = 2
+_SURE = const(1)  # A was pressed once
+_DONE = const(2)
 
 
 class Screen(Menu):
@@ -61,8 +65,12 @@ class Screen(Menu):
             return "●" * full + "○" * (count - (kind == VOLUME) - full)
         if kind == SWITCH:
             return words.ON if value else words.OFF
+        if kind == THEME:
+            return self._texts.at("THEMES", value)
         if kind == SPEED:
             return self._texts.at("SPEEDS", value)
+        if kind == PACE:
+            return self._texts.at("PACES", value)
         minutes = (DIM_MINUTES if key == "dim" else SLEEP_MINUTES)[value]
         return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
 

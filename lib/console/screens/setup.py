@@ -1,14 +1,16 @@
 """A new match: who plays, what the sheet leaves open, house rules, and off."""
 
+from micropython import const
+
 from console import keys
 from console.knob_menu import KnobMenu
 from console.match import KINDS, begin
 
-_PLAYERS = 0
-_SEAT = 1
-_KNOB = 2
-_HOUSE = 3
-_PLAY = 4
+_PLAYERS = const(0)
+_SEAT = const(1)
+_KNOB = const(2)
+_HOUSE = const(3)
+_PLAY = const(4)
 
 
 class Screen(KnobMenu):
@@ -51,7 +53,7 @@ class Screen(KnobMenu):
         kind, what = self._entries[index]
         if kind == _PLAYERS:
             return str(self.setup.players)
-        if kind == _SEAT and len(KINDS) > 1:
+        if kind == _SEAT:
             return self.app.words.at("KINDS", self.setup.kinds[what])
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
@@ -74,6 +76,8 @@ class Screen(KnobMenu):
         kind, what = self._entries[index]
         if kind == _KNOB:
             return self.note_of(what)
+        if kind == _SEAT and self.setup.kinds[what]:
+            return words.BOT_SAYS
         if kind == _PLAY and (self.app.match or self.app.memory.match):
             return words.PLAY_GIVES_UP
         return words.at("SETUP_NOTES", kind)
@@ -100,7 +104,7 @@ class Screen(KnobMenu):
 
     def chosen(self, index: int):
         kind, what = self._entries[index]
-        if kind == _SEAT:
+        if kind == _SEAT and not self.setup.kinds[what]:
             return ("name", what)
         if kind == _HOUSE:
             return ("house_rules",)
@@ -117,7 +121,10 @@ class Screen(KnobMenu):
         return self._play()
 
     def _name(self, seat: int) -> str:
-        return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
+        words = self.app.words
+        if self.setup.kinds[seat]:
+            return words.BOT % (seat + 1)
+        return self.app.memory.names[seat] or words.PLAYER % (seat + 1)
 
     def _play(self):
         """Begin, unless the house rules contradict each other: the note says so."""

@@ -1,11 +1,14 @@
 """A round has been dealt: who starts it, and why."""
 
+from micropython import const
+
 from console import keys
 from console.clock import since
 from console.screen import BaseScreen
 from console.starting import way_of
 from console.text import CENTRE, TextLine
 
+_ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
 
 
@@ -41,16 +44,19 @@ class Screen(BaseScreen):
         if self._steps < self._way.count:
             self.restore(self._way.count)
         elif key == keys.A:
-            return ("curtain",)
+            return self.app.match.next_turn()
         return None
 
-    def tick(self, now: int) -> None:
-        if self._steps < self._way.count:
-            if self._last < 0:
-                self._last = now
-            elif since(self._last, now) >= self._pace:
+    def tick(self, now: int):
+        if self._last < 0:
+            self._last = now
+        elif self._steps < self._way.count:
+            if since(self._last, now) >= self._pace:
                 self._last = now
                 self._step()
+        elif not self.app.match.people and since(self._last, now) >= _ALONE_MS:
+            return self.app.match.next_turn()
+        return None
 
     def state(self):
         """How far it has come."""

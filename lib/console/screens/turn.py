@@ -1,11 +1,9 @@
 """A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
 from console import advice, keys
-from console.choosing import DONE, RACK, TABLE
-from console.clock import now
-from console.flight import Flight
+from console.choosing import DONE, RACK, SLOT, TABLE
+from console.flight import Flight, show_tile
 from console.placing import ChoosingPlace
-from console.tunes import BONUS, MOVE, WIN
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -13,12 +11,17 @@ from engine.events import Event
 class Screen(ChoosingPlace):
     """The two ways to choose, and what comes of it. ``mode``: RACK, TABLE or DONE."""
 
-    def __init__(self, app, mode: int = RACK, tile: int = -1, place: int = 0) -> None:
-        """``mode``, ``tile`` and ``place``: as the screen was left, to come back to it."""
+    def __init__(self, app, mode: int = RACK, tile: int = -1, place: int = 0, hint=()) -> None:
+        """``mode``, ``tile`` and ``place``: as the screen was left, to come back to it.
+
+        ``hint``: an action to be aimed at, and why.
+        """
         super().__init__(app, mode == DONE)
         self._flight: Flight | None = None
         if mode == DONE:
             self._enter_done()
+        elif hint:
+            self._aim_at(*hint)
         else:
             self._enter_rack(tile)
             if mode == TABLE:
@@ -59,16 +62,23 @@ class Screen(ChoosingPlace):
         self.table.lay()
         self._enter_rack(tile)
 
+    def _aim_at(self, action: int, why: str) -> None:
+        """Bring the cursor to the action; say why."""
+        if action < FIRST_TILE:
+            self._enter_rack(SLOT)
+        else:
+            tile = self._game.tile_of(action)
+            self._enter_rack(tile)
+            self._enter_table(self.table.candidates(tile, self.view.legal).index(action))
+        self._advice.show(why)
+
     def _act(self, action: int) -> None:
         """Apply the action; on with the same player, or show what was done."""
         game = self._game
         game.apply(action)
         event = Event(game, -1)
         if action >= FIRST_TILE:
-            self.app.play(WIN if game.is_over else BONUS if event.shape else MOVE)
-            self.table.lay()
-            if event.points and self.app.memory.settings.speed:
-                self._flight = Flight(self.app, self.group, self.table, event, now())
+            self._flight = show_tile(self.app, self.group, self.table, event)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:

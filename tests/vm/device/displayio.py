@@ -105,8 +105,8 @@ class Bitmap:
 
 
 # displayio_palette_t is 16 bytes, 1 block; each colour 16 bytes, another one.
-# Here: an instance of 2 attributes, 2 blocks; a list, 1 block, padded to the rest. Palettes of one or
-# two colours take 2 blocks and 1 block too much.
+# Here: an instance of 2 attributes, 2 blocks; a list, 1 block, padded to the rest. Palettes of one
+# or two colours take 2 blocks and 1 block too much.
 
 _TRANSPARENT = 1 << 24
 
@@ -162,8 +162,8 @@ class ColorConverter:
     """Not used by the firmware, but named by libraries."""
 
 
-# displayio_tilegrid_t is 84 bytes: 6 blocks; then the tiles, a byte each (2 where the bitmap has more
-# than 255), unless they fit into 4 bytes.
+# displayio_tilegrid_t is 84 bytes: 6 blocks; then the tiles, a byte each (2 where the bitmap has
+# more than 255), unless they fit into 4 bytes.
 # Here: an instance of 8 attributes, 5 blocks; a bytearray or array, 1 block; then the tiles, where
 # there are more than one: only grids of two to four tiles take a block too much.
 
@@ -307,8 +307,8 @@ def _pair(first, second):
     )
 
 
-# displayio_group_t is 44 bytes, 3 blocks; its list of members 1 block; then the members. An instance of
-# a subclass of it 2 blocks more.
+# displayio_group_t is 44 bytes, 3 blocks; its list of members 1 block; then the members. An
+# instance of a subclass of it 2 blocks more.
 # Here: an instance of 2 attributes with a native base, 3 blocks; the list itself 1 block; then the
 # members. An instance of a subclass has a third attribute of 2 blocks.
 

@@ -34,8 +34,8 @@ class Event:
         return not self._code & 1
 
 
-# keypad_eventqueue_obj_t is 32 bytes, 2 blocks; then 64 events of 6 bytes, 24 blocks. Here: an instance
-# of 2 attributes and a bytearray, 3 blocks; then the events.
+# keypad_eventqueue_obj_t is 32 bytes, 2 blocks; then 64 events of 6 bytes, 24 blocks. Here: an
+# instance of 2 attributes and a bytearray, 3 blocks; then the events.
 
 
 class EventQueue:
@@ -83,10 +83,10 @@ class EventQueue:
             self._count += 1
 
 
-# keypad_keys_obj_t is 48 bytes, keypad_shiftregisterkeys_obj_t 72; a tuple of pins 8 and 4 a pin, each
-# pin 1 block; the counters of the keys 1 block for up to 16; numbers of keys 1 block.
-# Here: an instance of 3 attributes, 3 blocks; a bytearray, 1 block, padded to the rest. The queue takes
-# a block too much.
+# keypad_keys_obj_t is 48 bytes, keypad_shiftregisterkeys_obj_t 72; a tuple of pins 8 and 4 a pin,
+# each pin 1 block; the counters of the keys 1 block for up to 16; numbers of keys 1 block.
+# Here: an instance of 3 attributes, 3 blocks; a bytearray, 1 block, padded to the rest. The queue
+# takes a block too much.
 
 _TAKEN = 80  # what is here besides the padding, and the block too much
 

@@ -1,5 +1,6 @@
 """``os`` with the device's ``urandom``, the same in every run."""
 
+import machine
 from uos import *
 
 _state = 1
@@ -16,5 +17,5 @@ def urandom(size):
 
 
 def getenv(key, default=None):
-    """Nothing is set in settings.toml."""
-    return default
+    """What is set in settings.toml."""
+    return machine.board["settings"].get(key, default)

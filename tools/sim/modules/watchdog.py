@@ -2,7 +2,8 @@
 
 from enum import Enum
 
-from tools.sim.machine import US_PER_S, running
+from tools.sim.functions import US_PER_S
+from tools.sim.machine import running
 
 _LONGEST_S = 8  # as on the RP2040
 

@@ -1,0 +1,162 @@
+"""The turns of bots: each thinks, acts, and what it did stays to be seen for a moment."""
+
+import os
+
+from bots import new_bot
+from bots.bot import Bot
+from micropython import const
+
+from console import advice, keys
+from console.clock import now, since
+from console.flight import Flight, show_tile
+from console.screen import BaseScreen
+from console.tale import tale
+from console.text import TextLine, wrap
+from console.views import open_table
+from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
+from engine.events import Event
+
+_SLICE_MS = const(20)  # of thinking in a step
+_DOTS_MS = const(300)  # between two dots
+_DOTS = const(4)
+_SHORT_MS = const(250)  # between two draws
+_PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
+
+
+class Screen(BaseScreen):
+    """The table without a rack; below it who thinks, then what was done.
+
+    B: the bot does what is best so far. A: on at once. ``done``: a bot's turn is over, and is being
+    looked at.
+    """
+
+    ROOT = True
+
+    def __init__(self, app, done: bool = False) -> None:
+        super().__init__(app)
+        self._match = app.match
+        self._game = app.match.game
+        font = app.font
+        cells = self._cells = app.width // font.width
+        x = (app.width - cells * font.width) // 2
+        top = font.height + app.canvas.height
+        self._table = open_table(app, self._game, font.height, app.canvas.height)
+        self.group.append(self._table.grid)
+        self._status = TextLine(font, cells, x, 0, app.theme.text)
+        self._lines = [
+            TextLine(font, cells, x, y, app.theme.text)
+            for y in range(top, app.height - font.height + 1, font.height)
+        ]
+        for line in [self._status] + self._lines:
+            self.group.append(line.grid)
+        self._flight: Flight | None = None
+        self._bot: Bot | None = None  # while it thinks
+        self._seat = self._match.seat_shown(done)
+        self._since = now()
+        self._dots = 0
+        self._wait = 0
+        if done:
+            self._enter_done()
+        else:
+            self._begin()
+
+    def press(self, key: int):
+        """START pauses; B hurries, A goes on."""
+        self._land()
+        if key == keys.START:
+            return ("pause", self._seat)
+        if key == keys.B and self._bot:
+            self._act(self._bot)
+        elif key == keys.A and not self._bot:
+            return self._go_on()
+        return None
+
+    def tick(self, now: int):
+        """Animate, think, wait."""
+        if self._flight and not self._flight.tick(now):
+            self._flight = None
+        if self._bot:
+            if self._bot.think(_SLICE_MS):
+                self._act(self._bot)
+            elif since(self._since, now) >= _DOTS_MS:
+                self._since = now
+                self._dots = (self._dots + 1) % _DOTS
+                self._say(self._match.names[self._seat] + " " + "." * self._dots)
+        elif since(self._since, now) >= self._wait:
+            return self._go_on()
+        return None
+
+    def light(self) -> int:
+        """The bot's colour."""
+        return self.app.theme.seats[self._seat][1]
+
+    def _begin(self) -> None:
+        """The seat in turn begins to think."""
+        app = self.app
+        game = self._game
+        self._seat = game.seat
+        self.here = ("bot_turn",)
+        chance = int.from_bytes(os.urandom(6), "little")
+        bot = self._bot = new_bot(game.rules, self._match.seats[self._seat] - 1, chance, now)
+        bot.begin(game.view_for(self._seat))
+        self._since = now()
+        self._dots = 0
+        self._say(self._match.names[self._seat])
+        if app.pixels:
+            app.pixels.show(self.light())
+
+    def _act(self, bot: Bot) -> None:
+        """Do what the bot wants."""
+        game = self._game
+        game.apply(bot.best)
+        self._bot = None
+        self._land()
+        event = Event(game, -1)
+        if event.action >= FIRST_TILE:
+            self._flight = show_tile(self.app, self.group, self._table, event)
+        if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
+            self._since = now()
+            self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
+            self._say(tale(self.app))
+        else:
+            self._enter_done()
+
+    def _enter_done(self) -> None:
+        """The turn is over."""
+        self.here = ("bot_turn", True)
+        self._since = now()
+        self._wait = self._pace()
+        self._say(tale(self.app))
+        self.app.keep()
+
+    def _go_on(self):
+        """With the next bot here, with everybody else on a screen of their own."""
+        destination = self._match.next_screen()
+        if destination != ("bot_turn",):
+            return destination
+        self._begin()
+        return None
+
+    def _land(self) -> None:
+        """End the animation."""
+        if self._flight:
+            self._flight.stop()
+            self._flight = None
+
+    def _pace(self) -> int:
+        return _PACE_MS[self.app.memory.settings.pace]
+
+    def _say(self, text: str) -> None:
+        """Show it below the table, and how the bot stands above."""
+        words = self.app.words
+        palette = self.app.theme.seats[self._seat]
+        rows = wrap(text, self._cells)
+        for i, line in enumerate(self._lines):
+            line.paint(palette)
+            line.show(rows[i] if i < len(rows) else "")
+        if len(rows) < len(self._lines):
+            line.paint(self.app.theme.quiet)
+            line.show(words.BOT_PLAYS if self._bot else words.A_ON)
+        self._status.paint(palette)
+        pool = words.POOL % self._game.pool_size
+        self._status.show(advice.status(self.app, self._seat, pool, self._cells))

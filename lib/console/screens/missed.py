@@ -1,0 +1,112 @@
+"""What people have missed, on the table: as it was played, as it would have been better."""
+
+from micropython import const
+
+from console import keys
+from console.reasons import reason_text
+from console.review import SHOWN, position
+from console.screen import BaseScreen
+from console.text import TextLine, spread
+from console.views import open_table
+from console.words import load_part
+from engine.actions import DECLINE, DRAW, END, FIRST_TILE
+
+_LINES = const(3)  # below the table
+
+
+class Screen(BaseScreen):
+    """A goes on, B back, at last to the end of the match.
+
+    ``step``: twice the number of the turn, one more for what would have been better.
+    """
+
+    ROOT = True
+
+    def __init__(self, app, step: int = 0) -> None:
+        super().__init__(app)
+        font = app.font
+        theme = app.theme
+        self._cells = app.width // font.width
+        self._texts = load_part(app.words, "bots")
+        self._missed = app.match.missed[:SHOWN]
+        self._step = step
+        self._game = app.match.game
+        self._shown = -1  # the turn of the table
+        x = (app.width - self._cells * font.width) // 2
+        top = app.height - _LINES * font.height
+        self._status = TextLine(font, self._cells, x, 0, theme.text)
+        self._lines = [
+            TextLine(font, self._cells, x, top + i * font.height, palette)
+            for i, palette in enumerate((theme.text, theme.title, theme.quiet))
+        ]
+        for line in [self._status] + self._lines:
+            self.group.append(line.grid)
+        self._lines[-1].show(self._texts.MISSED_KEYS)
+        if self._missed:
+            self._show()
+        else:
+            self._lines[0].show(self._texts.NOTHING_MISSED)
+
+    def press(self, key: int):
+        """Go through the turns."""
+        if key == keys.A:
+            self._step += 1
+        elif key == keys.B:
+            self._step -= 1
+        else:
+            return None
+        if not 0 <= self._step < 2 * len(self._missed):
+            return ("match_over", 2)
+        self._show()
+        return None
+
+    def _show(self) -> None:
+        self.here = ("missed", self._step)
+        turn = self._step // 2
+        _, save, at, action, why = self._missed[turn]
+        if turn != self._shown:
+            self._open(turn, position(save, at + 1))
+        elif self._table.actions:
+            self._table.stop()
+        said = self._texts.BETTER
+        reason = ""
+        if self._step % 2:
+            reason = reason_text(self._texts, self._game.rules, why[0])
+        else:
+            said = self._texts.PLAYED
+            action = self._played
+        self._lines[0].show(said % self._name(action))
+        self._lines[1].show(reason)
+        if action >= FIRST_TILE:
+            self._table.choose([action], 0)
+
+    def _open(self, turn: int, game) -> None:
+        """Show the table before the last action of the game."""
+        app = self.app
+        font = app.font
+        if self._shown >= 0:
+            self.group.pop()
+        self._shown = turn
+        self._played = game.log[-1]
+        game.undo()
+        self._game = game
+        height = app.height - (1 + _LINES) * font.height
+        self._table = open_table(app, game, font.height, height)
+        self.group.append(self._table.grid)
+        number = "%d/%d" % (turn + 1, len(self._missed))
+        self._status.paint(app.theme.seats[game.seat])
+        self._status.show(spread(app.match.names[game.seat], number, self._cells))
+
+    def _name(self, action: int) -> str:
+        """The action, and what it scores."""
+        game = self._game
+        words = self.app.words
+        if action == DRAW:
+            return words.DRAW
+        if action == DECLINE:
+            return words.DECLINE
+        if action == END:
+            return words.END if game.drawn else words.PASS
+        text = game.tile_name(game.tile_of(action))
+        points = game.points_of(action)
+        return text + ": %d" % points if points else text

@@ -1,0 +1,40 @@
+"""A match is looked at once more, for what its players have missed."""
+
+from micropython import const
+
+from console import keys
+from console.review import Review
+from console.waiting import Waiting
+from console.words import load_part
+
+_SLICE_MS = const(40)
+
+
+class Screen(Waiting):
+    """Says how many turns are left; B leaves it, and it goes on from there the next time."""
+
+    ROOT = True
+
+    def __init__(self, app) -> None:
+        self._texts = load_part(app.words, "bots")
+        super().__init__(app, "", self._texts.WAITING_KEYS)
+        self._review = Review(app.match)
+        self._left = 0
+        self._count()
+
+    def press(self, key: int):
+        """Back to the end of the match."""
+        return ("match_over", 2) if key == keys.B else None
+
+    def work(self):
+        """Look on; then show what was found."""
+        if self._review.think(_SLICE_MS):
+            return ("missed",)
+        self._count()
+        return None
+
+    def _count(self) -> None:
+        left = self._review.left
+        if left != self._left:
+            self._left = left
+            self.say(self._texts.REVIEW % left)

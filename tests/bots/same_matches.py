@@ -1,0 +1,41 @@
+"""Matches of bots that must come out the same on CPython and in the VM."""
+
+from binascii import crc32
+
+from bots import new_bot
+
+from engine import new_game
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
+from engine.rules import Rules
+
+MATCHES = (
+    ("triominos", (3, 2), 1),
+    ("triangle-casual", (2, 3, 1), 2),
+    ("trimino", (3, 1), 3),
+    ("symmetry", (3, 2), 4),
+    ("symmetry", (2, 3, 0), 5),
+    ("domino-108", (0, 1, 2), 6),
+)
+ROUNDS = 1  # of each
+
+
+def summary(rules, levels, seed):
+    """Play the match; yields None after each slice, and a line when a round has been played."""
+    game = new_game(Rules(rules), len(levels), seed)
+    bots = [new_bot(game.rules, levels[i], seed + i, lambda: 0) for i in range(len(levels))]
+    worth = 0
+    while game.round <= ROUNDS and not game.over:
+        if game.phase == PHASE_DEAL:
+            game.apply(DEAL)
+        elif game.phase == PHASE_CHOOSE:
+            game.apply(CHOOSE)
+        else:
+            bot = bots[game.seat]
+            bot.begin(game.view_for(game.seat))
+            while not bot.think(0):
+                yield None
+            worth = crc32(repr(bot.worth).encode(), worth)
+            game.apply(bot.best)
+        yield None
+    log = crc32(repr(game.log).encode())
+    yield f"{rules} {levels} {log} {worth} {game.scores}"

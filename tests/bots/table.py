@@ -1,0 +1,54 @@
+"""Bots at a table, for their tests."""
+
+from collections.abc import Iterator
+
+from bots import LEVELS, new_bot
+from bots.bot import Bot
+
+from engine import new_game
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
+from engine.board import Board
+from engine.game import Game
+from engine.rules import Rules
+from engine.view import View
+
+ALL_LEVELS = range(len(LEVELS))
+
+
+def still() -> int:
+    """A clock that stands still: a slice lasts until all is thought out."""
+    return 0
+
+
+def bot_for(rules: Rules, level: int, seed: int = 1) -> Bot:
+    return new_bot(rules, level, seed, still)
+
+
+def thought(bot: Bot, view: View, also: int = -1) -> int:
+    """What the bot does."""
+    bot.begin(view, also)
+    assert bot.think(1)
+    return bot.best
+
+
+def playing(rules: str, levels: list[int], seed: int) -> Iterator[Game]:
+    """A match of bots, one a seat; yields before each action that is a seat's, and at the end."""
+    game = new_game(Rules(rules), len(levels), seed)
+    bots = [bot_for(game.rules, level, seed + seat) for seat, level in enumerate(levels)]
+    while not game.is_over:
+        if game.phase == PHASE_DEAL:
+            game.apply(DEAL)
+        elif game.phase == PHASE_CHOOSE:
+            game.apply(CHOOSE)
+        else:
+            yield game
+            game.apply(thought(bots[game.seat], game.view_for(game.seat)))
+    yield game
+
+
+def table_of(game: Game) -> object:
+    """What lies on the table, as plain values."""
+    table = game.table
+    if isinstance(table, Board):
+        return dict(table.cells), dict(table.points), dict(table.open), table.fields
+    return list(table)

@@ -1,0 +1,203 @@
+"""What the levels see: bonuses, replies, what others lack, the end of a round."""
+
+import pytest
+from bots import EASY, EXPERT, HARD, MEDIUM, UNIT
+from bots.hidden import learn
+from bots.lookahead import SURE, Lookahead
+from bots.playouts import _search
+from bots.row import ends_after, joins, reckon
+
+from engine.actions import FIRST_TILE
+from engine.game import Game
+from engine.line import HALVES, LineGame
+from tests.bots.table import ALL_LEVELS, bot_for, playing, thought
+from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements, tiles_of
+
+
+def most_points(game: Game) -> int:
+    return max(game.points_of(action) for action in placements(game))
+
+
+def with_bonus(game: Game) -> bool:
+    """Whether the seat in turn can make a shape that scores, and something else."""
+    points = [game.points_of(action) for action in placements(game)] if not game.over else []
+    return game.laid > 3 and len(points) > 1 and max(points) > 40 and min(points) < 20
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
+def test_medium_takes_the_most_points(rules: str):
+    for game in playing(rules, [EASY, MEDIUM], 3):
+        if not game.is_over and game.seat == 1 and placements(game):
+            action = thought(bot_for(game.rules, MEDIUM), game.view_for(1))
+            assert game.points_of(action) == most_points(game)
+
+
+def test_easy_sees_a_bonus_now_and_then():
+    game = found("triominos", 2, with_bonus)
+    seen = 0
+    for seed in range(200):
+        action = thought(bot_for(game.rules, EASY, seed), game.view_for(game.seat))
+        seen += action >= FIRST_TILE and game.points_of(action) == most_points(game)
+    assert 20 < seen < 180
+
+
+@pytest.mark.parametrize("level", ALL_LEVELS)
+def test_the_seed_decides_between_equals(level: int):
+    game = match("triominos", 2, 1)
+    game.apply(game.legal_actions()[0])
+    views = [game.view_for(game.seat)] * 40
+    first = {thought(bot_for(game.rules, level, seed), view) for seed, view in enumerate(views)}
+    again = {thought(bot_for(game.rules, level, 7), view) for view in views}
+    assert len(again) == 1
+    assert level != EASY or len(first) > 3
+
+
+@pytest.mark.parametrize("level", [HARD, EXPERT])
+def test_the_last_tile_is_laid(level: int):
+    game = found("triominos", 2, lambda game: game.held[game.seat] == 1 and placements(game) != [])
+    action = thought(bot_for(game.rules, level), game.view_for(game.seat))
+    assert action in placements(game)
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-casual", "trimino"])
+def test_past_turns_tell_the_others_tiles(rules: str):
+    """In the mean a tile that the next player holds is held more likely than one in the pool."""
+    theirs: list[int] = []
+    others: list[int] = []
+    for game in playing(rules, [MEDIUM, MEDIUM], 8):
+        if game.is_over or not game.pool_size:
+            continue
+        other = 1 - game.seat
+        ahead = Lookahead(game.rules, game.view_for(game.seat), EXPERT)
+        for _ in learn(ahead):
+            pass
+        assert sum(ahead.chance[tile] for tile in ahead.hidden) <= SURE * game.held[other]
+        for tile in ahead.hidden:
+            (theirs if game.owner[tile] == other else others).append(ahead.chance[tile])
+    assert sum(theirs) / len(theirs) > 1.3 * sum(others) / len(others)
+
+
+def test_who_draws_has_nothing_that_fits():
+    """Where one draws only if nothing fits: only a tile drawn since may be one that fitted."""
+    game = deal(
+        match("triangle-casual", 2),
+        ["5-5-5 0-0-1 0-0-2 0-0-3", "1-1-2 1-1-3 1-1-4 2-2-3 1-2-3 1-2-4 1-3-4 2-2-4 2-3-3"],
+        pool="2-3-4",
+    )
+    lay(game, "5-5-5")
+    act(game, "draw")
+    ahead = Lookahead(game.rules, game.view_for(0), EXPERT)
+    even = ahead.chance[ahead.hidden[0]]
+    for _ in learn(ahead):
+        pass
+    (four, fitting) = tiles_of(game, "3-4-4 3-5-5")
+    assert ahead.chance[fitting] < even / 4
+    assert ahead.chance[four] > even
+
+
+def test_who_draws_in_the_row_lacks_both_ends():
+    game = deal(
+        match("symmetry", 2), ["1-1 1-2 1-3 1-4 1-5", "2-2 2-3 2-4 3-3 3-4"], pool="4-4 5-5"
+    )
+    lay(game, "1-1")
+    act(game, "draw")
+    view = game.view_for(0)
+    chances = reckon(view, 1)
+    for tile in range(15):
+        joins = 1 in HALVES[2 * tile : 2 * tile + 2]
+        assert (chances[tile] == 0) == (joins or tile in view.rack or tile == 0)
+
+
+def test_hard_keeps_the_end_that_the_other_lacks():
+    game = deal(
+        match("symmetry", 2), ["1-1 1-5 4-5 2-5 2-2", "3-3 3-4 2-3 2-4 4-4"], pool="1-2 5-5"
+    )
+    lay(game, "1-1")
+    act(game, "draw")
+    lay(game, "1-2")
+    view = game.view_for(0)
+    bot = bot_for(game.rules, HARD)
+    thought(bot, view)
+    stuck = []
+    for action, worth in zip(view.legal, bot.worth, strict=True):
+        laid, ends = game.tile_of(action), ends_after(view.table, action)
+        follow = [tile for tile in view.rack if tile != laid and joins(tile, *ends)]
+        stuck.append((1 in ends, worth - UNIT * len(follow)))
+    assert {ends for ends, _ in stuck} == {False, True}
+    assert max(stuck)[1] > max(worth for one, worth in stuck if not one)
+
+
+def best_by_recursion(owner: bytearray, seat: int, left: int, right: int, passed: bool) -> int:
+    """What the round is worth to the seat, by plain recursion."""
+    if 1 - seat not in owner:
+        return -1
+    best = -2
+    for tile in range(15):
+        if owner[tile] != seat:
+            continue
+        a, b = HALVES[2 * tile], HALVES[2 * tile + 1]
+        for one, other in {(a, b), (b, a)}:
+            for ends in {(other, right)} if one == left else set():
+                owner[tile] = 9
+                best = max(best, -best_by_recursion(owner, 1 - seat, *ends, False))
+                owner[tile] = seat
+            if one == right:
+                owner[tile] = 9
+                best = max(best, -best_by_recursion(owner, 1 - seat, left, other, False))
+                owner[tile] = seat
+    if best > -2:
+        return best
+    if passed:
+        own, other = owner.count(seat), owner.count(1 - seat)
+        return (own < other) - (own > other)
+    return -best_by_recursion(owner, 1 - seat, left, right, True)
+
+
+def test_the_end_of_a_row_is_searched_exactly():
+    values = set()
+    for seed in range(60):
+        game = match("symmetry", 2, seed)
+        for game in playing("symmetry", [EASY, EASY], seed):
+            if game.over or game.is_over or not game.laid or game.pool_size:
+                continue
+            ends = (
+                LineGame.half(game.table[0] & 255, 0),
+                LineGame.half(game.table[-1] & 255, 1),
+            )
+            owner = bytearray(game.owner[:15])
+            value = _search(bytearray(owner), game.seat, *ends)
+            assert value == best_by_recursion(owner, game.seat, *ends, False)
+            values.add(value)
+    assert values == {-1, 0, 1}
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+def test_losses_are_measured_against_the_best(rules: str):
+    for game in playing(rules, [HARD, HARD], 2):
+        if game.is_over or game.laid < 4 or len(game.legal_actions()) < 3:
+            continue
+        view = game.view_for(game.seat)
+        bot = bot_for(game.rules, EXPERT)
+        thought(bot, view, view.legal[-1])
+        assert bot.loss(bot.best) == 0
+        assert all(bot.loss(action) >= 0 for action in view.legal)
+        assert max(bot.worth) == bot.worth[view.legal.index(bot.best)]
+        return
+
+
+def test_a_named_action_is_judged_as_thoroughly():
+    """What is not among the most promising ones is only guessed, unless it is asked for."""
+    game = found("triominos", 2, lambda game: game.laid > 5 and len(placements(game)) > 9)
+    view = game.view_for(game.seat)
+    plain = bot_for(game.rules, EXPERT)
+    thought(plain, view)
+    worst = view.legal[plain.worth.index(min(plain.worth[1:]), 1)]
+    slices = []
+    for also in (-1, worst):
+        bot = bot_for(game.rules, EXPERT)
+        bot.begin(view, also)
+        slices.append(1)
+        while not bot.think(0):
+            slices[-1] += 1
+        assert bot.best == plain.best
+    assert slices[1] > slices[0]

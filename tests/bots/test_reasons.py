@@ -1,0 +1,95 @@
+"""What makes the best action good, as data."""
+
+import pytest
+from bots import (
+    DENIES,
+    DRAWS,
+    EXPERT,
+    FIELD,
+    HARD,
+    KEEPS,
+    LEAVES_NO,
+    MEDIUM,
+    ONLY,
+    OUT,
+    POINTS,
+    SHAPE,
+    SHEDS,
+    STUCK,
+)
+from bots.reasons import reasons
+
+from engine.actions import BRIDGE, HEXAGON
+from engine.game import Game
+from tests.bots.table import bot_for, playing, table_of, thought
+from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements
+
+KINDS = (ONLY, OUT, SHAPE, POINTS, DENIES, LEAVES_NO, STUCK, KEEPS, SHEDS, DRAWS, FIELD)
+
+
+def reasons_for(game: Game, level: int = EXPERT) -> list[tuple[int, int, tuple[int, ...]]]:
+    bot = bot_for(game.rules, level)
+    thought(bot, game.view_for(game.seat))
+    return reasons(bot)
+
+
+def makes(game: Game, shape: int) -> bool:
+    return game.laid > 2 and any(game.shape_of(action) == shape for action in placements(game))
+
+
+@pytest.mark.parametrize(("shape", "bonus"), [(BRIDGE, 40), (HEXAGON, 50)])
+def test_a_shape_comes_first(shape: int, bonus: int):
+    game = found("triominos", 2, lambda game: not game.over and makes(game, shape))
+    told = reasons_for(game, MEDIUM)
+    assert told[0] == (SHAPE, bonus, (shape,))
+    assert POINTS in [kind for kind, _, _ in told]
+
+
+def test_a_hexagon_gives_a_new_field():
+    game = found("trimino", 2, lambda game: len(game.legal_actions()) > 1 and makes(game, HEXAGON))
+    kinds = [kind for kind, _, _ in reasons_for(game)]
+    assert kinds[0] == FIELD
+    assert SHEDS in kinds
+    assert POINTS not in kinds
+
+
+def test_going_out_comes_before_all():
+    game = found("triominos", 2, lambda game: game.held[game.seat] == 1 and placements(game) != [])
+    assert reasons_for(game)[0] == (OUT, 25, ())
+
+
+def test_there_may_be_nothing_else():
+    game = found("triominos", 2, lambda game: not game.over and len(game.legal_actions()) == 1)
+    assert reasons_for(game) == [(ONLY, 0, ())]
+
+
+def test_an_end_that_nobody_can_use_any_more():
+    game = deal(
+        match("symmetry", 2), ["1-1 1-5 4-5 2-5 2-2", "3-3 3-4 2-3 2-4 4-4"], pool="1-2 5-5"
+    )
+    lay(game, "1-1")
+    act(game, "draw")
+    lay(game, "1-2")
+    assert reasons_for(game, HARD) == [(LEAVES_NO, 0, (1,)), (KEEPS, 3, ())]
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+def test_every_turn_has_a_reason(rules: str):
+    """Of a known kind, in the order of weight, and the table is left as it was."""
+    kinds = set()
+    for seed in range(3):
+        for game in playing(rules, [MEDIUM, MEDIUM], seed):
+            if game.is_over:
+                break
+            before = table_of(game)
+            told = reasons_for(game, MEDIUM)
+            assert table_of(game) == before
+            assert told
+            for kind, amount, corners in told:
+                assert kind in KINDS
+                assert amount >= 0
+                if kind == LEAVES_NO:
+                    assert len(corners) == (1 if rules == "symmetry" else 2)
+                kinds.add(kind)
+    assert KEEPS in kinds
+    assert STUCK in kinds

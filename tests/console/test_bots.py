@@ -1,0 +1,325 @@
+"""Bots at seats: whole matches with them, their turns on the screen, what nobody may see."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from bots import LEVELS
+from console.match import KINDS
+
+from engine.actions import FIRST_TILE
+from engine.rule_sets import names
+from tests.console.menus import go, new_game, rows, to_row
+from tests.console.player import DONE, RACK, Player
+from tests.console.test_secrecy import picture, shuffled
+from tools.reader import read
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+PACES = ("short", "normal", "long", "for A")
+"""The values of the setting "pace"."""
+
+LONG_MS = 20_000
+
+
+@pytest.fixture
+def small() -> Iterator[Player]:
+    """At the home screen of the smallest console."""
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def slow(player: Player) -> None:
+    """Let the bot on the screen take a slice of its time for each step of its thinking."""
+    clock = iter(range(0, 1 << 29, 100))
+    player.screen._bot.ticks = lambda: next(clock)
+
+
+def to_bot(player: Player) -> None:
+    """Play on until a bot has just begun to think; it is slow."""
+    while True:
+        player.play("turn")
+        while player.name == "turn" and player.screen.mode != DONE:
+            player.step()
+        assert player.name == "turn"
+        if player.app.match.next_screen() == ("bot_turn",):
+            go(player, "bot_turn")
+            slow(player)
+            return
+        player.step()
+
+
+def said(player: Player) -> str:
+    """What the screen of a bot's turn says below the table."""
+    return " ".join(line.text.strip() for line in player.screen._lines).strip()
+
+
+# At the set-up.
+
+
+def test_kinds_are_people_and_the_levels_of_bots() -> None:
+    assert KINDS[1:] == LEVELS
+
+
+def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
+    new_game(small, "triominos")
+    to_row(small, "Player 2")
+    seen = []
+    for _ in KINDS:
+        small.sim.press("RIGHT")
+        seen.append(rows(small)[2])
+    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "human")]
+    small.sim.press("LEFT")
+    small.sim.press("A")  # a bot has no other name
+    assert small.name == "setup"
+    assert rows(small)[2][1] == "human"
+    small.sim.press("LEFT", 2)
+    small.sim.press("START")
+    match = small.app.match
+    assert list(match.seats) == [0, KINDS.index("hard")]
+    assert match.names == ["Player 1", "Bot 2"]
+    new_game(small, "triominos")
+    assert rows(small)[2] == ("Bot 2", "hard")  # as the last time
+
+
+# Whole matches.
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_one_person_plays_a_whole_match_against_the_best_bot(small: Player, rule_set: str) -> None:
+    small.begin(rule_set, kinds=("human", "expert"))
+    seen = set()
+    while small.name != "match_over":
+        seen.add(small.name)
+        if small.name == "turn":
+            assert small.app.match.seat_shown(small.screen.mode == DONE) == 0
+        small.step()
+    assert "curtain" not in seen
+    assert {"turn", "bot_turn", "round_over"} <= seen
+    assert read(small.record()).complete
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_bots_play_alone(board: str) -> None:
+    with Simulator(board, seed=5) as sim:
+        player = Player(sim, 5)
+        player.app.memory.settings.sleep = 0
+        player.begin("triominos-400", kinds=("easy", "medium", "hard"))
+        for _ in range(400):
+            if player.name == "match_over":
+                break
+            if player.name in ("round_over", "match_over"):
+                player.note_round()
+            assert player.name in ("start", "bot_turn", "round_over")
+            sim.wait(2000)
+        assert player.name == "match_over"
+        assert not player.app.match.rounds  # nobody has missed anything
+
+
+def test_two_people_and_two_bots(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "medium", "human", "easy"))
+    small.play("match_over")
+    assert read(small.record()).complete
+
+
+def test_the_curtain_tells_of_all_that_was_done_since(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "medium", "human", "easy"))
+    small.app.memory.settings.pace = 0
+    while small.name != "curtain" or small.game.laid < 6:
+        small.step()
+    with small.sim.inside():
+        from console.screens.curtain import _told
+
+        told = _told(small.app, 9)
+        short = _told(small.app, 0)
+    assert len(told) == 3
+    assert short == told[-1:]
+    order = [(small.game.seat + i) % 4 for i in (1, 2, 3)]
+    for (line, palette), seat in zip(told, order, strict=True):
+        assert line.startswith(small.app.match.names[seat])
+        assert palette is small.app.theme.seats[seat]
+
+
+# A bot's turn.
+
+
+def test_b_lets_the_bot_play_what_is_best_so_far(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "expert"))
+    to_bot(small)
+    small.sim.wait(100)
+    assert small.screen._bot is not None
+    before = len(small.game.log)
+    best = small.screen._bot.best
+    small.sim.press("B")
+    assert small.game.log[before:][0] == best
+    assert small.screen._bot is None
+
+
+def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "expert"))
+    to_bot(small)
+    seen = set()
+    log = list(small.game.log)
+    steps = iter(lambda: None, 0)
+    small.screen._bot._run = steps  # it never comes to an end
+    for key in ("A", "UP", "LEFT", "SELECT", "A"):
+        small.sim.press(key)
+        for _ in range(4):
+            small.sim.wait(200)
+            seen.add(small.screen._lines[0].text.strip())
+    assert seen == {"Player 2" + dots for dots in ("", " .", " ..", " ...")}
+    assert small.game.log == log
+
+
+def test_pause_in_a_bots_turn_loses_nothing(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "expert"))
+    to_bot(small)
+    log = list(small.game.log)
+    small.sim.press("START")
+    assert small.name == "pause"
+    labels = [small.screen.label(i) for i in range(small.screen.count)]
+    assert labels == ["Go on", "Hints", "Look around", "Scores", "Rules", "Save and leave"]
+    small.sim.wait(LONG_MS)
+    assert small.game.log == log
+    small.sim.press("B")
+    small.sim.wait(LONG_MS)
+    assert small.name == "turn"
+    assert small.game.log[: len(log)] == log
+    assert len(small.game.log) > len(log)
+
+
+def test_pause_while_the_result_is_looked_at(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "easy"))
+    small.app.memory.settings.pace = PACES.index("for A")
+    to_bot(small)
+    small.sim.wait(2000)
+    before = said(small)
+    log = list(small.game.log)
+    assert before.startswith("Player 2")
+    small.sim.press("START")
+    small.sim.press("B")
+    assert (small.name, said(small), small.game.log) == ("bot_turn", before, log)
+    small.sim.wait(60_000)
+    assert small.name == "bot_turn"
+    small.sim.press("A")
+    assert small.name == "turn"
+
+
+@pytest.mark.parametrize("pace", range(3))
+def test_the_pace_is_a_setting(small: Player, pace: int) -> None:
+    small.begin("triominos", kinds=("human", "easy"))
+    small.app.memory.settings.pace = pace
+    to_bot(small)
+    with small.sim.inside():
+        from console.screens.bot_turn import _PACE_MS
+    while small.screen.here != ("bot_turn", True):
+        small.sim.wait(20)
+    small.sim.wait(_PACE_MS[pace] - 100)
+    assert small.name == "bot_turn"
+    small.sim.wait(200)
+    assert small.name == "turn"
+
+
+def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "medium"))
+    small.app.memory.settings.pace = PACES.index("for A")
+    small.play("turn")
+    while small.game.log[-1:] < [FIRST_TILE] or small.screen.here != ("bot_turn", True):
+        small.step()
+        small.sim.wait(1000)
+    game = small.game
+    tile = game.tile_name(game.tile_of(game.log[-1]))
+    assert said(small).startswith(f"Player 2 laid {tile}: ")
+
+
+def test_a_bots_tile_is_not_taken_back(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "human", "easy"))
+    small.play("turn")
+    while small.game.seat != 0 or small.name != "curtain" or small.game.laid < 3:
+        small.step()
+    laid = small.game.laid
+    small.sim.press("B")
+    assert (small.name, small.game.laid, small.game.seat) == ("curtain", laid, 0)
+
+
+def test_the_own_tile_is_taken_back_before_a_bot_plays(small: Player) -> None:
+    small.begin("triominos", kinds=("human", "easy"))
+    small.play("turn")
+    while small.screen.mode != DONE or small.game.log[-1] < FIRST_TILE:
+        small.step()
+        small.play("turn")
+    laid = small.game.laid
+    small.sim.press("B")
+    assert (small.name, small.screen.mode, small.game.laid) == ("turn", RACK, laid - 1)
+
+
+def test_power_cut_while_a_bot_thinks() -> None:
+    with Simulator("pygamer", seed=9) as sim:
+        player = Player(sim, 9)
+        player.begin("triominos", kinds=("human", "expert"))
+        to_bot(player)
+        sim.wait(60)
+        assert player.screen._bot is not None
+        log = list(player.game.log)
+        nvm = bytearray(sim.nvm)
+    with Simulator("pygamer", seed=10, nvm=nvm) as sim:
+        player = Player(sim, 9)
+        player.sim.press("A")
+        sim.wait(200)
+        assert player.game.log[: len(log)] == log
+        assert list(player.app.match.seats) == [0, 4]
+        player.lines = []
+        sim.wait(LONG_MS)
+        assert player.name == "turn"
+        player.play("match_over")
+
+
+def test_a_bots_turn_is_kept() -> None:
+    with Simulator("pygamer", seed=9) as sim:
+        player = Player(sim, 9)
+        player.begin("triominos", kinds=("human", "easy"))
+        to_bot(player)
+        sim.wait(LONG_MS)
+        assert player.name == "turn"
+        log = list(player.game.log)
+        nvm = bytearray(sim.nvm)
+    with Simulator("pygamer", seed=10, nvm=nvm) as sim:
+        player = Player(sim, 9)
+        player.sim.press("A")
+        assert (player.name, player.game.log) == ("turn", log)
+
+
+# What nobody may see.
+
+
+TABLES = [(rule_set, number) for number, rule_set in enumerate(names())]
+
+
+@pytest.mark.parametrize(("rule_set", "number"), TABLES)
+def test_a_bots_rack_is_never_shown(rule_set: str, number: int) -> None:
+    kinds = ("human", "hard", "easy") if number % 2 else ("human", "expert")
+    with Simulator(BOARDS[number % 3], seed=number) as sim:
+        player = Player(sim, number)
+        player.begin(rule_set, kinds=kinds)
+        random = Random(number)
+        compared = 0
+        for _ in range(60):
+            if player.name in ("round_over", "match_over"):
+                break
+            if player.name == "bot_turn":
+                assert not any(holds_a_rack(part) for part in vars(player.screen).values())
+            if player.name == "turn" and player.screen.mode == RACK:
+                assert player.game.seat == 0
+                if player.game.laid and compared < 3:
+                    compared += 1
+                    game = player.game
+                    twin = shuffled(game, -1, random)
+                    done = ("bot_turn", True)
+                    assert picture(player, game, *done) == picture(player, twin, *done)
+            player.step()
+        assert compared
+
+
+def holds_a_rack(part: Any) -> bool:
+    return type(part).__module__ in ("console.rack_view", "console.row_rack")

@@ -1,0 +1,277 @@
+"""A hint in a turn, and what was missed in a match."""
+
+from collections.abc import Iterator
+
+import bots
+import pytest
+from console.match import Match
+from console.reasons import reason_text
+from console.words import Words, load_part
+
+from engine.actions import FIRST_TILE, HEXAGON, PHASE_PLAY
+from engine.game import Game
+from engine.restore import from_bytes
+from engine.rng import Rng
+from engine.rules import Rules
+from engine.saves import to_bytes
+from tests.console.menus import go, to_row
+from tests.console.player import DONE, RACK, TABLE, Player
+from tools import shot_games as games
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+LONG_MS = 1000
+SHOWN = 3
+SHOWN = 3
+FIRST_ROW = 26  # characters
+
+
+@pytest.fixture
+def small() -> Iterator[Player]:
+    """At the home screen of the smallest console."""
+    with Simulator("pygamer", seed=7) as sim:
+        yield Player(sim)
+
+
+def show(player: Player, save: bytes, *destination: object) -> None:
+    """Bring a position on."""
+    with player.sim.inside():
+        game = from_bytes(save)
+        player.app.match = Match(game, [f"Player {seat + 1}" for seat in range(game.players)])
+    go(player, *destination)
+    player.sim.wait(100)
+
+
+def ask(player: Player) -> None:
+    """Ask for a hint in the pause of a turn."""
+    player.sim.press("START")
+    to_row(player, "A hint")
+    player.sim.press("A")
+    player.sim.wait(LONG_MS)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(
+    ("rule_set", "wish"),
+    [
+        ("triominos", games.many_places),
+        ("trimino", games.two_fields),
+        ("symmetry", games.long_row),
+        ("triangle-casual", games.dealt),
+    ],
+)
+def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wish) -> None:
+    with Simulator(board, seed=4) as sim:
+        player = Player(sim)
+        show(player, games.find(rule_set, 2, wish), "turn")
+        log = list(player.game.log)
+        ask(player)
+        screen = player.screen
+        assert (player.name, screen.mode) == ("turn", TABLE)
+        assert screen.table.action in screen.view.legal
+        assert screen.tiles[screen.at] == player.game.tile_of(screen.table.action)
+        assert screen._advice.text.strip()
+        assert player.game.log == log
+        action = screen.table.action
+        sim.press("A")
+        assert player.game.log == [*log, action]
+
+
+def test_a_hint_closes_the_hexagon(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.hexagon), "turn")
+    ask(small)
+    assert small.game.shape_of(small.screen.table.action) == HEXAGON
+    assert small.screen._advice.text.strip() == "Closes a hexagon: 50"
+
+
+def test_a_hint_to_draw(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.stuck), "turn")
+    ask(small)
+    screen = small.screen
+    assert (small.name, screen.mode, screen.at) == ("turn", RACK, len(screen.tiles))
+    assert screen._advice.text.strip() == "The only thing to do"
+
+
+def test_b_leaves_a_hint(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.many_places), "turn")
+    small.sim.press("START")
+    with small.sim.inside():
+        small.app.go(("hint",))
+        small.screen._bot._run = iter(lambda: None, 0)  # it never comes to an end
+    seen = set()
+    for _ in range(8):
+        small.sim.wait(200)
+        seen.add(small.screen._mark.text.strip())
+    assert seen == {".", "..", "...", "...."}
+    small.sim.press("START")
+    assert small.name == "hint"
+    small.sim.press("B")
+    assert small.name == "pause"
+
+
+def test_no_hint_when_the_turn_is_over(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.many_places), "turn")
+    small.choose(next(a for a in small.screen.view.legal if a >= FIRST_TILE))
+    assert small.screen.mode == DONE
+    small.sim.press("START")
+    labels = [small.screen.label(i) for i in range(small.screen.count)]
+    assert "Take it back" in labels
+    assert not [label for label in labels if "hint" in label]
+
+
+@pytest.mark.parametrize("language", ["en", "sk", "bg", "uk", "he"])
+def test_every_reason_has_words_that_fit(language: str) -> None:
+    texts = load_part(Words(language), "bots")
+    all_kinds = [
+        (bots.ONLY, 0, ()),
+        (bots.OUT, 38, ()),
+        *[(bots.SHAPE, bonus, (shape,)) for shape, bonus in ((1, 40), (2, 50), (3, 60), (4, 70))],
+        (bots.POINTS, 15, ()),
+        (bots.DENIES, 12, ()),
+        (bots.LEAVES_NO, 2, (5, 5)),
+        (bots.STUCK, 85, ()),
+        (bots.KEEPS, 4, ()),
+        (bots.SHEDS, 14, ()),
+        (bots.DRAWS, 0, ()),
+        (bots.FIELD, 0, ()),
+    ]
+    said = [reason_text(texts, Rules("triominos"), reason) for reason in all_kinds]
+    said.append(reason_text(texts, Rules("symmetry"), (bots.LEAVES_NO, 2, (5,))))
+    assert len(set(said)) == len(said)
+    assert [text for text in said if len(text) > FIRST_ROW] == []
+    assert "50" in said[3]
+    assert "85" in said[9]
+
+
+# What was missed.
+
+
+def blunder() -> tuple[Game, int]:
+    """A round in which seat 0 plays well, but once lays its worst tile where a hexagon was to be
+    closed; the game and the number of actions before that.
+    """
+    for seed in range(200):
+        game = games.new_game(Rules("triominos"), 2, seed)
+        game.apply(game.legal_actions()[0])
+        rng = Rng(seed)
+        at = 0
+        while not game.over:
+            tiles = games.placements(game)
+            chance = game.seat == 0 and len(tiles) > 3 and games.placements(game, HEXAGON)
+            if chance and at == 0:
+                at = len(game.log)
+                game.apply(min(tiles, key=game.points_of))
+            else:
+                game.apply(games.best(game, rng))
+        if at:
+            return game, at
+    raise AssertionError("no such round")
+
+
+def test_a_known_blunder_is_found(small: Player) -> None:
+    game, at = blunder()
+    show(small, to_bytes(game), "round_over")
+    small.app.match.seats[1] = 1
+    small.sim.wait(6_000)
+    assert small.name == "round_over"
+    assert not small.app.match.rounds  # all has been looked at meanwhile
+    assert [entry for entry in small.app.match.missed if entry[2] == at]
+    for _ in range(5):
+        if small.name == "round_over":
+            small.sim.press("A")
+    assert small.name == "match_over"
+    to_row(small, "What you missed")
+    small.sim.press("A")
+    small.sim.wait(6_000)
+    assert small.name == "missed"
+    missed = small.app.match.missed
+    assert missed[0][2] == at
+    assert game.log[at] != missed[0][3]
+    assert missed[0][0] >= 5
+    assert [entry[0] for entry in missed] == sorted([entry[0] for entry in missed], reverse=True)
+    lines = [line.text.strip() for line in small.screen._lines]
+    assert lines[0].startswith("Played: ")
+    small.sim.press("A")
+    lines = [line.text.strip() for line in small.screen._lines]
+    assert lines[0].startswith("Better: ")
+    assert int(lines[0].split()[-1]) >= 50
+    assert lines[1] == "Closes a hexagon: 50"
+    steps = 2 * min(len(missed), SHOWN)
+    small.sim.press("B")
+    assert small.screen._lines[0].text.startswith("Played: ")
+    small.sim.press("A", steps)
+    assert (small.name, small.screen.at) == ("match_over", 2)
+
+
+@pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])
+def test_turns_that_were_missed(small: Player, rule_set: str) -> None:
+    small.begin(rule_set, kinds=("human", "medium"))
+    small.play("match_over")
+    to_row(small, "What you missed")
+    small.sim.press("A")
+    small.sim.wait(6_000)
+    assert small.name == "missed"
+    match = small.app.match
+    assert not match.rounds
+    for loss, save, at, better, why in match.missed[:SHOWN]:
+        game = from_bytes(save)
+        while len(game.log) > at + 1:
+            game.undo()
+        played = game.log[-1]
+        game.undo()
+        assert (game.seat, game.phase >= PHASE_PLAY) == (0, True)
+        assert loss > 0
+        assert better in game.legal_actions()
+        assert better != played
+        assert why
+    steps = 2 * min(SHOWN, len(match.missed)) or 1
+    small.sim.press("A", steps)
+    assert small.name == "match_over"
+    small.sim.press("UP")
+
+
+def test_b_leaves_the_review_and_it_goes_on_later(small: Player) -> None:
+    game, _ = blunder()
+    show(small, to_bytes(game), "round_over")
+    with small.sim.inside():
+        small.app.go(("review",))
+        small.screen.work()  # replays the round
+        small.screen.work()
+        left = small.screen._review.left
+    assert 0 < left < len(game.log)
+    small.sim.press("B")
+    assert small.name in ("match_over", "missed")
+    small.sim.wait(6_000)
+    assert not small.app.match.rounds
+
+
+def test_a_review_stops_anywhere_and_loses_nothing(small: Player) -> None:
+    game, _ = blunder()
+    results = []
+    for steps in (1, 2, 1 << 20):
+        match = Match(from_bytes(to_bytes(game)), ["Ada", "Bela"])
+        match.note_round()
+        with small.sim.inside():
+            from console.review import Review
+
+            done = False
+            while not done:
+                review = Review(match)
+                for _ in range(steps * 2):
+                    done = review.think(1000)
+                    if done:
+                        break
+        results.append([entry[2] for entry in match.missed])
+    assert results[0] == results[1] == results[2]
+
+
+def test_only_people_are_reviewed(small: Player) -> None:
+    game, _ = blunder()
+    show(small, to_bytes(game), "round_over")
+    small.app.match.seats[0] = small.app.match.seats[1] = 4
+    small.app.match.rounds.clear()
+    go(small, "round_over")
+    assert not small.app.match.rounds
+    go(small, "match_over")
+    labels = [small.screen.label(i) for i in range(small.screen.count)]
+    assert "What you missed" not in labels

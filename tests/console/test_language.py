@@ -1,0 +1,103 @@
+"""The language: asked for at the first start, changed in the settings, remembered, shown."""
+
+import pytest
+from console.languages import LANGUAGES
+
+from tests.console.player import Player
+from tools.sim import Simulator
+from tools.strings import read_source
+
+SIZES = ("pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color")
+CODES = [entry[0] for entry in LANGUAGES]
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_the_first_start_asks_and_remembers(board: str) -> None:
+    with Simulator(board, seed=7, language="") as sim:
+        first = Player(sim)
+        assert first.name == "language"
+        assert [first.screen.label(i) for i in range(5)] == [entry[1] for entry in LANGUAGES]
+        sim.press("B")
+        assert first.name == "language"
+        sim.press("DOWN", CODES.index("uk"))
+        sim.press("A")
+        assert first.name == "home"
+        assert first.app.words.NEW_GAME == "Нова гра"
+        nvm = sim.nvm
+    with Simulator(board, seed=7, language="", nvm=nvm) as sim:
+        second = Player(sim)
+        assert second.name == "home"
+        assert second.app.words.language == "uk"
+
+
+def test_a_language_in_settings_toml_is_not_asked_for() -> None:
+    with Simulator("pygamer", seed=7, language="he") as sim:
+        player = Player(sim)
+        assert player.name == "home"
+        assert player.app.rtl
+
+
+def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        player.begin("triominos", 2)
+        player.app.match.names[1] = "Дана"
+        with sim.inside():
+            player.app.keep()
+            player.app.go(("settings",))
+        settings = player.screen
+        row = next(i for i, entry in enumerate(settings._entries) if entry[0] == "language")
+        sim.press("DOWN", row)
+        assert settings.value(row) == "English"
+        sim.press("RIGHT")
+        assert player.screen is settings
+        sim.press("A")
+        assert player.name == "language"
+        sim.press("DOWN", CODES.index("sk"))
+        sim.press("A")
+        assert (player.name, player.screen.at) == ("settings", row)
+        assert player.screen.value(row) == "Slovenčina"
+        assert player.app.match.names == ["Hráč 1", "Дана"]
+        assert player.app.font.has("Д")  # although Slovak itself does without
+
+
+@pytest.mark.parametrize(("code", "name", "script"), LANGUAGES)
+def test_its_letters_are_in_the_font(code: str, name: str, script: str) -> None:
+    with Simulator("pygamer", seed=7, language=code) as sim:
+        font = Player(sim).app.font
+    for texts in read_source(code).values():
+        assert not [char for text in texts.values() for char in text if not font.has(char)]
+    assert all(font.has(char) for char in name)
+
+
+def test_a_reset_of_the_settings_keeps_it() -> None:
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        with sim.inside():
+            player.app.memory.settings.language = 1 + CODES.index("bg")
+            player.app.speak()
+            player.app.go(("settings",))
+        sim.press("UP")
+        sim.press("A", 2)
+        assert player.app.memory.settings.language == 1 + CODES.index("bg")
+
+
+def test_right_to_left_turns_lists_and_rack_but_not_the_table() -> None:
+    shown = {}
+    for code in ("en", "he"):
+        with Simulator("pygamer", seed=7, language=code) as sim:
+            player = Player(sim)
+            player.begin("triominos", 2)
+            while player.name != "turn":
+                sim.press("A")
+            start = player.screen.at
+            rack = [player.screen.rack._place(i, 10, 20) for i in range(3)]
+            player.press("LEFT" if code == "he" else "RIGHT")
+            assert player.screen.at == start + 1
+            shown[code] = sorted(rack, reverse=code == "he") == rack
+            sim.press("A")
+            cell = player.screen.table.place_on_screen(0)
+            shown[code, "cell"] = cell
+    assert shown["en"]
+    assert shown["he"]
+    assert shown["en", "cell"] == shown["he", "cell"]

@@ -1,0 +1,70 @@
+"""How tables are shown: whole tiles, both ends of a row, fields as tabs."""
+
+import sys
+
+import pytest
+
+from tools import shot_games as games
+from tools.shot_stage import Stage
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+
+@pytest.fixture(params=BOARDS)
+def stage(request: pytest.FixtureRequest):
+    """Any screen at each size."""
+    with Stage(request.param) as stage:
+        yield stage
+
+
+def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, module: str, owner: str, method: str):
+    """The arguments of all calls of a method while the table of the turn is drawn anew."""
+    calls = []
+    cls = getattr(sys.modules[module], owner)
+    real = getattr(cls, method)
+
+    def noted(self: object, *arguments: object) -> object:
+        calls.append(arguments)
+        return real(self, *arguments)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(cls, method, noted)
+        stage.app.screen.table.redraw()
+    return calls
+
+
+def test_only_whole_tiles_are_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.match("triominos", 2, games.large_table, "turn")
+    with stage.sim.inside():
+        calls = drawn(stage, monkeypatch, "console.sheet", "Sheet", "stamp")
+    assert calls
+    for canvas, x, y, _, _, width, height in calls:
+        assert x >= 0 <= y
+        assert x + width <= canvas.width
+        assert y + height <= canvas.height
+
+
+def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.match("symmetry", 3, games.long_row, "turn")
+    with stage.sim.inside():
+        calls = drawn(stage, monkeypatch, "console.domino", "Dominoes", "draw")
+        side = stage.app.screen.table._dominoes.side
+    row = [laid & 255 for laid in stage.game.table]
+    faces = [face for _, _, _, face, *_ in calls]
+    assert (faces[0], faces[-1]) == (row[0], row[-1])
+    for canvas, x, y, *_ in calls:
+        assert 0 <= x <= canvas.width - 2 * side
+        assert 0 <= y <= canvas.height - side
+
+
+def test_fields_are_tabs(stage: Stage) -> None:
+    stage.match("trimino-reverse", 3, games.two_fields, "turn")
+    screen = stage.app.screen
+    for field in (screen.table.field, 1 - screen.table.field):
+        assert screen.table.field == field
+        plates = [
+            part for part in screen._tabs.group if part.tile_width != screen._tabs._font.width
+        ]
+        chosen = [plate.pixel_shader is stage.app.theme.chosen for plate in plates]
+        assert chosen == [number == field for number in range(2)]
+        stage.sim.press("DOWN")

@@ -1,0 +1,123 @@
+"""The colours of every theme: texts and shapes are told from what is behind them."""
+
+from itertools import combinations
+
+import pytest
+from console.theme import (
+    BACKGROUND,
+    BRIGHT,
+    DISC,
+    EDGE,
+    FAINT,
+    GHOST,
+    INK,
+    OWNER,
+    TEXT,
+    THEMES,
+)
+
+from tests.console.player import Player
+from tools.sim import Simulator
+
+DARK, LIGHT, STRONG = range(3)
+DIMMED = 11
+SEATS = range(4)
+HATCH = 6
+
+# What is written in which colour on which, and what is drawn beside what.
+WRITTEN = [
+    *[(ink, BACKGROUND) for ink in (TEXT, FAINT, BRIGHT, *(OWNER + seat for seat in SEATS))],
+    (INK, BRIGHT),
+    (INK, DISC),
+    (DISC, DIMMED),
+]
+DRAWN = [
+    *[(OWNER + seat, BACKGROUND) for seat in SEATS],
+    *[(OWNER + seat, EDGE) for seat in SEATS],
+    (GHOST, BACKGROUND),
+    (BRIGHT, BACKGROUND),
+    (BRIGHT, EDGE),
+    (FAINT, BACKGROUND),
+]
+
+each_theme = pytest.mark.parametrize("theme", [DARK, LIGHT, STRONG])
+
+
+def light(colour: int) -> float:
+    """The relative luminance of WCAG, after the display has cut the colour to 5, 6 and 5 bits."""
+    total = 0.0
+    for shift, bits, weight in ((16, 5, 0.2126), (8, 6, 0.7152), (0, 5, 0.0722)):
+        part = ((colour >> shift & 0xFF) >> (8 - bits)) / ((1 << bits) - 1)
+        total += weight * (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
+    return total
+
+
+def contrast(theme: int, one: int, other: int) -> float:
+    lights = sorted(light(THEMES[theme][index]) + 0.05 for index in (one, other))
+    return lights[1] / lights[0]
+
+
+@each_theme
+@pytest.mark.parametrize(("ink", "ground"), WRITTEN)
+def test_texts(theme: int, ink: int, ground: int) -> None:
+    assert contrast(theme, ink, ground) >= (7 if theme == STRONG else 4.5)
+
+
+@each_theme
+@pytest.mark.parametrize(("shape", "beside"), DRAWN)
+def test_shapes(theme: int, shape: int, beside: int) -> None:
+    assert contrast(theme, shape, beside) >= 3
+
+
+@each_theme
+@pytest.mark.parametrize("seat", SEATS)
+def test_hatches_are_seen(theme: int, seat: int) -> None:
+    assert contrast(theme, OWNER + seat, HATCH + seat) >= 1.5
+
+
+@each_theme
+def test_no_two_seats_have_the_same_colours(theme: int) -> None:
+    colours = THEMES[theme]
+    assert len(colours) == 17
+    for one, other in combinations(SEATS, 2):
+        assert colours[OWNER + one] != colours[OWNER + other]
+
+
+def test_the_setting_changes_what_is_shown_at_once() -> None:
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        with sim.inside():
+            player.app.go(("settings",))
+        row = next(i for i, entry in enumerate(player.screen._entries) if entry[0] == "theme")
+        sim.press("DOWN", row)
+        assert sim.image().getpixel((0, sim.image().height - 1)) == (0, 0, 0)
+        sim.press("RIGHT")
+        assert sim.image().getpixel((0, sim.image().height - 1)) == (255, 255, 255)
+        nvm = sim.nvm
+        sim.press("B")
+    with Simulator("pygamer", seed=7, nvm=nvm) as sim:
+        assert sim.image().getpixel((0, 0)) == (255, 255, 255)
+
+
+def test_the_serial_console_says_what_is_shown() -> None:
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        assert sim.serial == ""
+        player.app.memory.settings.aloud = 1
+        with sim.inside():
+            player.app.adjust()
+            player.app.go(("rules_list",))
+        sim.wait(100)
+        lines = sim.serial.splitlines()
+        assert len(lines) == 1
+        assert lines[0].startswith("How to play")
+        assert "> " + player.screen.label(0) in lines[0]
+        sim.press("DOWN")
+        assert sim.serial.splitlines()[1].startswith("> " + player.screen.label(1))
+        sim.wait(2000)
+        assert len(sim.serial.splitlines()) == 2
+        player.app.memory.settings.aloud = 0
+        with sim.inside():
+            player.app.adjust()
+        sim.press("DOWN")
+        assert len(sim.serial.splitlines()) == 2

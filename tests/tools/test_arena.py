@@ -1,0 +1,150 @@
+"""The arena: paired deals, the table, the same figures wherever the work is done."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tests.tools.command import assert_usage_error, run, run_on_terminal
+from tools import ROOT
+from tools.arena import lines_of
+from tools.arena_deals import Deal, Figures, play_deal
+
+PLAIN = ("--rules", "triominos", "--games", "12", "--seed", "5")
+BOTS = (*PLAIN, "--bots", "medium,random")
+
+
+def figures(path):
+    """What a JSON file says, without the times."""
+    report = json.loads(path.read_text())
+    for line in report["lines"]:
+        assert line.pop("ms_a_move") > 0
+    return report
+
+
+def test_a_line_for_each_bot(tmp_path):
+    done = run("arena", *BOTS, "--jobs", 1, "--json", tmp_path / "a.json")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, rule, first, second = done.stdout.splitlines()
+    assert head == "| bot | wins, % | points | ms a move |"
+    assert set(rule) <= set("|-: ")
+    assert first.startswith("| medium | ")
+    assert second.startswith("| random | ")
+    report = figures(tmp_path / "a.json")
+    medium, other = report.pop("lines")
+    assert report == {
+        "rules": "triominos",
+        "options": [],
+        "bots": ["medium", "random"],
+        "games": 12,
+        "seed": 5,
+    }
+    assert medium["wins"] + other["wins"] == pytest.approx(100)
+    assert medium["wins"] > 50
+    assert medium["points"] == -other["points"] > 0
+    assert f"{medium['wins']:.1f} ± {medium['wins_within']:.1f}" in first
+
+
+def test_each_deal_is_played_with_the_seats_swapped():
+    """Bots that are the same win half of each pair, and none is better than the other."""
+    same = play_deal(Deal("triominos", (), ("random", "random"), 3))
+    assert len(same) == 2
+    for name in ("medium", "hard"):
+        first, second = play_deal(Deal("triominos-400", (), (name, name), 3))
+        assert first.wins + second.wins == 1
+        assert first.points == -second.points
+        assert first.moves > 20
+
+
+def test_three_bots_take_every_seat():
+    of = play_deal(Deal("trimino", ("rounds=1",), ("easy", "medium", "random"), 1))
+    assert sum(figures.wins for figures in of) == pytest.approx(1)
+    assert sum(figures.points for figures in of) == pytest.approx(0)
+
+
+def test_intervals_are_of_deals():
+    deals = [
+        [Figures(wins, 10.0, 1.0, 4), Figures(1 - wins, -10.0, 0.0, 0)] for wins in (0, 0.5, 1)
+    ]
+    first, second = lines_of(("a", "b"), deals)
+    assert (first.wins, second.wins) == (50, 50)
+    assert first.wins_within == pytest.approx(1.96 * 50 / 3**0.5)
+    assert (first.points, first.points_within) == (10, 0)
+    assert (first.ms_a_move, second.ms_a_move) == (250, 0)
+
+
+def test_processes_change_nothing(tmp_path):
+    for jobs in (1, 2):
+        done = run("arena", *BOTS, "--games", 36, "--jobs", jobs, "--json", tmp_path / f"{jobs}")
+        assert done.returncode == 0, done.stderr
+    assert figures(tmp_path / "1") == figures(tmp_path / "2")
+
+
+def test_a_dask_cluster_changes_nothing(tmp_path):
+    """Two workers in processes of their own, as `dask worker` starts them."""
+    distributed = pytest.importorskip("distributed")
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    )
+    with cluster:
+        address = ("--dask", cluster.scheduler_address)
+        there = run("arena", *BOTS, "--games", 36, *address, "--json", tmp_path / "there")
+        assert there.returncode == 0, there.stderr
+        with distributed.Client(cluster) as client:
+            assert len(client.scheduler_info()["workers"]) == 2
+    here = run("arena", *BOTS, "--games", 36, "--json", tmp_path / "here")
+    assert here.returncode == 0, here.stderr
+    assert figures(tmp_path / "there") == figures(tmp_path / "here")
+
+
+def test_progress_on_a_terminal_leaves_stdout_alone():
+    status, out, shown = run_on_terminal("arena", *BOTS, "--jobs", 1)
+    assert status == 0
+    assert out.startswith("| bot |")
+    assert "medium random" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        ([], ["--rules"]),
+        ([*BOTS, "--rules", "chess"], ["chess", "triominos-400"]),
+        ([*PLAIN, "--bots", "deep-blue,hard"], ["deep-blue", "expert"]),
+        ([*PLAIN, "--bots", "hard"], ["players: 1", "2 to 4"]),
+        ([*PLAIN, "--bots", "hard,hard,hard,hard,hard"], ["players: 5"]),
+        ([*BOTS, "--games", "7"], ["--games 7", "2 bots"]),
+        ([*BOTS, "--games", "0"], ["--games", "'0'"]),
+        ([*BOTS, "--jobs", "0"], ["--jobs"]),
+        ([*BOTS, "--option", "draws=9"], ["draws", "1 to 5"]),
+        ([*BOTS, "--json", "tools/cli.py/x"], ["tools/cli.py/x"]),
+        ([*BOTS, "--dask", "nowhere"], ["--dask nowhere"]),
+        ([*BOTS, "--colour"], ["--colour"]),
+    ],
+)
+def test_wrong_arguments_are_one_line(arguments, parts):
+    assert_usage_error(run("arena", *arguments), "arena", *parts)
+
+
+def test_a_match_without_end_is_given_up():
+    options = ("--option", "tournament=on", "--option", "target=1000", "--option", "draw_cost=99")
+    done = run("arena", *PLAIN, "--bots", "random,random", "--jobs", 2, *options)
+    assert_usage_error(done, "arena", "seed 5", "1000 rounds")
+
+
+def test_the_page_is_written(tmp_path):
+    """With two matches a row; the whole takes a quarter of an hour."""
+    page = tmp_path / "bots.md"
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.bots_page", "--scale", "1", "--file", str(page)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stderr
+    text = page.read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `")]
+    assert len(rows) == 29
+    assert text.startswith("# The bots, measured\n")

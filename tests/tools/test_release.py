@@ -1,0 +1,73 @@
+import hashlib
+import io
+import zipfile
+
+import pytest
+
+from tests.drive import straw
+from tests.tools.command import assert_usage_error, run
+from tools import ROOT
+from tools.drive import contents, manifest
+
+VERSION = contents.version()
+
+
+def release(place, compiler):
+    done = run("release", "--out", place, "--mpy-cross", compiler)
+    assert done.returncode == 0, done.stderr
+    return {path.name: path.read_bytes() for path in place.iterdir()}
+
+
+@pytest.fixture(scope="module")
+def compiler(tmp_path_factory):
+    return straw.mpy_cross(tmp_path_factory.mktemp("straw"))
+
+
+@pytest.fixture(scope="module")
+def released(tmp_path_factory, compiler):
+    return release(tmp_path_factory.mktemp("release") / "out", compiler)
+
+
+def test_there_is_a_zip_for_each_flavour_and_their_checksums(released):
+    names = {f"triangular-dominoes-console-{VERSION}-{kind}.zip" for kind in ("py", "mpy-10.2.1")}
+    assert released.keys() == names | {"SHA256SUMS"}
+    assert sorted(released["SHA256SUMS"].decode().splitlines()) == sorted(
+        f"{hashlib.sha256(released[name]).hexdigest()}  {name}" for name in names
+    )
+
+
+def test_a_zip_holds_the_drive_and_what_a_person_needs(released):
+    packed = zipfile.ZipFile(io.BytesIO(released[f"triangular-dominoes-console-{VERSION}-py.zip"]))
+    assert packed.testzip() is None
+    files = {name: packed.read(name) for name in packed.namelist()}
+    drive = contents.build().files
+    assert {name: files.pop(f"CIRCUITPY/{name}") for name in drive} == drive
+    assert files.pop("LICENSE") == (ROOT / "LICENSE").read_bytes()
+    assert files.pop("flashing.md") == (ROOT / "docs/flashing.md").read_bytes()
+    assert b"MIT License" in files.pop("licences/adafruit-circuitpython-display-text.txt")
+    assert all(name.startswith("licences/adafruit-") for name in files)
+    assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_compiled_zip_is_compiled(released):
+    packed = zipfile.ZipFile(
+        io.BytesIO(released[f"triangular-dominoes-console-{VERSION}-mpy-10.2.1.zip"])
+    )
+    listed = manifest.read(packed.read("CIRCUITPY/manifest.txt").decode())
+    assert listed.flavour == "mpy-10.2.1"
+    assert "CIRCUITPY/engine/tiles.mpy" in packed.namelist()
+
+
+def test_the_same_tree_gives_the_same_bytes(released, compiler, tmp_path):
+    assert release(tmp_path / "again", compiler) == released
+
+
+def test_what_was_released_before_is_gone(tmp_path):
+    (tmp_path / "old.zip").touch()
+    assert run("release", "--out", tmp_path).returncode == 0
+    assert not (tmp_path / "old.zip").exists()
+
+
+def test_a_wrong_compiler_is_one_line(tmp_path):
+    done = run("release", "--out", tmp_path, "--mpy-cross", "/bin/true")
+    assert_usage_error(done, "release", "/bin/true is no mpy-cross")

@@ -1,0 +1,173 @@
+"""Catalogues: their sources, what the device reads, and what the check finds."""
+
+from pathlib import Path
+
+import pytest
+from console.languages import LANGUAGES as ON_THE_DEVICE
+from console.words import Words, plural_form
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tools import strings
+from tools.strings import BadCatalogue, compile_part, faults, name_hash, read_catalogue
+from tools.word_use import used_names
+
+SOURCE = """
+# A comment.
+[main]
+PLAY = Play
+ROW = " a b "
+SHAPES.1 = bridge
+ROUNDS.one = %d round
+ROUNDS.many = %d rounds
+
+[rules]
+PLAY = Other
+"""
+
+
+def words_of(texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """The texts as the device has them."""
+    folder = tmp_path / "assets/strings"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "uk.bin").write_bytes(compile_part(texts))
+    monkeypatch.chdir(tmp_path)
+    return Words("uk")
+
+
+def test_a_source_has_parts_and_texts() -> None:
+    parts = read_catalogue(SOURCE, "en")
+    assert list(parts) == ["main", "rules"]
+    assert parts["rules"] == {"PLAY": "Other"}
+    assert parts["main"]["ROW"] == " a b "
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("play = x", "neither"),
+        ("PLAY=x", "neither"),
+        ("PLAY = ", "empty"),
+        ("PLAY = x ", "blanks"),
+        ("[main]", "second part"),
+        ("ROW = again\nROW = again", "there already"),
+    ],
+)
+def test_a_bad_line_is_named(line: str, says: str) -> None:
+    with pytest.raises(BadCatalogue, match=says) as error:
+        read_catalogue("[main]\n" + line, "xx.txt")
+    assert str(error.value).startswith(f"xx.txt:{1 + len(line.splitlines())}")
+
+
+@given(
+    st.dictionaries(
+        st.from_regex(r"[A-Z_]{1,6}(\.[a-z0-9]{1,3})?", fullmatch=True),
+        st.text("aїש…%", max_size=9),
+    )
+)
+def test_the_device_finds_every_text(tmp_path_factory, texts: dict[str, str]) -> None:
+    unique = {name_hash(name): name for name in texts}
+    texts = {name: texts[name] for name in unique.values()}
+    with pytest.MonkeyPatch.context() as patch:
+        words = words_of(texts, tmp_path_factory.mktemp("drive"), patch)
+    for name, text in texts.items():
+        base, _, item = name.partition(".")
+        assert (words.at(base, item) if item else getattr(words, name)) == text
+    for name in ("NONE", "NEITHER"):
+        if name_hash(name) not in unique:
+            assert not hasattr(words, name)
+
+
+def test_names_with_the_same_hash_are_refused() -> None:
+    seen: dict[int, str] = {}
+    for number in range(100_000):
+        name = f"A{number}"
+        other = seen.setdefault(name_hash(name), name)
+        if other != name:
+            break
+    with pytest.raises(BadCatalogue, match=f"{other} and {name}"):
+        compile_part({other: "x", name: "y"})
+
+
+@pytest.mark.parametrize(
+    ("language", "numbers"),
+    [
+        ("en", {"one": (1,), "many": (0, 2, 5, 21, 101)}),
+        ("bg", {"one": (1,), "many": (0, 2, 21)}),
+        ("he", {"one": (1,), "many": (0, 2, 11)}),
+        ("sk", {"one": (1,), "few": (2, 3, 4), "many": (0, 5, 12, 21, 22, 104)}),
+        (
+            "uk",
+            {
+                "one": (1, 21, 101),
+                "few": (2, 4, 23, 102),
+                "many": (0, 5, 9, 11, 12, 14, 19, 20, 25, 30, 111, 112),
+            },
+        ),
+    ],
+)
+def test_forms_of_plurals(language: str, numbers: dict[str, tuple[int, ...]]) -> None:
+    assert set(numbers) == set(strings.FORMS[language])
+    for form, those in numbers.items():
+        assert {plural_form(language, number) for number in those} == {form}
+
+
+def test_what_is_missing_idle_and_different_is_found() -> None:
+    english = read_catalogue(SOURCE, "en")
+    other = {
+        "main": {
+            "PLAY": "Грати %d",
+            "SHAPES.1": "міст",
+            "ROUNDS.one": "%d партія",
+            "ROUNDS.few": "%d партії",
+            "EXTRA": "x",
+        },
+        "rules": {"PLAY": "Інше"},
+    }
+    assert list(faults("uk", other, english)) == [
+        "uk [main] ROUNDS.many is missing",
+        "uk [main] ROW is missing",
+        "uk [main] EXTRA is not in English",
+        "uk [main] PLAY has other places than 'Play'",
+    ]
+
+
+def test_uses_are_found(tmp_path: Path) -> None:
+    (tmp_path / "screen.py").write_text(
+        "title = app.words.TITLE\n"
+        "shape = self._words.at('SHAPES', 1)\n"
+        "note = texts.at('NOTES.' + knob, 2)\n"
+        "said = words.plural('ROUNDS' if many else 'TURNS', 2)\n"
+        "demo = load_part(words, 'system').DEMO\n"
+        "other = keys.LEFT\n"
+    )
+    uses = used_names(tmp_path)
+    assert set(uses.whole) == {"TITLE", "DEMO"}
+    assert set(uses.beginnings) == {"SHAPES.", "NOTES.", "ROUNDS.", "TURNS."}
+    assert uses.idle({"TITLE", "SHAPES.1", "SHAPES", "SPARE"}) == {"SHAPES", "SPARE"}
+    assert set(uses.missing({"TITLE", "SHAPES.1", "ROUNDS.one", "TURNS.one"})) == {"DEMO", "NOTES."}
+
+
+def test_the_tool_writes_what_is_stale_and_then_nothing(tmp_path, monkeypatch, capsys) -> None:
+    (tmp_path / "assets/strings/src").mkdir(parents=True)
+    monkeypatch.setattr(strings, "ROOT", tmp_path)
+    monkeypatch.setattr(strings, "_STRINGS", tmp_path / "assets/strings")
+    monkeypatch.setattr(strings, "LANGUAGES", ("en",))
+    (tmp_path / "assets/strings/src/en.txt").write_text(SOURCE)
+    assert strings.main([]) == 0
+    assert capsys.readouterr().out.split() == [
+        "assets/strings/en.bin",
+        "assets/strings/en_rules.bin",
+    ]
+    assert strings.main([]) == 0
+    assert capsys.readouterr().out == ""
+    (tmp_path / "assets/strings/en.bin").write_bytes(b"")
+    (tmp_path / "assets/strings/xx.bin").write_bytes(b"")
+    assert strings.main(["--check"]) == 1
+    found = capsys.readouterr().out
+    assert "en.bin is stale" in found
+    assert "xx.bin belongs to no catalogue" in found
+
+
+def test_the_device_has_the_same_languages() -> None:
+    assert tuple(entry[0] for entry in ON_THE_DEVICE) == strings.LANGUAGES

@@ -1,0 +1,109 @@
+"""The whole firmware in the MicroPython VM: matches under a hard heap, leaks, idle steps, speed.
+
+firmware.py is the VM's side. What is in memory: `make memory`.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.vm.memory import ROOM_KB, TOUR_KB, figures, match, run_firmware, screens, tour
+from tests.vm.vm import VMResult
+from tools import ROOT
+from tools.sim.boards import BOARDS
+
+TIMES = 50  # through every screen
+SETTLED = 3  # times after which nothing comes for the first time
+BLOCK = 16  # bytes
+ROOMY_KB = 240
+
+RP2040 = 45
+"""Its time is so many times the VM's, on the same code."""
+CURSOR_MS = 20
+SCROLL_MS = {"pygamer": 80, "pimoroni_picosystem": 95}
+"""What is left of 0.2 and 0.4 s: the display takes the rest to show the whole table."""
+STAND_INS = 1.25
+"""The device's modules are Python here, which takes a part of the time."""
+TRIES = 4  # other work on the machine makes some slower
+
+
+def done(result: VMResult) -> dict[str, Any]:
+    """What firmware.py tells at its end. Fails if it has not come so far."""
+    assert result.returncode == 0, result.stderr
+    for name, shown in screens(result).items():
+        print(f"{name:12} free {shown.free:6}, in one block {shown.largest:6}")
+    return figures(result)
+
+
+@pytest.mark.parametrize("board", sorted(ROOM_KB))
+def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
+    """Four players, to 400 points, from code.py's first line on."""
+    end = done(run_firmware(drive, BOARDS[board], ROOM_KB[board], *match("triominos-400", 4)))
+    assert max(end["scores"]) >= 400
+    assert end["rounds"] > 1
+    assert {"turn", "curtain", "pause", "start", "round_over"} <= end.keys()
+
+
+@pytest.mark.parametrize("language", ["uk", "he"])
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
+    """Texts of two bytes a letter; Hebrew also needs what puts it in order."""
+    what = match("triominos-400", 4)
+    end = done(run_firmware(drive, BOARDS[board], ROOM_KB[board], *what, language=language))
+    assert max(end["scores"]) >= 400
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+@pytest.mark.parametrize(
+    ("rule_set", "players", "goal"),
+    [
+        ("symmetry", 3, "match_over"),
+        ("triangle-400", 4, "round_over"),
+        ("trimino-reverse", 4, "round_over"),
+    ],
+)
+def test_other_rule_sets(drive: Path, board: str, rule_set: str, players: int, goal: str) -> None:
+    end = done(run_firmware(drive, BOARDS[board], ROOM_KB[board], *match(rule_set, players), goal))
+    assert len(end["scores"]) == players
+    assert goal in end
+
+
+@pytest.mark.parametrize("board", sorted(TOUR_KB))
+def test_every_screen_in_a_hard_heap(drive: Path, board: str) -> None:
+    """With two matches at hand, one that goes on and one that is over; twice, as names stay."""
+    end = done(run_firmware(drive, BOARDS[board], TOUR_KB[board], *tour(2)))
+    modules = {path.stem for path in (ROOT / "lib/console/screens").glob("*.py")}
+    assert modules - {"__init__"} == {*end["visited"]}
+
+
+def test_no_screen_leaves_anything_behind(drive: Path) -> None:
+    end = done(run_firmware(drive, BOARDS["pygamer"], ROOMY_KB, *tour(TIMES)))
+    settled = end["free"][SETTLED:]
+    assert len(settled) == TIMES - SETTLED
+    assert min(settled[-5:]) >= max(settled) - 4 * BLOCK, settled
+
+
+@pytest.mark.parametrize("board", ["pygamer", "ugame22"])  # a stick; a key that is also held
+def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
+    """200 steps on each screen that does not move by itself."""
+    end = done(run_firmware(drive, BOARDS[board], ROOMY_KB, "idle", *tour(1)[1:2]))
+    assert end["watched"] >= 20
+    assert end["allocated"] == []
+
+
+@pytest.mark.parametrize("board", sorted(SCROLL_MS))
+def test_presses_in_a_turn_are_quick(drive: Path, board: str) -> None:
+    """Everything but the display itself, which is measured elsewhere."""
+    cursor = scroll = float("inf")
+    for _ in range(TRIES):
+        what = ("speed", *match("triominos", 4)[1:], "20")
+        end = done(run_firmware(drive, BOARDS[board], ROOMY_KB, *what))
+        assert min(end["cursor"][0], end["scroll"][0]) >= 10, "presses that were timed"
+        cursor = min(cursor, end["cursor"][2] * RP2040 / 1000)  # of each the lower quartile
+        scroll = min(scroll, end["scroll"][2] * RP2040 / 1000)
+        print(f"cursor step {cursor:.1f} ms, scroll {scroll:.1f} ms")
+        if cursor < CURSOR_MS and scroll < SCROLL_MS[board]:
+            break
+    assert cursor < CURSOR_MS * STAND_INS
+    assert scroll < SCROLL_MS[board] * STAND_INS

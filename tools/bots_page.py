@@ -1,7 +1,7 @@
-"""Writes docs/bots.md: every level against the one below, in every rule set, as ``tools.arena``
-measures it. ``make arena``; about a quarter of an hour on two idle cores.
+"""Writes docs/bots.md: every level against the one below, in every rule set, by ``tools.arena``.
 
-``--scale PERCENT`` plays so many percent of the matches; ``--file FILE`` writes elsewhere.
+``--deals K`` plays so many deals in every row instead, each twice; ``--file FILE`` writes
+elsewhere. Each row is also printed as it comes.
 """
 
 import platform
@@ -70,7 +70,7 @@ took {minutes:.0f} minutes on {jobs} cores.
 """
 
 
-def line_of(row: Row, lines: list[Line]) -> str:
+def line_of(match: Match, lines: list[Line]) -> str:
     """A row of the page."""
     first, second = lines
     wins = f"{first.wins:.1f} ± {first.wins_within:.1f}"
@@ -79,13 +79,13 @@ def line_of(row: Row, lines: list[Line]) -> str:
         points = ""
     times = f"{first.ms_a_move:.2f}, {second.ms_a_move:.2f}"
     names = " – ".join((first.bot, second.bot))
-    return f"| `{row.rules}` | {names} | {row.games} | {wins} | {points} | {times} |\n"
+    return f"| `{match.rules}` | {names} | {match.games} | {wins} | {points} | {times} |\n"
 
 
 def main(arguments: list[str]) -> int:
     """Measure and write the page; returns 0. Raises UsageError and OSError."""
     parser = cli.Parser("bots_page", "Measures the bots against each other, writes docs/bots.md.")
-    parser.add_argument("--scale", type=cli.number(1, 1000), default=100, metavar="PERCENT")
+    parser.add_argument("--deals", type=cli.number(1, 10**6), metavar="K", help="in every row")
     parser.add_argument("--file", type=Path, default=_PLACE, help="instead of docs/bots.md")
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     args = parser.parse_args(arguments)
@@ -93,9 +93,9 @@ def main(arguments: list[str]) -> int:
     text = _HEAD
     with processes(args.jobs) as play:
         for row in plan():
-            fewer = row._replace(games=max(2, row.games * args.scale // 200 * 2))
-            match = Match(fewer.rules, (), tuple(fewer.bots.split(",")), fewer.games, SEED)
-            line = line_of(fewer, compare(match, play))
+            games = 2 * args.deals if args.deals else row.games
+            match = Match(row.rules, (), tuple(row.bots.split(",")), games, SEED)
+            line = line_of(match, compare(match, play))
             print(line, end="", flush=True)
             text += line
     text += _FOOT.format(

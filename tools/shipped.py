@@ -12,3 +12,8 @@ def shipped_sources(root: Path = ROOT) -> list[Path]:
     """The sources below ``root`` that the device runs, sorted; safemode.py is optional."""
     starters = [root / name for name in _STARTERS if (root / name).is_file()]
     return starters + [path for name in _PACKAGES for path in sorted((root / name).rglob("*.py"))]
+
+
+def is_ours(path: str) -> bool:
+    """Whether a source, by its path on the drive, is one of these and not of a library."""
+    return path in _STARTERS or path.startswith(tuple(f"{name}/" for name in _PACKAGES))

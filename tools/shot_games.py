@@ -114,6 +114,11 @@ def scored(game: Game) -> bool:
     return game.phase == PHASE_PLAY and game.laid >= 8 and game.log[-1] >= FIRST_TILE
 
 
+def shaped(game: Game) -> bool:
+    """The last tile made a shape, and points."""
+    return scored(game) and game.trail[-1] >> 26 > 0
+
+
 def stuck(game: Game) -> bool:
     """The player in turn can only draw."""
     return game.laid >= 8 and game.legal_actions() == [DRAW]

@@ -79,8 +79,9 @@ class Stage:
 
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
+        on, back = ("LEFT", "RIGHT") if self.app.rtl else ("RIGHT", "LEFT")
         while self.app.screen.at != at:
-            self.sim.press("RIGHT" if self.app.screen.at < at else "LEFT")
+            self.sim.press(on if self.app.screen.at < at else back)
 
     def aim(self, action: int) -> None:
         """Bring the cursor to this placement."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
 from engine.rule_sets import names
+from tools import shot_bots as bots
 from tools import shot_games as games
 from tools.shot_stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
@@ -195,7 +196,7 @@ def _lots(wait_ms: int) -> Prepare:
 
 
 def _pages(rule_set: str, page: int) -> Prepare:
-    return _go("how_to", rule_set, script=f"x{page} press RIGHT" if page else "")
+    return _go("how_to", rule_set, script=f"x{page} press A" if page else "")
 
 
 def _round_over(
@@ -257,6 +258,7 @@ SHOTS = (
         "With four players and all options.",
         _setup("triangle-400", "press DOWN; x2 press RIGHT; press DOWN"),
     ),
+    Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
     Shot(
         "house-rules-changed",
@@ -304,6 +306,7 @@ SHOTS = (
         "With long names.",
         _match("triominos-400", 4, games.bridge, "curtain", names=LONG_NAMES),
     ),
+    Shot("curtain-bots", "curtain", "Two bots have played meanwhile.", bots.curtain),
     Shot(
         "turn",
         "turn",
@@ -384,7 +387,20 @@ SHOTS = (
         _match("symmetry", 3, games.long_row, "turn", script="press A"),
     ),
     Shot("turn-symmetry-wrong", "turn", "A wrong try.", _wrong_try),
+    Shot("turn-hint", "turn", "A hint: where, and why.", bots.hinted),
+    Shot("turn-hint-draw", "turn", "A hint to draw.", bots.hinted_draw),
+    Shot("bot-thinking", "bot_turn", "A bot thinks.", bots.thinking),
+    Shot("bot-done", "bot_turn", "What a bot has done.", bots.done("triominos", games.scored)),
+    Shot("bot-bridge", "bot_turn", "It made a shape.", bots.done("triominos", games.shaped)),
+    Shot("bot-symmetry", "bot_turn", "In a row.", bots.done("symmetry", games.long_row)),
     Shot("pause", "pause", "START in a turn.", _pause),
+    Shot(
+        "pause-hint",
+        "pause",
+        "START before a tile is laid: a hint may be asked for.",
+        _match("triominos", 2, games.under_way, "turn", script="press START; press DOWN"),
+    ),
+    Shot("hint", "hint", "A bot thinks about a hint.", bots.hint),
     Shot(
         "scores",
         "scores",
@@ -458,6 +474,11 @@ SHOTS = (
         "Nobody has won.",
         _match("symmetry", 3, games.no_winner, "match_over", policy=games.any_action),
     ),
+    Shot("match-over-missed", "match_over", "What was missed can be seen.", bots.match_over),
+    Shot("review", "review", "A bot looks back.", bots.review),
+    Shot("missed", "missed", "A turn as it was played.", bots.missed(0)),
+    Shot("missed-better", "missed", "What would have been better.", bots.missed(1)),
+    Shot("missed-nothing", "missed", "All was well.", bots.nothing_missed),
     Shot(
         "attract",
         "attract",

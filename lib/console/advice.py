@@ -62,10 +62,14 @@ def points_text(app, points: int, shape: int) -> str:
 
 
 def placement_advice(app, action: int, cells: int) -> str:
-    """What the placement would score, and how to lay it: ``cells`` characters, apart."""
+    """What the placement would score and, if there is room, how to lay it: ``cells`` characters."""
     game = app.match.game
-    text = points_text(app, game.points_of(action), game.shape_of(action))
-    return spread("+" + text if text else "", app.words.LAY_HERE, cells)
+    points = game.points_of(action)
+    text = points_text(app, points, game.shape_of(action))
+    if text:
+        text = "+" + (text if len(text) < cells else app.words.POINTS % points)
+    say = app.words.LAY_HERE
+    return spread(text, say if len(text) + len(say) < cells else "", cells)
 
 
 def done_advice(app, event) -> str:

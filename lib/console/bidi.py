@@ -1,9 +1,9 @@
 """Text with Hebrew in it, in the order in which it stands on the screen.
 
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
-far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it (as with a
-left-to-right mark before it), × joins numbers, arrows are mirrored, what GAP parts is put in order
-by itself.
+far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it
+(as with a left-to-right mark before it), × joins numbers, arrows are mirrored, and what GAP parts
+is put in order by itself.
 """
 
 from console.text import GAP

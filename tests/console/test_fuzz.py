@@ -14,7 +14,7 @@ from tools.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
-STARTS = ("new game", "mid-match")
+STARTS = ("new game", "mid-match", "with bots")
 EVENTS = 20_000 // (len(names()) * len(STARTS)) + 1
 """Keys that go down or up, for each rule set and start: 20 000 in all."""
 

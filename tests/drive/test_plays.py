@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.rule_sets import names
 from tests.console.player import Player
 from tools import ROOT
 from tools.drive import built, contents
@@ -21,34 +22,40 @@ def drive(tmp_path_factory) -> Path:
     return place
 
 
-def walk(root: Path, board: str, rule_set: str, language: str) -> list[bytes]:
-    """What is seen at home and after each press in a match, and what is in the NVM in the end."""
-    chance = random.Random(board)
+def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
+    """What is seen at home and after each press, and what is in the NVM in the end."""
     with Simulator(board, root, seed=3, language=language) as sim:
         seen = [sim.image().tobytes()]
-        Player(sim).begin(rule_set, 3)
-        for _ in range(PRESSES):
-            sim.press(chance.choice(KEYS))
+        for key in presses:
+            sim.press(key)
             seen.append(sim.image().tobytes())
         return [*seen, bytes(sim.nvm)]
 
 
 @pytest.mark.parametrize(
     "game",
-    [
-        ("pygamer", "trimino", "en"),
-        ("ugame22", "symmetry", "sk"),
-        ("pybadge", "triangle-400", "sk"),
-    ],
+    [("pygamer", "trimino", "en"), ("ugame22", "symmetry", "sk"), ("pybadge", "triangle-400", "sk")],
 )
 def test_the_same_keys_show_the_same_pictures(drive: Path, game: tuple[str, str, str]):
-    seen = walk(drive, *game)
-    assert seen == walk(ROOT, *game)
+    board, rule_set, language = game
+    chance = random.Random(board)
+    down = list(names()).index(rule_set)
+    presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]
+    seen = walk(ROOT, board, language, presses)
+    assert walk(drive, board, language, presses) == seen
     assert len(set(seen)) >= 20
 
 
-def test_a_language_that_is_not_on_the_drive_is_not_offered(drive: Path):
-    with Simulator("pygamer", drive, language="") as sim:
+@pytest.fixture(scope="module")
+def slovak(tmp_path_factory) -> Path:
+    """A drive with the modules as they were written: a test can look into it."""
+    place = tmp_path_factory.mktemp("slovak")
+    built.write(contents.sources() | contents.assets(["sk"]), place)
+    return place
+
+
+def test_a_language_that_is_not_on_the_drive_is_not_offered(slovak: Path):
+    with Simulator("pygamer", slovak, language="") as sim:
         player = Player(sim)
         assert player.name == "language"
         assert [player.screen.label(i) for i in range(player.screen.count)] == [
@@ -60,12 +67,12 @@ def test_a_language_that_is_not_on_the_drive_is_not_offered(drive: Path):
         assert (player.name, player.app.words.language) == ("home", "sk")
 
 
-def test_a_language_that_is_gone_is_asked_for_again(drive: Path):
+def test_a_language_that_is_gone_is_asked_for_again(slovak: Path):
     with Simulator("pygamer", language="") as sim:
         sim.press("DOWN", 4)
         sim.press("A")
         assert Player(sim).app.words.language == "he"
         nvm = sim.nvm
-    with Simulator("pygamer", drive, language="", nvm=nvm) as sim:
+    with Simulator("pygamer", slovak, language="", nvm=nvm) as sim:
         player = Player(sim)
         assert (player.name, player.app.words.language) == ("language", "en")

@@ -133,10 +133,10 @@ def test_a_match_without_end_is_given_up():
 
 
 def test_the_page_is_written(tmp_path):
-    """With two matches a row; the whole takes a quarter of an hour."""
+    """With one deal a row: the whole takes a quarter of an hour and more."""
     page = tmp_path / "bots.md"
     done = subprocess.run(
-        [sys.executable, "-m", "tools.bots_page", "--scale", "1", "--file", str(page)],
+        [sys.executable, "-m", "tools.bots_page", "--deals", "1", "--file", str(page)],
         cwd=ROOT,
         capture_output=True,
         text=True,

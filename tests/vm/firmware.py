@@ -35,6 +35,7 @@ arguments = sys.argv[4:]
 
 TICK_MS = 30
 IDLE_TICKS = 200
+QUIET_TICKS = 50
 MOST_WORK = 3000  # ticks
 FIRST_TILE = 8  # as in engine.actions, which must not be loaded before the firmware does it
 RACK, TABLE, DONE = range(3)  # modes of the turn
@@ -356,11 +357,13 @@ class Tour:
             return
         for _ in range(2000 // TICK_MS):
             yield from tick()
+        quiet = 0
         for _ in range(MOST_WORK):  # until what a screen does in its spare time is done
             before = gc.mem_alloc()
             machine.wait(TICK_MS)
             app.tick()
-            if gc.mem_alloc() == before:
+            quiet = quiet + 1 if gc.mem_alloc() == before else 0
+            if quiet == QUIET_TICKS:
                 break
             yield
         self.watched += 1

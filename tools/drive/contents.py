@@ -9,9 +9,11 @@ from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.libraries import used_modules
 from tools.drive.mpy import Compiler
+from tools.drive.names import share_names
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
-from tools.shipped import shipped_sources
+from tools.shipped import is_ours, shipped_sources
+from tools.strings import all_names, read_source
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
@@ -57,17 +59,26 @@ def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:
 
 
 def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict[str, bytes]:
-    """The sources as the device gets them: compiled, or shrunk where there is no compiler.
+    """The sources as the device gets them: with short names, then compiled, or shrunk where there
+    is no compiler.
 
     What lies in the root stays Python: CircuitPython runs nothing else at power-on.
     """
     files = {}
-    for path, source in sources.items():
+    for path, source in _with_short_names(sources).items():
         if compiler and "/" in path:
-            files[f"{path.removesuffix('.py')}.mpy"] = compiler.compile(source, path)
+            files[f"{path.removesuffix('.py')}.mpy"] = compiler.compile(source.encode(), path)
         else:
-            files[path] = shrink(source.decode(), path).encode()
+            files[path] = shrink(source, path).encode()
     return files
+
+
+def _with_short_names(sources: dict[str, bytes]) -> dict[str, str]:
+    texts = {path: source.decode() for path, source in sources.items()}
+    ours = {path: text for path, text in texts.items() if is_ours(path)}
+    libraries = {path: text for path, text in texts.items() if path not in ours}
+    words = all_names(read_source(_FALLBACK))
+    return share_names(ours, libraries.values(), words) | libraries
 
 
 def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, bytes]:

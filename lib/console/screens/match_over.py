@@ -82,7 +82,9 @@ class Screen(Menu):
         else:
             lines.append((words.DRAWN, app.theme.text, big))
         pitch = app.font.height
-        tall = sum([scale * pitch for _, _, scale in lines])
+        if pitch * sum([scale for _, _, scale in lines]) > height:
+            lines = [(text, palette, 1) for text, palette, _ in lines]
+        tall = pitch * sum([scale for _, _, scale in lines])
         size: tuple = ()
         if 6 * app.height > 5 * app.width:  # as on the home screen
             size = emblem_for(app.width, height - tall - 3 * _GAP)

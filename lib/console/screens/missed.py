@@ -6,7 +6,7 @@ from console import keys
 from console.reasons import reason_text
 from console.review import SHOWN, position
 from console.screen import BaseScreen
-from console.text import TextLine, spread
+from console.text import CENTRE, TextLine, spread
 from console.views import open_table
 from console.words import load_part
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
@@ -41,11 +41,13 @@ class Screen(BaseScreen):
         ]
         for line in [self._status] + self._lines:
             self.group.append(line.grid)
-        self._lines[-1].show(self._texts.MISSED_KEYS)
         if self._missed:
+            self._lines[-1].show(self._texts.MISSED_KEYS)
             self._show()
         else:
-            self._lines[0].show(self._texts.NOTHING_MISSED)
+            self._lines[-1].show(self._texts.WAITING_KEYS)
+            self._lines[0].grid.y = app.height // 2 - font.height
+            self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
 
     def press(self, key: int):
         """Go through the turns."""

@@ -66,6 +66,7 @@ class Screen(ChoosingPlace):
         """Bring the cursor to the action; say why."""
         if action < FIRST_TILE:
             self._enter_rack(SLOT)
+            why = " " + why
         else:
             tile = self._game.tile_of(action)
             self._enter_rack(tile)

@@ -67,6 +67,16 @@ Each line can be played again by itself:
 Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on CPython {python} with
 other programs running; what a move takes on the device is in [speed.md](speed.md). The whole page
 took {minutes:.0f} minutes on {jobs} cores.
+
+## How far skill goes
+
+Chance rules these games. The weights were fitted to play-outs: 1 000 positions of `triominos`,
+every legal placement played to the end of the round 60 times. What a linear judgement leaves
+unexplained is no more than the noise of the play-outs, and a bot that was shown the next player's
+tiles and judged by the table it leaves beat Medium in 63 % of 2 000 rounds. Tried besides, without
+a clear gain: each weight doubled or halved by itself, more replies, a sharper reading of cheap
+placements, weights that depend on the tiles held. The pool is empty in 1 % of the turns of
+`triominos`, so there an exact end is worth nothing; the row has one.
 """
 
 

@@ -13,9 +13,9 @@ from console.clock import now
 from console.idle import Idle
 from console.keys import LEFT
 from console.memory import Memory
-from console.modules import PLAYED, PLAYED_WITH, drop, forget, sweep
+from console.modules import TABLE, drop, forget, sweep
 from console.screen import BACK, BaseScreen
-from console.sheet import metrics_of
+from console.sheet import metrics_of, sheet_that_fits
 from console.theme import THEMES, Theme
 
 _SCREENS = "console.screens."
@@ -53,6 +53,7 @@ class App:
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match = None
+        self._tiles: tuple | None = None  # size, sheet
         self._dog = watchdog_timer.start()
         self.setup = None
         self.idle = Idle(self, now())
@@ -94,8 +95,8 @@ class App:
             news, self.memory.news = self.memory.news, ""
             self.go(("notice", news))
         self.display.refresh()
-        if text.ear:
-            text.ear.tell()
+        for ear in text.ears:
+            ear.tell()
 
     @property
     def match(self):
@@ -137,9 +138,10 @@ class App:
         if self.memory.settings.aloud:
             from console.aloud import Aloud
 
-            text.ear = text.ear or Aloud(self.theme.chosen)
+            if not text.ears:
+                text.ears.append(Aloud(self.theme.chosen))
         else:
-            text.ear = None
+            text.ears.clear()
         self.idle.light()
 
     def speak(self) -> bool:
@@ -156,6 +158,20 @@ class App:
         known = languages.chosen(self.memory.settings) >= 0
         drop("console.languages")
         return known
+
+    def tiles(self, size: str):
+        """The sheet of the table's tiles in that size. That of the turns stays while a match is on
+        the screen: it takes much memory in one piece.
+        """
+        from console.lattice_view import SIZES
+
+        if self._tiles and self._tiles[0] == size:
+            return self._tiles[1]
+        if size != SIZES[int(self.large) + self.memory.settings.big_digits]:
+            return sheet_that_fits("tiles", size)
+        self._tiles = None
+        self._tiles = (size, sheet_that_fits("tiles", size))
+        return self._tiles[1]
 
     def mirror(self, x: int, width: int) -> int:
         """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
@@ -175,7 +191,9 @@ class App:
             self._stack.pop()
             destination, state = self._stack.pop()
         forget(self, "screen")  # one screen alive: the old one goes before the new one comes
-        sweep(self._resident, PLAYED_WITH if destination[0] in PLAYED else ())
+        if destination[0] not in TABLE:
+            self._tiles = None
+        sweep(self._resident, destination[0])
         self.screen = self._enter(destination, state)
 
     def _show(self, group) -> None:

@@ -53,17 +53,28 @@ def _is_hebrew(char: str) -> bool:
 
 
 def _order(text: str) -> str:
-    kinds = bytearray([_kind(char) for char in text])
-    _join_numbers(kinds)
-    _resolve_neutrals(kinds)
+    kinds = bytearray(len(text))
+    mixed = False  # there is something from left to right
+    i = 0
+    for char in text:  # neither a list nor enumerate: they leave much garbage
+        if "\u0590" <= char <= "\u05ff":
+            kinds[i] = _RIGHT
+        elif char != " ":
+            kind = kinds[i] = _kind(char)
+            mixed = mixed or kind in (_LEFT, _DIGIT)
+        i += 1
+    if mixed:
+        _join_numbers(kinds)
+        _resolve_neutrals(kinds)
     out = []
     end = len(text)
     while end:
         start = end - 1
-        if kinds[start] == _RIGHT:
+        if not mixed or kinds[start] == _RIGHT:
             char = text[start]
-            at = _MIRRORED.find(char)
-            out.append(_MIRRORED[at ^ 1] if at >= 0 else char)
+            if char in _MIRRORED:
+                char = _MIRRORED[_MIRRORED.find(char) ^ 1]
+            out.append(char)
         else:
             while start and kinds[start - 1] != _RIGHT:
                 start -= 1
@@ -73,15 +84,13 @@ def _order(text: str) -> str:
 
 
 def _kind(char: str) -> int:
+    """The class of a character that is not Hebrew."""
     if "0" <= char <= "9":
         return _DIGIT
-    if char < "\u0590":
-        if char in _SEPARATORS:
-            return _SEPARATOR
-        if "a" <= char <= "z" or "A" <= char <= "Z" or char >= "À":
-            return _LEFT
-    elif char <= "\u05ff":
-        return _RIGHT
+    if char in _SEPARATORS:
+        return _SEPARATOR
+    if "a" <= char <= "z" or "A" <= char <= "Z" or "À" <= char < "\u0590":
+        return _LEFT
     if char in _SIGNS:
         return _SIGN
     return _UNIT if char in _UNITS else _NEUTRAL
@@ -103,7 +112,8 @@ def _join_numbers(kinds: bytearray) -> None:
         if kinds[i] == _UNIT and kinds[i + 1] == _DIGIT:
             kinds[i] = _DIGIT
     strong = _RIGHT
-    for i, kind in enumerate(kinds):
+    for i in range(len(kinds)):
+        kind = kinds[i]
         if kind in (_LEFT, _RIGHT):
             strong = kind
         elif kind == _DIGIT:

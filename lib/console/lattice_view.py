@@ -5,7 +5,6 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
-from console.sheet import sheet_that_fits
 from console.theme import FAINT
 from engine.lattice import AROUND, corners, field_of, points_down
 from engine.tiles import corner
@@ -32,7 +31,7 @@ class LatticeView(LatticeWindow):
     """
 
     def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
-        self._sheet = sheet_that_fits("tiles", size)
+        self._sheet = app.tiles(size)
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)

@@ -2,25 +2,31 @@
 
 import sys
 
-# From one of these screens to the other what a turn needs stays, as loading it takes a moment.
-PLAYED = ("turn", "curtain", "pause")
-PLAYED_WITH = (
+# From one of these screens to the other what the table needs stays, as loading it takes a moment;
+TABLE = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
+_TABLE_WITH = (
     "console.advice",
     "console.board_view",
-    "console.choosing",
     "console.cursor",
     "console.domino",
     "console.flight",
     "console.lattice_view",
     "console.lattice_window",
+    "console.row_view",
+    "console.scroll",
+    "console.tale",
+    "console.views",
+    "engine.saves",
+)
+
+# from one of these what a turn of a person needs besides.
+_TURN = ("turn", "curtain", "pause")
+_TURN_WITH = (
+    "console.choosing",
     "console.placing",
     "console.rack_view",
     "console.row_rack",
-    "console.row_view",
-    "console.scroll",
     "console.strip",
-    "console.views",
-    "engine.saves",
 )
 
 # Packages that screens bring.
@@ -60,12 +66,15 @@ def drop(name: str) -> None:
             forget(sys.modules[parent], last)
 
 
-def sweep(resident, kept: tuple = ()) -> None:
-    """Forget what screens have brought: all modules but the ``resident`` and the ``kept`` ones."""
+def sweep(resident, screen: str) -> None:
+    """Forget what other screens have brought: all modules but the ``resident`` and those that are
+    kept for this one.
+    """
     for name in list(sys.modules):
         if (
             name not in resident
-            and name not in kept
+            and not (screen in TABLE and name in _TABLE_WITH)
+            and not (screen in _TURN and name in _TURN_WITH)
             and (name in _SELDOM or name.split(".")[0] in _SWEPT)
         ):
             drop(name)

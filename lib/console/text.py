@@ -13,7 +13,7 @@ RIGHT = 2
 _FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
 _CUT = "…"
 
-ear = None  # a ``console.aloud.Aloud`` that is to hear what lines show
+ears: list = []  # each a ``console.aloud.Aloud`` that hears what lines come to show
 
 GAP = "\xa0"  # a blank that parts a line: what is before and behind it is put in order by itself
 
@@ -93,14 +93,13 @@ class Font:
 
 
 class TextLine:
-    """One line of text; ``grid`` is what goes into a Group."""
+    """One line of text; ``grid`` is what goes into a Group, ``text`` what it shows."""
 
     def __init__(self, font: Font, cells: int, x: int, y: int, palette) -> None:
         self._font = font
         self._cells = cells
         self._palette = palette
         self._hidden = False
-        self._said = ""
         self._align = LEFT
         self.text = ""
         self.grid = displayio.TileGrid(
@@ -119,8 +118,8 @@ class TextLine:
         if palette is not self._palette:
             self._palette = palette
             self.grid.pixel_shader = palette
-            if ear:
-                ear.see(self._said, palette)
+            for ear in ears:
+                ear.see(self.text, palette)
 
     def hide(self, hidden: bool) -> None:
         """Take the line from sight, or bring it back."""
@@ -133,23 +132,23 @@ class TextLine:
 
         LEFT is where lines begin: at the right in a language that is read from there.
         """
-        if text == self._said and align == self._align:
-            return
-        self._said = text
-        self._align = align
-        if ear:
-            ear.hear(text)
-        if self._font.rtl:
-            align = RIGHT - align
         cells = self._cells
-        text = self._font.order(cut(text, cells))
-        gap = cells - len(text)
-        text = " " * (gap * align // 2) + text
-        for i in range(max(len(text), len(self.text))):
-            tile = self._font.tile(text[i]) if i < len(text) else 0
-            if self.grid[i] != tile:
-                self.grid[i] = tile
+        text = cut(text, cells)
+        if text == self.text and align == self._align:
+            return
         self.text = text
+        self._align = align
+        for ear in ears:
+            ear.hear(text)
+        font = self._font
+        text = font.order(text)
+        first = (cells - len(text)) * (RIGHT - align if font.rtl else align) // 2
+        grid = self.grid
+        for i in range(cells):
+            at = i - first
+            tile = font.tile(text[at]) if 0 <= at < len(text) else 0
+            if grid[i] != tile:
+                grid[i] = tile
 
 
 def rule(width: int, x: int, y: int, palette) -> displayio.TileGrid:

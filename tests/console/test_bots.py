@@ -79,8 +79,8 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     match = small.app.match
     assert list(match.seats) == [0, KINDS.index("hard")]
     assert match.names == ["Player 1", "Bot 2"]
-    new_game(small, "triominos")
-    assert rows(small)[2] == ("Bot 2", "hard")  # as the last time
+    go(small, "setup")
+    assert rows(small)[2] == ("Bot 2", "hard")
 
 
 # Whole matches.

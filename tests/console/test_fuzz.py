@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from console.match import KINDS
 
 from engine.actions import FIRST_TILE, PHASE_CHOOSE
 from engine.game import Game
@@ -99,7 +100,8 @@ def begin(player: Player, rule_set: str, start: str, random: Random) -> None:
     with player.sim.inside():
         player.app.setup = None
     go(player, "home")
-    player.begin(rule_set, random.randint(2, 3))
+    kinds = ("human", random.choice(KINDS), random.choice(KINDS)) if start == "with bots" else ()
+    player.begin(rule_set, random.randint(2, 3), kinds=kinds)
     for _ in range(random.randint(3, 30)):
         player.step()
 
@@ -120,7 +122,7 @@ def test_mashing_all_keys(rule_set: str, start: str) -> None:
         for event in range(EVENTS):
             if event % ASLEEP_EVERY == ASLEEP_EVERY - 1:
                 fall_asleep(player)
-            if event % NUDGE_EVERY == NUDGE_EVERY - 1 and start == "mid-match":
+            if event % NUDGE_EVERY == NUDGE_EVERY - 1 and start != "new game":
                 nudge(player)
             key = random.choice(down if len(down) == MOST_FINGERS else keys)
             if key in down:
@@ -149,5 +151,5 @@ def fall_asleep(player: Player) -> None:
 def nudge(player: Player) -> None:
     """Back to the match, wherever the mashing has led."""
     match = player.app.match
-    if match is not None and player.name not in ("turn", "curtain", "match_over"):
+    if match is not None and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
         go(player, *match.next_screen())

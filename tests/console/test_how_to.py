@@ -3,6 +3,7 @@
 import sys
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from console.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
@@ -19,7 +20,7 @@ from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
 
-EN = Words("en")
+EN = Words("en", "games")
 EN_RULES = Words("en", "rules")
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 
@@ -71,7 +72,12 @@ def test_there_is_room_for_longer_words(
     with player.sim.machine.inside():
         words = sys.modules["console.words"]
     load_part = words.load_part
-    monkeypatch.setattr(words, "load_part", lambda *args: Longer(load_part(*args)))
+
+    def longer_rules(catalogue: Any, part: str) -> Any:
+        found = load_part(catalogue, part)
+        return Longer(found) if part == "rules" else found
+
+    monkeypatch.setattr(words, "load_part", longer_rules)
     longer = read(player, name)
     assert "xx" in text_of(longer)
     assert len(longer) <= 12
@@ -110,6 +116,7 @@ def test_match_tells_its_house_rules(small: Player) -> None:
 def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
     read(small, "trimino")
     with small.sim.machine.inside():
+        small.app.go(("home",))
         loaded = set(sys.modules)
     assert not loaded & {
         "console.lessons",

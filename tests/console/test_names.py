@@ -1,10 +1,12 @@
 """The letter picker, and that names stay."""
 
 import pytest
+from console.words import Words
 
 from tests.console.menus import new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings import LANGUAGES
 
 
 @pytest.fixture
@@ -171,8 +173,9 @@ def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> Non
 
 
 def test_each_language_has_both_cases(console: Player) -> None:
-    words = console.app.words
-    assert len(words.LETTERS) == len(words.SMALL_LETTERS)
-    to_row_label = words.PLAYER % 1
+    for language in LANGUAGES:
+        words = Words(language, "name")
+        assert len(words.LETTERS) == len(words.SMALL_LETTERS)
+    to_row_label = console.app.words.PLAYER % 1
     new_game(console)
     to_row(console, to_row_label)

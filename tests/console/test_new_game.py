@@ -184,32 +184,20 @@ def test_a_match_in_progress_is_named_before_it_is_given_up(console: Player) -> 
     assert console.screen.note(console.screen.at) == console.app.words.PLAY_GIVES_UP
 
 
-class WithBot(Words):
-    """With a name for a second kind of player."""
-
-    def at(self, name: str, item: object) -> str:
-        return "easy" if (name, item) == ("KINDS", 1) else super().at(name, item)
-
-
-def test_who_sits_there_is_shown_only_if_there_is_a_choice(console: Player, monkeypatch) -> None:
+def test_who_sits_there_is_shown_and_changed(console: Player) -> None:
     new_game(console)
-    assert rows(console)[1] == ("Player 1", "")
-    with console.sim.machine.inside():
-        from console.screens import setup
-
-        monkeypatch.setattr(setup, "KINDS", (0, 1))
-        monkeypatch.setattr(console.app, "words", WithBot("en"))
+    assert rows(console)[1] == ("Player 1", "human")
     to_row(console, "Player 1")
     console.sim.press("RIGHT")
-    assert rows(console)[1] == ("Player 1", "easy")
+    assert rows(console)[1][1] == "easy"
     console.sim.press("START")
     assert list(console.app.match.seats) == [1, 0]
 
 
 def test_every_rule_set_has_words(console: Player) -> None:
-    words = console.app.words
+    words = Words("en", "games")
     for name in names():
-        assert len(words.at("RULE_SETS", name)) <= 23  # of 26 characters; two arrows may follow
+        assert len(words.at("RULE_SETS", name)) <= 20
         assert words.at("RULE_NOTES", name)
 
 

@@ -18,6 +18,7 @@ from console.settings import (
     VOLUME,
 )
 from console.text import wrap
+from console.words import Words
 
 from engine.knobs import KNOBS
 from engine.rule_sets import names
@@ -36,13 +37,13 @@ class Watcher:
     The names of players, of rule sets in titles, and of the board may be cut.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, language: str) -> None:
         self.found: set[str] = set()
         with stage.sim.inside():
             from console import menu, text
 
             cut, show_note = text.cut, menu.Menu._note
-            rule_sets = [stage.app.words.at("RULE_SETS", name) for name in names()]
+            rule_sets = [Words(language, "games").at("RULE_SETS", name) for name in names()]
             whole = {*NAMES, *LONG_NAMES, *rule_sets, stage.sim.machine.board.board_id}
 
             def watched_cut(line: str, cells: int) -> str:
@@ -82,7 +83,7 @@ def test_every_text_has_room(board: str, language: str) -> None:
         if shot.screen in ("splash", "crash"):
             continue
         with Stage(board, language=language) as stage:
-            watcher = Watcher(stage)
+            watcher = Watcher(stage, language)
             shot.prepare(stage)
             if shot.screen not in OVER_EACH_OTHER:
                 found += [f"{shot.name}: {fault}" for fault in faults(stage, watcher)]
@@ -152,5 +153,5 @@ def test_notes_have_room(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_rule_sets_have_room(language: str) -> None:
-    for name, text in read_source(language)["main"].items():
+    for name, text in read_source(language)["games"].items():
         assert not name.startswith("RULE_SETS.") or 1 + len(text) <= CELLS, text

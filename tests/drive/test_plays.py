@@ -34,7 +34,11 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
 
 @pytest.mark.parametrize(
     "game",
-    [("pygamer", "trimino", "en"), ("ugame22", "symmetry", "sk"), ("pybadge", "triangle-400", "sk")],
+    [
+        ("pygamer", "trimino", "en"),
+        ("ugame22", "symmetry", "sk"),
+        ("pybadge", "triangle-400", "sk"),
+    ],
 )
 def test_the_same_keys_show_the_same_pictures(drive: Path, game: tuple[str, str, str]):
     board, rule_set, language = game

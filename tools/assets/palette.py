@@ -34,7 +34,7 @@ DEFAULT = (
     0x3484BC,
     0x007050,
     0xA04C7C,
-    0x3C4C64,  # ghost
+    0x506488,  # ghost
     0x4C5058,  # dimmed
     0xF8F0E0,  # disc: ivory
     0x101010,  # ink

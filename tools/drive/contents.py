@@ -65,7 +65,7 @@ def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict
     What lies in the root stays Python: CircuitPython runs nothing else at power-on.
     """
     files = {}
-    for path, source in _with_short_names(sources).items():
+    for path, source in with_short_names(sources).items():
         if compiler and "/" in path:
             files[f"{path.removesuffix('.py')}.mpy"] = compiler.compile(source.encode(), path)
         else:
@@ -73,7 +73,8 @@ def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict
     return files
 
 
-def _with_short_names(sources: dict[str, bytes]) -> dict[str, str]:
+def with_short_names(sources: dict[str, bytes]) -> dict[str, str]:
+    """The sources of the whole drive, those of the project with short names."""
     texts = {path: source.decode() for path, source in sources.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     libraries = {path: text for path, text in texts.items() if path not in ours}

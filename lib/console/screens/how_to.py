@@ -41,11 +41,10 @@ class Screen(Pages):
         """Break the text into lines and pages."""
         app = self.app
         words = load_part(app.words, "rules")
+        name = load_part(app.words, "games").at("RULE_SETS", self._rules.name)
         height = app.font.height
         gap = _GAP * (1 + app.large)
-        for title, which, texts in lessons(
-            self._rules, app.words.at("RULE_SETS", self._rules.name), words
-        ):
+        for title, which, texts in lessons(self._rules, name, words):
             free = self.room
             if which:
                 free -= self._picture(which).height + gap

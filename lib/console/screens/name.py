@@ -7,6 +7,7 @@ from console import keys
 from console.memory import NAME_LENGTH
 from console.screen import BACK, BaseScreen
 from console.text import CENTRE, TextLine, rule
+from console.words import load_part
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
@@ -36,7 +37,7 @@ class Screen(BaseScreen):
         self._row = 0
         self._col = 0
         self._other = False  # the other case than the usual one, for one letter
-        words = app.words
+        words = load_part(app.words, "name")
         font = app.font
         theme = app.theme
         cells = app.width // font.width

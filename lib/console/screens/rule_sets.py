@@ -2,6 +2,7 @@
 
 from console.menu import Menu
 from console.setup import Setup
+from console.words import load_part
 from engine.rule_sets import names
 
 
@@ -14,13 +15,14 @@ class Screen(Menu):
             if app.match:
                 app.setup.follow(app.match.game)
         at = names().index(app.setup.rule_set)
+        self._texts = load_part(app.words, "games")
         super().__init__(app, app.words.CHOOSE_RULES, len(names()), at, notes=2)
 
     def label(self, index: int) -> str:
-        return self.app.words.at("RULE_SETS", names()[index])
+        return self._texts.at("RULE_SETS", names()[index])
 
     def note(self, index: int) -> str:
-        return self.app.words.at("RULE_NOTES", names()[index])
+        return self._texts.at("RULE_NOTES", names()[index])
 
     def chosen(self, index: int):
         self.app.setup.choose(names()[index])

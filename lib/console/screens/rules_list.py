@@ -1,6 +1,7 @@
 """How to play: of which rule set?"""
 
 from console.menu import Menu
+from console.words import load_part
 from engine.rule_sets import names
 
 
@@ -8,13 +9,14 @@ class Screen(Menu):
     """The list of rule sets, with a word on what is special about each."""
 
     def __init__(self, app) -> None:
+        self._texts = load_part(app.words, "games")
         super().__init__(app, app.words.HOW_TO_PLAY, len(names()), notes=2)
 
     def label(self, index: int) -> str:
-        return self.app.words.at("RULE_SETS", names()[index])
+        return self._texts.at("RULE_SETS", names()[index])
 
     def note(self, index: int) -> str:
-        return self.app.words.at("RULE_NOTES", names()[index])
+        return self._texts.at("RULE_NOTES", names()[index])
 
     def chosen(self, index: int):
         return ("how_to", names()[index])

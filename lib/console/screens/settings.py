@@ -38,7 +38,7 @@ class Screen(Menu):
 
     def __init__(self, app) -> None:
         self._texts = load_part(app.words, "settings")
-        missing = () if app.idle.can_dim else _NEED_BRIGHTNESS
+        missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
         self._entries = [entry for entry in SETTINGS if entry[0] not in missing]

@@ -5,6 +5,7 @@ from micropython import const
 from console import keys
 from console.knob_menu import KnobMenu
 from console.match import KINDS, begin
+from console.words import load_part
 
 _PLAYERS = const(0)
 _SEAT = const(1)
@@ -22,7 +23,7 @@ class Screen(KnobMenu):
         self._list(setup.players)
         count = len(self._entries)
         most = count + setup.sheet.max_players - setup.players
-        title = app.words.at("RULE_SETS", setup.rule_set)
+        title = load_part(app.words, "games").at("RULE_SETS", setup.rule_set)
         super().__init__(app, title, count, count - 1, 2, most)
 
     def _list(self, players: int) -> None:

@@ -15,7 +15,7 @@ from console.keys import LEFT
 from console.memory import Memory
 from console.modules import TABLE, drop, forget, sweep
 from console.screen import BACK, BaseScreen
-from console.sheet import metrics_of, sheet_that_fits
+from console.sheet import metrics_of
 from console.theme import THEMES, Theme
 
 _SCREENS = "console.screens."
@@ -53,7 +53,7 @@ class App:
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match = None
-        self._tiles: tuple | None = None  # size, sheet
+        self._pieces: dict = {}
         self._dog = watchdog_timer.start()
         self.setup = None
         self.idle = Idle(self, now())
@@ -159,19 +159,13 @@ class App:
         drop("console.languages")
         return known
 
-    def tiles(self, size: str):
-        """The sheet of the table's tiles in that size. That of the turns stays while a match is on
-        the screen: it takes much memory in one piece.
+    def piece(self, name: str, make):
+        """What ``make`` makes, by that name the same one as long as a match is on the screen: for
+        what takes much memory in one piece.
         """
-        from console.lattice_view import SIZES
-
-        if self._tiles and self._tiles[0] == size:
-            return self._tiles[1]
-        if size != SIZES[int(self.large) + self.memory.settings.big_digits]:
-            return sheet_that_fits("tiles", size)
-        self._tiles = None
-        self._tiles = (size, sheet_that_fits("tiles", size))
-        return self._tiles[1]
+        if name not in self._pieces:
+            self._pieces[name] = make()
+        return self._pieces[name]
 
     def mirror(self, x: int, width: int) -> int:
         """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
@@ -192,7 +186,7 @@ class App:
             destination, state = self._stack.pop()
         forget(self, "screen")  # one screen alive: the old one goes before the new one comes
         if destination[0] not in TABLE:
-            self._tiles = None
+            self._pieces.clear()
         sweep(self._resident, destination[0])
         self.screen = self._enter(destination, state)
 

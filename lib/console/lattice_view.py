@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
+from console.sheet import sheet_that_fits
 from console.theme import FAINT
 from engine.lattice import AROUND, corners, field_of, points_down
 from engine.tiles import corner
@@ -31,7 +32,10 @@ class LatticeView(LatticeWindow):
     """
 
     def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
-        self._sheet = app.tiles(size)
+        if size == SIZES[int(app.large) + app.memory.settings.big_digits]:  # as in turns
+            self._sheet = app.piece("tiles", lambda: sheet_that_fits("tiles", size))
+        else:
+            self._sheet = sheet_that_fits("tiles", size, TINY)
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)

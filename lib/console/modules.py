@@ -2,9 +2,12 @@
 
 import sys
 
-# From one of these screens to the other what the table needs stays, as loading it takes a moment;
+# Screens of a match between which the large pieces of memory stay (``App.piece``).
 TABLE = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
-_TABLE_WITH = (
+
+# From one of these to the other what the table needs stays, as loading it takes a moment;
+_PLAYED = ("turn", "curtain", "pause", "bot_turn", "hint")
+_PLAYED_WITH = (
     "console.advice",
     "console.board_view",
     "console.cursor",
@@ -73,7 +76,7 @@ def sweep(resident, screen: str) -> None:
     for name in list(sys.modules):
         if (
             name not in resident
-            and not (screen in TABLE and name in _TABLE_WITH)
+            and not (screen in _PLAYED and name in _PLAYED_WITH)
             and not (screen in _TURN and name in _TURN_WITH)
             and (name in _SELDOM or name.split(".")[0] in _SWEPT)
         ):

@@ -20,7 +20,7 @@ class RackView(Strip):
 
     def __init__(self, app) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
-        self._sheet = sheet_that_fits("racks", size)
+        self._sheet = app.piece("rack", lambda: sheet_that_fits("racks", size))
         metrics = self._sheet.metrics
         self._hw, self._h, _, self._pitch, self._digit_width, self._digit_height = metrics[:6]
         self._places = metrics[6:]  # x, y of each corner's digit, up tile then down tile

@@ -65,11 +65,11 @@ def _read_head(file) -> tuple:
     return bits, width, height, file.read(count)
 
 
-def sheet_that_fits(folder: str, size: str) -> Sheet:
-    """The sheet of that size; the small one where the memory has no room for it in one piece."""
+def sheet_that_fits(folder: str, size: str, least: str = "small") -> Sheet:
+    """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
     gc.collect()
     try:
         return Sheet("assets/%s/%s.sht" % (folder, size))
     except MemoryError:
         gc.collect()
-        return Sheet("assets/%s/small.sht" % folder)
+        return Sheet("assets/%s/%s.sht" % (folder, least))

@@ -18,7 +18,7 @@ class Strip:
         self.first = 0
         self._room = room
         self._rtl = app.rtl
-        self._canvas = displayio.Bitmap(app.width, height, 16)
+        self._canvas = app.piece("strip", lambda: displayio.Bitmap(app.width, height, 16))
         self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=app.theme.table, y=app.height - height
         )

@@ -107,7 +107,7 @@ FROM_HOME: dict[str, Flow] = {
         ("UP A", "about"),
         ("B", "home:3"),
         ("A", "about"),
-        ("A", "home:3"),
+        ("A", "self_test"),
     ),
     "nothing behind home": (("B", "home:0"), ("START SELECT LEFT RIGHT", "home:0")),
     "start in one press": (

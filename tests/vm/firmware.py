@@ -289,13 +289,19 @@ TOUR = (
     (("pause", 0), "DOWN"),
     (("look",), "RIGHT DOWN A A SELECT B"),
     (("scores",), "A"),
+    (("hint",), "A B"),
+    (("bot_turn",), "B START B A"),
     (("how_to", None), "RIGHT B"),
     (("curtain",), ""),
     (("round_over",), "RIGHT RIGHT RIGHT DOWN LEFT"),
     (("match_over",), "DOWN"),
+    (("review",), ""),
+    (("missed",), "A A B"),
     (("resume",), ""),
 )
-MOVING = ("attract", "start", "resume")  # they move by themselves
+MOVING = ("attract", "start", "resume", "bot_turn", "hint", "review")  # they move by themselves
+OVER = ("round_over", "match_over", "review", "missed")  # of a match that is over
+ACTIONS = 12  # of the other one
 
 
 class Tour:
@@ -316,7 +322,7 @@ class Tour:
                 yield from press("A")
             yield from go("home")
             game = app.match.game
-            while len(game.log) < 12 if goal == "turn" else app.match.next_screen()[0] != goal:
+            while len(game.log) < ACTIONS if goal == "turn" else app.match.next_screen()[0] != goal:
                 game.apply(game.legal_actions()[-1])
                 yield
             self.matches.append(app.match)
@@ -325,7 +331,8 @@ class Tour:
         """Visit all screens; with ``idle`` see whether they allocate while nothing is pressed."""
         for destination, keys in TOUR:
             name = destination[0]
-            app.match = self.matches[name in ("round_over", "match_over")]
+            match = app.match = self.matches[name in OVER]
+            match.seats[:] = (b"\4" if name == "bot_turn" else b"\0") * len(match.seats)
             if name == "resume":
                 self._put_away()
             yield from go(*destination)
@@ -337,6 +344,8 @@ class Tour:
                 self.visited.add(screen_name())
                 if screen_name() == "turn":
                     yield from self.rest(idle)
+            while name == "bot_turn" and len(match.game.log) > ACTIONS:
+                match.game.undo()
             if name == "resume":
                 self.matches[0] = app.match
 

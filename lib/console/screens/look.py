@@ -5,6 +5,7 @@ from micropython import const
 
 from console import keys
 from console.lattice_view import SIZES, TINY, LatticeView
+from console.modules import forget
 from console.screen import BACK, BaseScreen
 from console.sheet import metrics_of
 from console.text import CENTRE, TextLine
@@ -40,18 +41,17 @@ class Screen(BaseScreen):
 
     def press(self, key: int):
         """Move, zoom, change field, go back."""
-        view = self._view
         if key == keys.B:
             return BACK
         if key == keys.A:
             self.group.pop()
-            self._zoom(not self._far, view.field)
+            self._zoom(not self._far, self._view.field)
         elif key == keys.SELECT:
             board = self.app.match.game.table
-            view.show(board, (view.field + 1) % max(1, board.fields))
+            self._view.show(board, (self._view.field + 1) % max(1, board.fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
-            view.pan(right * _JUMP, down * _JUMP)
+            self._view.pan(right * _JUMP, down * _JUMP)
         return None
 
     def _zoom(self, far: bool, field: int) -> None:
@@ -62,6 +62,7 @@ class Screen(BaseScreen):
             size, scale = self._overview([c for c in table.cells if field_of(c) == field])
         self._far = far
         room = self._room(scale)
+        forget(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
         self._view.show(table, field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)

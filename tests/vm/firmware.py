@@ -272,6 +272,9 @@ TOUR = (
     (("home",), "DOWN UP"),
     (("settings",), "DOWN DOWN RIGHT LEFT"),
     (("about",), ""),
+    (("self_test",), "UP A"),
+    (("language",), "DOWN UP"),
+    (("notice", "damaged"), ""),
     (("rules_list",), "DOWN"),
     (("how_to", "trimino"), "RIGHT RIGHT RIGHT LEFT"),
     (("how_to", "symmetry"), "RIGHT RIGHT"),
@@ -299,7 +302,7 @@ TOUR = (
     (("missed",), "A A B"),
     (("resume",), ""),
 )
-MOVING = ("attract", "start", "resume", "bot_turn", "hint", "review")  # they move by themselves
+MOVING = ("attract", "start", "resume", "bot_turn", "hint", "review", "self_test")  # they move by themselves
 OVER = ("round_over", "match_over", "review", "missed")  # of a match that is over
 ACTIONS = 12  # of the other one
 

@@ -28,7 +28,8 @@ class Screen(BaseScreen):
         theme = app.theme
         self._cells = app.width // font.width
         self._texts = load_part(app.words, "bots")
-        self._missed = app.match.missed[:SHOWN]
+        told = [entry for entry in app.match.missed if entry[3] >= 0]
+        self._missed = told[:SHOWN]
         self._step = step
         self._game = app.match.game
         self._shown = -1  # the turn of the table

@@ -81,7 +81,8 @@ def test_no_screen_leaves_anything_behind(drive: Path) -> None:
     end = done(run_firmware(drive, BOARDS["pygamer"], ROOMY_KB, *tour(TIMES)))
     settled = end["free"][SETTLED:]
     assert len(settled) == TIMES - SETTLED
-    assert min(settled[-5:]) >= max(settled) - 4 * BLOCK, settled
+    # A block a time would be a leak; a few come by chance, with names that some bot needs first.
+    assert min(settled[-5:]) >= max(settled) - TIMES // 4 * BLOCK, settled
 
 
 @pytest.mark.parametrize("board", ["pygamer", "ugame22"])  # a stick; a key that is also held

@@ -302,7 +302,15 @@ TOUR = (
     (("missed",), "A A B"),
     (("resume",), ""),
 )
-MOVING = ("attract", "start", "resume", "bot_turn", "hint", "review", "self_test")  # they move by themselves
+MOVING = (
+    "attract",
+    "start",
+    "resume",
+    "bot_turn",
+    "hint",
+    "review",
+    "self_test",
+)  # they move by themselves
 OVER = ("round_over", "match_over", "review", "missed")  # of a match that is over
 ACTIONS = 12  # of the other one
 

@@ -108,13 +108,6 @@ def test_home_goes_round_and_knows_no_way_back(player):
         assert (player.name, player.screen.at) == ("home", 0)
 
 
-def test_the_title_leaves_no_library_behind(player):
-    with player.sim.machine.inside():
-        import sys
-
-        assert not [name for name in sys.modules if name.startswith("adafruit_display")]
-
-
 def test_about_leads_to_the_self_test_and_back(player):
     player.sim.press("UP")
     player.sim.press("A")

@@ -6,8 +6,8 @@ never gives them back: a name of the firmware's own costs seventeen bytes of a h
 
 Two names meet if they stand in the same module as variables, functions, classes or arguments, if
 some object can have both as attributes, or if nobody can tell. What others call by its name stays:
-names of the language and its modules, of the hardware, of the libraries, of the engine's public
-interface, whatever stands in a string, and the keys of the words on the screens.
+names of the language and its modules, of the hardware, of the libraries, of the engine but for its
+local variables, whatever stands in a string, and the keys of the words on the screens.
 """
 
 import ast
@@ -26,7 +26,7 @@ from pathlib import Path
 from string import ascii_letters
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_PUBLIC = "engine/"  # whose names without a leading underscore others may use
+_PUBLIC = "engine/"  # which others may use
 _STUBS = Path(sysconfig.get_path("purelib"))
 _TYPES = (bytearray, bytes, dict, float, int, list, memoryview, set, str, tuple, io.BytesIO, range)
 
@@ -44,7 +44,7 @@ def share_names(ours: dict[str, str], others: Iterable[str], kept: Iterable[str]
     for path, tree in trees.items():
         reserved |= set(path.removesuffix(".py").split("/")) | _in_strings(tree)
         if path.startswith(_PUBLIC):
-            reserved |= {name for name in _interface(tree) if not name.startswith("_")}
+            reserved |= set(_interface(tree))
     given = set(chain.from_iterable(map(_given, trees.values())))
     free = {name for name in given - reserved if not name.endswith("__")}
     meetings = _meetings(trees, free)
@@ -147,20 +147,14 @@ def _meetings(trees: dict[str, ast.Module], free: set[str]) -> dict[str, set[str
 
 
 def _variables(tree: ast.Module) -> set[str]:
-    """All names in a module but those of attributes and methods."""
-    methods = {
-        id(child)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-        for child in node.body
-    }
+    """All names in a module but those of attributes."""
     names = set()
     for node in ast.walk(tree):
         match node:
-            case ast.Name(id=name) | ast.arg(arg=name) | ast.ClassDef(name=name):
+            case ast.Name(id=name) | ast.arg(arg=name):
                 names.add(name)
-            case ast.FunctionDef(name=name) if id(node) not in methods:
-                names.add(name)
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                names.add(name)  # methods, too: one must not be called as a const() is
             case ast.alias(name=name, asname=asname):
                 names.add(asname or name)
             case ast.ExceptHandler(name=str(name)):

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Event
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
 from tools import cli
 from tools.drive import built
@@ -123,7 +123,13 @@ def main(arguments: list[str]) -> int:
         return 0
     console = Console(file=sys.stderr)
     with Progress(
-        console=console, transient=True, redirect_stdout=False, disable=not console.is_terminal
+        BarColumn(),
+        TaskProgressColumn(),
+        TextColumn("{task.description}"),  # last, as a long path takes what room there is
+        console=console,
+        transient=True,
+        redirect_stdout=False,
+        disable=not console.is_terminal,
     ) as progress:
         return 0 if Flashing(new, progress).all(roots) else cli.WRONG
 

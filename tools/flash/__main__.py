@@ -14,6 +14,7 @@ from threading import Event
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+from rich.table import Column
 
 from tools import cli
 from tools.drive import built
@@ -125,7 +126,8 @@ def main(arguments: list[str]) -> int:
     with Progress(
         BarColumn(),
         TaskProgressColumn(),
-        TextColumn("{task.description}"),  # last, as a long path takes what room there is
+        TextColumn("{task.description}", table_column=Column(ratio=1, no_wrap=True)),
+        expand=True,  # a long path takes what room there is
         console=console,
         transient=True,
         redirect_stdout=False,

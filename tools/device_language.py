@@ -55,7 +55,7 @@ MODULES = {
     "builtins": "",
     "collections": "OrderedDict deque namedtuple",
     "errno": "",
-    "gc": "collect disable enable isenabled mem_alloc mem_free threshold",
+    "gc": "collect disable enable isenabled mem_alloc mem_free",
     "io": "BytesIO FileIO StringIO TextIOWrapper open",
     "json": "dump dumps load loads",
     "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite "

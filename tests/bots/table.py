@@ -11,6 +11,7 @@ from engine.board import Board
 from engine.game import Game
 from engine.rules import Rules
 from engine.view import View
+from tests.engine.play import act, deal, lay, match
 
 ALL_LEVELS = range(len(LEVELS))
 
@@ -52,3 +53,14 @@ def table_of(game: Game) -> object:
     if isinstance(table, Board):
         return dict(table.cells), dict(table.points), dict(table.open), table.fields
     return list(table)
+
+
+def drawn_without_ones() -> Game:
+    """A row of `symmetry` from 1 to 2; who is not in turn drew when nothing but 1 was asked for."""
+    game = deal(
+        match("symmetry", 2), ["1-1 1-5 4-5 2-5 2-2", "3-3 3-4 2-3 2-4 4-4"], pool="1-2 5-5"
+    )
+    lay(game, "1-1")
+    act(game, "draw")
+    lay(game, "1-2")
+    return game

@@ -10,7 +10,7 @@ from bots.row import ends_after, joins, reckon
 from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.line import HALVES, LineGame
-from tests.bots.table import ALL_LEVELS, bot_for, playing, thought
+from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, thought
 from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements, tiles_of
 
 
@@ -109,12 +109,7 @@ def test_who_draws_in_the_row_lacks_both_ends():
 
 
 def test_hard_keeps_the_end_that_the_other_lacks():
-    game = deal(
-        match("symmetry", 2), ["1-1 1-5 4-5 2-5 2-2", "3-3 3-4 2-3 2-4 4-4"], pool="1-2 5-5"
-    )
-    lay(game, "1-1")
-    act(game, "draw")
-    lay(game, "1-2")
+    game = drawn_without_ones()
     view = game.view_for(0)
     bot = bot_for(game.rules, HARD)
     thought(bot, view)

@@ -21,8 +21,8 @@ from bots.reasons import reasons
 
 from engine.actions import BRIDGE, HEXAGON
 from engine.game import Game
-from tests.bots.table import bot_for, playing, table_of, thought
-from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements
+from tests.bots.table import bot_for, drawn_without_ones, playing, table_of, thought
+from tests.engine.play import ALL_RULES, found, placements
 
 KINDS = (ONLY, OUT, SHAPE, POINTS, DENIES, LEAVES_NO, STUCK, KEEPS, SHEDS, DRAWS, FIELD)
 
@@ -64,12 +64,7 @@ def test_there_may_be_nothing_else():
 
 
 def test_an_end_that_nobody_can_use_any_more():
-    game = deal(
-        match("symmetry", 2), ["1-1 1-5 4-5 2-5 2-2", "3-3 3-4 2-3 2-4 4-4"], pool="1-2 5-5"
-    )
-    lay(game, "1-1")
-    act(game, "draw")
-    lay(game, "1-2")
+    game = drawn_without_ones()
     assert reasons_for(game, HARD) == [(LEAVES_NO, 0, (1,)), (KEEPS, 3, ())]
 
 

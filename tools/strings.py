@@ -131,11 +131,16 @@ def read_source(language: str) -> Catalogue:
     return read_catalogue(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT)))
 
 
-def built() -> dict[Path, bytes]:
-    """What the device loads, by path. Raises BadCatalogue and OSError."""
+def built(short: Mapping[str, str] | None = None) -> dict[Path, bytes]:
+    """What the device loads, by path. Raises BadCatalogue and OSError.
+
+    ``short``: other names for some texts, where the modules that ask for them have those, too.
+    """
     files = {}
     for language in LANGUAGES:
         for part, texts in read_source(language).items():
+            if short:
+                texts = {short.get(name, name): text for name, text in texts.items()}
             name = language if part == _MAIN else f"{language}_{part}"
             try:
                 files[_STRINGS / f"{name}.bin"] = compile_part(texts)

@@ -97,8 +97,8 @@ def test_compiled_modules_take_the_place_of_sources(drive, tmp_path):
     assert {path.removesuffix(".py") for path in drive[0] if path.endswith(".py")} - {
         path.removesuffix(".py") for path in sources
     } == compiled
-    source = contents.with_short_names(contents.sources())["engine/tiles.py"]
-    assert files["engine/tiles.mpy"] == b"Cengine/tiles.py:" + source.encode()
+    source = contents.with_short_names(contents.sources()).sources["engine/tiles.py"]
+    assert files["engine/tiles.mpy"] == b"Cengine/tiles.mpy:" + source.encode()
     assert manifest.read(files["manifest.txt"].decode()).flavour == "mpy-10.2.1"
 
 
@@ -118,7 +118,8 @@ def test_some_languages_only(tmp_path):
         (strings.parent / f"{name}.bin").touch()
 
     def spoken(languages=None):
-        return {Path(path).stem for path in contents.assets(languages, tmp_path)} - {"settings"}
+        files = contents.assets(languages, root=tmp_path)
+        return {Path(path).stem for path in files} - {"settings"}
 
     assert spoken() == {"en", "en_rules", "sk", "sk_rules", "he"}
     assert spoken(["sk"]) == spoken(["en", "sk"]) == {"en", "en_rules", "sk", "sk_rules"}

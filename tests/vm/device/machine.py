@@ -1,5 +1,9 @@
 """What the modules here share: the board that is played on, its clock, keys and pins."""
 
+import gc
+
+LOW = 8192  # bytes
+
 board = {}  # the profile: id, width, height, nvm_size, pins, register (or None)
 ticks = 60000  # ms since power-on
 scanner = None  # the keypad scanner of the firmware
@@ -10,6 +14,12 @@ def wait(ms):
     """Let time pass."""
     global ticks
     ticks = (ticks + ms) & 0x1FFFFFFF
+
+
+def make_room():
+    """Collect garbage when little is free: the device does so when it finds no room at all."""
+    if gc.mem_free() < LOW:
+        gc.collect()
 
 
 class Pin:

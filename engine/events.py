@@ -28,7 +28,11 @@ class Event:
             self.tile = game.tile_of(action)
         elif action == DRAW:
             self.verb = "draw"
-            self.tile = game.deck[game.dealt + sum([1 for a in game.log[:index] if a == DRAW])]
+            drawn = game.dealt
+            for i in range(index):  # a list would leave garbage
+                if game.log[i] == DRAW:
+                    drawn += 1
+            self.tile = game.deck[drawn]
         elif action == END:
             self.verb = game.END_VERBS[1 if word >> 22 & 15 else 0]
         elif action == DECLINE:

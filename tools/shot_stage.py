@@ -73,9 +73,11 @@ class Stage:
     def setting(self, **values: int) -> None:
         """Change settings."""
         with self.sim.inside():
+            from console.appearance import adjust
+
             for key, value in values.items():
                 setattr(self.app.memory.settings, key, value)
-            self.app.adjust()
+            adjust(self.app)
 
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""

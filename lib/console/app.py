@@ -7,16 +7,16 @@ import time
 import displayio
 from micropython import const
 
-from console import text, watchdog_timer
-from console.boards import open_display, open_keys, open_nvm, turn_display
+from console import text
 from console.clock import now
+from console.hardware import turn_display
 from console.idle import Idle
 from console.keys import LEFT
 from console.memory import Memory
 from console.modules import TABLE, drop, forget, sweep
 from console.screen import BACK, BaseScreen
 from console.sheet import metrics_of
-from console.theme import THEMES, Theme
+from console.theme import Theme
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
@@ -28,27 +28,33 @@ class App:
 
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
     ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
-    next match is to be (or None). ``sound`` and ``pixels`` are None where the board has none.
+    next match is to be (or None), ``house_rules`` what has been changed for it in each rule set:
+    {rule set: {knob: value}}. ``sound`` and ``pixels`` are None where the board has none,
+    ``battery``: how it is wired, if it is.
     ``canvas`` is for all that draws a table, in 16 colours: the largest thing in memory, so there
     is but one, made before the heap is in pieces. ``width`` and ``height`` are the display's;
     ``large`` says which of two sizes to draw in, ``rtl`` whether the language is read from right to
     left.
     """
 
+    font: text.Font
+    rtl: bool
+
     def __init__(self) -> None:
-        self.display = open_display()
+        from console import appearance, boards, parts, watchdog_timer
+
+        self.display = boards.open_display()
         self.width = self.display.width
         self.height = self.display.height
         self.large = min(self.width, self.height) >= _LARGE
-        self.keys = open_keys()
-        self.memory = Memory(open_nvm())
-        from console import parts
-
+        self.keys = boards.open_keys()
+        self.memory = Memory(boards.open_nvm())
+        self.battery = boards.profile().BATTERY
         self.sound = parts.make_sound(self.memory)
         self.pixels = parts.make_pixels()
-        drop("console.parts")
         self.theme = Theme()
-        known = self.speak()
+        self.theme.take(self.memory.settings.theme)
+        known = appearance.speak(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
@@ -56,11 +62,16 @@ class App:
         self._pieces: dict = {}
         self._dog = watchdog_timer.start()
         self.setup = None
+        self.house_rules: dict = {}
         self.idle = Idle(self, now())
         self._stack: list = []
-        self.adjust()
+        appearance.adjust(self)
+        for part in (appearance, boards, parts, watchdog_timer):
+            drop(part.__name__)
+        drop("console.languages")
+        drop("console.setting_table")
         self._resident = set(sys.modules)
-        self._resident.update(("console.match", "console.setup"))  # they outlive the screens
+        self._resident.add("console.match")  # it outlives the screens
         self.screen = self._enter(("home",) if known else ("language",))
 
     def run(self) -> None:
@@ -125,40 +136,6 @@ class App:
             self.memory.put_match(save, match.names, match.seats, match.by_value, match.record)
         return self.memory.keep()
 
-    def adjust(self) -> None:
-        """Let the settings of the display and the keys take effect."""
-        turned = self.memory.settings.left_handed > 0
-        turn_display(turned)
-        self.keys.turn(turned)
-        if self.theme.colours is not THEMES[self.memory.settings.theme]:
-            self.theme.take(self.memory.settings.theme)
-            if self._stack:
-                self.display.root_group.pop()
-                self._show(self.screen.group)
-        if self.memory.settings.aloud:
-            from console.aloud import Aloud
-
-            if not text.ears:
-                text.ears.append(Aloud(self.theme.chosen))
-        else:
-            text.ears.clear()
-        self.idle.light()
-
-    def speak(self) -> bool:
-        """Take the words and the letters of the language: screens made from now on have them.
-
-        Returns whether somebody has chosen it.
-        """
-        from console import languages
-        from console.words import Words
-
-        self.words = Words(languages.code_of(self.memory.settings))
-        self.font = languages.open_font("9x15" if self.large else "6x12", self.memory)
-        self.rtl = self.font.rtl
-        known = languages.chosen(self.memory.settings) >= 0
-        drop("console.languages")
-        return known
-
     def piece(self, name: str, make):
         """What ``make`` makes, by that name the same one as long as a match is on the screen: for
         what takes much memory in one piece.
@@ -190,7 +167,7 @@ class App:
         sweep(self._resident, destination[0])
         self.screen = self._enter(destination, state)
 
-    def _show(self, group) -> None:
+    def show(self, group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
         ground = self.theme.ground(self.width, self.height)
@@ -229,7 +206,7 @@ class App:
         self._stack.append((screen.here, None))
         if self.pixels:
             self.pixels.show(screen.light())
-        self._show(screen.group)
+        self.show(screen.group)
         self.display.refresh()
         self.keys.drop()
         return screen

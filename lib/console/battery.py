@@ -4,6 +4,7 @@ import displayio
 from analogio import AnalogIn
 from micropython import const
 
+from console.boards import pin_and_number
 from console.theme import BRIGHT, FAINT
 
 _FULL = const(65535)
@@ -17,11 +18,12 @@ _WIDTH = const(11)
 _HEIGHT = const(7)
 
 
-def measure(pin, divided: int):
-    """The mV of a battery ``divided`` by that before it reaches the pin, and its bars, 0 to 4.
+def measure(wiring: str):
+    """The mV of a battery and its bars, 0 (charge it) to 4; None: there is no battery.
 
-    None: there is no battery.
+    ``wiring``: what ``console.profiles`` says of it. Raises UnknownBoard.
     """
+    pin, divided = pin_and_number(wiring, "BOARD_BATTERY")
     reader = AnalogIn(pin)
     value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
     reader.deinit()

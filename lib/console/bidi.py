@@ -6,11 +6,18 @@ far as our texts need it: they have no brackets. It differs so: a sign before a 
 is put in order by itself.
 """
 
+from micropython import const
+
 from console.text import GAP
 
-# Classes of characters: neutral, right to left, left to right, digit; what may join digits to one
-# number; what stands before or after one.
-_NEUTRAL, _RIGHT, _LEFT, _DIGIT, _SIGN, _SEPARATOR, _UNIT = range(7)
+# Classes of characters.
+_NEUTRAL = const(0)
+_RIGHT = const(1)  # to left
+_LEFT = const(2)  # to right
+_DIGIT = const(3)
+_SIGN = const(4)  # may join digits to one number
+_SEPARATOR = const(5)  # likewise
+_UNIT = const(6)  # stands before or after a number
 
 _SIGNS = "+-−"
 _SEPARATORS = ",./:×"

@@ -1,18 +1,19 @@
-"""The board we run on: its profile, and what is wired to it, each opened when it is asked for."""
+"""The board we run on: its profile, and what is wired to it, each opened when it is asked for.
+
+What is open stays in ``console.hardware``, so this can be forgotten.
+"""
 
 import sys
 
 import board
 import microcontroller
 
+from console.hardware import parts
 from console.modules import drop
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # the n-th is 1 << n
 
 _profile = None  # the module that says what is wired to which pin
-_display = None
-_upright = -1  # the rotation of the display at power-on
-_keys = None  # once they are open
 
 
 class UnknownBoard(Exception):
@@ -53,26 +54,18 @@ def pin_and_number(wiring: str, where: str) -> tuple:
 
 def open_display():
     """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
-    global _display, _upright
-    if not _display:
+    if "display" not in parts:
         if hasattr(board, "DISPLAY"):
-            _display = board.DISPLAY
+            display = board.DISPLAY
         else:
             from console import panel
 
-            _display = panel.make()
+            display = panel.make()
             drop("console.panel")
-        _display.auto_refresh = False
-        _upright = _display.rotation
-    return _display
-
-
-def turn_display(turned: bool) -> None:
-    """Turn the open display for a board that is held upside down, or back."""
-    display = open_display()
-    rotation = (_upright + 180 * turned) % 360
-    if display.rotation != rotation:
-        display.rotation = rotation
+        display.auto_refresh = False
+        parts["display"] = display
+        parts["upright"] = display.rotation
+    return parts["display"]
 
 
 def open_nvm():
@@ -82,22 +75,8 @@ def open_nvm():
 
 def open_keys():
     """The keys of the board; the same ones at every call. Raises UnknownBoard."""
-    global _keys
-    if not _keys:
-        from console import parts
+    if "keys" not in parts:
+        from console.parts import make_keys
 
-        _keys = parts.make_keys(profile())
-    return _keys
-
-
-def battery():
-    """The battery's voltage in mV and how full it is, 0 (charge it) to 4; None if none is known.
-
-    Raises UnknownBoard.
-    """
-    wiring = profile().BATTERY
-    if not wiring:
-        return None
-    from console.battery import measure
-
-    return measure(*pin_and_number(wiring, "BOARD_BATTERY"))
+        parts["keys"] = make_keys(profile())
+    return parts["keys"]

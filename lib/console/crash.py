@@ -9,7 +9,8 @@ import supervisor
 from micropython import const
 
 from console import watchdog_timer
-from console.boards import UnknownBoard, open_display, open_keys, open_nvm, turn_display
+from console.boards import UnknownBoard, open_display, open_keys, open_nvm
+from console.hardware import turn_display
 from console.keys import A
 
 _LARGE = const(200)  # pixels of the shorter side from which the large font is used

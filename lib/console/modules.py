@@ -5,51 +5,26 @@ import sys
 # Screens of a match between which the large pieces of memory stay (``App.piece``).
 TABLE = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
 
-# From one of these to the other what the table needs stays, as loading it takes a moment;
-_PLAYED = ("turn", "curtain", "pause", "bot_turn", "hint")
-_PLAYED_WITH = (
-    "console.advice",
-    "console.board_view",
-    "console.cursor",
-    "console.domino",
-    "console.flight",
-    "console.lattice_view",
-    "console.lattice_window",
-    "console.row_view",
-    "console.scroll",
-    "console.tale",
-    "console.views",
-    "engine.saves",
-)
+# The names of modules are in one text each: so they take a quarter of the memory.
 
-# from one of these what a turn of a person needs besides.
-_TURN = ("turn", "curtain", "pause")
-_TURN_WITH = (
-    "console.choosing",
-    "console.placing",
-    "console.rack_view",
-    "console.row_rack",
-    "console.strip",
+# Screens, and modules that stay from one of these to the other, as loading them takes a moment.
+_TABLE_SCREENS = "turn curtain pause bot_turn hint"
+_TABLE_MODULES = (
+    "console.advice console.board_view console.domino console.flight console.lattice_view "
+    "console.lattice_window console.row_view console.scroll console.tale console.views engine.saves"
 )
+_TURN_SCREENS = "turn curtain pause"
+_TURN_MODULES = "console.choosing console.placing console.rack_view console.row_rack console.strip"
+_NEW_SCREENS = "rule_sets setup house_rules name"
+_NEW_MODULES = "console.setup"
 
 # Packages that screens bring.
-_SWEPT = (
-    "adafruit_display_shapes",
-    "adafruit_display_text",
-    "adafruit_displayio_layout",
-    "bots",
-    "console",
-)
+_SWEPT = "adafruit_display_shapes adafruit_display_text adafruit_displayio_layout bots console"
 
 # Parts of the engine that are only now and then called upon.
 _SELDOM = (
-    "engine.knobs",
-    "engine.records",
-    "engine.restore",
-    "engine.rule_sets",
-    "engine.saves",
-    "engine.scoring",
-    "engine.start",
+    "engine.knobs engine.records engine.restore engine.rule_sets engine.saves engine.scoring "
+    "engine.start"
 )
 
 
@@ -73,11 +48,17 @@ def sweep(resident, screen: str) -> None:
     """Forget what other screens have brought: all modules but the ``resident`` and those that are
     kept for this one.
     """
+    kept: list = []
+    for screens, modules in (
+        (_TABLE_SCREENS, _TABLE_MODULES),
+        (_TURN_SCREENS, _TURN_MODULES),
+        (_NEW_SCREENS, _NEW_MODULES),
+    ):
+        if screen in screens.split():
+            kept += modules.split()
+    seldom = _SELDOM.split()
+    swept = _SWEPT.split()
     for name in list(sys.modules):
-        if (
-            name not in resident
-            and not (screen in _PLAYED and name in _PLAYED_WITH)
-            and not (screen in _TURN and name in _TURN_WITH)
-            and (name in _SELDOM or name.split(".")[0] in _SWEPT)
-        ):
+        away = name in seldom or name.split(".")[0] in swept
+        if away and name not in resident and name not in kept:
             drop(name)

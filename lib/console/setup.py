@@ -1,4 +1,4 @@
-"""What the next match is to be: rule set, players, house rules. It outlives the screens."""
+"""What the next match is to be: rule set, players, house rules."""
 
 from console.match import KINDS
 from console.memory import SEATS
@@ -9,12 +9,13 @@ from engine.rules import Rules
 class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
 
-    Each rule set keeps its own house rules. ``choice``: bytes of an earlier one, or none.
+    Each rule set keeps its own house rules, in ``house_rules`` (see App). ``choice``: bytes of an
+    earlier one, or none.
     """
 
-    def __init__(self, choice: bytes = b"") -> None:
+    def __init__(self, choice: bytes, house_rules: dict) -> None:
         self._wanted = 2  # players, where the rule set allows so many
-        self._options: dict = {}  # rule set: {knob: value}, only what differs from the sheet
+        self._house_rules = house_rules
         self.kinds = bytearray(SEATS)
         rule_set = 0
         if choice and choice[0] < len(RULE_SETS):
@@ -53,7 +54,7 @@ class Setup:
     @property
     def options(self) -> dict:
         """The house rules of this rule set, {knob: value}."""
-        return self._options.setdefault(self.rule_set, {})
+        return self._house_rules.setdefault(self.rule_set, {})
 
     def value(self, knob: str) -> int:
         """The present value of a knob."""

@@ -3,8 +3,9 @@
 import displayio
 from micropython import const
 
-from console.boards import open_display, open_nvm, turn_display
+from console.boards import open_display, open_nvm
 from console.emblem import emblem_for, make_emblem
+from console.hardware import turn_display
 from console.modules import drop
 from console.theme import Theme
 
@@ -25,8 +26,8 @@ def show() -> None:
     display.refresh()
     _add_text(display, theme, group, room, large)
     display.refresh()
-    for name in ("console.emblem", "console.languages", __name__):
-        drop(name)
+    for part in ("drive", "emblem", "languages", "splash", "version"):
+        drop("console." + part)
 
 
 def _add_text(display, theme, group, y: int, large: bool) -> None:

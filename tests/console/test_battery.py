@@ -42,13 +42,14 @@ def test_there_is_no_sign_without_a_battery(board, mv):
 def test_the_voltage_is_measured(divided_by):
     board = {2: "pygamer", 3: "pimoroni_picosystem"}[divided_by]
     with Simulator(board, seed=1) as sim, sim.inside():
-        from console import boards
+        from console.battery import measure
 
+        wiring = sim.globals["app"].battery
         sim.machine.wiring.battery_mv = 3700
-        mv, bars = boards.battery()
+        mv, bars = measure(wiring)
         assert abs(mv - 3700) < 10
         assert bars == 1 + (mv >= 3700)
-        assert boards.battery() == (mv, bars), "the pin is given back"
+        assert measure(wiring) == (mv, bars), "the pin is given back"
 
 
 def test_the_curtain_warns_of_an_empty_battery_only():

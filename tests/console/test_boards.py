@@ -53,7 +53,9 @@ def test_both_panels_are_driven(monkeypatch, panel):
         with sim.inside():
             assert app.display.rotation == 270
             app.memory.settings.left_handed = 1
-            app.adjust()
+            from console.appearance import adjust
+
+            adjust(app)
             assert app.display.rotation == 90
 
 

@@ -137,7 +137,9 @@ def test_the_display_of_a_left_handed_player_is_turned_after_a_crash_too():
         app = sim.globals["app"]
         app.memory.settings.left_handed = 1
         with sim.machine.inside():
-            app.adjust()
+            from console.appearance import adjust
+
+            adjust(app)
             app.memory.keep()
         fall(sim, Broken())
         sim.press("A")

@@ -35,6 +35,7 @@ def console() -> Iterator[Player]:
 def home(player: Player) -> None:
     """At the home screen, nothing played yet."""
     player.app.match = player.app.setup = None
+    player.app.house_rules.clear()
     player.app.memory.choice = b""
     player.app.memory.names[:] = [""] * 4
     go(player, "home")

@@ -1,7 +1,8 @@
 """The NeoPixels shine in the colour of the player whose turn it is, and sleep when all sleeps."""
 
 import pytest
-from console.theme import COLOURS, OWNER
+from console.theme import OWNER
+from console.themes import THEMES
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -28,7 +29,7 @@ def test_each_player_has_a_colour_behind_the_curtain_and_in_the_turn(player):
     for _ in range(40):
         if player.name in ("curtain", "turn"):
             seat = player.screen._seat if player.name == "turn" else player.game.seat
-            assert player.sim.machine.pixels == shown(COLOURS[OWNER + seat])
+            assert player.sim.machine.pixels == shown(THEMES[0][OWNER + seat])
             seen.add(player.sim.machine.pixels)
         player.step()
     assert len(seen) == 4

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 from console.memory import Memory
-from console.settings import SETTINGS, Settings
+from console.setting_table import SETTINGS
+from console.settings import Settings
 from console.store import Store
 
 SIZE = 1024

@@ -24,6 +24,7 @@ def console():
 def test_home_leads_to_the_nine_rule_sets(console: Player) -> None:
     go(console, "home")
     console.app.setup = None
+    console.app.house_rules.clear()
     console.app.memory.choice = b""
     to_new_game = [entry[1] for entry in console.screen._entries].index("rule_sets")
     console.sim.press("DOWN", to_new_game)
@@ -168,6 +169,7 @@ def test_back_keeps_all_that_was_set(board: str) -> None:
 def test_the_next_new_game_is_like_the_last(console: Player) -> None:
     console.begin("trimino", 4, (("rounds", 5),))
     console.app.setup = None
+    console.app.house_rules.clear()
     console.app.memory.choice = b""
     go(console, "home")
     go(console, "rule_sets")

@@ -4,7 +4,7 @@ from itertools import product
 from random import Random
 
 from console.memory import NAME_LENGTH, SEATS, Memory
-from console.settings import SETTINGS
+from console.setting_table import SETTINGS
 from console.store import Store
 
 from engine import new_game

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from console.languages import LANGUAGES as NAMES_OF_LANGUAGES
-from console.settings import (
+from console.setting_table import (
     LANGUAGE,
     LEVEL,
     MINUTES,

@@ -1,7 +1,8 @@
 """The settings screen: what changes, takes effect, is remembered, is reset."""
 
 import pytest
-from console.settings import DIM_MINUTES, SETTINGS, SLEEP_MINUTES
+from console.setting_table import SETTINGS
+from console.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words import Words
 
 from tests.console.player import Player

@@ -13,8 +13,8 @@ from console.theme import (
     INK,
     OWNER,
     TEXT,
-    THEMES,
 )
+from console.themes import THEMES
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -105,7 +105,9 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert sim.serial == ""
         player.app.memory.settings.aloud = 1
         with sim.inside():
-            player.app.adjust()
+            from console.appearance import adjust
+
+            adjust(player.app)
             player.app.go(("rules_list",))
         sim.wait(100)
         lines = sim.serial.splitlines()
@@ -118,6 +120,8 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert len(sim.serial.splitlines()) == 2
         player.app.memory.settings.aloud = 0
         with sim.inside():
-            player.app.adjust()
+            from console.appearance import adjust
+
+            adjust(player.app)
         sim.press("DOWN")
         assert len(sim.serial.splitlines()) == 2

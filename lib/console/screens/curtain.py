@@ -3,7 +3,6 @@
 from micropython import const
 
 from console import keys
-from console.boards import battery
 from console.report import Report
 from console.tale import standing, tales
 from console.text import spread, wrap
@@ -33,9 +32,12 @@ class Screen(Report):
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
-        cell = battery()
-        if cell and not cell[1]:
-            lines.append((words.BATTERY_LOW, theme.title))
+        if app.battery:
+            from console.battery import measure
+
+            cell = measure(app.battery)
+            if cell and not cell[1]:
+                lines.append((words.BATTERY_LOW, theme.title))
         room = app.height // app.font.height - len(lines) - 1  # the name takes two
         lines[told:told] = _told(app, room)
         super().__init__(app, lines, large=1)

@@ -3,7 +3,6 @@
 from micropython import const
 
 from console import keys
-from console.boards import battery
 from console.emblem import emblem_for, make_emblem
 from console.screen import BaseScreen
 from console.text import CENTRE, LEFT, TextLine
@@ -41,11 +40,12 @@ class Screen(BaseScreen):
         self.group.append(title.group)
         self._lay_out(gap + title.height, gap)
         self._draw()
-        cell = battery()
-        if cell:
-            from console.battery import make_sign
+        if app.battery:
+            from console.battery import make_sign, measure
 
-            self.group.append(make_sign(app, cell[1]))
+            cell = measure(app.battery)
+            if cell:
+                self.group.append(make_sign(app, cell[1]))
 
     def press(self, key: int):
         """UP and DOWN move, A chooses."""

@@ -1,5 +1,6 @@
 """Which language? Each is called by its own name."""
 
+from console.appearance import speak
 from console.languages import LANGUAGES, chosen, code_of, direction, offered
 from console.menu import Menu
 from console.screen import BACK
@@ -27,7 +28,7 @@ class Screen(Menu):
         app = self.app
         before = app.words.PLAYER
         app.memory.settings.language = self._offered[index] + 1
-        app.speak()
+        speak(app)
         for names in (app.memory.match_names, app.match.names if app.match else []):
             for i, name in enumerate(names):
                 if name == before % (i + 1):  # the player has none

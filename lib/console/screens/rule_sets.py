@@ -11,7 +11,7 @@ class Screen(Menu):
 
     def __init__(self, app) -> None:
         if not app.setup:
-            app.setup = Setup(app.memory.choice)
+            app.setup = Setup(app.memory.choice, app.house_rules)
             if app.match:
                 app.setup.follow(app.match.game)
         at = names().index(app.setup.rule_set)

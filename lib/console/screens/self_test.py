@@ -6,11 +6,11 @@ import displayio
 from micropython import const
 
 from console import keys
-from console.boards import KEYS, battery, open_nvm, profile
+from console.boards import KEYS, open_nvm, profile
 from console.clock import now, since
 from console.facts import Facts
 from console.screen import BACK
-from console.theme import COLOURS, OWNER
+from console.theme import OWNER
 from console.words import load_part
 
 _LEAVE_MS = const(1000)
@@ -19,7 +19,7 @@ _TONE_MS = const(150)
 _HERTZ = (262, 294, 330, 349, 392, 440, 494, 523)  # by key, in the order of KEYS
 
 _PAD = "▲▼◀▶"
-_BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF) + COLOURS[OWNER : OWNER + 4]
+_BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 
 
 class Screen(Facts):
@@ -30,6 +30,7 @@ class Screen(Facts):
         super().__init__(app, texts.SELF_TEST)
         if not app.large:
             self.pitch = app.font.height  # there is no room for more
+        self._bars = _BARS + app.theme.colours[OWNER : OWNER + 4]
         self._keys: list = []
         self._pressed = 0
         self._since = -1  # when B went down
@@ -48,7 +49,7 @@ class Screen(Facts):
         if self.app.sound:
             self.app.sound.hum(_HERTZ[number], _TONE_MS)
         if self.app.pixels:
-            self.app.pixels.show(_BARS[number])
+            self.app.pixels.show(self._bars[number])
 
     def tick(self, now: int):
         """Show which keys are down; B that has been down long enough goes back."""
@@ -79,10 +80,13 @@ class Screen(Facts):
             self.fact(texts.SOUND, parts.SOUND.split()[0])
         if self.app.pixels:
             self.fact(texts.LIGHTS, parts.PIXELS.split()[1])
-        cell = battery()
-        if cell:
-            mv = cell[0]
-            self.fact(texts.BATTERY, texts.BATTERY_VOLTS % (mv // 1000, mv % 1000 // 10))
+        if self.app.battery:
+            from console.battery import measure
+
+            cell = measure(self.app.battery)
+            if cell:
+                volts = cell[0] // 1000, cell[0] % 1000 // 10
+                self.fact(texts.BATTERY, texts.BATTERY_VOLTS % volts)
         nvm = open_nvm()
         if nvm:
             bytes_say = texts.BYTES if self.app.memory.keep() else texts.BYTES_FAIL
@@ -112,10 +116,10 @@ class Screen(Facts):
 
     def _lay_out_colours(self) -> None:
         app = self.app
-        count = len(_BARS)
+        count = len(self._bars)
         bars = displayio.Bitmap(count, 1, count)
         palette = displayio.Palette(count)
-        for i, colour in enumerate(_BARS):
+        for i, colour in enumerate(self._bars):
             palette[i] = colour
             bars[i, 0] = i
         scale = app.width // count

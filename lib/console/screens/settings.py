@@ -3,21 +3,11 @@
 from micropython import const
 
 from console import keys, languages
+from console.appearance import adjust
 from console.clock import now, since
 from console.menu import Menu
-from console.settings import (
-    DIM_MINUTES,
-    LANGUAGE,
-    LEVEL,
-    PACE,
-    SETTINGS,
-    SLEEP_MINUTES,
-    SPEED,
-    SWITCH,
-    THEME,
-    VOLUME,
-    Settings,
-)
+from console.setting_table import LANGUAGE, LEVEL, PACE, SETTINGS, SPEED, SWITCH, THEME, VOLUME
+from console.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
 from console.tunes import MOVE
 from console.words import load_part
 
@@ -134,7 +124,7 @@ class Screen(Menu):
             self.app.play(MOVE)  # as loud as it is now
         self._unkept = True
         self._since = now()
-        self.app.adjust()
+        adjust(self.app)
 
     def _keep(self) -> None:
         """Write what has changed: a match in progress stays as it was kept last."""

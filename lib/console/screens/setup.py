@@ -136,6 +136,7 @@ class Screen(KnobMenu):
         match = begin(setup.rule_set, tuple(setup.options.items()), names)
         match.seats[:] = setup.kinds[: setup.players]
         self.app.match = match
+        self.app.setup = None
         self.app.memory.choice = setup.choice
         self.app.keep()
         return match.next_screen()

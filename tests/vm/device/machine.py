@@ -2,7 +2,7 @@
 
 import gc
 
-LOW = 8192  # bytes
+LOW = 12288  # bytes
 
 board = {}  # the profile: id, width, height, nvm_size, pins, register (or None)
 ticks = 60000  # ms since power-on

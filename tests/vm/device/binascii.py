@@ -1,0 +1,10 @@
+"""``binascii``: the VM's. Saves and words ask for it, so there is room for those."""
+
+import machine
+from ubinascii import crc32 as _crc32
+
+
+def crc32(data, start=0):
+    """The CRC-32 of the data."""
+    machine.make_room()
+    return _crc32(data, start)

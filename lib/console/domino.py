@@ -28,12 +28,14 @@ class Dominoes:
         side = self.side
         width = side if upright else 2 * side
         height = 2 * side if upright else side
-        _fill(canvas, x, y, width, height, frame)
-        _fill(canvas, x + 1, y + 1, width - 2, height - 2, fill)
+        right = x + width
+        bottom = y + height
+        fill_region(canvas, x, y, right, bottom, frame)
+        fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, fill)
         if upright:
-            _fill(canvas, x + _FRAME, y + side, side - 2 * _FRAME, 1, EDGE)
+            fill_region(canvas, x + _FRAME, y + side, right - _FRAME, y + side + 1, EDGE)
         else:
-            _fill(canvas, x + side, y + _FRAME, 1, side - 2 * _FRAME, EDGE)
+            fill_region(canvas, x + side, y + _FRAME, x + side + 1, bottom - _FRAME, EDGE)
         size = self._size
         for i in range(2):
             left, top = self._half_at(x, y, upright, i)
@@ -66,13 +68,3 @@ class Dominoes:
     def _figure(half: int) -> int:
         """Which figure half number ``half`` of the set shows: always the same one of its class."""
         return (HALVES[half] - 1) * _VARIANTS + half % _VARIANTS
-
-
-def _fill(canvas, x: int, y: int, width: int, height: int, colour: int) -> None:
-    """A filled rectangle, cut off at the canvas."""
-    left = max(x, 0)
-    top = max(y, 0)
-    right = min(x + width, canvas.width)
-    bottom = min(y + height, canvas.height)
-    if left < right and top < bottom:
-        fill_region(canvas, left, top, right, bottom, colour)

@@ -22,7 +22,8 @@ _COLS = (1, 3, 4, 3, 1, 0, 2)
 _ROWS = (0, 0, 1, 2, 2, 1, 1)
 
 _SEATS = (0, 1, 2, 3, 0, 1)  # in whose colour the tiles are, row by row
-_PLAIN = const(4)  # the column of the sheet in which the tiles without hatching begin
+_SKIP = const(7)  # rows of sprites in the sheet before the discs, after which come plain tiles
+_DISCS = const(4)  # side by side
 
 
 def emblem_for(width: int, height: int) -> tuple:
@@ -46,19 +47,21 @@ def make_emblem(size: tuple, palette, x: int, y: int, seats=_SEATS) -> displayio
 
 
 def _draw(name: str, seats) -> displayio.Bitmap:
-    sheet = Sheet("assets/tiles/%s.sht" % name)
+    sheet = Sheet("assets/tiles/%s.sht" % name, _SKIP, _SKIP)
     hw, h, _, radius = sheet.metrics
     bitmap = displayio.Bitmap(4 * hw + 2 * radius + 1, 2 * h + 2 * radius + 1, 16)
     width = 2 * hw + 1
     height = h + 1
+    plain = sheet.bitmap.height - 4 * height
     for i, seat in enumerate(seats):
         row = i // 3
         col = i % 3
-        style = (_PLAIN + seat) * width
-        top = height * (row + col & 1)
-        sheet.stamp(bitmap, radius + col * hw, radius + row * h, style, top, width, height)
+        left = width * (row + col & 1)
+        top = plain + seat * height
+        sheet.stamp(bitmap, radius + col * hw, radius + row * h, left, top, width, height)
     disc = 2 * radius + 1
     for i, number in enumerate(RING + (CENTRE,)):
         x = _COLS[i] * hw
-        sheet.stamp(bitmap, x, _ROWS[i] * h, number * disc, 2 * height, disc, disc)
+        left = number % _DISCS * disc
+        sheet.stamp(bitmap, x, _ROWS[i] * h, left, number // _DISCS * disc, disc, disc)
     return bitmap

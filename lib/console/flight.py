@@ -84,7 +84,7 @@ def _letters(font, text: str, colour: int, columns: tuple, rows: tuple) -> displ
     height = font.height
     bitmap = displayio.Bitmap(len(text) * width + 3, height + 2, 2)
     for i, char in enumerate(text):
-        left = font.tile(char) * width
+        left = font.tile(ord(char)) * width
         for x in columns:
             for y in rows:
                 blit(

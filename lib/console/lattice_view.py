@@ -1,22 +1,25 @@
 """Drawing triangular tiles: sprites copied into one canvas, a digit on a disc at each point."""
 
 import displayio
-from bitmaptools import fill_region
+from bitmaptools import blit, fill_region
 from micropython import const
 
 from console.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
 from console.sheet import sheet_that_fits
 from console.theme import FAINT
-from engine.lattice import AROUND, corners, field_of, points_down
-from engine.tiles import corner
+from engine.lattice import corners, field_of, points_down
 
-# Columns of the sheet: four owners hatched, four plain, then
-_PLAIN = const(4)
-_GHOST = const(8)
-_LAST = const(9)
-_OUTLINE = const(10)
+# Styles of tiles: those of four owners, then
+GHOST = 4
+_LAST = const(5)
+OUTLINE = 6
 
-_BRIGHT_DIGITS = const(6)  # discs with bright digits follow the normal ones
+BRIGHT_DIGITS = 6  # discs with bright digits follow the normal ones
+_DISCS = const(4)  # side by side
+
+# In the sheet from top to bottom: the owners' tiles hatched, the other ones, discs, the owners'
+# tiles plain. Only one kind of the owners' is in memory.
+_OWNERS = const(4)
 
 TINY = "tiny"  # triangles without discs, for an overview
 SIZES = ("small", "medium", "large")
@@ -32,16 +35,24 @@ class LatticeView(LatticeWindow):
     """
 
     def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
-        if size == SIZES[int(app.large) + app.memory.settings.big_digits]:  # as in turns
-            self._sheet = app.piece("tiles", lambda: sheet_that_fits("tiles", size))
+        settings = app.memory.settings
+        skip = 0 if settings.hatching else _OWNERS
+        if size == SIZES[int(app.large) + settings.big_digits]:  # as in turns
+            self._sheet = app.piece(
+                "tiles", lambda: sheet_that_fits("tiles", size, SIZES[0], skip, _OWNERS)
+            )
         else:
-            self._sheet = sheet_that_fits("tiles", size, TINY)
+            self._sheet = sheet_that_fits("tiles", size, TINY, skip, _OWNERS)
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self._canvas.height), self._sheet.metrics)
+        self._all = (0, 0, width, self._height)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
-        self._styles = 0 if app.memory.settings.hatching else _PLAIN
+        self._owners = self._marks = 0  # what to add to a style's place, in pixels
+        if skip:
+            self._owners = self._sheet.bitmap.height - _OWNERS * (self._h + 1)
+            self._marks = -_OWNERS * (self._h + 1)
         self._last = -1  # the cell of the tile laid last, if it is to be marked
         self._edges = 0  # beyond which there are more tiles of the field
 
@@ -58,19 +69,17 @@ class LatticeView(LatticeWindow):
         board = self._board
         self._canvas.fill(0)
         self._edges = 0
-        seen: set = set()  # the points of the cells in sight
+        points: set = set()  # of the cells in sight
         for cell in board.cells:
             if field_of(cell) == self.field:
-                x, y = self._corner_of(cell)
-                beyond = self._beyond(x, y)
+                beyond = self._beyond(cell)
                 self._edges |= beyond
                 if not beyond:
-                    self._stamp(cell, self._style(cell))
-                    seen.update(corners(cell))
-        if self._last >= 0 and field_of(self._last) == self.field:
-            self._stamp(self._last, _LAST)
-        for point in seen:
-            self._number(point, board.number(point), 0)
+                    self._stamp(cell, (self._style(cell),), self._all)
+                    points.update(corners(cell))
+        if self._last >= 0 and self.sees(self._last):
+            self._stamp(self._last, (_LAST,), self._all)
+        self._discs(points, self._numbers(points))
         self._draw_edges()
 
     def place_on_screen(self, cell: int) -> tuple:
@@ -86,95 +95,85 @@ class LatticeView(LatticeWindow):
             self._y0 -= down * self._h
             self.draw()
 
-    # Single cells.
-
     def outline(self, cell: int, bright: bool) -> None:
         """Draw a filled cell with or without a bright outline; the one laid last has its own."""
-        self._stamp(cell, self._style(cell))
+        styles: tuple = (self._style(cell),)
         if bright or cell == self._last:
-            self._stamp(cell, _OUTLINE if bright else _LAST)
-        self._numbers(cell)
+            styles += (OUTLINE if bright else _LAST,)
+        self._draw_cell(cell, styles)
 
-    def ghost(self, cell: int) -> None:
-        """Draw an empty cell as a possible place."""
-        self._stamp(cell, _GHOST)
-        self._numbers(cell)
+    def _draw_cell(self, cell: int, styles: tuple, numbers=()) -> None:
+        """Draw sprites over each other and, at the corners, other numbers than the board's."""
+        if self.sees(cell):
+            points = corners(cell)
+            self._stamp(cell, styles, self._all)
+            self._discs(points, numbers or self._numbers(points))
 
-    def candidate(self, cell: int, face: int, seat: int) -> None:
-        """Draw a tile that might be laid, its digits bright."""
-        self._stamp(cell, seat + self._styles)
-        self._stamp(cell, _OUTLINE)
-        for i, point in enumerate(corners(cell)):
-            self._number(point, corner(face, i), _BRIGHT_DIGITS)
-
-    def fade(self, cell: int, ghosts: list) -> None:
-        """Draw a candidate as a ghost again, one of ``ghosts``: quicker than ``clear``."""
-        near = [cell]
-        radius = self._radius
-        for point in corners(cell):
-            if not self._board.meeting(point):  # a digit that only the candidate showed
-                x, y = self._pixel(point)
-                self._blank(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
-                near += [point + step for step in AROUND if point + step in ghosts]
-        for c in near:
-            self._stamp(c, _GHOST)
-        for c in near:
-            self._numbers(c)
-
-    def clear(self, cell: int, ghosts: list) -> None:
-        """Draw an empty cell as empty (or as one of ``ghosts``) and mend what is near."""
-        if not self.sees(cell):
-            return
-        radius = self._radius
-        x, y = self._corner_of(cell)
-        self._blank(x - radius, y - radius, 2 * (self._hw + radius) + 1, self._h + 2 * radius + 1)
-        near = []
-        for point in corners(cell):
-            for step in AROUND:
-                if point + step not in near:
-                    near.append(point + step)
-        cells = self._board.cells
-        for c in near:
-            if c in cells:
-                self._stamp(c, self._style(c))
-            elif c in ghosts:
-                self._stamp(c, _GHOST)
-        if self._last in near:
-            self._stamp(self._last, _LAST)
-        for c in near:
-            if c in cells or c in ghosts:
-                self._numbers(c)
+    def _numbers(self, points) -> list:
+        """What the board shows at points, -1 for nothing."""
+        return [self._board.number(point) for point in points]
 
     def _style(self, cell: int) -> int:
-        return (self._board.cells[cell] >> 8) + self._styles
+        return self._board.cells[cell] >> 8
 
-    def _stamp(self, cell: int, style: int) -> None:
-        """Draw a sprite of a triangle, if the cell is wholly in sight."""
+    def _stamp(self, cell: int, styles: tuple, box: tuple) -> None:
+        """Draw sprites of a triangle over each other, as far as they are in the box: its left, top,
+        right and bottom.
+        """
+        x, y = self._pixel(cell)
+        x -= self._hw
         width = 2 * self._hw + 1
         height = self._h + 1
-        x, y = self._corner_of(cell)
-        if self._beyond(x, y):
+        left, top, right, bottom = box  # calls of min and max would take longer
+        if left < x:
+            left = x
+        if top < y:
+            top = y
+        if right > x + width:
+            right = x + width
+        if bottom > y + height:
+            bottom = y + height
+        if left >= right or top >= bottom:
             return
-        top = height if points_down(cell) else 0
-        self._sheet.stamp(self._canvas, x, y, style * width, top, width, height)
+        if points_down(cell):
+            x -= width
+        for style in styles:
+            at = style * height - y + (self._owners if style < GHOST else self._marks)
+            blit(
+                self._canvas,
+                self._sheet.bitmap,
+                left,
+                top,
+                x1=left - x,
+                y1=top + at,
+                x2=right - x,
+                y2=bottom + at,
+                skip_source_index=0,
+            )
 
-    def _numbers(self, cell: int) -> None:
-        """Draw the numbers that the board shows at the corners of a cell in sight."""
-        if not self.sees(cell):
-            return
-        for point in corners(cell):
-            number = self._board.number(point)
-            if number >= 0:
-                self._number(point, number, 0)
-
-    def _number(self, point: int, number: int, bright: int) -> None:
+    def _discs(self, points, numbers) -> None:
+        """Draw numbers at points, none where it is -1."""
         radius = self._radius
-        if radius:
-            size = 2 * radius + 1
-            x, y = self._pixel(point)
-            left = (number + bright) * size
-            top = 2 * (self._h + 1)
-            self._sheet.stamp(self._canvas, x - radius, y - radius, left, top, size, size)
+        if not radius:
+            return
+        size = 2 * radius + 1
+        first = (OUTLINE + 1) * (self._h + 1) + self._marks
+        for point, number in zip(points, numbers):
+            if number >= 0:
+                x, y = self._pixel(point)
+                left = number % _DISCS * size
+                top = first + number // _DISCS * size
+                blit(
+                    self._canvas,
+                    self._sheet.bitmap,
+                    x - radius,
+                    y - radius,
+                    x1=left,
+                    y1=top,
+                    x2=left + size,
+                    y2=top + size,
+                    skip_source_index=0,
+                )
 
     def _draw_edges(self) -> None:
         """A broken line at each edge beyond which the field goes on."""
@@ -192,12 +191,3 @@ class LatticeView(LatticeWindow):
                 fill_region(canvas, 0, y, 1, y + _DASH, FAINT)
             if edges & RIGHT:
                 fill_region(canvas, width - 1, y, width, y + _DASH, FAINT)
-
-    def _blank(self, x: int, y: int, width: int, height: int) -> None:
-        canvas = self._canvas
-        right = min(x + width, canvas.width)
-        bottom = min(y + height, canvas.height)
-        x = max(x, 0)
-        y = max(y, 0)
-        if x < right and y < bottom:
-            fill_region(canvas, x, y, right, bottom, 0)

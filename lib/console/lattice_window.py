@@ -66,17 +66,19 @@ class LatticeWindow:
     def middle(self, cell: int) -> tuple:
         """The middle of a cell relative to the point 0,0, in pixels."""
         third = self._h // 3
-        return col_of(cell) * self._hw, row_of(cell) * self._h + (
-            third if points_down(cell) else 2 * third
+        # As with col_of and its like, but this is asked for so often that calls take too long.
+        return (
+            ((cell & 127) - 64) * self._hw,
+            ((cell >> 7 & 127) - 64) * self._h + (third if (cell >> 7 ^ cell) & 1 else 2 * third),
         )
 
     def sees(self, cell: int) -> bool:
         """Whether the cell, with room for its discs, is in sight."""
-        x, y = self._corner_of(cell)
-        return field_of(cell) == self.field and not self._beyond(x, y)
+        return field_of(cell) == self.field and not self._beyond(cell)
 
-    def _beyond(self, x: int, y: int) -> int:
-        """The edges of the window that a cell crosses, or its discs, whose corner is there."""
+    def _beyond(self, cell: int) -> int:
+        """The edges of the window that a cell of the field crosses, or its discs."""
+        x, y = self._corner_of(cell)
         margin = self._radius
         return (
             (x < margin) * LEFT
@@ -92,4 +94,25 @@ class LatticeWindow:
 
     def _pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas."""
-        return self._x0 + col_of(point) * self._hw, self._y0 + row_of(point) * self._h
+        return (  # as above
+            self._x0 + ((point & 127) - 64) * self._hw,
+            self._y0 + ((point >> 7 & 127) - 64) * self._h,
+        )
+
+    def _halves(self, cell: int) -> tuple:
+        """Two boxes (left, top, right, bottom) that hold all of a tile with its discs: round the
+        half at its apex, which is no wider than the disc there, and round the other half.
+        """
+        x, y = self._pixel(cell)
+        radius = self._radius
+        wide = self._hw + radius
+        top = y - radius
+        bottom = y + self._h + radius + 1
+        half = self._h // 2
+        if points_down(cell):
+            half = y + self._h + 1 - half
+            narrow = (x - radius, half, x + radius + 1, bottom)
+            return narrow, (x - wide, top, x + wide + 1, half)
+        half += y
+        narrow = (x - radius, top, x + radius + 1, half)
+        return narrow, (x - wide, half, x + wide + 1, bottom)

@@ -8,6 +8,8 @@ from console.tunes import ERROR
 class ChoosingPlace(ChoosingTile):
     """The cursor stands on one of the placements of the bright tile."""
 
+    _told = -1  # the shape that the line of advice tells of; -1: it says something else
+
     def _enter_table(self, place: int) -> None:
         """Show where the bright tile may go; ``place``: where the cursor was, -1: nowhere."""
         tile = self.tiles[self.at]
@@ -21,7 +23,9 @@ class ChoosingPlace(ChoosingTile):
         self._slot.hide(True)
         self._advice.paint(self.app.theme.text)
         self.table.choose(actions, place)
+        self._told = -1
         self._draw_placement()
+        self._draw_status()
 
     def _best(self, actions: list) -> int:
         """The placement that scores most."""
@@ -47,17 +51,23 @@ class ChoosingPlace(ChoosingTile):
             self.table.stop()
             self._enter_rack(self.tiles[self.at])
             return
+        field = self.table.field
         if key == keys.SELECT:
             self.table.next()
         else:
             self.table.move(key)
+        if self.table.field != field:
+            self._draw_status()
         self._draw_placement()
 
     def _draw_placement(self) -> None:
-        """What the placement at the cursor would score."""
+        """What the placement at the cursor would score: of one tile, that differs by the shape."""
         if self.table.counted:
             self._advice.show(self.app.words.LAY_HERE)
         else:
-            self._advice.show(advice.placement_advice(self.app, self.table.action, self._cells))
-        self._draw_status()
+            action = self.table.action
+            shape = self._game.shape_of(action)
+            if shape != self._told:
+                self._told = shape
+                self._advice.show(advice.placement_advice(self.app, action, self._cells))
         self.here = ("turn", TABLE, self.tiles[self.at], self.table.place)

@@ -37,7 +37,7 @@ class RackView(Strip):
 
     def _arrow(self, right: bool, down: int) -> None:
         """There are more tiles: an arrow in the free corner beside the tile at that end."""
-        x = self._canvas.width - 1 if right else 0
+        x = self._width - 1 if right else 0
         step = -1 if right else 1
         middle = self.height - 1 - _ARROW if down else _ARROW
         for i in range(_ARROW + 1):

@@ -10,9 +10,15 @@ import displayio
 class Sheet:
     """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, skip: int = 0, less: int = 0) -> None:
+        """All of it, or without the first ``skip`` rows of sprites (each of
+        ``metrics[1] + 1`` pixels), in all ``less`` rows fewer.
+        """
         with open(path, "rb") as file:
             bits, width, height, self.metrics = _read_head(file)
+            row = self.metrics[1] + 1
+            height -= less * row
+            file.seek((width * bits + 31) // 32 * 4 * skip * row, 1)
             self.bitmap = displayio.Bitmap(width, height, 1 << bits)
             bitmaptools.readinto(
                 self.bitmap,
@@ -23,32 +29,20 @@ class Sheet:
             )
 
     def stamp(self, canvas, x: int, y: int, left: int, top: int, width: int, height: int) -> None:
-        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas.
-
-        Colour 0 is transparent; what lies outside the canvas is cut off.
+        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where
+        there must be room for it. Colour 0 is transparent.
         """
-        if x < 0:
-            left -= x
-            width += x
-            x = 0
-        if y < 0:
-            top -= y
-            height += y
-            y = 0
-        width = min(width, canvas.width - x)
-        height = min(height, canvas.height - y)
-        if width > 0 and height > 0:
-            bitmaptools.blit(
-                canvas,
-                self.bitmap,
-                x,
-                y,
-                x1=left,
-                y1=top,
-                x2=left + width,
-                y2=top + height,
-                skip_source_index=0,
-            )
+        bitmaptools.blit(
+            canvas,
+            self.bitmap,
+            x,
+            y,
+            x1=left,
+            y1=top,
+            x2=left + width,
+            y2=top + height,
+            skip_source_index=0,
+        )
 
 
 def metrics_of(path: str) -> bytes:
@@ -65,11 +59,11 @@ def _read_head(file) -> tuple:
     return bits, width, height, file.read(count)
 
 
-def sheet_that_fits(folder: str, size: str, least: str = "small") -> Sheet:
+def sheet_that_fits(folder: str, size: str, least: str = "small", skip=0, less=0) -> Sheet:
     """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
     gc.collect()
     try:
-        return Sheet("assets/%s/%s.sht" % (folder, size))
+        return Sheet("assets/%s/%s.sht" % (folder, size), skip, less)
     except MemoryError:
         gc.collect()
-        return Sheet("assets/%s/%s.sht" % (folder, least))
+        return Sheet("assets/%s/%s.sht" % (folder, least), skip, less)

@@ -14,14 +14,17 @@ _TURNS = const(3)  # how often chance goes round before it stops
 _VALUE_CELLS = const(2)  # of the value of a tile
 
 
-def way_of(app, top: int, room: int):
-    """How the start of the match's round is settled, shown in ``room`` pixels from ``top``."""
+def way_of(app, texts, top: int, room: int):
+    """How the start of the match's round is settled, shown in ``room`` pixels from ``top``.
+
+    ``texts``: the words for it.
+    """
     start = app.match.game.rules.start
     if start == START_LOTS:
-        return Lots(app, top, room)
+        return Lots(app, texts, top, room)
     if start in (START_RANDOM, START_YOUNGEST):
-        return Chance(app, top, room)
-    return Best(app, top, room)
+        return Chance(app, texts, top, room)
+    return Best(app, texts, top, room)
 
 
 class Way:
@@ -32,9 +35,10 @@ class Way:
     haste = 1
     at_once = False
 
-    def __init__(self, app, says: str) -> None:
+    def __init__(self, app, texts, says: str) -> None:
         self.group = displayio.Group()
         self.says = says
+        self._texts = texts
         self.count = 1
         self._app = app
         self._game = app.match.game
@@ -46,8 +50,8 @@ class Way:
 class Lots(Way):
     """A row for each player: the name, then each tile drawn with its value."""
 
-    def __init__(self, app, top: int, room: int) -> None:
-        super().__init__(app, app.words.LOTS_SAY)
+    def __init__(self, app, texts, top: int, room: int) -> None:
+        super().__init__(app, texts, texts.LOTS_SAY)
         game = self._game
         font = app.font
         names = app.match.names
@@ -79,17 +83,17 @@ class Lots(Way):
 
     def step(self, number: int) -> None:
         tile, who, col = self._plan[number]
-        words = self._app.words
+        texts = self._texts
         if tile >= 0:
             if col == len(self._columns):
                 self._add_column()
             self._draw(tile, who)
-            self.says = words.LOTS_AGAIN if col else words.LOTS_SAY
+            self.says = texts.LOTS_AGAIN if col else texts.LOTS_SAY
             return
         for best, seat in who:
             self._pictures[seat].show(best, True)
         if len(who) > 1:
-            self.says = words.LOTS_TIE
+            self.says = texts.LOTS_TIE
 
     def _add_column(self) -> None:
         shown = len(self._columns)
@@ -138,8 +142,8 @@ def _plan(lots: bytes, rounds: list) -> list:
 class Best(Way):
     """The tile that wins the start is turned up; below it, why it wins."""
 
-    def __init__(self, app, top: int, room: int) -> None:
-        super().__init__(app, app.words.BEST_SAYS)
+    def __init__(self, app, texts, top: int, room: int) -> None:
+        super().__init__(app, texts, texts.BEST_SAYS)
         font = app.font
         game = self._game
         sheet = Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small"))
@@ -170,20 +174,20 @@ class Best(Way):
             line.show(text, CENTRE)
 
     def _reason(self, cells: int) -> list:
-        words = self._app.words
+        texts = self._texts
         rules = self._game.rules
         tile = self._tile
         if is_triple(tile):
-            why = words.BEST_TRIPLE
+            why = texts.BEST_TRIPLE
         elif rules.start == START_PAIR and pair(tile) >= 0:
-            why = words.BEST_PAIR
+            why = texts.BEST_PAIR
         else:
-            why = words.BEST_VALUE % VALUES[tile]
+            why = texts.BEST_VALUE % VALUES[tile]
         lines = wrap(why, cells)
         if rules.first_tile:
             # Whether its rack has 0-0-0, too, is for its player to know.
             choice = is_triple(tile) and tile != ZEROS
-            lines += wrap(words.LAY_BEST_OR_ZEROS if choice else words.LAY_BEST, cells)
+            lines += wrap(texts.LAY_BEST_OR_ZEROS if choice else texts.LAY_BEST, cells)
         return lines
 
 
@@ -195,8 +199,8 @@ class Chance(Way):
 
     haste = 4
 
-    def __init__(self, app, top: int, room: int) -> None:
-        super().__init__(app, app.words.CHANCE_SAYS)
+    def __init__(self, app, texts, top: int, room: int) -> None:
+        super().__init__(app, texts, texts.CHANCE_SAYS)
         game = self._game
         self.at_once = game.rules.start == START_YOUNGEST
         font = app.font

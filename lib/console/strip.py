@@ -18,6 +18,7 @@ class Strip:
         self.first = 0
         self._room = room
         self._rtl = app.rtl
+        self._width = app.width
         self._canvas = app.piece("strip", lambda: displayio.Bitmap(app.width, height, 16))
         self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=app.theme.table, y=app.height - height
@@ -53,7 +54,7 @@ class Strip:
         index -= self.first
         if self._rtl:
             index = count - 1 - index
-        return (self._canvas.width - (count - 1) * pitch - width) // 2 + index * pitch
+        return (self._width - (count - 1) * pitch - width) // 2 + index * pitch
 
     def _draw(self, index: int) -> None:
         """Draw the tile number ``index``, which is in sight."""

@@ -11,6 +11,8 @@ CENTRE = 1
 RIGHT = 2
 
 _FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
+_FIRST = const(32)  # every font begins with the characters of ASCII from here
+_END = const(127)  # to here
 _CUT = "…"
 
 ears: list = []  # each a ``console.aloud.Aloud`` that hears what lines come to show
@@ -48,13 +50,12 @@ class Font:
                 reverse_pixels_in_element=True,
             )
 
-    def tile(self, char: str) -> int:
-        """Where in the strip the character is."""
-        return self._find(ord(char), self._find(_FALLBACK, 0))
-
-    def has(self, char: str) -> bool:
-        """Whether the font has a glyph of its own for the character."""
-        return self._find(ord(char), -1) >= 0
+    def tile(self, code: int) -> int:
+        """Where in the strip the character of that code point is."""
+        if _FIRST <= code < _END:
+            return code - _FIRST
+        found = self._find(code)
+        return found if found >= 0 else self._find(_FALLBACK)
 
     def order(self, text: str) -> str:
         """The text as it stands in cells from left to right."""
@@ -70,26 +71,18 @@ class Font:
         """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``."""
         from fontio import Glyph
 
-        tile = self._find(codepoint, self._find(_FALLBACK, 0))
+        tile = self.tile(codepoint)
         return Glyph(self.bitmap, tile, self.width, self.height, 0, -self.descent, self.width, 0)
 
     def load_glyphs(self, code_points) -> None:
         """Nothing to do: all glyphs are in memory; of the protocol of loaded fonts."""
 
-    def _find(self, code: int, otherwise: int) -> int:
-        codes = self._codes
-        low = 0
-        high = len(codes) // 2 - 1
-        while low <= high:
-            middle = (low + high) // 2
-            found = codes[2 * middle] | codes[2 * middle + 1] << 8
-            if found == code:
-                return middle
-            if found < code:
-                low = middle + 1
-            else:
-                high = middle - 1
-        return otherwise
+    def _find(self, code: int) -> int:
+        wanted = min(code, _FALLBACK).to_bytes(2, "little")
+        at = self._codes.find(wanted)
+        while at > 0 and at & 1:  # half of one code and half of the next
+            at = self._codes.find(wanted, at + 1)
+        return at >> 1
 
 
 class TextLine:
@@ -132,23 +125,44 @@ class TextLine:
 
         LEFT is where lines begin: at the right in a language that is read from there.
         """
-        cells = self._cells
-        text = cut(text, cells)
+        text = cut(text, self._cells)
         if text == self.text and align == self._align:
             return
+        old = _code_points(self._line())
         self.text = text
         self._align = align
         for ear in ears:
             ear.hear(text)
+        new = _code_points(self._line())
+        for i in range(self._cells):
+            if new[i] != old[i]:
+                self.grid[i] = self._font.tile(new[i])
+
+    def _line(self) -> str:
+        """What is in each cell."""
         font = self._font
-        text = font.order(text)
-        first = (cells - len(text)) * (RIGHT - align if font.rtl else align) // 2
-        grid = self.grid
-        for i in range(cells):
-            at = i - first
-            tile = font.tile(text[at]) if 0 <= at < len(text) else 0
-            if grid[i] != tile:
-                grid[i] = tile
+        text = font.order(self.text)
+        room = self._cells - len(text)
+        first = room * (RIGHT - self._align if font.rtl else self._align) // 2
+        return " " * first + text + " " * (room - first)
+
+
+def _code_points(text: str):
+    """The numbers of a text's characters. One by one, the characters take much longer: the device
+    looks each of them up among all names.
+    """
+    data = text.encode()
+    if len(data) == len(text):
+        return data
+    codes: list = []
+    for byte in data:
+        if byte < 0x80:
+            codes.append(byte)
+        elif byte < 0xC0:
+            codes[-1] = codes[-1] << 6 | byte & 0x3F
+        else:
+            codes.append(byte & (0x1F if byte < 0xE0 else 0x0F))
+    return codes
 
 
 def rule(width: int, x: int, y: int, palette) -> displayio.TileGrid:

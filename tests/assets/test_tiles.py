@@ -42,9 +42,8 @@ def test_the_sheet_holds_its_sprites(name):
     sheet = load(name)
     hw, h, styles, radius = sheet.metrics
     assert (hw, h, styles) == (SIZES[name].hw, SIZES[name].h, STYLES)
-    disc = 2 * radius + 1 if radius else 0
-    assert sheet.picture.width == styles * (2 * hw + 1) >= 2 * sprites.DIGITS * disc
-    assert sheet.picture.height == 2 * (h + 1) + disc
+    assert sheet.picture.width == 2 * (2 * hw + 1)
+    assert sheet.picture.height == styles * (h + 1) + sprites.disc_rows(radius)
 
 
 @each_size
@@ -55,7 +54,7 @@ def test_tiles_cover_the_plane_and_share_nothing_but_their_sides(name):
     inside, sides = Counter(), Counter()
     for row in range(rows):
         for column in range(columns):
-            tile = sprites.triangle(sheet, (row + column) % OWNERS, bool((row + column) % 2))
+            tile = sprites.tile(sheet, (row + column) % OWNERS, bool((row + column) % 2))
             for (x, y), colour in pixels(tile).items():
                 place = x + column * hw, y + row * h
                 if colour == Colour.EDGE:
@@ -79,7 +78,7 @@ def test_tiles_cover_the_plane_and_share_nothing_but_their_sides(name):
 def test_a_lone_tile_has_three_sides_one_pixel_wide(name, down, style):
     sheet = load(name)
     hw, h, _, _ = sheet.metrics
-    tile = pixels(sprites.triangle(sheet, style, down))
+    tile = pixels(sprites.tile(sheet, style, down))
     edge = {place for place, colour in tile.items() if colour == Colour.EDGE}
     expected = {(x, 0 if down else h) for x in range(2 * hw + 1)}
     for y in range(h + 1):
@@ -97,7 +96,7 @@ def test_a_lone_tile_has_three_sides_one_pixel_wide(name, down, style):
 @pytest.mark.parametrize("style", [*range(Style.PLAIN, STYLES)])
 def test_down_is_up_upside_down(name, style):
     sheet = load(name)
-    up, down = (sprites.triangle(sheet, style, down) for down in (False, True))
+    up, down = (sprites.tile(sheet, style, down) for down in (False, True))
     assert up.upside_down() == down
 
 
@@ -109,11 +108,18 @@ def test_tiles_are_as_wide_as_they_look(name):
 
 
 @each_size_with_discs
+def test_the_half_at_the_apex_is_no_wider_than_a_disc(name):
+    """The board view draws a placement in two boxes, of which one is as wide as a disc."""
+    hw, h, _, radius = load(name).metrics
+    assert half_width(hw, h, h // 2 - 1) <= radius <= h // 2
+
+
+@each_size_with_discs
 def test_hatches_differ_and_leave_most_of_the_colour(name):
     sheet = load(name)
     shapes = []
     for seat in range(OWNERS):
-        tile = pixels(sprites.triangle(sheet, seat, False))
+        tile = pixels(sprites.tile(sheet, seat, False))
         hatch = {place for place, colour in tile.items() if colour == Colour.HATCH + seat}
         fill = {place for place, colour in tile.items() if colour == Colour.OWNER + seat}
         assert len(hatch) <= 0.35 * (len(hatch) + len(fill))
@@ -129,9 +135,9 @@ def test_hatches_differ_and_leave_most_of_the_colour(name):
 )
 def test_outlines_lie_over_a_tile_and_leave_it_visible(name, down, style, bright):
     sheet = load(name)
-    tile = sprites.triangle(sheet, Style.PLAIN, down)
+    tile = sprites.tile(sheet, Style.PLAIN, down)
     sides = [place for place, colour in pixels(tile).items() if colour == Colour.EDGE]
-    tile.put(sprites.triangle(sheet, style, down), 0, 0)
+    tile.put(sprites.tile(sheet, style, down), 0, 0)
     seen = pixels(tile)
     assert set(seen.values()) <= {bright, Colour.EDGE, Colour.OWNER}
     assert sum(colour == Colour.OWNER for colour in seen.values()) >= 0.15 * len(seen)

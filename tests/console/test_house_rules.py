@@ -80,7 +80,8 @@ def test_words_of_every_knob_and_value() -> None:
             }
         else:
             wanted.add(f"NOTES.{knob}")
-    assert set(EN_KNOBS) == wanted
+    families = ("LABELS", "NOTES", "VALUES", "CLASHES", "NO_TARGET")
+    assert {name for name in EN_KNOBS if name.startswith(families)} == wanted
 
 
 def test_rows_and_notes_have_room_for_longer_words(console: Player) -> None:

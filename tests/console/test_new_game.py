@@ -180,10 +180,11 @@ def test_the_next_new_game_is_like_the_last(console: Player) -> None:
 
 def test_a_match_in_progress_is_named_before_it_is_given_up(console: Player) -> None:
     new_game(console)
-    assert console.screen.note(console.screen.at) != console.app.words.PLAY_GIVES_UP
+    assert console.screen.note(console.screen.at) != console.screen.texts.PLAY_GIVES_UP
     console.begin("triominos", 2)
-    go(console, "setup")
-    assert console.screen.note(console.screen.at) == console.app.words.PLAY_GIVES_UP
+    go(console, "rule_sets")
+    console.sim.press("A")
+    assert console.screen.note(console.screen.at) == console.screen.texts.PLAY_GIVES_UP
 
 
 def test_who_sits_there_is_shown_and_changed(console: Player) -> None:

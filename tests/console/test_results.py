@@ -1,12 +1,13 @@
 """The end of a round and of a match: sums, pages, table, what comes next."""
 
+import sys
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from console.paginate import paginate
-from console.results import Account, why_over
+from console.results import Account
 from console.words import Words
 
 from engine import new_game
@@ -18,7 +19,7 @@ from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
 
-EN = Words("en")
+TEXTS = Words("en", "results")
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 NAMES = ["Anna", "Benedikt-X", "Ci", "Dorothea M"]
 
@@ -51,7 +52,7 @@ def ended(name: str, options: tuple, seed: int, rounds: int = 1, players: int = 
 
 
 def app_with(game: Any) -> Any:
-    return SimpleNamespace(words=EN, match=SimpleNamespace(game=game, names=NAMES))
+    return SimpleNamespace(match=SimpleNamespace(game=game, names=NAMES))
 
 
 def show(player: Player, game: Game, screen: str = "round_over") -> None:
@@ -78,7 +79,7 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
     for seed in range(25):
         game = ended(name, options, seed)
         ends.add(game.over)
-        account = Account(app_with(game))
+        account = Account(app_with(game), TEXTS)
         for seat in range(game.players):
             points = [points for _, points in account.lines[seat] if points is not None]
             assert sum(points) == game.bonus[seat]
@@ -111,7 +112,7 @@ class End(SimpleNamespace):
 
 def lines(end: End) -> list:
     """All lines of the end, and beside the tiles what they count."""
-    account = Account(app_with(end))
+    account = Account(app_with(end), TEXTS)
     return [
         (end.held[seat] and account.worth_of(seat), account.lines[seat])
         for seat in range(end.players)
@@ -120,7 +121,7 @@ def lines(end: End) -> list:
 
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
-    assert why_over(app_with(end)) == "Anna is out"
+    assert Account(app_with(end), TEXTS).why == "Anna is out"
     assert lines(end) == [
         (0, [("Going out", 25), ("The others' tiles", 36)]),
         ("=21", []),
@@ -138,7 +139,7 @@ def test_lines_of_going_out() -> None:
 
 def test_lines_of_a_blocked_round() -> None:
     end = End("triominos", BLOCKED, -1, [12], [1, 2])
-    assert why_over(app_with(end)) == "Nobody can go on"
+    assert Account(app_with(end), TEXTS).why == "Nobody can go on"
     assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [
@@ -151,7 +152,7 @@ def test_lines_of_a_blocked_round() -> None:
     lighter = [("Fewest tiles, lowest value", None)]
     casual = End("triominos-casual", BLOCKED, -1, [12], [11], [1, 1])
     assert lines(casual) == [("=12", []), ("=11", lighter), ("=2", [])]
-    assert Account(app_with(casual)).sum_of(1) == "wins"
+    assert Account(app_with(casual), TEXTS).sum_of(1) == "wins"
     added = lines(End("trimino", BLOCKED, -1, [12], [11]))
     assert added == [
         ("", [("Own tiles", 12)]),
@@ -180,14 +181,17 @@ def test_blocks_stay_together_where_they_can() -> None:
 
 
 @pytest.mark.parametrize("board", SIZES)
-def test_pages_are_tidy_at_every_size(board: str) -> None:
+def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with Simulator(board, seed=7) as sim:
         player = Player(sim)
+        with sim.inside():
+            words = sys.modules["console.words"]
         for index, (name, options) in enumerate(MATCHES):
             game = ended(name, options, index, rounds=2)
-            for words in (EN, Longer(EN)):
-                player.app.words = words
+            for texts in (TEXTS, Longer(TEXTS)):
+                monkeypatch.setattr(words, "load_part", lambda *_, texts=texts: texts)
                 show(player, game)
+                assert player.screen._texts is texts
                 seen = 1
                 assert_tidy(player.app)
                 while player.screen.page < player.screen.count - 1:

@@ -17,18 +17,17 @@ def stage(request: pytest.FixtureRequest):
         yield stage
 
 
-def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, module: str, owner: str, method: str):
-    """The arguments of all calls of a method while the table of the turn is drawn anew."""
+def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: str):
+    """The arguments of all calls of a function while the table of the turn is drawn anew."""
     calls = []
-    cls = getattr(sys.modules[module], owner)
-    real = getattr(cls, method)
+    real = getattr(owner, name)
 
-    def noted(self: object, *arguments: object) -> object:
-        calls.append(arguments)
-        return real(self, *arguments)
+    def noted(*arguments: object, **named: object) -> object:
+        calls.append(arguments + tuple(named.values()))
+        return real(*arguments, **named)
 
     with monkeypatch.context() as patched:
-        patched.setattr(cls, method, noted)
+        patched.setattr(owner, name, noted)
         stage.app.screen.table.redraw()
     return calls
 
@@ -36,23 +35,26 @@ def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, module: str, owner: str
 def test_only_whole_tiles_are_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     stage.match("triominos", 2, games.large_table, "turn")
     with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, "console.sheet", "Sheet", "stamp")
+        calls = drawn(stage, monkeypatch, sys.modules["console.lattice_view"], "blit")
+        hw, h, _, radius = stage.app.screen.table._sheet.metrics
     assert calls
-    for canvas, x, y, _, _, width, height in calls:
+    for canvas, _, x, y, left, top, right, bottom, _ in calls:
+        size = right - left, bottom - top
+        assert size in ((2 * hw + 1, h + 1), (2 * radius + 1, 2 * radius + 1))
         assert x >= 0 <= y
-        assert x + width <= canvas.width
-        assert y + height <= canvas.height
+        assert x + size[0] <= canvas.width
+        assert y + size[1] <= canvas.height
 
 
 def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     stage.match("symmetry", 3, games.long_row, "turn")
     with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, "console.domino", "Dominoes", "draw")
+        calls = drawn(stage, monkeypatch, sys.modules["console.domino"].Dominoes, "draw")
         side = stage.app.screen.table._dominoes.side
     row = [laid & 255 for laid in stage.game.table]
-    faces = [face for _, _, _, face, *_ in calls]
+    faces = [face for _, _, _, _, face, *_ in calls]
     assert (faces[0], faces[-1]) == (row[0], row[-1])
-    for canvas, x, y, *_ in calls:
+    for _, canvas, x, y, *_ in calls:
         assert 0 <= x <= canvas.width - 2 * side
         assert 0 <= y <= canvas.height - side
 

@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import NamedTuple
 
-from tools.assets import digits
+from tools.assets import digits, sprites
 from tools.assets.formats import Sheet
 from tools.assets.hatches import HATCHES, is_hatched
 from tools.assets.palette import OWNERS, Colour
@@ -12,7 +12,7 @@ from tools.assets.triangles import OUTSIDE, depth
 
 
 class Style(IntEnum):
-    """The sheet's columns; of ``HATCHED`` and ``PLAIN`` the first of four, one a seat."""
+    """The sheet's tiles; of ``HATCHED`` and ``PLAIN`` the first of four, one a seat."""
 
     HATCHED = 0
     PLAIN = 4
@@ -50,19 +50,24 @@ SIZES = {
 
 
 def build_board_sheet(name: str) -> Sheet:
-    """The sheet of one size: a row of up triangles, a row of down ones, a row of discs."""
+    """The sheet of one size: a row for each style, the discs between hatched and plain tiles."""
     size = SIZES[name]
     width, height = 2 * size.hw + 1, size.h + 1
-    disc = 2 * size.radius + 1 if size.digits else 0
-    picture = Picture(STYLES * width, 2 * height + disc)
+    discs = sprites.disc_rows(size.radius)
+    sheet = Sheet(
+        4,
+        bytes((size.hw, size.h, STYLES, size.radius)),
+        Picture(2 * width, STYLES * height + discs),
+    )
     for style in range(STYLES):
         for down in (False, True):
-            picture.put(_triangle(name, style, down), style * width, down * height)
-    for row, colour in enumerate((Colour.DISC, Colour.HIGHLIGHT)):
+            place = sprites.tile_place(sheet, style, down)
+            sheet.picture.put(_triangle(name, style, down), *place)
+    for lit, colour in enumerate((Colour.DISC, Colour.HIGHLIGHT)):
         for number, digit in enumerate(size.digits):
-            left = (row * len(size.digits) + number) * disc
-            picture.put(_disc(size.radius, digit, colour), left, 2 * height)
-    return Sheet(4, bytes((size.hw, size.h, STYLES, size.radius)), picture)
+            place = sprites.disc_place(sheet, number, lit > 0)
+            sheet.picture.put(_disc(size.radius, digit, colour), *place)
+    return sheet
 
 
 def _triangle(name: str, style: int, down: bool) -> Picture:

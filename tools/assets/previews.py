@@ -89,7 +89,7 @@ def _board(sheet: Sheet) -> Picture:
     margin = radius + 2
     picture = Picture(hw * (columns + 1) + 1 + 2 * margin, h * rows + 1 + 2 * margin)
     for _, (row, column), style in sorted(layers):
-        sprite = sprites.triangle(sheet, style, bool((row + column) % 2))
+        sprite = sprites.tile(sheet, style, bool((row + column) % 2))
         picture.put(sprite, margin + column * hw, margin + row * h)
     if radius:
         tiles = [cell for cell, style in cells.items() if style in _TILES]

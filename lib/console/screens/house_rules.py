@@ -19,7 +19,7 @@ class Screen(KnobMenu):
 
     def label(self, index: int) -> str:
         if index == len(self._knobs):
-            return self.app.words.AS_ON_SHEET
+            return self.texts.AS_ON_SHEET
         return self.texts.at("LABELS", self._knobs[index])
 
     def mark(self, index: int) -> str:
@@ -37,14 +37,13 @@ class Screen(KnobMenu):
         return self.value_of(knob, self.setup.value(knob))
 
     def note(self, index: int) -> str:
-        words = self.app.words
         if index == len(self._knobs):
-            return words.RESET_SAYS % len(self.setup.options)
+            return self.texts.RESET_SAYS % len(self.setup.options)
         knob = self._knobs[index]
         note = self.note_of(knob)
         if knob in self.setup.options:
             sheet = getattr(self.setup.sheet, knob)
-            note += "\n" + words.SHEET_SAYS % self.value_of(knob, sheet)
+            note += "\n" + self.texts.SHEET_SAYS % self.value_of(knob, sheet)
         return note
 
     def warning(self, index: int) -> str:

@@ -8,6 +8,7 @@ from console.match import Match, begin
 from console.menu import Menu
 from console.spare_time import SpareTime
 from console.text import TextLine
+from console.words import load_part
 from engine.rules import WIN_ROUND
 
 _GAP = const(4)  # pixels
@@ -19,18 +20,18 @@ class Screen(Menu):
     ROOT = True
 
     def __init__(self, app, at: int = 0) -> None:
-        words = app.words
-        self._entries = [(words.AGAIN, None), (words.LAST_ROUND, ("round_over",))]
+        texts = load_part(app.words, "results")
+        self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ("round_over",))]
         if app.match.rounds or app.match.missed:
-            self._entries.append((words.MISSED, ("review",)))
-        self._entries.append((words.HOME, ("home",)))
-        super().__init__(app, words.MATCH_OVER, len(self._entries), at)
+            self._entries.append((texts.MISSED, ("review",)))
+        self._entries.append((texts.HOME, ("home",)))
+        super().__init__(app, texts.MATCH_OVER, len(self._entries), at)
         top = self._first
         pitch = app.font.height + (3 if app.large else 2)
         bottom = app.height - len(self._rows) * pitch
         for i, row in enumerate(self._rows):
             row.grid.y = bottom + i * pitch
-        self._show_winners(top, bottom - top)
+        self._show_winners(texts, top, bottom - top)
         self._spare = SpareTime(app.match)
 
     def label(self, index: int) -> str:
@@ -58,10 +59,9 @@ class Screen(Menu):
         """Meanwhile find out what was missed."""
         self._spare.tick(now)
 
-    def _show_winners(self, top: int, height: int) -> None:
+    def _show_winners(self, texts, top: int, height: int) -> None:
         """Fill the place between the title and the list."""
         app = self.app
-        words = app.words
         match = app.match
         game = match.game
         winners = game.winners
@@ -74,13 +74,13 @@ class Screen(Menu):
                 name += " %d" % game.scores[seat]
             lines.append((name, app.theme.seats[seat], big))
         if len(winners) > 1:
-            lines.append((words.SHARED, app.theme.text, 1))
+            lines.append((texts.SHARED, app.theme.text, 1))
         elif winners:
-            lines.append((words.WINS, app.theme.text, 1))
+            lines.append((texts.WINS, app.theme.text, 1))
             if scored:
                 lines.append(("%d" % game.scores[winners[0]], app.theme.title, 2))
         else:
-            lines.append((words.DRAWN, app.theme.text, big))
+            lines.append((texts.DRAWN, app.theme.text, big))
         pitch = app.font.height
         if pitch * sum([scale for _, _, scale in lines]) > height:
             lines = [(text, palette, 1) for text, palette, _ in lines]

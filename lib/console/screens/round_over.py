@@ -7,10 +7,11 @@ from console.clock import since
 from console.opened import open_tiles
 from console.pages import Pages
 from console.paginate import paginate
-from console.results import Account, why_over
+from console.results import Account
 from console.score_table import ScoreTable, is_worth_it
 from console.spare_time import SpareTime
 from console.text import TextLine, spread, wrap
+from console.words import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
 _WORTH_CELLS = const(4)  # at the right of a rack
@@ -30,7 +31,9 @@ class Screen(Pages):
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
         self._tiles = open_tiles(app, self._game.rules, "medium" if app.large else "small")
-        account = Account(app)
+        self._texts = load_part(app.words, "results")
+        account = Account(app, self._texts)
+        self._why = account.why
         blocks = [self._block(account, seat) for seat in range(self._game.players)]
         self._pages = paginate(blocks, self.room, 4 if app.large else 2)
         self._table: ScoreTable | None = None
@@ -38,12 +41,12 @@ class Screen(Pages):
         self.turn_to(0)
 
     def title(self) -> str:
-        return self.app.words.SCORES if self._table else why_over(self.app)
+        return self.app.words.SCORES if self._table else self._why
 
     def hint(self) -> str:
-        words = self.app.words
-        last = self.page == self.count - 1
-        return words.NEXT_ROUND if last and self._game.phase == PHASE_DEAL else words.A_ON
+        if self.page == self.count - 1 and self._game.phase == PHASE_DEAL:
+            return self._texts.NEXT_ROUND
+        return self.app.words.A_ON
 
     def back(self):
         """To the page before."""

@@ -16,7 +16,7 @@ class Screen(Menu):
                 app.setup.follow(app.match.game)
         at = names().index(app.setup.rule_set)
         self._texts = load_part(app.words, "games")
-        super().__init__(app, app.words.CHOOSE_RULES, len(names()), at, notes=2)
+        super().__init__(app, self._texts.CHOOSE_RULES, len(names()), at, notes=2)
 
     def label(self, index: int) -> str:
         return self._texts.at("RULE_SETS", names()[index])

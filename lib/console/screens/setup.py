@@ -42,7 +42,7 @@ class Screen(KnobMenu):
             return self.texts.at("LABELS", what)
         if kind == _HOUSE:
             return words.HOUSE_RULES + "…"
-        return words.PLAY if kind == _PLAY else words.PLAYERS
+        return words.PLAY if kind == _PLAY else self.texts.PLAYERS
 
     def mark(self, index: int) -> str:
         kind, what = self._entries[index]
@@ -55,7 +55,7 @@ class Screen(KnobMenu):
         if kind == _PLAYERS:
             return str(self.setup.players)
         if kind == _SEAT:
-            return self.app.words.at("KINDS", self.setup.kinds[what])
+            return self.texts.at("KINDS", self.setup.kinds[what])
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
         if kind == _HOUSE and self.setup.house_rules():
@@ -73,15 +73,14 @@ class Screen(KnobMenu):
         return theme.title if kind == _PLAY else theme.text
 
     def note(self, index: int) -> str:
-        words = self.app.words
         kind, what = self._entries[index]
         if kind == _KNOB:
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
-            return words.BOT_SAYS
+            return self.texts.BOT_SAYS
         if kind == _PLAY and (self.app.match or self.app.memory.match):
-            return words.PLAY_GIVES_UP
-        return words.at("SETUP_NOTES", kind)
+            return self.texts.PLAY_GIVES_UP
+        return self.texts.at("SETUP_NOTES", kind)
 
     def warning(self, index: int) -> str:
         kind, what = self._entries[index]
@@ -122,10 +121,9 @@ class Screen(KnobMenu):
         return self._play()
 
     def _name(self, seat: int) -> str:
-        words = self.app.words
         if self.setup.kinds[seat]:
-            return words.BOT % (seat + 1)
-        return self.app.memory.names[seat] or words.PLAYER % (seat + 1)
+            return self.texts.BOT % (seat + 1)
+        return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
 
     def _play(self):
         """Begin, unless the house rules contradict each other: the note says so."""

@@ -7,6 +7,7 @@ from console.clock import since
 from console.screen import BaseScreen
 from console.starting import way_of
 from console.text import CENTRE, TextLine
+from console.words import load_part
 
 _ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
@@ -28,10 +29,11 @@ class Screen(BaseScreen):
         gap = 3 if app.large else 2
         self._cells = app.width // font.width
         self._title = self._line(gap, theme.title)
-        self._title.show(app.words.WHO_STARTS, CENTRE)
+        self._texts = load_part(app.words, "start")
+        self._title.show(self._texts.WHO_STARTS, CENTRE)
         self._hint = self._line(app.height - font.height - 1, theme.quiet)
         top = font.height + 2 * gap
-        self._way = way_of(app, top, app.height - font.height - 2 - top)
+        self._way = way_of(app, self._texts, top, app.height - font.height - 2 - top)
         self.group.append(self._way.group)
         self._hint.show(self._way.says, CENTRE)
         self._steps = 0  # done so far
@@ -76,7 +78,7 @@ class Screen(BaseScreen):
             app = self.app
             first = self._game.first
             self._title.paint(app.theme.seats[first])
-            self._title.show(app.words.STARTER % app.match.names[first], CENTRE)
+            self._title.show(self._texts.STARTER % app.match.names[first], CENTRE)
             self._hint.show(app.words.A_GOES_ON, CENTRE)
 
     def _line(self, y: int, palette) -> TextLine:

@@ -72,6 +72,7 @@ class Screen(ChoosingPlace):
             self._enter_rack(tile)
             self._enter_table(self.table.candidates(tile, self.view.legal).index(action))
         self._advice.show(why)
+        self._told = -1
 
     def _act(self, action: int) -> None:
         """Apply the action; on with the same player, or show what was done."""

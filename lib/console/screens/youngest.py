@@ -1,6 +1,7 @@
 """Who is the youngest? (Trimino: that player starts every round.)"""
 
 from console.menu import Menu
+from console.words import load_part
 from engine.actions import CHOOSE
 
 
@@ -10,7 +11,8 @@ class Screen(Menu):
     ROOT = True
 
     def __init__(self, app) -> None:
-        super().__init__(app, app.words.YOUNGEST, app.match.game.players)
+        title = load_part(app.words, "start").YOUNGEST
+        super().__init__(app, title, app.match.game.players)
 
     def label(self, index: int) -> str:
         return self.app.match.names[index]

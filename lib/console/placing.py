@@ -45,7 +45,9 @@ class ChoosingPlace(ChoosingTile):
                 self._act(action)
             else:
                 self.app.play(ERROR)
-                self._advice.show(self.app.words.NO_MATCH % self.table.mismatch())
+                lines, other = self.table.mismatch()
+                text = self.app.words.plural("NO_MATCH", lines)
+                self._advice.show(text % (lines, other))
             return
         if key == keys.B:
             self.table.stop()

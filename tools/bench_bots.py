@@ -1,102 +1,147 @@
 """Measurements of the bots that run on CPython and, step by step, in the MicroPython VM.
 
 The VM calls ``step`` until it returns True, with RULES LEVEL as arguments. In the middle of a round
-the bot is made; it plays that round and some more to their ends, at all seats. The last step
-prints: milliseconds a move, where there is a choice; those of the longest move; those of a slice;
-the most bytes of the heap that the modules, the bot and its view take in its first turn.
+(with a third argument: when the pool is empty) the bot is made; it plays that round to its end, at
+all seats, and then the same few rounds several times, with modules loaded anew: of each slice the
+least time counts, as the VM translates itself while it runs. The last step prints: milliseconds a
+move, where there is a choice; those of the longest move; those of the longest slice, that is from
+one yield to the next; those of loading; the most bytes of the heap that the modules, the bot and
+its view take in its first turn of all.
 """
 
 import gc
 import sys
 
-from engine import new_game
+from engine import new_game, scoring  # noqa: F401  # a game loads it at the end of a round
 from engine.actions import PHASE_CHOOSE, PHASE_DEAL, PHASE_PLAY
 from engine.game import Game
 from engine.rules import Rules
 
-ROUNDS = 4
+_ROUNDS = 4
+_TIMES = 4  # the first is not timed
+_LEVELS = ("easy", "medium", "hard", "expert")
 _PLAYERS = 2
 _SEED = 7
-_MIDDLE = {"symmetry": 4}  # tiles laid when the heap is measured
+_MIDDLE = {"symmetry": 4, "trimino": 10}  # tiles laid when the heap is measured
 _MIDDLE_OF_OTHERS = 20
 
 
 def _clock():  # type: ignore[no-untyped-def]  # the VM lacks typing
-    """A clock in milliseconds of the processor: other programs do not matter."""
+    """A clock in microseconds of the processor: other programs do not matter."""
     try:
         from js import process  # type: ignore[import-not-found]
 
-        return lambda: process.cpuUsage().user / 1000
+        return lambda: int(process.cpuUsage().user)
     except ImportError:
         from time import process_time
 
-        return lambda: process_time() * 1000
+        return lambda: int(process_time() * 1_000_000)
 
 
 class Duel:
     """Bots of one level against each other; ``go_on`` is one slice of thinking, or an action."""
 
-    def __init__(self, rules: str, level: str) -> None:
+    def __init__(self, rules: str, level: str, last: str = "") -> None:
         self.rules = Rules(rules)
         self.level = level
         self.middle = _MIDDLE.get(rules, _MIDDLE_OF_OTHERS)
+        self.last = last
+        self.seed = _SEED
         self.game: Game = new_game(self.rules, _PLAYERS, _SEED)
-        self.ended = self.moves = self.slices = 0
-        self.total = self.longest = 0.0
-        self.before = self.most = 0
         self.bot: list = []  # the bot, once it is made
+        self.before = self.most = 0  # bytes
+        self.times = self.rounds = 0
+        self.loading: list[int] = []  # microseconds, as all times here
+        self.slices: list[int] = []
+        self.moves: list[int] = []  # the number of the first slice of each
+        self.at = 0  # the slice
+        self.first = 0  # tiles laid when the bot was made
         self._now = _clock()
-        self._move = 0.0
         self._thinks = False
 
     def go_on(self) -> bool:
         """One step; whether all rounds are over."""
         game = self.game
         if not self.bot:
-            if game.phase == PHASE_PLAY and game.laid >= self.middle:
-                return self._make()
-            legal = game.legal_actions()
-            game.apply(legal[-1])
+            if game.phase == PHASE_PLAY and self._is_middle():
+                self._make()
+            elif game.is_over:
+                self.seed += 1
+                self.game = new_game(self.rules, _PLAYERS, self.seed)
+            else:
+                game.apply(game.legal_actions()[-1])
         elif self._thinks:
             if self._think():
                 game.apply(self.bot[0].best)
                 self._thinks = False
         elif game.is_over or game.round > 1:
-            self.ended += 1
-            self.game = new_game(self.rules, _PLAYERS, _SEED + self.ended)
+            self.rounds += 1
+            if self.times == 0 or self.rounds == _ROUNDS:
+                self.times += 1
+                self.rounds = 0
+                self._reload()
+            self.game = new_game(self.rules, _PLAYERS, _SEED + self.rounds)
         elif game.phase in (PHASE_DEAL, PHASE_CHOOSE):
             game.apply(game.legal_actions()[0])
         else:
             view = game.view_for(game.seat)
             self.bot[0].begin(view)
-            self.moves += len(view.legal) > 1
             self._thinks = True
-            self._move = 0.0
-        return self.ended == ROUNDS
+            if self.times == 1 and len(view.legal) > 1:
+                self.moves.append(self.at)
+        return self.times == _TIMES
 
-    def _make(self) -> bool:
+    def figures(self) -> tuple[float, float, float, float, int]:
+        """What the last step prints."""
+        ends = self.moves[1:]
+        ends.append(len(self.slices))
+        moves = [sum(self.slices[begin:end]) for begin, end in zip(self.moves, ends)]  # noqa: B905
+        mean = sum(moves) / len(moves) / 1000
+        loading = min(self.loading) / 1000
+        return mean, max(moves) / 1000, max(self.slices) / 1000, loading, self.most
+
+    def _is_middle(self) -> bool:
+        """Whether the bot is to be made now."""
+        return not self.game.pool_size if self.last else self.game.laid >= self.middle
+
+    def _make(self) -> None:
         """Make the bot, once the heap without it is known."""
-        if not self.before:
+        if self.before:
+            self.bot.append(self._new_bot())
+            self.first = self.game.laid
+        else:
             self.before = _in_use()
-            return False
-        from bots import LEVELS, new_bot
 
-        bot = new_bot(self.rules, LEVELS.index(self.level), _SEED, lambda: 0)
-        self.bot.append(bot)
-        return False
+    def _new_bot(self):  # type: ignore[no-untyped-def]
+        from bots import new_bot
+
+        return new_bot(self.rules, _LEVELS.index(self.level), _SEED, lambda: 0)
+
+    def _reload(self) -> None:
+        """Forget the modules and load them again."""
+        self.bot.clear()
+        for name in list(sys.modules):
+            if name.split(".")[0] == "bots":
+                del sys.modules[name]
+        began = self._now()
+        self.bot.append(self._new_bot())
+        self.loading.append(self._now() - began)
+        self.at = 0
 
     def _think(self) -> bool:
         """One slice, timed: 0 ms are over after the first. Garbage has been collected before."""
-        if self.moves <= 1:
+        if not self.times and self.game.laid <= self.first:
             self.most = max(self.most, _in_use() - self.before)
+        bot = self.bot[0]
         began = self._now()
-        done = self.bot[0].think(0)
+        done = bot.think(0)
         took = self._now() - began
-        self._move += took
-        self.slices += 1
-        if done:
-            self.total += self._move
-            self.longest = max(self.longest, self._move)
+        if self.times and len(bot.view.legal) > 1:
+            if self.times == 1:
+                self.slices.append(took)
+            else:
+                self.slices[self.at] = min(self.slices[self.at], took)
+            self.at += 1
         return done
 
 
@@ -110,9 +155,9 @@ _duel: list[Duel] = []
 def step() -> bool:
     """One step in the VM; garbage is collected between steps."""
     if not _duel:
-        _duel.append(Duel(sys.argv[1], sys.argv[2]))
+        _duel.append(Duel(*sys.argv[1:]))
     duel = _duel[0]
     if not duel.go_on():
         return False
-    print(duel.total / duel.moves, duel.longest, duel.total / duel.slices, duel.most)
+    print(*duel.figures())
     return True

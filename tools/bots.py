@@ -6,7 +6,7 @@ A player is a function of what its seat may see (``engine.view.View``); it retur
 
 from collections.abc import Callable
 
-from bots import LEVELS, new_bot
+from bots import new_bot
 
 from engine.rng import Rng
 from engine.rules import Rules
@@ -14,6 +14,7 @@ from engine.view import View
 
 Player = Callable[[View], int]
 
+LEVELS = ("easy", "medium", "hard", "expert")  # by their numbers in the package bots
 NAMES = ("random", *LEVELS)
 
 _LONG = 1000  # one slice is enough: for a PC's players time stands still

@@ -5,7 +5,7 @@ What they show does not depend on what a bot thinks.
 
 from collections.abc import Callable
 
-from bots import SHAPE
+from bots.kinds import SHAPE
 
 from engine.actions import HEXAGON
 from engine.restore import from_bytes

@@ -12,52 +12,81 @@ every machine. Between slices the table is as the view's game has it; nothing is
 after a turn, so a bot made anew goes on after a saved match was resumed. Who starts (CHOOSE) is
 for people to say, and the deal is nobody's choice: both are never in a view's ``legal``.
 
-While it thinks and after, until the next action of the game:
-
-``bot.best``      the best action so far; legal from ``begin`` on (for who presses B).
-``bot.worth``     what each action of ``view.legal`` is worth, in the same order: UNITs of a point,
-                  or of what stands for points where none are scored. Only differences count.
-``bot.loss(a)``   by how many points the legal action ``a`` is worth less than ``best``, from 0.
-``bot.begin(view, a)``  thinks as thoroughly about ``a`` as about the best ones, so that its loss is
-                  fair: for "what you missed", with a view of the turn before ``a``.
-
-``bots.reasons.reasons(bot)``, once it has thought, says what makes ``best`` good, as data: a list
-of tuples (kind, amount, corners), the weightiest first, often one, never none; see below.
-Ask an EXPERT for hints. ``Bot`` is the base of all; ``bots.triangles`` and ``bots.row`` hold those
-of the two families, ``new_bot`` imports the one that is played and of it what the level needs.
+``bots.reasons.reasons(bot)``, once it has thought, says what makes ``best`` good.
 """
 
-LEVELS = ("easy", "medium", "hard", "expert")
-EASY = 0
-MEDIUM = 1
-HARD = 2
-EXPERT = 3
+from engine.rng import Rng
+
+EASY, MEDIUM, HARD, EXPERT = range(4)  # the levels
 
 UNIT = 32  # of these are a point
 
-# Reason kinds: what ``amount`` and ``corners`` (a tuple of numbers, mostly empty) are.
-ONLY = 0  # there is nothing else to do
-OUT = 1  # goes out; amount: the points that ends the round with, 0 where none are scored
-SHAPE = 2  # makes a shape; amount: its bonus; corners: (the shape,) as in engine.actions
-POINTS = 3  # scores; amount: the points of the tile
-DENIES = 4  # the next player's reply is worth less: amount points less than before
-LEAVES_NO = 5  # no open side with these two corners is left to the next player; amount: tiles of
-# those not seen that fitted there. In a row: corners: (the number,) that no end shows any more
-STUCK = 6  # the next player likely has nothing that fits; amount: the chance in percent
-KEEPS = 7  # amount: own tiles that fit after it
-SHEDS = 8  # lays off a heavy tile; amount: its value
-DRAWS = 9  # drawing is better than any placement
-FIELD = 10  # closes a hexagon, which gives a tile on a new field
+
+class Bot:
+    """A player of one level for any seat of a game; ``new_bot`` makes it. While it thinks and
+    after, until the next action of the game:
+
+    ``best``   the best action so far; legal from ``begin`` on (for who presses B).
+    ``worth``  what each action of ``view.legal`` is worth, in the same order: UNITs of a point, or
+               of what stands for points where none are scored. Only differences count.
+
+    ``steps(bot, view, also)`` does the thinking: a generator that fills ``worth`` and yields where
+    a slice may end: often, and only when the table is as it was.
+    """
+
+    def __init__(self, rules, level: int, seed: int, ticks, steps) -> None:
+        self.rules = rules
+        self.level = level
+        self.rng = Rng(seed)
+        self.ticks = ticks
+        self._steps = steps
+
+    def begin(self, view, also: int = -1) -> None:
+        """Start to think about the turn that this view shows.
+
+        ``also``: an action to be judged as thoroughly as the best ones, so that its loss is fair:
+        for "what you missed", with a view of the turn before it.
+        """
+        legal = view.legal
+        self.view = view
+        self.best = legal[-1]  # a placement if there is one
+        self.worth = [0] * len(legal)
+        self._run = self._steps(self, view, also) if len(legal) > 1 else ()
+
+    def think(self, ms: int) -> bool:
+        """Think for about so long; whether all is thought out."""
+        began = self.ticks()
+        for _ in self._run:
+            if (self.ticks() - began) & 0x1FFFFFFF >= ms:
+                return False
+        self._run = ()
+        return True
+
+    def loss(self, action: int) -> int:
+        """By how many points this legal action is worth less than the best one, from 0."""
+        at = self.view.legal.index
+        return max(0, (self.worth[at(self.best)] - self.worth[at(action)]) // UNIT)
+
+    def choose(self) -> None:
+        """Let the action of the greatest worth be the best; chance decides between equal ones."""
+        worth = self.worth
+        most = max(worth)
+        many = 0
+        for i, value in enumerate(worth):
+            if value == most:
+                many += 1
+                if not self.rng.below(many):
+                    self.best = self.view.legal[i]
 
 
-def new_bot(rules, level: int, seed: int, ticks):
-    """A bot for any seat of a game of these rules (``engine.rules.Rules``)."""
+def new_bot(rules, level: int, seed: int, ticks) -> Bot:
+    """A bot for games of these rules (``engine.rules.Rules``); imports what its level needs."""
     from engine.rules import LINE
 
     if rules.family == LINE:
-        from bots.row import RowBot
-
-        return RowBot(rules, level, seed, ticks)
-    from bots.triangles import TriangleBot
-
-    return TriangleBot(rules, level, seed, ticks)
+        from bots.row import steps
+    elif level < HARD:
+        from bots.plain import steps
+    else:
+        from bots.deep import steps
+    return Bot(rules, level, seed, ticks, steps)

@@ -1,70 +1,74 @@
-"""How Hard and Expert judge an action with triangular tiles: by what the next player may reply.
+"""How Hard and Expert judge a table of triangular tiles: by what the next player may reply.
 
-Every tile that is not seen is with the next player by some chance. After an action one look over
-the open cells tells the most points that each tile not yet laid would make there. From that follow
-the best reply to be expected, the chance that there is none, and what the own tiles could do next.
-``bots.weights`` says what each of these counts.
+Every tile that is not seen is with the next player by some chance. One look over the open cells
+tells the most points that each tile not yet laid would make there. From that follow the best reply
+to be expected, the chance that there is none, and what the own tiles could do next.
+What each of these counts is a matter of the level (``weights`` in ``bots.hard``, ``bots.expert``).
 """
 
-from bots import UNIT
-from bots.weights import weights
-from engine.actions import HEXAGON, PHASE_FIELD
+from micropython import const
+
 from engine.lattice import CELL_MASK
 from engine.rules import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
 
-SURE = 1024  # a chance of one
-_SURELY = 10  # ... as a shift
-_UNLIKELY = 8
-_NONE = bytes(64)
-_WIN = 300 * UNIT  # more than all that a placement can be worth otherwise
-NO_TILE = 63
+SURE = const(256)  # a chance of one
+_SMALL = const(150)  # of SURE << _FINE: a chance that is not worth a look
+_FINE = const(6)  # more bits for products of chances
 
 
 class Lookahead:
     """The table as one seat sees it in its turn, and what could come next.
 
-    ``points``: for each tile not yet laid 1 + what it scores by itself, 0 for the others (entry
-    NO_TILE stands for none); ``most``: the same with its bonus where it fits best, as ``look`` left
-    it; ``hidden``: the tiles not seen; ``chance``: of each to be with the next player, up to SURE.
-    ``likely``: the replies that ``reply`` found, as ``most << 6 | tile``, the best first; ``none``:
-    the chance, up to SURE, that there is none.
+    ``weights``, in UNITs:
+
+    - the next player's best reply, for each point of it;
+    - the own best next placement, for each point of it;
+    - an own tile that fits, divided by the number of own tiles left;
+    - the same, not divided;
+    - the value of the own tiles left, for each point of it;
+    - a next player who is stuck, divided by the square of the number of tiles they hold;
+    - each tile of theirs that fits.
+
+    ``points``: for each tile not yet laid 1 + what it scores by itself, 0 for the others, and from
+    64 on the same for all tiles; ``most``: the same with its bonus where it fits best, as ``look``
+    left it; ``hidden``: the tiles not seen; ``chance``: of each tile to be with the next player, up
+    to SURE. ``likely``: the replies that ``reply`` found, as ``most << 6 | tile``, the best first;
+    ``none``: the chance, up to SURE, that there is none.
     """
 
-    def __init__(self, rules, view, level: int) -> None:
-        self.rules = rules
+    def __init__(self, view, weights: tuple) -> None:
+        rules = self.rules = view.rules
         self.view = view
         self.board = view.table
         self.next = (view.seat + 1) % view.players
-        self.weights = weights(rules, level)
-        scoring = rules.tile_points and rules.win != WIN_FEWEST
-        self.points = bytearray(64)
+        self.held = view.held[self.next]
+        self.weights = weights
+        points = self.points = bytearray(128)
         for tile in range(TILES):
-            self.points[tile] = 1 + VALUES[tile] if scoring else 1
-        self.unlaid = bytes(self.points)
+            points[tile] = 1
+            if rules.tile_points and rules.win != WIN_FEWEST:
+                points[tile] += VALUES[tile]
+        points[64:] = points[:64]
         for laid in self.board.cells.values():
-            self.points[(laid & 255) >> 2] = 0
-        self.most = bytearray(64)
-        self.hidden = [tile for tile in range(TILES) if self.points[tile] and tile not in view.rack]
-        each = SURE * view.held[self.next] // max(1, len(self.hidden))
-        self.chance = [each] * TILES
-        self.likely: list = []
-        self.none = SURE
+            points[(laid & 255) >> 2] = 0
+        rack = view.rack
+        self.hidden = bytes([tile for tile in range(TILES) if points[tile] and tile not in rack])
+        each = SURE * self.held // max(1, len(self.hidden))
+        self.chance = bytearray(bytes([min(each, SURE - 1)]) * TILES)
 
     def look(self) -> None:
         """Fill ``most`` for the table as it is."""
-        most = self.most
+        most = self.most = bytearray(64)
         points = self.points
         fits = FITS
         free = self.board.open
-        most[:] = _NONE
         for cell in free:
             need = free[cell]
             if need >= 1024:  # three known corners: only so can a tile make a shape
                 tile = (need & 255) >> 2
-                value = points[tile]
-                if value:
-                    value += self.bonus(cell)
+                if points[tile]:
+                    value = points[tile] + self.bonus(cell)
                     if value > most[tile]:
                         most[tile] = value
             else:
@@ -76,7 +80,7 @@ class Lookahead:
     def bonus(self, cell: int) -> int:
         """The points that the shape scores which a tile makes in this open cell."""
         rules = self.rules
-        if not (rules.bridge_bonus or rules.hexagon_bonus):
+        if not rules.hexagon_bonus + rules.bridge_bonus:
             return 0
         return rules.bonus(self.board.shape(cell, rules.bridge > 0))
 
@@ -88,84 +92,40 @@ class Lookahead:
     def take_back(self, action: int) -> None:
         """Undo ``lay``."""
         self.board.take_back(action & CELL_MASK)
-        self.points[action >> 21] = self.unlaid[action >> 21]
-
-    def judge(self, action: int) -> int:
-        """What the placement is worth."""
-        worth = self.now(action)
-        self.lay(action)
-        worth += self.after(action >> 21)
-        self.take_back(action)
-        return worth
-
-    def now(self, action: int) -> int:
-        """What the placement gives at once: points, and a tile on a new field; or the round."""
-        rules = self.rules
-        view = self.view
-        tile = action >> 21
-        value = VALUES[tile] if rules.tile_points else 0
-        worth = 0
-        last = view.held[view.seat] == 1
-        if view.laid and view.phase != PHASE_FIELD:
-            shape = self.board.shape(action & CELL_MASK, rules.bridge > 0)
-            value += rules.bonus(shape)
-            if shape >= HEXAGON and rules.new_field and not last:
-                worth = self.weights[7]
-        if last or (
-            rules.target_at_once and 0 < rules.target <= self.view.scores[view.seat] + value
-        ):
-            worth = _WIN
-        return worth + (-value if rules.win == WIN_FEWEST else value) * UNIT
-
-    def after(self, laid: int) -> int:
-        """What the table as it is is worth to the seat when the next one is in turn.
-
-        ``laid``: the own tile that has just been laid on it, or NO_TILE.
-        """
-        left = self.view.held[self.view.seat] - (laid != NO_TILE)
-        if not left:
-            return 0
-        self.look()
-        worth = -self.reply()
-        return worth + self.own(laid, left)
+        self.points[action >> 21] = self.points[64 + (action >> 21)]
 
     def reply(self) -> int:
-        """What the best reply is likely worth to the next player; after ``look``."""
-        likely = self.likely
+        """What the next player's turn is likely worth to them; after ``look``."""
         most = self.most
         chance = self.chance
-        fits = 0
-        likely.clear()
-        for tile in self.hidden:
-            if most[tile]:
-                likely.append(most[tile] << 6 | tile)
-                fits += chance[tile]
+        likely = self.likely = [most[tile] << 6 | tile for tile in self.hidden if most[tile]]
         likely.sort(reverse=True)
-        none = SURE
+        none = SURE << _FINE
         value = 0
         for word in likely:
-            here = none * chance[word & 63] >> _SURELY
+            here = none * chance[word & 63] // SURE
             value += here * ((word >> 6) - 1)
             none -= here
-            if none < _UNLIKELY:
+            if none < _SMALL:
                 break
-        self.none = none
-        held = self.view.held[self.next]
-        theirs, _, _, _, _, stuck, able, _ = self.weights
-        return (value * theirs + fits * able - none * (stuck // (held * held))) >> _SURELY
+        self.none = none >> _FINE
+        fits = sum([chance[word & 63] for word in likely]) << _FINE
+        theirs, _, _, _, _, stuck, able = self.weights
+        value = value * theirs + fits * able - none * (stuck // (self.held * self.held))
+        return value // (SURE << _FINE)
 
-    def own(self, laid: int, left: int) -> int:
-        """What the own tiles could do next, as ``look`` saw the table; ``left``: how many."""
+    def own(self, laid: int) -> int:
+        """What the own tiles but ``laid`` are worth and could do next; after ``look``."""
         most = self.most
         best = 1
-        fits = value = 0
+        fits = value = left = 0
         for tile in self.view.rack:
             if tile != laid:
+                left += 1
                 value += VALUES[tile]
                 here = most[tile]
                 if here:
                     fits += 1
-                    if here > best:
-                        best = here
-        _, top, share, fit, weight, _, _, _ = self.weights
-        return (best - 1) * top + fits * (share // left + fit) + value * weight
+                    best = max(best, here)
+        _, top, share, fit, weight, _, _ = self.weights
+        return (best - 1) * top + fits * (share // max(1, left) + fit) + value * weight

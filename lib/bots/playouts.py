@@ -4,75 +4,71 @@ Every deal agrees with what is known (``row.reckon``), and each placement is tri
 deals. With an empty pool and two players there is one deal only, and it is searched to its end.
 """
 
+from micropython import const
+
 from bots import UNIT
-from bots.row import TILES, ends_after, joins, judge, reckon
+from bots.row import SURE, TILES, ends_after, judge, reckon
 from engine.actions import FIRST_TILE
 from engine.line import HALVES, LineGame
 
-_DEALS = 12
-_JUDGED = 8  # how much the judgement at sight counts beside the play-outs
-_FOLLOWS = 8  # in a play-out: what a tile that can follow counts, on top of chance,
-_STUCK = 20  # ... and a next player who is stuck
-_LAID = 9
-_WIN = 100 * UNIT
+_DEALS = const(12)
+_TRIES = const(3)  # so often a hidden tile may come to a seat by its chance, then in any case
+_JUDGED = const(8)  # how much the judgement at sight counts beside the play-outs
+_FOLLOWS = const(8)  # in a play-out: what a placement that can follow counts, on top of chance,
+_STUCK = const(20)  # ... and a next player who is stuck
+_HIDDEN = const(8)  # whose a tile is: a seat's, or that
+_LAID = const(9)
+_NEW = const(-2)  # the value of a position that has not been looked at
 
 
 def play_out(bot):
-    """Set the worth of all placements; yields after each play-out."""
+    """Set the worth of all placements; yields often."""
     view = bot.view
-    legal = view.legal
-    hidden = _hidden(view)
-    seats = [(view.seat + i) % view.players for i in range(1, view.players)]
-    chances = [reckon(view, seat) for seat in seats]
-    owner = bytearray(TILES)
+    worth = bot.worth
     exact = view.players == 2 and not view.pool_size
     deals = 1 if exact else _DEALS
-    if not exact:
-        for i, action in enumerate(legal):
-            if action >= FIRST_TILE:
-                bot.worth[i] = _JUDGED * judge(view, action, chances[0])
-    for _ in range(deals):
-        order = _deal(bot.rng, view, hidden, seats, chances, owner)
-        for i, action in enumerate(legal):
+    chances = [reckon(view, (view.seat + i) % view.players) for i in range(1, view.players)]
+    known = bytearray(bytes([_HIDDEN]) * (TILES + 1))  # whose each tile is; the last is no tile
+    for tile in view.rack:
+        known[tile] = view.seat
+    for face in view.table:
+        known[(face & 255) >> 1] = _LAID
+    for deal in range(deals):
+        dealt = bytearray(known)
+        pool = _deal(bot, chances, dealt)
+        yield
+        for i, action in enumerate(view.legal):
             if action < FIRST_TILE:
                 continue
+            if not exact and not deal:
+                worth[i] = _JUDGED * judge(view, action, chances[0])
             left, right = ends_after(view.table, action)
-            hands = bytearray(owner)
-            hands[LineGame.tile_of(action)] = _LAID
+            owner = bytearray(dealt)
+            owner[LineGame.tile_of(action)] = _LAID
             if exact:
-                value = -_search(hands, 1 - view.seat, left, right)
+                value = yield from search(owner, 1 - view.seat, left, right)
+                value = -value
             else:
-                value = _play(hands, order, view, left, right, bot.rng)
-            bot.worth[i] += value * _WIN // deals
-            yield
+                value = yield from _play(bot, owner, list(pool), left, right)
+            worth[i] += value * 100 * UNIT // deals
 
 
-def _hidden(view) -> list:
-    laid = [(face & 255) >> 1 for face in view.table]
-    return [tile for tile in range(TILES) if tile not in laid and tile not in view.rack]
-
-
-def _deal(rng, view, hidden: list, seats: list, chances: list, owner: bytearray) -> list:
-    """Deal the hidden tiles to the other seats by their chances; returns the rest: the pool."""
-    for tile in range(TILES):
-        owner[tile] = _LAID
-    for tile in view.rack:
-        owner[tile] = view.seat
-    left = list(hidden)
-    rng.shuffle(left)
-    for seat, chance in zip(seats, chances):
-        for least in (1, 0):  # those that can't be theirs only if there are no others
-            for _ in range(3):
-                for tile in left:
-                    if _count(owner, seat) == view.held[seat]:
-                        break
-                    if owner[tile] == _LAID and (not least or rng.below(1024) < chance[tile]):
-                        owner[tile] = seat
-    return [tile for tile in left if owner[tile] == _LAID]
-
-
-def _count(owner: bytearray, seat: int) -> int:
-    return sum([1 for who in owner if who == seat])
+def _deal(bot, chances: list, owner: bytearray) -> list:
+    """Deal the hidden tiles to the other seats by their chances; returns the rest, the pool."""
+    view = bot.view
+    left = [tile for tile in range(TILES) if owner[tile] == _HIDDEN]
+    bot.rng.shuffle(left)
+    for i, chance in enumerate(chances):
+        seat = (view.seat + 1 + i) % view.players
+        lacks = view.held[seat]
+        for n in range(_TRIES + 1):
+            for tile in left:
+                if not lacks or owner[tile] != _HIDDEN:
+                    continue
+                if n == _TRIES or bot.rng.below(SURE) < chance[tile]:
+                    owner[tile] = seat
+                    lacks -= 1
+    return [tile for tile in left if owner[tile] == _HIDDEN]
 
 
 def _moves(owner: bytearray, seat: int, left: int, right: int) -> list:
@@ -82,115 +78,85 @@ def _moves(owner: bytearray, seat: int, left: int, right: int) -> list:
         if owner[tile] == seat:
             a = HALVES[2 * tile]
             b = HALVES[2 * tile + 1]
-            if a == left:
-                out.append((tile, b, right))
-            elif b == left:
-                out.append((tile, a, right))
-            if left != right:
-                if a == right:
-                    out.append((tile, left, b))
-                elif b == right:
-                    out.append((tile, left, a))
+            if left in (a, b):
+                out.append((tile, a + b - left, right))
+            if right in (a, b) and left != right:
+                out.append((tile, left, a + b - right))
     return out
 
 
-def _follows(owner: bytearray, seat: int, move: tuple) -> int:
-    """How many of the seat's tiles can follow this placement."""
-    return sum(
-        [
-            1
-            for tile in range(TILES)
-            if owner[tile] == seat and tile != move[0] and joins(tile, move[1], move[2])
-        ]
-    )
-
-
-def _play(owner: bytearray, order: list, view, left: int, right: int, rng) -> int:
-    """Play the round to its end: 1 won, -1 lost, 0 drawn for the view's seat."""
-    players = view.players
+def _play(bot, owner: bytearray, pool: list, left: int, right: int):
+    """Play the round to its end: 1 won, -1 lost, 0 drawn for the view's seat. Yields often."""
+    view = bot.view
     seat = view.seat
-    top = 0
+    held = list(view.held)
+    held[seat] -= 1
     passed = 0
-    if not _count(owner, seat):
-        return 1
-    while True:
-        seat = (seat + 1) % players
+    while held[seat] and passed < view.players:
+        seat = (seat + 1) % view.players
         moves = _moves(owner, seat, left, right)
-        while not moves and top < len(order):
-            owner[order[top]] = seat
-            if joins(order[top], left, right):
-                moves = _moves(owner, seat, left, right)
-            top += 1
-        if not moves:
-            passed += 1
-            if passed == players:
-                return _fewest(owner, view)
-            continue
-        passed = 0
-        best = moves[0]
-        if len(moves) > 1:
+        while pool and not moves:
+            owner[pool.pop()] = seat
+            held[seat] += 1
+            moves = _moves(owner, seat, left, right)
+        passed += 1
+        if moves:
+            passed = 0
+            best = moves[0]
             most = -1
             for move in moves:
-                follows = _FOLLOWS * _follows(owner, seat, move) + rng.below(_FOLLOWS)
-                if not _follows(owner, (seat + 1) % players, move):
-                    follows += _STUCK
-                if follows > most:
-                    most = follows
-                    best = move
-        owner[best[0]] = _LAID
-        left, right = best[1], best[2]
-        if not _count(owner, seat):
-            return 1 if seat == view.seat else -1
+                if len(moves) > 1:
+                    owner[move[0]] = _LAID
+                    worth = bot.rng.below(_FOLLOWS)
+                    worth += _FOLLOWS * len(_moves(owner, seat, move[1], move[2]))
+                    if not _moves(owner, (seat + 1) % view.players, move[1], move[2]):
+                        worth += _STUCK
+                    owner[move[0]] = seat
+                    if worth > most:
+                        most = worth
+                        best = move
+            tile, left, right = best
+            owner[tile] = _LAID
+            held[seat] -= 1
+        if seat == view.seat:
+            yield
+    own = held.pop(view.seat)
+    return (own < min(held)) - (own > min(held))
 
 
-def _fewest(owner: bytearray, view) -> int:
-    own = _count(owner, view.seat)
-    least = min([_count(owner, seat) for seat in range(view.players) if seat != view.seat])
-    return (own < least) - (own > least)
+def search(owner: bytearray, seat: int, left: int, right: int):
+    """What the round is worth to the seat in turn if both play their best: 1, 0 or -1. Yields at
+    each position.
 
-
-def _search(owner: bytearray, seat: int, left: int, right: int) -> int:
-    """What the round is worth to the seat in turn if both play their best: 1, 0 or -1.
-
-    A frame of the search: [moves, next move, best value so far, tile laid before, passed].
+    ``owner``: whose each tile is, 0 or 1, and a last entry for no tile: who passes lays that.
     """
-    if not _count(owner, 1 - seat):
-        return -1
-    frames: list = [[_moves(owner, seat, left, right), 0, -2, (_LAID, left, right), 0]]
-    value = 0
+    frames: list = []  # of each position: the placements left to be tried, the best value, passes
+    value = _NEW
+    passed = 0
     while True:
-        frame = frames[-1]
-        moves = frame[0]
-        if not moves and frame[2] == -2 and frame[1] == 0:
-            frame[1] = 1
-            if frame[4]:  # both have passed
-                own = _count(owner, seat)
-                other = _count(owner, 1 - seat)
-                frame[2] = (own < other) - (own > other)
-            else:
-                seat = 1 - seat
-                last = frame[3]
-                frames.append(
-                    [_moves(owner, seat, last[1], last[2]), 0, -2, (TILES, last[1], last[2]), 1]
-                )
-                continue
-        if moves and frame[1] < len(moves) and frame[2] < 1:
-            move = moves[frame[1]]
-            frame[1] += 1
-            owner[move[0]] = _LAID
-            if not _count(owner, seat):
-                owner[move[0]] = seat
-                frame[2] = 1
-                continue
+        yield
+        if value != _NEW:  # of the last placement's outcome, to the other seat
             seat = 1 - seat
-            frames.append([_moves(owner, seat, move[1], move[2]), 0, -2, move, 0])
-            continue
-        value = frame[2]
-        frames.pop()
-        if not frames:
+            moves, best, passed = frames.pop()
+            owner[moves.pop()[0]] = seat
+            best = max(best, -value)
+        else:
+            left_over = [who for who in owner if who < 2]
+            theirs = left_over.count(1 - seat)
+            moves = []
+            best = -1
+            if theirs and passed < 2:
+                moves = _moves(owner, seat, left, right) or [(TILES, left, right)]
+            elif theirs:
+                own = len(left_over) - theirs
+                best = (own < theirs) - (own > theirs)
+        value = best
+        if moves and best < 1:
+            frames.append((moves, best, passed))
+            tile, left, right = moves[-1]
+            owner[tile] = _LAID
+            passed = passed + 1 if tile == TILES else 0
+            seat = 1 - seat
+            value = _NEW
+        elif not frames:
             return value
-        seat = 1 - seat
-        if frame[3][0] < TILES:
-            owner[frame[3][0]] = seat
-        if -value > frames[-1][2]:
-            frames[-1][2] = -value

@@ -1,9 +1,9 @@
 """Why the best action is good, as data; imported when somebody wants to know."""
 
-from bots import (
+from bots import UNIT
+from bots.kinds import (
     DENIES,
     DRAWS,
-    EXPERT,
     FIELD,
     KEEPS,
     LEAVES_NO,
@@ -13,7 +13,6 @@ from bots import (
     SHAPE,
     SHEDS,
     STUCK,
-    UNIT,
 )
 from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
 from engine.rules import LINE
@@ -40,11 +39,12 @@ def reasons(bot) -> list:
 
 def _in_field(rules, view, action: int) -> list:
     """(weight, kind, amount, corners) of what is good in a placement of a triangular tile."""
+    from bots.expert import weights
     from bots.lookahead import SURE, Lookahead
     from engine.lattice import CELL_MASK
     from engine.tiles import VALUES
 
-    ahead = Lookahead(rules, view, EXPERT)
+    ahead = Lookahead(view, weights(rules))
     value = VALUES[action >> 21]
     found: list = []
     if view.held[view.seat] == 1:
@@ -145,9 +145,10 @@ def _fitting(bot) -> int:
         left, right = ends_after(view.table, action)
         laid = LineGame.tile_of(action)
         return len([tile for tile in view.rack if tile != laid and joins(tile, left, right)])
+    from bots.expert import weights
     from bots.lookahead import Lookahead
 
-    ahead = Lookahead(bot.rules, view, EXPERT)
+    ahead = Lookahead(view, weights(bot.rules))
     if action >= FIRST_TILE:
         ahead.lay(action)
     ahead.look()

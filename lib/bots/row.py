@@ -5,47 +5,43 @@ player is stuck, from the tiles not seen and from what a player who drew or pass
 lack. Expert plays the round out many times, with the hidden tiles dealt anew.
 """
 
+from micropython import const
+
 from bots import EASY, EXPERT, HARD, UNIT
-from bots.bot import Bot
 from engine.actions import DRAW, FIRST_TILE
-from engine.line import FIRST_END, HALVES, LEFT_END, LineGame
+from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
-TILES = 15
-SURE = 1024  # a chance of one
-_FOLLOW = UNIT  # what an own tile that can be laid next counts
-_STUCK = 10 * UNIT  # ... and a next player who is surely stuck
+TILES = const(15)
+SURE = const(1024)  # a chance of one
+_STUCK = const(320)  # what a next player counts who is surely stuck; an own tile that fits: UNIT
 
 
-class RowBot(Bot):
-    """A player of the row; see the module."""
+def steps(bot, view, also: int):
+    """Set the worth of all placements; yields after each play-out."""
+    level = bot.level
+    yield
+    if level == EXPERT and view.laid:
+        from bots.playouts import play_out
 
-    def _steps(self, view, also: int):
-        worth = self.worth
-        level = self.level
+        yield from play_out(bot)
+    elif level > EASY:
         chances = reckon(view, (view.seat + 1) % view.players) if level >= HARD else None
+        for i, action in enumerate(view.legal):
+            if action >= FIRST_TILE:
+                bot.worth[i] = judge(view, action, chances)
         yield
-        if level == EXPERT and view.laid:
-            from bots.playouts import play_out
-
-            for _ in play_out(self):
-                yield
-        elif level > EASY:
-            for i, action in enumerate(view.legal):
-                if action >= FIRST_TILE:
-                    worth[i] = judge(view, action, chances)
-            yield
-        self.choose()
+    bot.choose()
 
 
 def ends_after(table: list, action: int) -> tuple:
     """The numbers that the row's left and right end show after the placement."""
-    face = LineGame.face_of(action)
+    left = right = LineGame.face_of(action)
     end = LineGame.end_of(action)
-    if end == FIRST_END:
-        return LineGame.half(face, 0), LineGame.half(face, 1)
     if end == LEFT_END:
-        return LineGame.half(face, 0), LineGame.half(table[-1] & 255, 1)
-    return LineGame.half(table[0] & 255, 0), LineGame.half(face, 1)
+        right = table[-1] & 255
+    elif end == RIGHT_END:
+        left = table[0] & 255
+    return LineGame.half(left, 0), LineGame.half(right, 1)
 
 
 def joins(tile: int, left: int, right: int) -> bool:
@@ -62,7 +58,7 @@ def judge(view, action: int, chances) -> int:
     worth = 0
     for tile in view.rack:
         if tile != laid and joins(tile, left, right):
-            worth += _FOLLOW
+            worth += UNIT
     if chances:
         none = SURE
         for tile in range(TILES):
@@ -79,9 +75,6 @@ def reckon(view, seat: int) -> list:
     only if they drew it since.
     """
     held = view.held[seat]
-    hidden = [True] * TILES
-    for tile in view.rack:
-        hidden[tile] = False
     slots = [held] * TILES  # of the seat's tiles, how many this one can be
     who = view.first
     left = right = 0
@@ -89,7 +82,6 @@ def reckon(view, seat: int) -> list:
         if action >= FIRST_TILE:
             face = LineGame.face_of(action)
             end = LineGame.end_of(action)
-            hidden[face >> 1] = False
             if end <= LEFT_END:
                 left = LineGame.half(face, 0)
             if end != LEFT_END:
@@ -102,12 +94,9 @@ def reckon(view, seat: int) -> list:
                     slots[tile] = min(held, slots[tile] + 1)
         if action != DRAW:
             who = (who + 1) % view.players
-    total = 0
+    for tile in view.rack + [(face & 255) >> 1 for face in view.table]:
+        slots[tile] = 0
+    total = max(1, sum(slots))
     for tile in range(TILES):
-        if not hidden[tile]:
-            slots[tile] = 0
-        total += slots[tile]
-    if total:
-        for tile in range(TILES):
-            slots[tile] = min(SURE, SURE * held * slots[tile] // total)
+        slots[tile] = min(SURE, SURE * held * slots[tile] // total)
     return slots

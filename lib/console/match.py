@@ -9,7 +9,7 @@ from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVE
 from engine.events import Event
 from engine.rules import Rules
 
-# What may sit at a seat, by its number: somebody, or a bot of a level of bots.LEVELS.
+# What may sit at a seat, by its number: somebody, or a bot of a level of the package bots.
 KINDS = ("human", "easy", "medium", "hard", "expert")
 HUMAN = 0
 

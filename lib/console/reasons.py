@@ -1,6 +1,6 @@
 """Why an action is good, in words: what ``bots.reasons`` tells."""
 
-from bots import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
+from bots.kinds import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
 
 from engine.rules import LINE
 

@@ -11,15 +11,13 @@ is as ``bots.reasons`` has it.
 
 import os
 
-from bots import EXPERT, HARD, new_bot
-from bots.bot import Bot
+from bots import EXPERT, HARD, Bot, new_bot
 from micropython import const
 
 from console.clock import now
+from console.replay import position
 from engine.game import Game
-from engine.restore import from_bytes
 
-SHOWN = 3
 _CANDIDATES = const(5)  # of the quick bot, of which the best one takes the worst
 _LEAST = const(3)  # points: a smaller loss is a matter of taste
 
@@ -111,11 +109,3 @@ class Review:
                 missed.append((loss, save, at - 1, -1, None))
         missed.sort(key=lambda entry: -entry[0])
         del missed[_CANDIDATES:]
-
-
-def position(save: bytes, at: int):
-    """The game of a save after so many actions of its round."""
-    game = from_bytes(save)
-    while len(game.log) > at:
-        game.undo()
-    return game

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from bots import LEVELS, new_bot
-from bots.bot import Bot
+from bots import EASY, EXPERT, Bot, new_bot
 
 from engine import new_game
 from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
@@ -13,7 +12,7 @@ from engine.rules import Rules
 from engine.view import View
 from tests.engine.play import act, deal, lay, match
 
-ALL_LEVELS = range(len(LEVELS))
+ALL_LEVELS = range(EASY, EXPERT + 1)
 
 
 def still() -> int:

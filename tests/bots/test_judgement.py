@@ -2,9 +2,9 @@
 
 import pytest
 from bots import EASY, EXPERT, HARD, MEDIUM, UNIT
-from bots.hidden import learn
+from bots.expert import learn, weights
 from bots.lookahead import SURE, Lookahead
-from bots.playouts import _search
+from bots.playouts import search
 from bots.row import ends_after, joins, reckon
 
 from engine.actions import FIRST_TILE
@@ -68,9 +68,8 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         if game.is_over or not game.pool_size:
             continue
         other = 1 - game.seat
-        ahead = Lookahead(game.rules, game.view_for(game.seat), EXPERT)
-        for _ in learn(ahead):
-            pass
+        ahead = Lookahead(game.view_for(game.seat), weights(game.rules))
+        learn(ahead)
         assert sum(ahead.chance[tile] for tile in ahead.hidden) <= SURE * game.held[other]
         for tile in ahead.hidden:
             (theirs if game.owner[tile] == other else others).append(ahead.chance[tile])
@@ -86,10 +85,9 @@ def test_who_draws_has_nothing_that_fits():
     )
     lay(game, "5-5-5")
     act(game, "draw")
-    ahead = Lookahead(game.rules, game.view_for(0), EXPERT)
+    ahead = Lookahead(game.view_for(0), weights(game.rules))
     even = ahead.chance[ahead.hidden[0]]
-    for _ in learn(ahead):
-        pass
+    learn(ahead)
     (four, fitting) = tiles_of(game, "3-4-4 3-5-5")
     assert ahead.chance[fitting] < even / 4
     assert ahead.chance[four] > even
@@ -148,6 +146,16 @@ def best_by_recursion(owner: bytearray, seat: int, left: int, right: int, passed
     return -best_by_recursion(owner, 1 - seat, left, right, True)
 
 
+def searched(owner: bytearray, seat: int, left: int, right: int) -> int:
+    """What ``search`` returns in the end."""
+    running = search(owner, seat, left, right)
+    while True:
+        try:
+            next(running)
+        except StopIteration as end:
+            return end.value
+
+
 def test_the_end_of_a_row_is_searched_exactly():
     values = set()
     for seed in range(60):
@@ -160,7 +168,7 @@ def test_the_end_of_a_row_is_searched_exactly():
                 LineGame.half(game.table[-1] & 255, 1),
             )
             owner = bytearray(game.owner[:15])
-            value = _search(bytearray(owner), game.seat, *ends)
+            value = searched(bytearray(owner) + b"\t", game.seat, *ends)
             assert value == best_by_recursion(owner, game.seat, *ends, False)
             values.add(value)
     assert values == {-1, 0, 1}

@@ -1,10 +1,10 @@
 """Whole matches of bots in every rule set: they end, and their records are legal."""
 
 import pytest
-from bots import LEVELS
 
 from tests.engine.play import SEATS
 from tests.tools.command import run
+from tools.bots import LEVELS
 
 
 @pytest.mark.parametrize(("rules", "players"), SEATS)

@@ -1,15 +1,13 @@
 """What makes the best action good, as data."""
 
 import pytest
-from bots import (
+from bots import EXPERT, HARD, MEDIUM
+from bots.kinds import (
     DENIES,
     DRAWS,
-    EXPERT,
     FIELD,
-    HARD,
     KEEPS,
     LEAVES_NO,
-    MEDIUM,
     ONLY,
     OUT,
     POINTS,

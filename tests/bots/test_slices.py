@@ -1,7 +1,7 @@
 """Thinking in slices: the table is whole between them, and they change nothing but the time."""
 
 import pytest
-from bots import EXPERT, HARD, LEVELS, new_bot
+from bots import EXPERT, HARD, new_bot
 
 from engine.game import Game
 from tests.bots.table import ALL_LEVELS, bot_for, playing, table_of, thought
@@ -85,7 +85,3 @@ def test_the_only_action_needs_no_thought(level: int):
     assert bot.think(0)
     assert [bot.best] == game.legal_actions()
     assert bot.loss(bot.best) == 0
-
-
-def test_levels_are_in_order():
-    assert LEVELS == ("easy", "medium", "hard", "expert")

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from bots import LEVELS
 from console.match import KINDS
 
 from engine.actions import FIRST_TILE
@@ -13,6 +12,7 @@ from engine.rule_sets import names
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import DONE, RACK, Player
 from tests.console.test_secrecy import picture, shuffled
+from tools.bots import LEVELS
 from tools.reader import read
 from tools.sim import Simulator
 
@@ -79,7 +79,8 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     match = small.app.match
     assert list(match.seats) == [0, KINDS.index("hard")]
     assert match.names == ["Player 1", "Bot 2"]
-    go(small, "setup")
+    go(small, "rule_sets")
+    small.sim.press("A")
     assert rows(small)[2] == ("Bot 2", "hard")
 
 

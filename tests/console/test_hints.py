@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-import bots
 import pytest
+from bots import kinds
 from console.match import Match
 from console.reasons import reason_text
 from console.words import Words, load_part
@@ -21,7 +21,6 @@ from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 LONG_MS = 1000
-SHOWN = 3
 SHOWN = 3
 FIRST_ROW = 26  # characters
 
@@ -123,20 +122,20 @@ def test_no_hint_when_the_turn_is_over(small: Player) -> None:
 def test_every_reason_has_words_that_fit(language: str) -> None:
     texts = load_part(Words(language), "bots")
     all_kinds = [
-        (bots.ONLY, 0, ()),
-        (bots.OUT, 38, ()),
-        *[(bots.SHAPE, bonus, (shape,)) for shape, bonus in ((1, 40), (2, 50), (3, 60), (4, 70))],
-        (bots.POINTS, 15, ()),
-        (bots.DENIES, 12, ()),
-        (bots.LEAVES_NO, 2, (5, 5)),
-        (bots.STUCK, 85, ()),
-        (bots.KEEPS, 4, ()),
-        (bots.SHEDS, 14, ()),
-        (bots.DRAWS, 0, ()),
-        (bots.FIELD, 0, ()),
+        (kinds.ONLY, 0, ()),
+        (kinds.OUT, 38, ()),
+        *[(kinds.SHAPE, bonus, (shape,)) for shape, bonus in ((1, 40), (2, 50), (3, 60), (4, 70))],
+        (kinds.POINTS, 15, ()),
+        (kinds.DENIES, 12, ()),
+        (kinds.LEAVES_NO, 2, (5, 5)),
+        (kinds.STUCK, 85, ()),
+        (kinds.KEEPS, 4, ()),
+        (kinds.SHEDS, 14, ()),
+        (kinds.DRAWS, 0, ()),
+        (kinds.FIELD, 0, ()),
     ]
     said = [reason_text(texts, Rules("triominos"), reason) for reason in all_kinds]
-    said.append(reason_text(texts, Rules("symmetry"), (bots.LEAVES_NO, 2, (5,))))
+    said.append(reason_text(texts, Rules("symmetry"), (kinds.LEAVES_NO, 2, (5,))))
     assert len(set(said)) == len(said)
     assert [text for text in said if len(text) > FIRST_ROW] == []
     assert "50" in said[3]

@@ -2,8 +2,7 @@
 
 import os
 
-from bots import new_bot
-from bots.bot import Bot
+from bots import Bot, new_bot
 from micropython import const
 
 from console import advice, keys

@@ -3,14 +3,14 @@
 from micropython import const
 
 from console import keys
-from console.reasons import reason_text
-from console.review import SHOWN, position
+from console.replay import position
 from console.screen import BaseScreen
 from console.text import CENTRE, TextLine, spread
 from console.views import open_table
 from console.words import load_part
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 
+_SHOWN = const(3)  # turns
 _LINES = const(3)  # below the table
 
 
@@ -29,7 +29,7 @@ class Screen(BaseScreen):
         self._cells = app.width // font.width
         self._texts = load_part(app.words, "bots")
         told = [entry for entry in app.match.missed if entry[3] >= 0]
-        self._missed = told[:SHOWN]
+        self._missed = told[:_SHOWN]
         self._step = step
         self._game = app.match.game
         self._shown = -1  # the turn of the table
@@ -74,6 +74,8 @@ class Screen(BaseScreen):
         said = self._texts.BETTER
         reason = ""
         if self._step % 2:
+            from console.reasons import reason_text
+
             reason = reason_text(self._texts, self._game.rules, why[0])
         else:
             said = self._texts.PLAYED

@@ -94,9 +94,15 @@ def run(prog: str, main: Callable[[list[str]], int]) -> NoReturn:
         status = INTERRUPTED
     except BrokenPipeError:
         status = CLOSED_PIPE
-        # What is still in the buffer would raise once more when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
     except (UsageError, OSError) as error:
         complain(prog, reason(error))
         status = USAGE
+        if isinstance(error, OSError) and not error.filename:
+            _drop_output()
     sys.exit(status)
+
+
+def _drop_output() -> None:
+    """What could not be written and is still in the buffer would raise once more as Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -85,7 +85,6 @@ class App:
 
     def tick(self) -> None:
         """One step: presses, the screen's own work, the display. Returns at once."""
-        self._feed()
         at = now()
         key = self.keys.next()
         while key:
@@ -99,6 +98,7 @@ class App:
         destination = self.screen.tick(at)
         self.go(destination)
         self.display.refresh()  # nothing else comes between a press and what it shows
+        self._feed()
         for ear in text.ears:
             ear.tell()
         if self.sound:

@@ -79,7 +79,6 @@ class BoardView(LatticeView):
         self._ghosts = []
         for cell in cells:
             if self.sees(cell):
-                self._app.display.refresh()
                 self._change(cell, ())
         self._light_last(True)
 
@@ -107,7 +106,8 @@ class BoardView(LatticeView):
         """
         dx, dy = _AHEAD[key]
         here = self.action & CELL_MASK
-        x0, y0 = self.middle(here)
+        middle = self.middle
+        x0, y0 = middle(here)
         alone = True
         best = self.place
         least = _FAR
@@ -116,7 +116,7 @@ class BoardView(LatticeView):
             if cell == here or (cell ^ here) >> FIELD_BITS:
                 continue
             alone = False
-            x, y = self.middle(cell)
+            x, y = middle(cell)
             ahead = (x - x0) * dx + (y - y0) * dy
             way = ahead + 2 * abs((x - x0) * dy + (y - y0) * dx)
             if ahead > 0 and way < least:
@@ -173,15 +173,14 @@ class BoardView(LatticeView):
             return
         if old != cell:
             self._change(old, (GHOST,) if self._ghosts else ())
-            self._app.display.refresh()
         self._change(cell, *self._bright())
 
     def _change(self, cell: int, styles: tuple, numbers=()) -> None:
         """Draw an empty cell in sight anew: with these sprites or, if there are none, as the board
         and the ghosts have it; ``numbers`` other than the board's.
 
-        The half at the apex goes to the display first: two small boxes are sooner sent than the
-        one that holds both.
+        It goes to the display at once, first the half at the apex: two small boxes are sooner sent
+        than the one that holds both.
         """
         points = corners(cell)
         numbers = numbers or self._numbers(points)
@@ -189,6 +188,7 @@ class BoardView(LatticeView):
         self._change_half(cell, styles, apex, points[:1], numbers[:1])
         self._app.display.refresh()
         self._change_half(cell, styles, base, points[1:], numbers[1:])
+        self._app.display.refresh()
 
     def _change_half(self, cell: int, styles: tuple, box: tuple, points: tuple, numbers) -> None:
         if not styles:

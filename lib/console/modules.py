@@ -5,9 +5,8 @@ import sys
 # Screens of a match between which the large pieces of memory stay (``App.piece``).
 TABLE = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
 
-# The names of modules are in one text each: so they take a quarter of the memory.
-
-# Screens, and modules that stay from one of these to the other, as loading them takes a moment.
+# Modules stay from one of these screens to the other, as loading them takes a moment. The names are
+# in one text each, where they are only looked for: a sweep leaves little garbage.
 _TABLE_SCREENS = "turn curtain pause bot_turn hint"
 _TABLE_MODULES = (
     "console.advice console.board_view console.domino console.flight console.lattice_view "
@@ -18,8 +17,8 @@ _TURN_MODULES = "console.choosing console.placing console.rack_view console.row_
 _NEW_SCREENS = "rule_sets setup house_rules name"
 _NEW_MODULES = "console.setup"
 
-# Packages that screens bring.
-_SWEPT = "adafruit_display_shapes adafruit_display_text adafruit_displayio_layout bots console"
+# How the names of modules begin that screens bring.
+_BROUGHT = ("console.", "bots", "adafruit_display")
 
 # Parts of the engine that are only now and then called upon.
 _SELDOM = (
@@ -48,17 +47,17 @@ def sweep(resident, screen: str) -> None:
     """Forget what other screens have brought: all modules but the ``resident`` and those that are
     kept for this one.
     """
-    kept: list = []
+    kept = ""
     for screens, modules in (
         (_TABLE_SCREENS, _TABLE_MODULES),
         (_TURN_SCREENS, _TURN_MODULES),
         (_NEW_SCREENS, _NEW_MODULES),
     ):
         if screen in screens.split():
-            kept += modules.split()
-    seldom = _SELDOM.split()
-    swept = _SWEPT.split()
+            kept += modules
     for name in list(sys.modules):
-        away = name in seldom or name.split(".")[0] in swept
+        away = name in _SELDOM
+        for beginning in _BROUGHT:
+            away = away or name.startswith(beginning)
         if away and name not in resident and name not in kept:
             drop(name)

@@ -68,11 +68,15 @@ class Font:
         return self.width, self.height
 
     def get_glyph(self, codepoint: int):
-        """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``."""
+        """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``.
+
+        A blank is but a way to go: labels need no TileGrid for it.
+        """
         from fontio import Glyph
 
         tile = self.tile(codepoint)
-        return Glyph(self.bitmap, tile, self.width, self.height, 0, -self.descent, self.width, 0)
+        width = self.width if tile else 0
+        return Glyph(self.bitmap, tile, width, self.height, 0, -self.descent, self.width, 0)
 
     def load_glyphs(self, code_points) -> None:
         """Nothing to do: all glyphs are in memory; of the protocol of loaded fonts."""

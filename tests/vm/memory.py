@@ -26,10 +26,10 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 136, "ugame22": 140}
+ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 150}
 """In so much room every match must go well."""
 
-TOUR_KB = {"pygamer": 148, "hack_club_sprig": 148, "pimoroni_picosystem": 168, "ugame22": 174}
+TOUR_KB = {"pygamer": 152, "hack_club_sprig": 152, "pimoroni_picosystem": 172, "ugame22": 184}
 """In so much room every screen must, with all names of the firmware and two matches in memory."""
 
 _BLOCK = 16

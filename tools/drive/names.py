@@ -7,8 +7,8 @@ never gives them back: a name of the firmware's own costs seventeen bytes of a h
 Two names meet if they stand in the same module as variables, functions, classes or arguments, if
 some object can have both as attributes, or if nobody can tell. What others call by its name stays:
 names of the language and its modules, of the hardware, of the libraries, and whatever stands in a
-string. Private names are nobody else's. The names of the words on the screens
-become short, too: so the catalogues are to be compiled with those.
+string. Private names are nobody else's. The names of the words on the screens become short, too:
+the catalogues are to be compiled with those.
 """
 
 import ast
@@ -219,9 +219,7 @@ def _with_bases(
 
 
 def _colour(
-    meetings: dict[str, set[str]],
-    reserved: set[str],
-    sources: Iterable[str],
+    meetings: dict[str, set[str]], reserved: set[str], sources: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
     """A short name for each, another one than those it meets have; the busiest ones first."""
     taken: dict[str, str] = {}

@@ -25,7 +25,7 @@ STEP_MS = 9
 SCROLL_MS = {"pygamer": 36, "pimoroni_picosystem": 42, "ugame22": 42}
 STAND_INS = 1.25
 """The device's modules are Python here, which takes a part of the time."""
-TRIES = 4  # other work on the machine makes some slower
+TRIES = 8  # other work on the machine makes some slower
 
 
 def done(result: VMResult) -> dict[str, Any]:

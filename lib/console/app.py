@@ -51,8 +51,7 @@ class App:
         self.battery = boards.profile().BATTERY
         self.sound = parts.make_sound(self.memory)
         self.pixels = parts.make_pixels()
-        self.theme = Theme()
-        self.theme.take(self.memory.settings.theme)
+        self.theme = Theme(self.memory.settings.theme)
         known = appearance.speak(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns

@@ -32,13 +32,13 @@ class Theme:
     theme with that ``number``.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, number: int = 0) -> None:
         self.table = displayio.Palette(FAINT + 1)
         self.text, self.quiet, self.title, self.chosen = [displayio.Palette(2) for _ in range(4)]
         self.seats = tuple([displayio.Palette(2) for _ in range(4)])
         self.colours: tuple = ()
         self.number = -1
-        self.take(0)
+        self.take(number)
 
     def take(self, number: int) -> None:
         """Change to the theme of that number: what is shown changes at once."""

@@ -4,11 +4,15 @@
 far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it
 (as with a left-to-right mark before it), × joins numbers, arrows are mirrored, and what GAP parts
 is put in order by itself.
+
+Texts are lists of code points, or bytes if all of them are ASCII: the device would look each
+character up among all names, and keep it there.
 """
 
 from micropython import const
 
-from console.text import GAP
+_BLANK = const(0x20)
+_GAP = const(0xA0)  # console.text.GAP
 
 # Classes of characters.
 _NEUTRAL = const(0)
@@ -19,25 +23,31 @@ _SIGN = const(4)  # may join digits to one number
 _SEPARATOR = const(5)  # likewise
 _UNIT = const(6)  # stands before or after a number
 
-_SIGNS = "+-−"
-_SEPARATORS = ",./:×"
-_UNITS = "#$%€"
-_MIRRORED = "<>«»◀▶←→"
-_INNER = " -'."  # inside a Hebrew name
+_SIGNS = (0x2B, 0x2D, 0x2212)  # + - −
+_SEPARATORS = (0x2C, 0x2E, 0x2F, 0x3A, 0xD7)  # , . / : ×
+_UNITS = (0x23, 0x24, 0x25, 0x20AC)  # # $ % €
+_MIRRORED = (0x3C, 0x3E, 0xAB, 0xBB, 0x25C0, 0x25B6, 0x2190, 0x2192)  # < > « » ◀ ▶ ← →
+_INNER = b" -'."  # inside a Hebrew name
 
 
-def visual(text: str) -> str:
+def visual(text) -> list:
     """The characters from left to right of a line that is read from right to left."""
-    if GAP not in text:
-        return _order(text)
-    parts = [_order(part) for part in text.split(GAP)]
-    parts.reverse()
-    return " ".join(parts)
+    out: list = []
+    end = len(text)
+    while end >= 0:
+        start = end
+        while start and text[start - 1] != _GAP:
+            start -= 1
+        _order(text, start, end, out)
+        if start:
+            out.append(_BLANK)
+        end = start - 1
+    return out
 
 
-def embedded(text: str) -> str:
+def embedded(text) -> list:
     """The characters from left to right of a line in another language with Hebrew names in it."""
-    out = ""
+    out: list = []
     i = 0
     while i < len(text):
         end = i
@@ -47,60 +57,59 @@ def embedded(text: str) -> str:
             if _is_hebrew(text[j - 1]):
                 end = j
         if end > i:
-            out += "".join([text[j] for j in range(end - 1, i - 1, -1)])
+            for j in range(end - 1, i - 1, -1):
+                out.append(text[j])
             i = end
         else:
-            out += " " if text[i] == GAP else text[i]
+            out.append(_BLANK if text[i] == _GAP else text[i])
             i += 1
     return out
 
 
-def _is_hebrew(char: str) -> bool:
-    return "\u0590" <= char <= "\u05ff"
+def _is_hebrew(code: int) -> bool:
+    return 0x590 <= code < 0x600
 
 
-def _order(text: str) -> str:
-    kinds = bytearray(len(text))
+def _order(text, first: int, end: int, out: list) -> None:
+    """Append a part of the text, without _GAP in it, as it is read."""
+    kinds = bytearray(end - first)
     mixed = False  # there is something from left to right
-    i = 0
-    for char in text:  # neither a list nor enumerate: they leave much garbage
-        if "\u0590" <= char <= "\u05ff":
+    for i in range(len(kinds)):
+        code = text[first + i]
+        if 0x590 <= code < 0x600:
             kinds[i] = _RIGHT
-        elif char != " ":
-            kind = kinds[i] = _kind(char)
+        elif code != _BLANK:
+            kind = kinds[i] = _kind(code)
             mixed = mixed or kind in (_LEFT, _DIGIT)
-        i += 1
     if mixed:
         _join_numbers(kinds)
         _resolve_neutrals(kinds)
-    out = []
-    end = len(text)
-    while end:
+    while end > first:
         start = end - 1
-        if not mixed or kinds[start] == _RIGHT:
-            char = text[start]
-            if char in _MIRRORED:
-                char = _MIRRORED[_MIRRORED.find(char) ^ 1]
-            out.append(char)
+        if not mixed or kinds[start - first] == _RIGHT:
+            code = text[start]
+            if code in _MIRRORED:
+                code = _MIRRORED[_MIRRORED.index(code) ^ 1]
+            out.append(code)
         else:
-            while start and kinds[start - 1] != _RIGHT:
+            while start > first and kinds[start - 1 - first] != _RIGHT:
                 start -= 1
-            out.append(text[start:end])
+            for i in range(start, end):
+                out.append(text[i])
         end = start
-    return "".join(out)
 
 
-def _kind(char: str) -> int:
+def _kind(code: int) -> int:
     """The class of a character that is not Hebrew."""
-    if "0" <= char <= "9":
+    if 0x30 <= code <= 0x39:
         return _DIGIT
-    if char in _SEPARATORS:
+    if code in _SEPARATORS:
         return _SEPARATOR
-    if "a" <= char <= "z" or "A" <= char <= "Z" or "À" <= char < "\u0590":
+    if 0x41 <= code <= 0x5A or 0x61 <= code <= 0x7A or 0xC0 <= code < 0x590:
         return _LEFT
-    if char in _SIGNS:
+    if code in _SIGNS:
         return _SIGN
-    return _UNIT if char in _UNITS else _NEUTRAL
+    return _UNIT if code in _UNITS else _NEUTRAL
 
 
 def _join_numbers(kinds: bytearray) -> None:

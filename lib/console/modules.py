@@ -55,9 +55,9 @@ def sweep(resident, screen: str) -> None:
     ):
         if screen in screens.split():
             kept += modules
-    for name in list(sys.modules):
+    for name in [name for name in sys.modules if name not in resident and name not in kept]:
         away = name in _SELDOM
         for beginning in _BROUGHT:
             away = away or name.startswith(beginning)
-        if away and name not in resident and name not in kept:
+        if away:
             drop(name)

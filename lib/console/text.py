@@ -57,11 +57,11 @@ class Font:
         found = self._find(code)
         return found if found >= 0 else self._find(_FALLBACK)
 
-    def order(self, text: str) -> str:
-        """The text as it stands in cells from left to right."""
+    def order(self, text: str):
+        """What stands in cells from left to right: a list of code points, or bytes."""
         if self._visual:
-            return self._visual(text)
-        return text.replace(GAP, " ") if GAP in text else text
+            return self._visual(_code_points(text))
+        return _code_points(text.replace(GAP, " ") if GAP in text else text)
 
     def get_bounding_box(self) -> tuple:
         """The size of a cell; of ``fontio.FontProtocol``."""
@@ -132,23 +132,24 @@ class TextLine:
         text = cut(text, self._cells)
         if text == self.text and align == self._align:
             return
-        old = _code_points(self._line())
+        old = self._line()
         self.text = text
         self._align = align
         for ear in ears:
             ear.hear(text)
-        new = _code_points(self._line())
+        new = self._line()
         for i in range(self._cells):
             if new[i] != old[i]:
                 self.grid[i] = self._font.tile(new[i])
 
-    def _line(self) -> str:
-        """What is in each cell."""
+    def _line(self):
+        """What is in each cell, as ``Font.order`` has it."""
         font = self._font
         text = font.order(self.text)
         room = self._cells - len(text)
         first = room * (RIGHT - self._align if font.rtl else self._align) // 2
-        return " " * first + text + " " * (room - first)
+        blank = b" " if isinstance(text, bytes) else [_FIRST]
+        return blank * first + text + blank * (room - first)
 
 
 def _code_points(text: str):

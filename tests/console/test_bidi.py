@@ -1,6 +1,7 @@
 """Hebrew in order: as the Unicode algorithm has it, on thousands of strings."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from bidi import get_display
@@ -22,8 +23,12 @@ CHARACTERS = (
 WORDS = ["אב", "שלום", "12", "-3", "+40", "3-4-5", "Ada", "1/2", *".,:×%=…"]
 
 
+def shown(how: Callable[[list[int]], list[int]], text: str) -> str:
+    return "".join(map(chr, how([ord(character) for character in text])))
+
+
 def ours(text: str) -> str:
-    return visual(text).translate(FOLDED)
+    return shown(visual, text).translate(FOLDED)
 
 
 def unicode(text: str) -> str:
@@ -56,7 +61,7 @@ def test_every_text_is_as_unicode_has_it(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "order"),
     [
         ("שלום", "םולש"),
         ("12 אבנים", "םינבא 12"),
@@ -68,12 +73,12 @@ def test_every_text_is_as_unicode_has_it(language: str) -> None:
         ("", ""),
     ],
 )
-def test_what_is_read_from_the_right(text: str, shown: str) -> None:
-    assert visual(text) == shown
+def test_what_is_read_from_the_right(text: str, order: str) -> None:
+    assert shown(visual, text) == order
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "order"),
     [
         ("Ada has 12", "Ada has 12"),
         ("דנה has 12", "הנד has 12"),
@@ -82,5 +87,5 @@ def test_what_is_read_from_the_right(text: str, shown: str) -> None:
         ("▲ בן-ארי.", "▲ ירא-ןב."),
     ],
 )
-def test_hebrew_names_in_other_languages(text: str, shown: str) -> None:
-    assert embedded(text) == shown
+def test_hebrew_names_in_other_languages(text: str, order: str) -> None:
+    assert shown(embedded, text) == order

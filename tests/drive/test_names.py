@@ -71,11 +71,27 @@ class Catalogue:
 
 SOURCES = {"engine/tiles_of.py": ENGINE, "lib/console/widgets_of.py": SCREEN}
 
+LIBRARY = {
+    "lib/adafruit_thing/__init__.py": """
+class ThingBase:
+    def __init__(self, pressed_long):
+        self._deep_inside = pressed_long
+""",
+    "lib/adafruit_thing/small_one.py": """
+from adafruit_thing import ThingBase
+
+
+class SmallThing(ThingBase):
+    def twice(self, offset):
+        self._also_inside = self._deep_inside + offset
+        return self._deep_inside + self._also_inside
+""",
+}
+
 
 @pytest.fixture(scope="module")
 def shared() -> Shared:
-    libraries = ["def adafruit_thing(pressed_long):\n    pass\n"]
-    return share_names(SOURCES, libraries, ["KEY_OF_WORDS", "WIDGETS.left"])
+    return share_names(SOURCES, LIBRARY, ["KEY_OF_WORDS", "WIDGETS.left"])
 
 
 def names_in(source: str) -> set[str]:
@@ -89,8 +105,8 @@ def names_in(source: str) -> set[str]:
 def run(sources: dict[str, str]) -> object:
     """What the function that calls all the others returns, whatever it is called now."""
     space: dict[str, object] = {}
-    for source in sources.values():
-        lines = [line for line in source.splitlines() if "engine.tiles_of" not in line]
+    for path in SOURCES:
+        lines = [line for line in sources[path].splitlines() if "engine.tiles_of" not in line]
         exec("\n".join(lines), space)
     functions = [value for value in space.values() if getattr(value, "__code__", None)]
     return functions[-1]()
@@ -101,18 +117,28 @@ def test_it_does_what_it_did(shared):
 
 
 def test_what_others_call_by_its_name_keeps_it(shared):
-    _, screen = (names_in(source) for source in shared.sources.values())
+    _, screen = (names_in(shared.sources[path]) for path in SOURCES)
     assert {"by_string", "hidden", "Group", "pressed_long", "__init__"} <= screen
 
 
+def test_only_the_private_names_of_libraries_become_short(shared):
+    base, small = (names_in(shared.sources[path]) for path in LIBRARY)
+    assert {"ThingBase", "pressed_long", "SmallThing", "twice", "offset"} <= base | small
+    assert not {"_deep_inside", "_also_inside"} & (base | small)
+    space: dict[str, type] = {}
+    for source in (shared.sources[path] for path in LIBRARY):
+        exec(source.replace("from adafruit_thing import ThingBase", ""), space)
+    assert space["SmallThing"](pressed_long=3).twice(offset=4) == 3 + 7
+
+
 def test_names_of_our_own_become_short(shared):
-    engine, screen = (names_in(source) for source in shared.sources.values())
+    engine, screen = (names_in(shared.sources[path]) for path in SOURCES)
     assert not {"Tiles", "FIRST", "value_of", "_double", "number", "spare_tile", "seat"} & engine
     assert not {"_EDGE", "Widget", "corner_left", "paint_edge", "other_thing"} & screen
 
 
 def test_words_take_names_that_the_device_has_anyway(shared):
-    _, screen = (names_in(source) for source in shared.sources.values())
+    _, screen = (names_in(shared.sources[path]) for path in SOURCES)
     assert shared.words.keys() == {"KEY_OF_WORDS"}  # the other one is in strings
     assert set(shared.words.values()) < screen
     assert shared.words["KEY_OF_WORDS"] in {*dir(builtins), *dir(str), *dir(list), *dir(dict)}

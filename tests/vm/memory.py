@@ -29,7 +29,7 @@ BESIDES_KB = 160
 ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 150}
 """In so much room every match must go well."""
 
-TOUR_KB = {"pygamer": 152, "hack_club_sprig": 152, "pimoroni_picosystem": 172, "ugame22": 184}
+TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 172, "ugame22": 184}
 """In so much room every screen must, with all names of the firmware and two matches in memory."""
 
 _BLOCK = 16

@@ -7,7 +7,7 @@ from tools import ROOT, cli, strings
 from tools.device_language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
-from tools.drive.libraries import used_modules
+from tools.drive.libraries import used_modules, without_typing
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
 from tools.drive.shrink import shrink
@@ -47,7 +47,8 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
         if len(source) > MAX_BYTES:
             raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")
     used = used_modules(source.decode() for source in files.values())
-    return files | {f"lib/{path}": file.read_bytes() for path, file in used.items()}
+    libraries = {f"lib/{path}": file.read_text(encoding="utf-8") for path, file in used.items()}
+    return files | {path: without_typing(text).encode() for path, text in libraries.items()}
 
 
 def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:
@@ -75,12 +76,11 @@ def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[s
 
 
 def with_short_names(sources: dict[str, bytes]) -> Shared:
-    """The sources of the whole drive, those of the project and the words with short names."""
+    """The sources of the whole drive and the words, with short names."""
     texts = {path: source.decode() for path, source in sources.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     libraries = {path: text for path, text in texts.items() if path not in ours}
-    short = share_names(ours, libraries.values(), all_names(read_source(_FALLBACK)))
-    return Shared(short.sources | libraries, short.words)
+    return share_names(ours, libraries, all_names(read_source(_FALLBACK)))
 
 
 def assets(

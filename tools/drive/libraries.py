@@ -31,6 +31,18 @@ def used_modules(sources: Iterable[str]) -> dict[str, Path]:
     return found
 
 
+def without_typing(source: str) -> str:
+    """The source of a library without its attempts to import typing, which no board has: each one
+    would be a search through the drive, and its names stay in memory. Lines stay where they are.
+    """
+    lines = source.splitlines(keepends=True)
+    for statement in ast.parse(source).body:
+        match statement:
+            case ast.Try(body=[ast.ImportFrom(module="typing"), *_], lineno=first, end_lineno=last):
+                lines[first - 1 : last] = ["\n"] * ((last or first) - first + 1)
+    return "".join(lines)
+
+
 def distributions(modules: Iterable[str]) -> list[str]:
     """The distributions that the modules of ``used_modules`` come from, sorted."""
     tops = {Path(module).parts[0].removesuffix(".py") for module in modules}

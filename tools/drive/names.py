@@ -7,8 +7,8 @@ never gives them back: a name of the firmware's own costs seventeen bytes of a h
 Two names meet if they stand in the same module as variables, functions, classes or arguments, if
 some object can have both as attributes, or if nobody can tell. What others call by its name stays:
 names of the language and its modules, of the hardware, of the libraries, and whatever stands in a
-string. Private names are nobody else's. The names of the words on the screens become short, too:
-the catalogues are to be compiled with those.
+string. The names that only a library itself asks for become short with ours. So do the names of the
+words on the screens: the catalogues are to be compiled with those.
 """
 
 import ast
@@ -45,8 +45,19 @@ little locals lower lstrip main map micropython next object open ord pop popitem
 read readinto readline remove replace repr reverse rfind rindex round rsplit rstrip self send sep
 set setattr setdefault sort sorted split start startswith staticmethod step stop str strip sum
 super throw to_bytes tuple type update upper value values write zip
+
+AnalogIn Bitmap BusDisplay ColorConverter DigitalInOut EventQueue Glyph Group Keys Palette Pin
+PWMOut Rectangle TileGrid analogio arrayblit auto_refresh autoreload bitmap bitmaptools
+bits_per_value board_id boundary_fill brightness busdisplay color color_count color_index cpu
+default_tile deinit dest_bitmap digitalio displayio draw_line drive_mode duty_cycle events
+fill_region flip_x flip_y fontio frequency height hidden interval is_transparent key_count
+key_number keypad make_opaque make_transparent microcontroller mount_path new_color nvm old_color
+overflowed pin pins pixel_shader pressed pull pwmio radius refresh released reload remount
+root_group rotation runtime sample_rate scale serial_connected single_buffer storage supervisor
 """
-"""Names that every MicroPython has in its flash (static_qstr_list in its py/makeqstrdata.py)."""
+"""Names that CircuitPython has in its flash: every MicroPython has the first ones (static_qstr_list
+in its py/makeqstrdata.py), every board with a display and keys the others.
+"""
 
 Class = tuple[str, str]  # module and name
 
@@ -58,25 +69,55 @@ class Shared(NamedTuple):
     words: dict[str, str]
 
 
-def share_names(ours: dict[str, str], others: Iterable[str], words: Iterable[str]) -> Shared:
-    """The sources of ``ours`` (by path) with the names that they share; lines stay where they are.
+def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[str]) -> Shared:
+    """All sources (by path) with the names that they share; lines stay where they are.
 
     ``others``: the sources of the libraries; ``words``: the names in the catalogues.
     """
     words = set(words)
-    trees = {path: ast.parse(source) for path, source in ours.items()}
-    reserved = set(chain.from_iterable(map(_identifiers, others)))
+    written = ours | others
+    trees = {path: ast.parse(source) for path, source in written.items()}
+    reserved = set().union(*(_offered(trees[path]) for path in others))
     reserved |= _of_the_language(trees.values())
-    reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in ours))
-    reserved = {name for name in reserved if not name.startswith("_") or name.endswith("__")}
+    reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
+    reserved = {name for name in reserved if not _is_private(name)}
     reserved = reserved.union(*map(_in_strings, trees.values()))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
-    short = dict(_colour(_meetings(trees, free), reserved, ours.values()))
+    short = dict(_colour(_meetings(trees, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     renamed = dict(_words_in_flash(asked_for, words, ours.values()))
-    sources = {path: _replace(source, short | renamed) for path, source in ours.items()}
-    return Shared(sources, renamed)
+    short |= renamed
+    return Shared({path: _replace(source, short) for path, source in written.items()}, renamed)
+
+
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__")
+
+
+def _offered(library: ast.Module) -> Iterator[str]:
+    """All names by which a library is called, and those that it calls: all but local variables,
+    and arguments that are never named in a call: those of private functions and of setters.
+    """
+    for node in ast.walk(library):
+        match node:
+            case ast.FunctionDef(name=name, args=arguments):
+                yield name
+                setter = any(isinstance(how, ast.Attribute) for how in node.decorator_list)
+                if not setter and not _is_private(name):
+                    yield from (
+                        part.arg for part in ast.walk(arguments) if isinstance(part, ast.arg)
+                    )
+            case ast.ClassDef(name=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name
+            case ast.alias(name=name, asname=asname):
+                yield from name.split(".")
+                yield asname or name
+            case ast.ImportFrom(module=str(name)):
+                yield from name.split(".")
+    for statement in library.body:
+        if not isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            yield from _bound(statement)
 
 
 def _words(text: str) -> Iterator[str]:
@@ -111,10 +152,11 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
 def _in_strings(tree: ast.Module) -> set[str]:
     """The words in all strings but docstrings."""
     docs = {
-        id(node.body[0].value)
+        id(first.value)
         for node in ast.walk(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
-        and isinstance(node.body[0], ast.Expr)
+        for first in node.body[:1]
+        if isinstance(first, ast.Expr)
     }
     return {
         word
@@ -178,7 +220,8 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
     own: dict[Class, set[str]] = {}
     bases: dict[Class, list[Class]] = {}
     for path, tree in trees.items():
-        module = path.removesuffix(".py").removeprefix("lib/").replace("/", ".")
+        module = path.removesuffix(".py").removesuffix("/__init__").removeprefix("lib/")
+        module = module.replace("/", ".")
         origin = {
             alias.asname or alias.name: (node.module or "", alias.name)
             for node in ast.walk(tree)

@@ -34,8 +34,9 @@ class Screen(BaseScreen):
         )
         cells = (app.width - 4 * gap) // font.width
         for seat in range(game.players):
-            text = spread(app.match.names[seat], standing(app, seat), cells)
-            label = Label(font, text=font.order(text), color=app.theme.seats[seat][1])
+            codes = font.order(spread(app.match.names[seat], standing(app, seat), cells))
+            text = "".join([chr(code) for code in codes])
+            label = Label(font, text=text, color=app.theme.seats[seat][1])
             self._grid.add_content(
                 label, (0, seat), (1, 1), cell_anchor_point=(0.5, 0.5), layout_cells=False
             )

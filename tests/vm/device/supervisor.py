@@ -15,6 +15,7 @@ runtime = _Runtime()
 
 def ticks_ms():
     """Milliseconds, modulo 2**29."""
+    machine.make_room()
     return machine.ticks
 
 

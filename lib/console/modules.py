@@ -13,7 +13,10 @@ _TABLE_MODULES = (
     "console.lattice_window console.row_view console.scroll console.tale console.views engine.saves"
 )
 _TURN_SCREENS = "turn curtain pause"
-_TURN_MODULES = "console.choosing console.placing console.rack_view console.row_rack console.strip"
+_TURN_MODULES = (
+    "console.choosing console.placing console.rack_tiles console.rack_view console.row_rack "
+    "console.strip"
+)
 _NEW_SCREENS = "rule_sets setup house_rules name"
 _NEW_MODULES = "console.setup"
 

@@ -47,26 +47,15 @@ class TriangleTiles(_Tiles):
 
     def __init__(self, app, size: str) -> None:
         super().__init__(app)
-        from engine.tiles import CORNERS
+        from console.rack_tiles import RackTiles
 
-        self._corners = CORNERS
-        self._sheet = Sheet("assets/racks/%s.sht" % size)
-        hw, h, _, self.pitch, self._digit_width, self._digit_height = self._sheet.metrics[:6]
-        self._places = self._sheet.metrics[6:]  # of the digits: up tile, then down tile
-        self.width = 2 * hw + 1
-        self.height = h + 1
+        self._drawn = RackTiles(Sheet("assets/racks/%s.sht" % size))
+        self.width = self._drawn.width
+        self.height = self._drawn.height
+        self.pitch = self._drawn.pitch
 
     def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
-        stamp = self._sheet.stamp
-        height = self.height
-        stamp(canvas, x, 0, 0, odd * height, self.width, height)
-        width = self._digit_width
-        for i in range(3):
-            at = 6 * odd + 2 * i
-            left = x + self._places[at]
-            top = self._places[at + 1]
-            digit = self._corners[3 * tile + i] * width
-            stamp(canvas, left, top, digit, 2 * height, width, self._digit_height)
+        self._drawn.draw(canvas, x, tile, odd)
 
 
 class LineTiles(_Tiles):

@@ -23,15 +23,20 @@ class RowRack(Strip):
         if lines != self._lines:
             self._lines = lines
             if self._at >= 0:
-                self._draw(self._at)
+                self._mark(self._at)
 
     def _draw(self, index: int) -> None:
-        x = self._place(index, self._pitch, self._pitch)
-        here = index == self._at
-        lines = here and self._lines
-        fill = DISC if self._playable[index] and not lines else FAINT
-        face = self._tiles[index] << 1
-        frame = BRIGHT if here else EDGE
-        self._dominoes.draw(self._canvas, x, 0, face, True, fill, frame)
+        self._stand(index, self._playable[index], EDGE)
+
+    def _mark(self, index: int) -> None:
+        lines = self._lines
+        x = self._stand(index, self._playable[index] and not lines, BRIGHT)
         if lines:
-            self._dominoes.draw_lines(self._canvas, x, 0, face, True)
+            self._dominoes.draw_lines(self._canvas, x, 0, self._tiles[index] << 1, True)
+
+    def _stand(self, index: int, strong: bool, frame: int) -> int:
+        """Draw a domino; returns its left edge."""
+        x = self._place(index, self._pitch, self._pitch)
+        fill = DISC if strong else FAINT
+        self._dominoes.draw(self._canvas, x, 0, self._tiles[index] << 1, True, fill, frame)
+        return x

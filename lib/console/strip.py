@@ -6,7 +6,7 @@ from console.scroll import scroll
 
 
 class Strip:
-    """Base of the rack views: a subclass draws one tile.
+    """Base of the rack views: a subclass draws one tile, and marks the bright one.
 
     ``grid`` goes into a Group; ``height``: its pixels; ``first``: number of the first tile shown,
     the leftmost or, where one reads from right to left, the rightmost.
@@ -36,6 +36,8 @@ class Strip:
         self._canvas.fill(0)
         for i in range(self.first, min(self.first + self._room, len(tiles))):
             self._draw(i)
+        if at >= 0:
+            self._mark(at)
 
     def choose(self, at: int) -> None:
         """Make another tile the bright one, -1 for none."""
@@ -44,9 +46,10 @@ class Strip:
             return
         old = self._at
         self._at = at
-        for i in (old, at):
-            if i >= 0:
-                self._draw(i)
+        if old >= 0:
+            self._draw(old)
+        if at >= 0:
+            self._mark(at)
 
     def _place(self, index: int, pitch: int, width: int) -> int:
         """Where a tile is, in pixels from the left; its ``width``, and from one to the next."""
@@ -58,4 +61,8 @@ class Strip:
 
     def _draw(self, index: int) -> None:
         """Draw the tile number ``index``, which is in sight."""
+        raise NotImplementedError
+
+    def _mark(self, index: int) -> None:
+        """Make it the bright one; it has been drawn."""
         raise NotImplementedError

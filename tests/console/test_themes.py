@@ -35,6 +35,7 @@ DRAWN = [
     *[(OWNER + seat, BACKGROUND) for seat in SEATS],
     *[(OWNER + seat, EDGE) for seat in SEATS],
     (GHOST, BACKGROUND),
+    (DISC, BACKGROUND),  # also the outline of the tile laid last
     (BRIGHT, BACKGROUND),
     (BRIGHT, EDGE),
     (FAINT, BACKGROUND),

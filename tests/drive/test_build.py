@@ -11,7 +11,7 @@ import pytest
 
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, cli, device_language
+from tools import ROOT, cli, device_language, mpy_gate
 from tools.drive import __main__ as command
 from tools.drive import built, contents, manifest
 from tools.shipped import shipped_sources
@@ -73,6 +73,16 @@ def test_the_size_is_printed_by_part(drive):
 def test_the_drive_keeps_to_its_budget(drive):
     files, _ = drive
     assert sum(map(len, files.values())) <= 350 * 1024
+
+
+def test_the_device_can_compile_every_module(drive, tmp_path):
+    """Short names and shrinking together: to the compiler a constant is one in every function."""
+    modules = [path for path in drive[0] if path.endswith(".py")]
+    assert len(modules) > 100
+    for path in modules:
+        source = tmp_path / "module.py"
+        source.write_bytes(drive[0][path])
+        assert mpy_gate.compile_error(source, str(tmp_path)) is None, path
 
 
 def test_the_same_tree_gives_the_same_bytes(drive, tmp_path):

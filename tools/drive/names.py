@@ -24,7 +24,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import chain, count, product
 from pathlib import Path
-from string import ascii_letters
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from tools.strings import name_hash
@@ -296,8 +296,9 @@ def _words_in_flash(
 
 
 def _texts() -> Iterator[str]:
+    """Capitals are left to ``shrink``, for local variables: a constant is one in every function."""
     for length in count(1):
-        yield from map("".join, product(ascii_letters, repeat=length))
+        yield from map("".join, product(ascii_lowercase, repeat=length))
 
 
 def _replace(source: str, short: dict[str, str]) -> str:

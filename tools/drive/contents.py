@@ -7,7 +7,7 @@ from tools import ROOT, cli, strings
 from tools.device_language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
-from tools.drive.libraries import used_modules, without_typing
+from tools.drive.libraries import library_sources
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
 from tools.drive.shrink import shrink
@@ -46,9 +46,8 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
     for path, source in files.items():
         if len(source) > MAX_BYTES:
             raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")
-    used = used_modules(source.decode() for source in files.values())
-    libraries = {f"lib/{path}": file.read_text(encoding="utf-8") for path, file in used.items()}
-    return files | {path: without_typing(text).encode() for path, text in libraries.items()}
+    libraries = library_sources(source.decode() for source in files.values())
+    return files | {path: source.encode() for path, source in libraries.items()}
 
 
 def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:

@@ -31,6 +31,17 @@ def used_modules(sources: Iterable[str]) -> dict[str, Path]:
     return found
 
 
+def library_sources(sources: Iterable[str]) -> dict[str, str]:
+    """The library modules that the sources use, as they go onto the drive, by path there.
+
+    Raises ModuleNotFoundError as ``used_modules``.
+    """
+    return {
+        f"lib/{path}": without_typing(file.read_text(encoding="utf-8"))
+        for path, file in used_modules(sources).items()
+    }
+
+
 def without_typing(source: str) -> str:
     """The source of a library without its attempts to import typing, which no board has: each one
     would be a search through the drive, and its names stay in memory. Lines stay where they are.

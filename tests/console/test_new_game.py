@@ -1,7 +1,7 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
-from console.words import Words
+from console.words.catalogue import Words
 
 from engine.knobs import KNOBS, allowed
 from engine.rule_sets import names

@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from console.memory import Memory
+from console.storage.memory import Memory
 
 from engine.restore import from_bytes
 from engine.rule_sets import names
@@ -40,7 +40,7 @@ def play(memory: Memory, name: str) -> Iterator[Match]:
             return
         save = to_bytes(replay.game)
         memory.put_match(save, seats, bytes(players), number % 7 < 4, number // 9)
-        assert memory.keep()
+        assert save(memory)
         yield match_in(memory)
 
 
@@ -58,7 +58,7 @@ def test_a_match_is_as_it_was_last_or_before(name, chip: Chip):
             found = match_in(memory)
             if found == nothing != before:
                 assert write.erases(chip)
-                assert memory.news == "damaged" or is_blank(left)
+                assert memory.pending_notice == "damaged" or is_blank(left)
             else:
                 assert found in (before, last)
     for match in matches[1 :: len(matches) // 9]:

@@ -31,9 +31,9 @@ def sim(drive: Path) -> Iterator[Simulator]:
 def store_in(sim: Simulator) -> Any:
     """The store, as after a power-on."""
     with sim.inside():
-        from console.file_store import FileStore
+        from console.storage.save_file import SaveFile
 
-        store = FileStore()
+        store = SaveFile()
         store.load()
     return store
 

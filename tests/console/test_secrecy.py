@@ -17,7 +17,7 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from engine.state import ON_TABLE
 from tests.console.menus import go
-from tests.console.player import DONE, RACK, Player
+from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -34,7 +34,7 @@ OPEN = ("round_over", "match_over")
 SCANNED_US = 30_000
 """In this time the keys are scanned at least once."""
 
-RACK_VIEWS = ("console.rack_view", "console.row_rack")
+RACK_VIEWS = ("console.table.rack_view", "console.table.row_rack")
 LOOKED_AT = ("pause", "scores", "look")
 """Screens that a player can come to in a turn."""
 
@@ -88,7 +88,7 @@ class Watch:
             return
         self.turns += 1
         match = self.player.app.match
-        seat = match.seat_shown(screen.mode == DONE)
+        seat = match.seat_shown(mode_of(screen) == DONE)
         assert seat == self.lifted
         assert held == [set(match.game.rack(seat))]
 
@@ -150,7 +150,7 @@ def test_a_press_made_before_the_curtain_shows_does_not_lift_it() -> None:
         player = Player(sim, 5)
         player.begin("triominos", 2)
         for _ in range(10):
-            while player.name != "turn" or player.screen.mode != DONE:
+            while player.name != "turn" or mode_of(player.screen) != DONE:
                 player.step()
             press_twice_at_once(sim)
             assert player.name == player.app.match.next_screen()[0] != "turn"
@@ -213,7 +213,7 @@ def test_pictures_do_not_depend_on_hidden_tiles(rule_set: str, players: int) -> 
                 twin = shuffled(game, -1, random)
                 assert game.rack(game.seat) != twin.rack(game.seat)
                 assert picture(player, game, "curtain") == picture(player, twin, "curtain")
-            elif player.name == "turn" and player.screen.mode == RACK:
+            elif player.name == "turn" and mode_of(player.screen) == RACK:
                 compared["turn"] += 1
                 twin = shuffled(game, game.seat, random)
                 assert game.legal_actions() == twin.legal_actions()

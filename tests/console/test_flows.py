@@ -50,13 +50,10 @@ def press(player: Player, keys: str) -> None:
 
 def where(player: Player) -> str:
     """The screen, and what it is about."""
-    here = player.screen.here
-    if player.name == "how_to":
-        return f"how_to:{here[1]}"
-    if player.name == "name":
-        return f"name:{here[1]}"
+    if player.name in ("how_to", "name"):
+        return f"{player.name}:{player.screen.here.arguments[0]}"
     if player.name == "home":
-        return f"home:{here[1] if len(here) > 1 else 0}"
+        return f"home:{player.screen.at}"
     return player.name
 
 
@@ -193,7 +190,7 @@ PAUSE: dict[str, Flow] = {
         ("B", "turn"),
     ),
     "Scores": (("A", "scores"), ("B", "pause"), ("A", "scores"), ("A", "pause"), ("B", "turn")),
-    "Rules": (("A", "how_to:None"), ("RIGHT", "how_to:None"), ("B", "pause"), ("B", "turn")),
+    "Rules": (("A", "how_to:"), ("RIGHT", "how_to:"), ("B", "pause"), ("B", "turn")),
     "Take it back": (("A", "turn"),),
     "Save and leave": (("A", "home:0"), ("A", "curtain")),
 }

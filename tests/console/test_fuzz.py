@@ -155,4 +155,5 @@ def nudge(player: Player) -> None:
     """Back to the match, wherever the mashing has led."""
     match = player.app.match
     if match is not None and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
-        go(player, *match.next_screen())
+        with player.sim.inside():
+        player.app.go(match.next_screen())

@@ -240,6 +240,7 @@ def test_b_leaves_the_review_and_it_goes_on_later(small: Player) -> None:
     game, _ = blunder()
     show(small, to_bytes(game), "round_over")
     with small.sim.inside():
+        small.app.go(navigation.MATCH_OVER)
         small.app.go(navigation.REVIEW)
         small.screen.work()  # replays the round
         small.screen.work()

@@ -10,7 +10,7 @@ from console.version import VERSION
 
 from engine.tiles import FITS, FREE_THIRD, NO_FACE
 from tests.console.player import Player
-from tests.console.saving import save_all
+from tests.console.saving import save, save_all
 from tools import ROOT
 from tools.assets.formats import decode_sheet
 from tools.sim import Simulator
@@ -182,16 +182,16 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
     with first.sim.machine.inside():
         save_all(first.app)
         memory = first.app.memory
-        save, names, seats = bytearray(memory.match), memory.match_names, memory.match_seats
+        data, names, seats = bytearray(memory.match), memory.match_names, memory.match_seats
         if damage == "save":
-            save[20] ^= 1
+            data[20] ^= 1
         elif damage == "version":
-            save[1] += 1
+            data[1] += 1
         elif damage == "seats":
             names, seats = [*names, "x"], seats + b"\0"
         else:
             seats = b"\0\x20"
-        memory.put_match(bytes(save), names, seats)
+        memory.put_match(bytes(data), names, seats)
         save(memory)
     second = at_home(off(first))
     second.sim.press("A")

@@ -139,6 +139,7 @@ def test_random_players_play_one_match_after_the_other(board):
 
 def test_it_does_not_touch_the_match_in_progress(player):
     player.begin("triominos-400", 3)
+    player.sim.wait(100)  # it is saved
     match, log = player.app.match, list(player.game.log)
     writes = player.sim.nvm_writes
     player.sim.wait(15 * MINUTE)

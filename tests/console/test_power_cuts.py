@@ -12,6 +12,7 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.flash import CELLS, CHIPS, RP2040, Chip, Flash, is_blank
+from tests.console.saving import save
 from tests.console.player import Player
 from tests.tools.matches import record_of
 from tools.reader import follow
@@ -38,8 +39,8 @@ def play(memory: Memory, name: str) -> Iterator[Match]:
     for number, replay in enumerate(follow(record_of(rules, players, 5, tuple(seats)))):
         if number == _MOST_SAVES:
             return
-        save = to_bytes(replay.game)
-        memory.put_match(save, seats, bytes(players), number % 7 < 4, number // 9)
+        data = to_bytes(replay.game)
+        memory.put_match(data, seats, bytes(players), number % 7 < 4, number // 9)
         assert save(memory)
         yield match_in(memory)
 

@@ -147,6 +147,7 @@ def test_a_console_without_memory(drive: Path, monkeypatch: pytest.MonkeyPatch, 
     with switched_on(drive, *held) as sim:
         player = Player(sim)
         player.begin("triominos", 2)
+        sim.wait(100)  # it is saved, if it can be
         told = 0
         while len(player.game.log) < 9 or player.name != "curtain":
             told += player.name == "notice"

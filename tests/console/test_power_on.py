@@ -109,11 +109,11 @@ def test_a_save_that_cannot_be_read_is_told_once(drive: Path):
     with switched_on(drive, board="pimoroni_picosystem", nvm=nvm) as sim:
         player = Player(sim)
         sim.press("A")
-        assert (player.name, player.screen.here) == ("resume", ("resume", True))
+        assert (player.name, player.screen.here) == ("resume", navigation.resume(failed=True))
         sim.press("A")
         assert player.name == "home"
     assert not Memory(nvm).match
-    assert not Memory(nvm).news
+    assert not Memory(nvm).pending_notice
 
 
 def test_the_setting_takes_effect_at_the_next_power_on(drive: Path):

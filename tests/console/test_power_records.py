@@ -200,7 +200,7 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
             from console.storage.match_records import write_round
 
             for _ in range(2):
-                assert write_round(player.app.match, player.app.keep)
+                assert write_round(player.app.match)
         lines = list(round_lines(player.game))
         text = (drive / "records" / "0001.part").read_text()
         assert text.count("\n".join(lines)) == 1

@@ -6,14 +6,15 @@ from importlib import import_module
 from types import ModuleType
 
 import pytest
-from console.hardware.boards import KEYS
+from console.hardware.wiring import KEYS
 
 from tools import ROOT
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
 
 PROFILES = sorted(
-    {file.stem for file in (ROOT / "lib/console/profiles").glob("*.py")} - {"__init__"}
+    {file.stem for file in (ROOT / "lib/console/hardware/profiles").glob("*.py")}
+    - {"__init__", "hand_wired"}
 )
 NAMES = {"BUTTONS", "REGISTER", "STICK", "SOUND", "BATTERY", "PIXELS"}
 

@@ -51,7 +51,7 @@ def press(player: Player, key: str) -> str:
     where = table.origin_on_canvas
     first = screen.layout.rack_view.first
     slots = [screen.rack_mode.at == len(screen.rack_mode.tiles)]
-    here = screen.here
+    here = screen.state()
     player.sim.take_dirty()
     player.sim.press(key)
     rects = player.sim.take_dirty()
@@ -62,9 +62,9 @@ def press(player: Player, key: str) -> str:
     if table.origin_on_canvas != where:
         assert area(rects) <= area([table_of(player)]) + MOST * player.app.width * player.app.height
         return "scroll"
-    if screen.here == here or screen.layout.rack_view.first != first or any(slots):
+    if screen.state() == here or screen.layout.rack_view.first != first or any(slots):
         return "nothing"  # the word beside the rack gives the line of advice its colour
-    assert area(rects) < MOST * player.app.width * player.app.height, (key, here, screen.here)
+    assert area(rects) < MOST * player.app.width * player.app.height, (key, here, screen.state())
     return f"step {mode_of(screen)}"
 
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.navigation import Destination
 
 from engine.game import Game
 from engine.restore import from_bytes
@@ -53,10 +54,10 @@ class Watch:
         player.app._enter = self.enter
         player.app.display.refresh = self.refresh
 
-    def enter(self, destination: tuple, state: object = None) -> object:
+    def enter(self, destination: Destination, state: object = None) -> object:
         """The app makes a screen: what it has drawn is seen already."""
         screen = self._enter(destination, state)
-        name = destination[0]
+        name = destination.screen
         if name == "curtain":
             self.lifted = -1
             self._at_curtain = True
@@ -80,7 +81,7 @@ class Watch:
         """A rack view holds tiles in a turn only, and only those of the player who lifted."""
         held = [
             set(part._tiles)
-            for part in vars(screen).values()
+            for part in vars(getattr(screen, "layout", screen)).values()
             if type(part).__module__ in RACK_VIEWS
         ]
         if name != "turn":
@@ -153,7 +154,7 @@ def test_a_press_made_before_the_curtain_shows_does_not_lift_it() -> None:
             while player.name != "turn" or mode_of(player.screen) != DONE:
                 player.step()
             press_twice_at_once(sim)
-            assert player.name == player.app.match.next_screen()[0] != "turn"
+            assert player.name == player.app.match.next_screen().screen != "turn"
 
 
 def press_twice_at_once(sim: Simulator) -> None:
@@ -193,7 +194,7 @@ def picture(player: Player, game: Game, *screen: object) -> bytes:
     player.sim.wait(150)
     seen = player.sim.image().tobytes()
     match.game = own
-    go(player, *here)
+    go(player, here.screen, *here.arguments)
     player.sim.wait(150)
     return seen
 

@@ -163,7 +163,7 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
                 super().show(tile, bright)
 
         monkeypatch.setattr(starting, "TilePicture", Watched)
-        monkeypatch.setattr("console.lifetimes.drop", lambda name: None)
+        monkeypatch.setattr("console.lifetimes.unload", lambda name: None)
     deal(console, rule_set, 3)
     console.sim.press("SELECT")
     game = console.game

@@ -65,7 +65,9 @@ def test_fields_are_tabs(stage: Stage) -> None:
     for field in (screen.layout.table_view.field, 1 - screen.layout.table_view.field):
         assert screen.layout.table_view.field == field
         plates = [
-            part for part in screen._tabs.group if part.tile_width != screen._tabs._font.width
+            part
+            for part in screen.layout.tabs.group
+            if part.tile_width != screen.layout.tabs._font.width
         ]
         chosen = [plate.pixel_shader is stage.app.theme.chosen for plate in plates]
         assert chosen == [number == field for number in range(2)]

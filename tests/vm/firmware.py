@@ -399,8 +399,9 @@ class Tour:
 
     def _put_away(self):
         """The match is only in the memory."""
-        app.keep()
         memory = app.memory
+        app.match.changed = True
+        memory.save(app.match)
         save = memory.match
         players = memory.match_names
         seats = memory.match_seats

@@ -12,7 +12,8 @@ _SLOT_CELLS = const(8)  # room for the word of the action without a tile
 
 class TurnLayout:
     """Puts its parts into a screen's group. ``table_view`` and ``rack_view`` draw the tiles;
-    ``status`` and ``advice`` are lines of text, ``cells`` characters long.
+    ``status`` and ``advice`` are lines of text, ``cells`` characters long; ``tabs`` for the fields
+    of a game that has several.
     """
 
     def __init__(self, app, group, seat: int) -> None:
@@ -33,9 +34,9 @@ class TurnLayout:
         self._slot = TextLine(font, _SLOT_CELLS, slot_x, advice_y, theme.text)
         for part in (self.table_view, self.rack_view, self.status, self.advice, self._slot):
             group.append(part.grid)
-        self._tabs = open_tabs(app, self._game)
-        if self._tabs:
-            group.append(self._tabs.group)
+        self.tabs = open_tabs(app, self._game)
+        if self.tabs:
+            group.append(self.tabs.group)
 
     def advise(self, text: str, bright: bool = False) -> None:
         """Say something between table and rack."""
@@ -59,7 +60,7 @@ class TurnLayout:
         right = words.POOL % game.pool_size
         if action == DRAW:
             right += words.DRAWS_LEFT % (game.rules.draws - game.drawn)
-        if self._tabs:
-            taken = self._tabs.show(self.table_view, self.status.grid.x, self.cells, len(right))
+        if self.tabs:
+            taken = self.tabs.show(self.table_view, self.status.grid.x, self.cells, len(right))
             right = " " * taken + right
         self.status.show(advice.status(self._app, self._seat, right, self.cells))

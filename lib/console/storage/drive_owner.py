@@ -7,7 +7,6 @@ import storage
 from console.hardware.boards import open_keys, open_nvm
 from console.hardware.keys import A
 from console.storage.drive import ROOT
-from console.storage.memory import Memory
 
 _SETTLE_S = 0.1  # until the keys have been looked at some times
 
@@ -37,4 +36,6 @@ def _held() -> int:
 
 
 def _wanted() -> bool:
+    from console.storage.memory import Memory
+
     return Memory(open_nvm()).settings.console_writes > 0

@@ -13,8 +13,10 @@ from engine.actions import PHASE_OVER
 ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
 
 _FOLDER = "records"
-_WHOLE = "%04d.txt"
-_PART = "%04d.part"
+_WHOLE_KIND = "txt"
+_PART_KIND = "part"
+_WHOLE = "%04d." + _WHOLE_KIND
+_PART = "%04d." + _PART_KIND
 _ROUND = "# end of round %d\n"
 
 
@@ -25,10 +27,14 @@ def new_record() -> int:
     """
     if not may_write():
         return ENDED
-    try:
-        return _next()
-    except OSError:
-        return ENDED
+    if _FOLDER not in os.listdir():
+        return 1
+    last = 0
+    for name in os.listdir(_FOLDER):
+        stem, _, kind = name.partition(".")
+        if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
+            last = max(last, int(stem))
+    return last + 1
 
 
 def write_round(match) -> bool:
@@ -47,18 +53,13 @@ def write_round(match) -> bool:
     return True
 
 
-def _next() -> int:
-    """The first free number. What is left of records that have not been ended goes."""
+def _make_room() -> None:
+    """Make the folder, or remove what is left there of records that have not been ended."""
     if _FOLDER not in os.listdir():
         os.mkdir(_FOLDER)
-    last = 0
     for name in os.listdir(_FOLDER):
-        stem, _, kind = name.partition(".")
-        if kind == "part":
+        if name.endswith("." + _PART_KIND):
             _remove(name)
-        if kind in ("part", "txt") and stem.isdigit():
-            last = max(last, int(stem))
-    return last + 1
 
 
 def _write(match) -> None:
@@ -67,6 +68,8 @@ def _write(match) -> None:
     part = _path(_PART % match.record)
     whole = _WHOLE % match.record
     over = game.phase == PHASE_OVER
+    if game.round == 1:
+        _make_room()
     if not (over and whole in os.listdir(_FOLDER)):
         if game.round == 1 or _ends_with(part, _ROUND % (game.round - 1)):
             _add(match, part, over)

@@ -34,7 +34,7 @@ class Memory:
         self.settings = Settings()
         self.names = [""] * SEATS
         self.choice = b""
-        self.forget_match()
+        self.put_match(b"", [], b"")
         data = self._store.load()
         damaged = self._store.damaged
         try:
@@ -48,6 +48,7 @@ class Memory:
 
     def forget_match(self) -> None:
         """There is no match to go on with."""
+        self.changed = self.changed or bool(self.match)
         self.put_match(b"", [], b"")
 
     def save(self, match) -> None:
@@ -63,6 +64,7 @@ class Memory:
 
                 save = to_bytes(match.game)
                 self.put_match(save, match.names, match.seats, match.by_value, match.record)
+                self.changed = True
             if not self.changed:
                 return
             self.changed = False
@@ -82,7 +84,6 @@ class Memory:
         self.match_seats = bytes(seats)
         self.by_value = by_value
         self.record = record
-        self.changed = True
 
     def _payload(self) -> bytes:
         settings = self.settings.to_bytes()

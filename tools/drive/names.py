@@ -27,6 +27,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from tools.drive.types import without_types
 from tools.strings import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -70,12 +71,13 @@ class Shared(NamedTuple):
 
 
 def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[str]) -> Shared:
-    """All sources (by path) with the names that they share; lines stay where they are.
+    """All sources (by path) without types, with the names that they share; lines stay where they
+    are.
 
     ``others``: the sources of the libraries; ``words``: the names in the catalogues.
     """
     words = set(words)
-    written = ours | others
+    written = {path: without_types(source) for path, source in (ours | others).items()}
     trees = {path: ast.parse(source) for path, source in written.items()}
     reserved = set().union(*(_offered(trees[path]) for path in others))
     reserved |= _of_the_language(trees.values())
@@ -86,7 +88,7 @@ def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[st
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
-    renamed = dict(_words_in_flash(asked_for, words, ours.values()))
+    renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
     short |= renamed
     return Shared({path: _replace(source, short) for path, source in written.items()}, renamed)
 

@@ -20,6 +20,9 @@ class Target(NamedTuple):
     board_id: str
     version: str
 
+    def __str__(self) -> str:
+        return f"{self.board_id} with CircuitPython {self.version}"
+
 
 def profile_of(path: str) -> str | None:
     """The board that a file of the drive is the profile of, if it is one."""

@@ -6,8 +6,12 @@ from console.hardware.opened import turn_display
 from console.words import languages
 from console.words.catalogue import Words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
-def adjust(app) -> None:
+
+def adjust(app: "App") -> None:
     """Let the settings of the display, the keys and the serial console take effect."""
     settings = app.memory.settings
     turned = settings.left_handed > 0
@@ -27,7 +31,7 @@ def adjust(app) -> None:
     app.idle.light()
 
 
-def speak(app) -> bool:
+def speak(app: "App") -> bool:
     """Take the words and the letters of the language: screens made from now on have them.
 
     Returns whether somebody has chosen it.

@@ -5,14 +5,18 @@ from engine.actions import DRAW, FIRST_TILE
 from engine.events import Event
 from engine.rules import LINE, WIN_ROUND
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
-def tale(app) -> str:
+
+def tale(app: "App") -> str:
     """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
     told = tales(app, 1)
     return told[0][0] if told else ""
 
 
-def tales(app, most: int) -> list:
+def tales(app: "App", most: int) -> list:
     """The last turns, the latest first: (sentence, seat) each; at most so many."""
     game = app.match.game
     told: list = []
@@ -24,7 +28,7 @@ def tales(app, most: int) -> list:
     return told
 
 
-def _turn(app, at: int) -> tuple:
+def _turn(app: "App", at: int) -> tuple:
     """The turn that ends with action number ``at``, in a sentence; the number before its first."""
     words = app.words
     match = app.match
@@ -53,7 +57,7 @@ def _turn(app, at: int) -> tuple:
     return said, at
 
 
-def standing(app, seat: int) -> str:
+def standing(app: "App", seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:

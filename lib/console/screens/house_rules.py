@@ -2,8 +2,14 @@
 
 from console.hardware import keys
 from console.play.knob_menu import KnobMenu
+from console.play.setup import setup_of
 from engine.knobs import KNOBS
 from engine.rules import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(KnobMenu):
@@ -12,8 +18,8 @@ class Screen(KnobMenu):
     LEFT and RIGHT change a value, A takes the next one, SELECT the sheet's.
     """
 
-    def __init__(self, app) -> None:
-        column = 2 if app.setup.sheet.family == LINE else 1
+    def __init__(self, app: "App") -> None:
+        column = 2 if setup_of(app).sheet.family == LINE else 1
         self._knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         super().__init__(app, app.words.HOUSE_RULES, len(self._knobs) + 1, 0, 3)
 
@@ -56,14 +62,14 @@ class Screen(KnobMenu):
             knob = self._knobs[index]
             self.turn(knob, self.allowed(knob), step)
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> None:
         if index == len(self._knobs):
             self.setup.options.clear()
             self.judge()
         else:
             self.changed(index, 1)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key == keys.SELECT and self.at < len(self._knobs):
             self.setup.options.pop(self._knobs[self.at], None)
             self.judge()

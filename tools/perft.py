@@ -21,7 +21,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.records import event_line
 from tools import cli
-from tools.reader import BadRecord, read
+from tools.record.reader import BadRecord, read
 
 
 def perft(game: Game, depth: int) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.same_matches import MATCHES, summary
 from tests.vm.vm import run_vm
-from tools.bench import RP2040, compile_bots
+from tools.bench.vm import RP2040, compile_bots
 
 HEAP_KB = 256
 # Compiled modules, bot, view and all that is alive between two slices. More than 2 KB of it can be
@@ -47,7 +47,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("rules", "level", "last"), BOTS)
 def test_heap_and_time(compiled: Path, rules: str, level: str, last: str):
-    program, args = "tools.bench_bots", [rules, level, last] if last else [rules, level]
+    program, args = "tools.bench.bots", [rules, level, last] if last else [rules, level]
     figures = [float("inf")] * 5
     for _ in range(TRIES):
         result = run_vm(program, HEAP_KB, ("lib/bots",), args, timeout=120, root=compiled)

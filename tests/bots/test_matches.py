@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.play import SEATS
 from tests.tools.command import run
-from tools.bots import LEVELS
+from tools.bots.players import LEVELS
 
 
 @pytest.mark.parametrize(("rules", "players"), SEATS)

@@ -6,7 +6,7 @@ from console.text import Font
 
 from tests.console.player import Player
 from tools.sim import Simulator
-from tools.strings import read_source
+from tools.strings.catalogue import read_source
 
 SIZES = ("pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color")
 CODES = [entry[0] for entry in LANGUAGES]

@@ -8,8 +8,8 @@ from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.records import round_lines
 from tests.console.drives import drive, switched_on
 from tests.console.player import Player
-from tools.reader import read
-from tools.record import main
+from tools.record.__main__ import main
+from tools.record.reader import read
 from tools.sim import Simulator
 
 __all__ = ["drive"]

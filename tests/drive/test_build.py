@@ -11,7 +11,8 @@ import pytest
 
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, cli, device_language, mpy_gate
+from tools import ROOT, cli, mpy_gate
+from tools.device_lint import language
 from tools.drive import __main__ as command
 from tools.drive import built, contents, manifest
 from tools.shipped import shipped_sources
@@ -154,7 +155,7 @@ def test_a_build_for_one_board_has_no_other_profiles():
 
 def test_a_module_too_large_for_the_device_is_refused(tmp_path):
     (tmp_path / "engine").mkdir()
-    (tmp_path / "engine/big.py").write_text("#" * (device_language.MAX_BYTES + 1))
+    (tmp_path / "engine/big.py").write_text("#" * (language.MAX_BYTES + 1))
     with pytest.raises(cli.UsageError, match=r"engine/big\.py: 12289 bytes; a module has at most"):
         contents.sources(tmp_path)
 

@@ -8,7 +8,7 @@ import pytest
 from tools.drive import contents
 from tools.drive.names import Shared, share_names
 from tools.shipped import is_ours
-from tools.strings import all_names, name_hash, read_source
+from tools.strings.catalogue import all_names, name_hash, read_source
 
 ENGINE = """
 class Tiles:

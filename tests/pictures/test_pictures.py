@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from tools import ROOT
-from tools.shot_table import SHOTS, Shot
-from tools.shots import (
+from tools.shots.pages import pages
+from tools.shots.pictures import (
     GOLDEN,
     README_BOARD,
     README_PICTURE,
@@ -15,9 +15,9 @@ from tools.shots import (
     VIEWS,
     draw,
     golden,
-    pages,
     readme_picture,
 )
+from tools.shots.table import SHOTS, Shot
 
 FAILED = ROOT / "build" / "pictures"
 SCREENS = ROOT / "lib" / "console" / "screens"

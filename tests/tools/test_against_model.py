@@ -19,7 +19,7 @@ from tests.tools.mutations import mutated
 from tests.tools.positions import FILES, counts_of
 from tools import ROOT
 from tools.perft import divide, perft
-from tools.reader import BadRecord, read
+from tools.record.reader import BadRecord, read
 
 # The model does not know the house rules of the one with classic bridges.
 POSITIONS = {name: path for name, path in FILES.items() if name != "triominos-2p-classic"}

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tools.command import assert_usage_error, run, run_on_terminal
 from tools import ROOT
-from tools.arena import lines_of
-from tools.arena_deals import Deal, Figures, play_deal
+from tools.arena.compare import lines_of
+from tools.arena.deals import Deal, Figures, play_deal
 
 PLAIN = ("--rules", "triominos", "--games", "12", "--seed", "5")
 BOTS = (*PLAIN, "--bots", "medium,random")

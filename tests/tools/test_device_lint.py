@@ -2,9 +2,10 @@
 
 import pytest
 
-from tools import cli, device_lint, mpy_gate
-from tools import device_language as language
-from tools.device_lint import lint
+from tools import cli, mpy_gate
+from tools.device_lint import __main__ as device_lint
+from tools.device_lint import language
+from tools.device_lint.lint import lint
 from tools.shipped import shipped_sources
 
 # Rule, a module that breaks it in its last line, a module that does the same by the rules.

@@ -11,7 +11,7 @@ from engine.records import header, round_lines
 from engine.rules import Rules
 from tests.tools.matches import TABLES, random_rules, record_of, rewritten
 from tests.tools.positions import FILES
-from tools.reader import BadRecord, follow, read
+from tools.record.reader import BadRecord, follow, read
 
 # The records that the tests below spoil.
 BASES = {

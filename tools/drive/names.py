@@ -27,7 +27,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from tools.strings import name_hash
+from tools.strings.catalogue import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _STUBS = Path(sysconfig.get_path("purelib"))

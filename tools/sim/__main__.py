@@ -13,7 +13,7 @@ from tools.sim import script
 from tools.sim.boards import BOARDS, speaking
 from tools.sim.live import KEYS_HELP
 from tools.sim.machine import Host, Machine, PowerOff
-from tools.strings import LANGUAGES
+from tools.strings.catalogue import LANGUAGES
 
 PROG = "tools.sim"
 

@@ -31,7 +31,7 @@ from engine.game import Game
 from engine.knobs import value_of
 from engine.records import VERSION, result_line, round_lines
 from engine.rules import START_LOTS, BadOption, Rules
-from tools.record_lines import BadRecord, Lines, Stopped
+from tools.record.lines import BadRecord, Lines, Stopped
 
 __all__ = ["BadRecord", "Replay", "follow", "read"]
 

@@ -1,4 +1,4 @@
-"""Checks and shows game records (RULES.md section 6; ``tools.reader`` says what it leaves open).
+"""Checks and shows game records (RULES.md section 6; the reader says what it leaves open).
 
 ``python -m tools.record check [--partial] FILE...`` replays each record through the engine and
 prints ``FILE:LINE: why`` on stderr for its first line that breaks a rule or cannot be read; a game
@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from tools import cli
-from tools.reader import BadRecord, read
+from tools.record.reader import BadRecord, read
 
 
 def check(paths: list[Path], partial: bool) -> int:
@@ -37,7 +37,7 @@ def check(paths: list[Path], partial: bool) -> int:
 
 def show(path: Path, at: int | None) -> int:
     """Print the game of a record, or of its first ``at`` lines; returns the exit status."""
-    from tools.show import show_record
+    from tools.record.show import show_record
 
     record = cli.read_bytes(path)
     if at is not None:

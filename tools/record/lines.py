@@ -1,4 +1,4 @@
-"""The lines of a game record, taken one by one; ``tools.reader`` knows what they mean."""
+"""The lines of a game record, taken one by one; ``tools.record.reader`` knows what they mean."""
 
 _LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
 

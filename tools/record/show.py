@@ -10,8 +10,8 @@ from engine.events import Event
 from engine.game import Game
 from engine.records import event_line, header
 from engine.start import lot_rounds
-from tools.drawing import SEAT_LETTERS, draw_table
-from tools.reader import Replay, follow
+from tools.record.drawing import SEAT_LETTERS, draw_table
+from tools.record.reader import Replay, follow
 
 _PAGE = 120  # columns, where the output is no terminal
 _SEAT_STYLES = ("cyan", "yellow", "green", "magenta")

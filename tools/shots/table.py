@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
 from engine.rule_sets import names
-from tools import shot_bots as bots
-from tools import shot_games as games
-from tools.shot_stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
+from tools.shots import bots, games
+from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
 

@@ -11,8 +11,8 @@ from engine.actions import HEXAGON
 from engine.restore import from_bytes
 from engine.rule_sets import names
 from engine.saves import to_bytes
-from tools import shot_games as games
-from tools.shot_stage import Stage
+from tools.shots import games
+from tools.shots.stage import Stage
 
 THINKING_MS = 700
 

@@ -1,4 +1,4 @@
-"""What ``tools.arena`` has done in other processes: deals played in every turning of the seats."""
+"""What the arena has done in other processes: deals played in every turning of the seats."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -8,8 +8,8 @@ from engine import new_game
 from engine.rules import WIN_FEWEST
 from engine.view import View
 from tools import cli
-from tools.bots import Player
-from tools.selfplay import ROUND_LIMIT, play, rules_of, seated
+from tools.bots.matches import ROUND_LIMIT, play, rules_of, seated
+from tools.bots.players import Player
 
 
 class Deal(NamedTuple):

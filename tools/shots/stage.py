@@ -3,7 +3,7 @@
 from types import TracebackType
 from typing import Any, Self
 
-from tools.shot_games import Wish, best, find, placements
+from tools.shots.games import Wish, best, find, placements
 from tools.sim import Simulator
 
 NAMES = ("Ada", "Bela", "Chandra", "Dmitri")

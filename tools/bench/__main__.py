@@ -18,7 +18,7 @@ from time import perf_counter
 
 from tools import cli
 from tools.bench import engine
-from tools.bench.vm import RP2040, compile_bots, in_vm
+from tools.bench.vm import BOTS_PROGRAM, RP2040, compile_bots, in_vm
 from tools.bots.players import LEVELS
 
 _LAID = (10, 20, 34)
@@ -56,7 +56,7 @@ def bot_lines() -> list[str]:
         compile_bots(root)
         for rules in _BOT_RULES:
             for level in LEVELS:
-                *times, heap = in_vm(rules, level, program="bots", root=root)
+                *times, heap = in_vm(rules, level, program=BOTS_PROGRAM, root=root)
                 here = " | ".join(f"{ms * RP2040:.0f}" for ms in times)
                 lines.append(f"| {rules}, {level} | {times[0]:.2f} | {here} | {heap:.0f} |")
     return lines

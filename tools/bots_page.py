@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tools import ROOT, cli
 from tools.arena.compare import Line, Match, compare
-from tools.arena.workers import default_jobs, processes
+from tools.arena.processes import default_jobs, processes
 
 SEED = 9_000_000  # the weights of the bots were found with other seeds
 _PLACE = ROOT / "docs/bots.md"

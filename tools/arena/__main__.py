@@ -5,8 +5,10 @@ matches and is a multiple of the number of bots. Deal d, from 0, has the seed S 
 ``tools.selfplay``. ``--option knob=value`` (several times) makes house rules.
 
 ``--jobs N`` uses N processes (default: one a core); ``--dask ADDRESS`` sends the same work to the
-workers of a Dask cluster instead, which need this project on their path, and ``distributed`` here
-and there. Where the work is done changes nothing but the times.
+workers of a Dask cluster instead, such as ``dask scheduler`` and ``dask worker`` make. They need
+nothing of this project, but the Python (3.11, 3.12, ...) and the version of ``distributed`` that
+are used here. A worker that dies costs the time of its batch; if none is left, the arena waits for
+the next. Where the work is done changes nothing but the times.
 
 Prints a Markdown table, ``--json FILE`` writes the same figures; a line is a bot:
 
@@ -30,8 +32,9 @@ from pathlib import Path
 from engine import new_game
 from engine.rules import BadOption
 from tools import cli
+from tools.arena.cluster import cluster
 from tools.arena.compare import Match, compare, table_of
-from tools.arena.workers import cluster, default_jobs, processes
+from tools.arena.processes import default_jobs, processes
 from tools.bots.matches import names_of, rules_of
 
 

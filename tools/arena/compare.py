@@ -5,8 +5,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from tools import cli
-from tools.arena.deals import Deal, Figures
-from tools.arena.workers import Batch, Map
+from tools.arena.deals import Batch, Deal, Figures, PlayBatches
 
 _DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
 _BATCH = 8  # deals that a process gets at once
@@ -41,13 +40,11 @@ class Match(NamedTuple):
         return [deals[at : at + _BATCH] for at in range(0, len(deals), _BATCH)]
 
 
-def compare(match: Match, play: Map) -> list[Line]:
+def compare(match: Match, play: PlayBatches) -> list[Line]:
     """Play the match; a line for each bot."""
     batches = match.batches()
-    deals: list[list[Figures]] = []
-    for played in cli.tracked(play(batches), len(batches), " ".join(match.bots)):
-        deals += played
-    return lines_of(match.bots, deals)
+    played = dict(cli.tracked(play(batches), len(batches), " ".join(match.bots)))
+    return lines_of(match.bots, [deal for number in range(len(batches)) for deal in played[number]])
 
 
 def lines_of(bots: Sequence[str], deals: Sequence[Sequence[Figures]]) -> list[Line]:

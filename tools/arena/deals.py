@@ -1,6 +1,6 @@
 """What the arena has done in other processes: deals played in every turning of the seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
@@ -28,6 +28,12 @@ class Figures(NamedTuple):
     points: float
     seconds: float
     moves: int
+
+
+Batch = Sequence[Deal]
+Played = list[list[Figures]]  # of each deal of a batch
+# Plays batches; gives the number and the figures of each as it is done.
+PlayBatches = Callable[[Sequence[Batch]], Iterable[tuple[int, Played]]]
 
 
 class _Clock:
@@ -77,6 +83,6 @@ def play_deal(deal: Deal) -> list[Figures]:
     ]
 
 
-def play_deals(deals: Sequence[Deal]) -> list[list[Figures]]:
+def play_deals(deals: Batch) -> Played:
     """``play_deal`` of each."""
     return [play_deal(deal) for deal in deals]

@@ -2,7 +2,8 @@
 
 ``--option knob=value`` (several times) makes house rules; ``--bots`` names one bot for all seats
 or, with commas, one a seat; ``--records DIR`` writes each match as DIR/00001.txt, DIR/00002.txt,
-...
+... A folder that has records is refused: ``--overwrite`` first removes from it those that are named
+so, of however many matches, and leaves all other files.
 
 Prints one JSON line: rules, players, seed, bots, games, rounds, seconds and rounds_per_second; the
 time is that of playing, and of writing the records where they are wanted.
@@ -24,6 +25,7 @@ from engine.records import header, result_line, round_lines
 from engine.rules import BadOption
 from tools import cli
 from tools.bots.matches import ROUND_LIMIT, names_of, play, rules_of, seated
+from tools.record.folder import place, prepare
 
 
 def _bots(text: str, players: int) -> list[str]:
@@ -45,7 +47,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
     parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one a seat")
     parser.add_argument("--records", type=Path, metavar="DIR", help="where to write the matches")
+    parser.add_argument("--overwrite", action="store_true", help="replace older matches in DIR")
     args = parser.parse_args(arguments)
+    if args.overwrite and not args.records:
+        raise cli.UsageError("--overwrite goes with --records DIR")
     try:
         rules = rules_of(args.rules, args.option)
         new_game(rules, args.players)
@@ -53,7 +58,7 @@ def main(arguments: list[str]) -> int:
         raise cli.UsageError(str(error)) from None
     bots = _bots(args.bots, args.players)
     if args.records:
-        args.records.mkdir(parents=True, exist_ok=True)
+        prepare(args.records, args.games, args.overwrite)
     rounds = 0
     began = perf_counter()
     for number in cli.tracked(range(1, args.games + 1), args.games, "matches"):
@@ -68,7 +73,7 @@ def main(arguments: list[str]) -> int:
         rounds += game.round
         if args.records:
             text = "\n".join([*lines, result_line(game), ""])
-            (args.records / f"{number:05}.txt").write_bytes(text.encode("utf-8"))
+            place(args.records, number).write_bytes(text.encode("utf-8"))
     seconds = perf_counter() - began
     report = {
         "rules": args.rules,

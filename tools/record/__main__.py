@@ -2,8 +2,9 @@
 
 ``python -m tools.record check [--partial] FILE...`` replays each record through the engine and
 prints ``FILE:LINE: why`` on stderr for its first line that breaks a rule or cannot be read; a game
-that is not finished is accepted with ``--partial`` only. Exit status: 0 if all are good, 1 if one
-is not, 2 for a wrong argument or a file that cannot be opened.
+that is not finished is accepted with ``--partial`` only. Its last line says how many records follow
+the rules. Exit status: 0 if all do, 1 if one does not, 2 for a wrong argument or a file that cannot
+be read.
 
 ``python -m tools.record show [--at LINE] FILE`` prints the game for people, with drawings of the
 table; ``--at`` reads only so many lines of it. Exit status: the same.
@@ -13,25 +14,32 @@ import sys
 from pathlib import Path
 
 from tools import cli
+from tools.record.lines import load
 from tools.record.reader import BadRecord, read
 
 
 def check(paths: list[Path], partial: bool) -> int:
-    """Print what is wrong with each file; returns the exit status."""
+    """Print what is wrong with each file, and how many are good; returns the exit status."""
     status = 0
+    good = 0
     for path in paths:
         try:
-            replay = read(cli.read_bytes(path))
+            replay = read(load(path))
             if not (replay.complete or partial):
                 raise BadRecord(
                     replay.line + 1, "the game is not finished (--partial accepts that)"
                 )
+            good += 1
         except BadRecord as error:
             print(f"{path}:{error}", file=sys.stderr)
             status = max(status, cli.WRONG)
         except cli.UsageError as error:
             cli.complain("record", error)
             status = cli.USAGE
+    if status == 0:
+        print("1 record, it follows" if good == 1 else f"{good} records, all follow", "the rules")
+    elif status == cli.WRONG:
+        print(f"{good} of {len(paths)} records follow the rules")
     return status
 
 
@@ -39,9 +47,9 @@ def show(path: Path, at: int | None) -> int:
     """Print the game of a record, or of its first ``at`` lines; returns the exit status."""
     from tools.record.show import show_record
 
-    record = cli.read_bytes(path)
+    record = load(path)
     if at is not None:
-        record = b"\n".join(record.split(b"\n")[:at])
+        record = b"\n".join(record.split(b"\n", at)[:at])
     try:
         show_record(record)
     except BadRecord as error:

@@ -1,5 +1,14 @@
 """The lines of a game record, taken one by one; ``tools.record.reader`` knows what they mean."""
 
+import io
+from codecs import BOM_UTF8
+from pathlib import Path
+
+from tools import cli
+
+# Bytes: 1000 rounds, where self-play gives a match up, of 20 kB, which is more than 56 tiles drawn
+# and 56 placed take, with the passes of three others after each. It leaves room for comments.
+LONGEST = 20_000_000
 _LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
 
 
@@ -20,6 +29,17 @@ class Stopped(Exception):
     """There is no further line."""
 
 
+def load(path: Path) -> bytes:
+    """The record in a file. Raises UsageError if it cannot be read or is too long."""
+    return cli.read_bytes(path, LONGEST)
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file begins as a record does, perhaps one of another version."""
+    with path.open("rb") as file:
+        return file.read(20).removeprefix(BOM_UTF8).startswith(b"trirecord ")
+
+
 class Lines:
     """The lines of a record that mean something, taken one by one.
 
@@ -29,10 +49,10 @@ class Lines:
 
     def __init__(self, record: str | bytes) -> None:
         data = record.encode("utf-8", "surrogatepass") if isinstance(record, str) else record
-        self._rows = data.split(b"\n")
-        if not self._rows[-1]:
-            self._rows.pop()
-        self.count = len(self._rows)
+        data = data.removeprefix(BOM_UTF8)
+        self._ending = b"\r\n" if data.partition(b"\n")[0].endswith(b"\r") else b"\n"
+        self._rows = enumerate(io.BytesIO(data), 1)
+        self.count = data.count(b"\n") + (data[-1:] not in (b"\n", b""))
         self.line = 0
         self.started = False
         self._text = ""
@@ -94,14 +114,13 @@ class Lines:
 
     def _look(self) -> tuple[int, str] | None:
         """Number and text of the next line that means something, None after the last."""
-        at = self.line
-        while at < self.count:
-            row = self._rows[at]
-            at += 1
+        for number, row in self._rows:
+            if row.endswith(b"\n") and not row.endswith(self._ending):
+                raise BadRecord(number, r"ends with \n, the first line with \r\n")
             try:
-                text = row.decode("utf-8")
+                text = row.removesuffix(b"\n").removesuffix(self._ending[:-1]).decode("utf-8")
             except UnicodeDecodeError:
-                raise BadRecord(at, "not UTF-8") from None
+                raise BadRecord(number, "not UTF-8") from None
             if text and not text.startswith("#"):
-                return at, text
+                return number, text
         return None

@@ -2,9 +2,9 @@
 
 How a record is written, where section 6 leaves it open:
 
-- UTF-8; every line ends with ``\\n`` and no other way. An empty line and a line that begins with
-  ``#`` mean nothing, wherever they are. All other lines are words with one space between them, none
-  at the ends.
+- UTF-8, with or without a byte order mark. Lines end with ``\\n``, or all of them with ``\\r\\n``
+  as Windows writes them. An empty line and a line that begins with ``#`` mean nothing, wherever
+  they are. All other lines are words with one space between them, none at the ends.
 - Numbers are decimal, without leading zeros. Points are ``0``, ``+0``, ``-0`` or have their sign;
   in ``bonus`` and ``score`` only what is negative has one.
 - The order of the lines is that of section 6. An option comes once, and may be the rule set's own

@@ -55,7 +55,7 @@ def complaints() -> Iterator[str]:
     files = built()
     for path, data in files.items():
         if not path.exists() or path.read_bytes() != data:
-            yield f"{os.path.relpath(path)} is stale: run python -m tools.strings"
+            yield f"{os.path.relpath(path)} is stale: run .venv/bin/python -m tools.strings"
     for path in sorted(set(DIRECTORY.glob("*.bin")) - files.keys()):
         yield f"{os.path.relpath(path)} belongs to no catalogue"
     english = read_source("en")

@@ -137,3 +137,4 @@ def test_the_page_is_written(tmp_path):
     rows = [line for line in text.splitlines() if line.startswith("| `")]
     assert len(rows) == 29
     assert text.startswith("# The bots, measured\n")
+    assert "`draws`, a bot that draws" in text

@@ -1,7 +1,7 @@
 """The catalogues of words: their sources, and the files that the device loads.
 
 Sources are assets/strings/src/LANGUAGE.txt, one for each language; each part of one becomes a file
-of assets/strings (see lib/console/words.py for its format).
+of assets/strings (see lib/console/words/catalogue.py for its format).
 """
 
 import binascii

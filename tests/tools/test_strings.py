@@ -8,17 +8,16 @@ from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools.strings import __main__ as strings
+from tools.strings import catalogue, checks
 from tools.strings.catalogue import (
     FORMS,
     LANGUAGES,
     BadCatalogue,
-    catalogue,
-    checks,
     compile_part,
     name_hash,
     read_catalogue,
 )
-from tools.strings.catalogue import __main__ as strings
 from tools.strings.checks import faults
 from tools.strings.uses import used_names
 

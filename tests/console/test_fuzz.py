@@ -156,4 +156,4 @@ def nudge(player: Player) -> None:
     match = player.app.match
     if match is not None and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
         with player.sim.inside():
-        player.app.go(match.next_screen())
+            player.app.go(match.next_screen())

@@ -130,7 +130,8 @@ def _house_rules(**knobs: int) -> Prepare:
 def _crash(stage: Stage) -> None:
     stage.match("triominos", 2, games.under_way, "turn")
     with stage.sim.inside():
-        stage.app.keep()
+        stage.app.match.changed = True
+        stage.app.memory.save(stage.app.match)
     stage.fall()
 
 

@@ -39,7 +39,7 @@ class BoardMode:
         table_view.choose(actions, place)
         self._told = -1
         self._show_placement()
-        self._layout.show_status()
+        self._layout.show_status(legal)
         return True
 
     def aim(self, tile: int, legal: list, action: int) -> None:
@@ -67,7 +67,7 @@ class BoardMode:
         else:
             table_view.move(key)
         if table_view.field != field:
-            self._layout.show_status()
+            self._layout.show_status(self._legal)
         self._show_placement()
         return STAY
 

@@ -51,7 +51,7 @@ class RackMode:
         else:
             self.at = shown.index(True)
         self._layout.rack_view.show(self.tiles, shown, self._bright())
-        self._layout.show_status(self._action)
+        self._layout.show_status(self.view.legal)
         self._show_choice()
 
     def press(self, key: int) -> int:
@@ -65,7 +65,7 @@ class RackMode:
             self._layout.rack_view.choose(self._bright())
         elif key in (keys.UP, keys.DOWN):
             table_view.turn_over(1 if key == keys.DOWN else -1)
-            self._layout.show_status(self._action)
+            self._layout.show_status(self.view.legal)
         elif key == keys.SELECT and not table_view.counted:
             self._match.sort_otherwise()
             self.enter(self.tile)

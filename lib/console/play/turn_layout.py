@@ -50,15 +50,15 @@ class TurnLayout:
         if word:
             self._slot.show(word, CENTRE)
 
-    def show_status(self, action: int = -1) -> None:
+    def show_status(self, legal: list | tuple = ()) -> None:
         """Name and total at the left; field, pool and draws left in this turn at the right.
 
-        ``action``: the one without a tile that the player may do.
+        ``legal``: what the player may do.
         """
         words = self._app.words
         game = self._game
         right = words.POOL % game.pool_size
-        if action == DRAW:
+        if DRAW in legal[:1]:
             right += words.DRAWS_LEFT % (game.rules.draws - game.drawn)
         if self.tabs:
             taken = self.tabs.show(self.table_view, self.status.grid.x, self.cells, len(right))

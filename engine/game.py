@@ -152,7 +152,8 @@ class Game(State):
         self.scores[seat] += points
         self.log.append(action)
         self.trail.append((shape << 14 | word) << 12 | points + BIAS)
-        self._go_on(action, shape)
+        self._note_target()
+        self._advance(action, shape)
 
     def undo(self) -> None:
         """Take the last action of the round back. Raises IllegalAction if there is none."""
@@ -167,6 +168,8 @@ class Game(State):
                 self.scores[i] -= self.bonus[i]
             self.history.pop()
             self._reopen()
+        if self.target_touched > len(self.log):
+            self.target_touched = 0
         self.seat = seat
         self.phase = word >> 14 & 3
         self._dry = word >> 16 & 7
@@ -190,7 +193,7 @@ class Game(State):
     def _draw_left(self) -> bool:
         return self.top < self.TILES and self.drawn < self.rules.draws
 
-    def _go_on(self, action: int, shape: int) -> None:
+    def _advance(self, action: int, shape: int) -> None:
         """Whose turn it is now, or what has ended, after ``action``."""
         rules = self.rules
         seat = self.seat
@@ -198,7 +201,7 @@ class Game(State):
             self._passed = self._dry = 0
             if not self.held[seat]:
                 self._finish(OUT, seat)
-            elif rules.target_at_once and 0 < rules.target <= self.scores[seat]:
+            elif rules.target_at_once and self.target_touched:
                 self._finish(TARGET, seat)
             elif shape >= HEXAGON and rules.new_field:
                 self.phase = PHASE_FIELD
@@ -216,6 +219,12 @@ class Game(State):
         else:
             self.first = self.seat = action - CHOOSE
             self.phase = PHASE_PLAY
+
+    def _note_target(self) -> None:
+        """The first total that touches the target makes the round the last one."""
+        target = self.rules.target
+        if target and not self.target_touched and max(self.scores) >= target:
+            self.target_touched = len(self.log)
 
     def _end_unplaced(self) -> None:
         rules = self.rules
@@ -256,8 +265,8 @@ class Game(State):
         for i in range(self.players):
             self.scores[i] += self.bonus[i]
         self.history.append(tuple(self.scores))
-        reached = 0 < rules.target <= max(self.scores)
-        if reached or (self.round >= rules.rounds and not rules.tournament):
+        self._note_target()
+        if self.is_last_round:
             self.phase = PHASE_OVER
             self.winners = winners(rules, self.scores, self.round_winner)
         else:

@@ -29,7 +29,8 @@ class State:
     of them are dealt or drawn. ``owner``: whose each tile is (a seat, IN_POOL or ON_TABLE).
     ``held``: tiles on each rack. ``table``: the tiles laid (a ``Board`` or a row), ``laid``: how
     many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the round.
-    ``drawn``: draws made in this turn. After a round: ``over`` (OUT, BLOCKED or TARGET),
+    ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the round a
+    total first reached the target, 0: none has. After a round: ``over`` (OUT, BLOCKED or TARGET),
     ``over_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner`` (-1:
     none); after the match ``winners``.
     """
@@ -57,6 +58,7 @@ class State:
         self.log: list = []
         self.trail: list = []
         self.drawn = 0
+        self.target_touched = 0
         self._passed = 0  # turns in succession that ended unplaced with the pool empty
         self._dry = 0  # ... after all allowed draws, where the rules let that block the round
         self.over = NOT_OVER
@@ -84,6 +86,14 @@ class State:
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.phase == PHASE_OVER
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether the match ends with the round that was dealt last: a total has touched the target
+        in it, whatever was taken away again, or it is the last of as many as the rules have.
+        """
+        rules = self.rules
+        return self.target_touched > 0 or (self.round >= rules.rounds and not rules.tournament)
 
     @property
     def pool_size(self) -> int:
@@ -149,7 +159,7 @@ class State:
         for i in range(players):
             self.held[i] = each
             self.base[i] = self.scores[i]
-        self.laid = self.drawn = self._passed = self._dry = 0
+        self.laid = self.drawn = self.target_touched = self._passed = self._dry = 0
         self.lots = lots
         self.log = []
         self.trail = []

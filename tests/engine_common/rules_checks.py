@@ -48,7 +48,7 @@ TABLE = (
     ("draw_freely", ("off", "on", "off", "on", "on", "on", "off", "off")),
     ("draw_cost", (0, 5, 0, 5, 5, 5, 0, 0)),
     ("third_draw_cost", (0, 10, 0, 10, 10, 10, 0, 0)),
-    ("third_draw", ("unplayed", "always") + ("unplayed",) * 6),
+    ("third_draw", ("unplayed",) * 8),
     ("new_field", ("off",) * 6 + ("on", "on")),
     ("out_bonus", (0, 25, 0, 25, 25, 0, 0, 0)),
     ("out_per_tile", (0, 0, 0, 0, 0, 5, 0, 0)),

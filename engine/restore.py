@@ -10,7 +10,6 @@ from engine.rule_sets import RULE_SETS
 from engine.rules import BadOption, Rules
 from engine.saves import MAGIC, OPEN, earlier, to_bytes
 
-
 _EARLIER = b"T\x03"
 
 

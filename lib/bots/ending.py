@@ -60,7 +60,7 @@ def search(bot, view):
                     return
                 able = actions or board.can_place(owner, 1 - seat)
                 if not held[1 - seat] or passed == 2 or not able:
-                    value = _ended(bot.rules, owner, held, seat, lead)
+                    value = _ended(view, owner, held, seat, lead)
                 elif len(frames) == depth:
                     cut = True
                     value = lead
@@ -115,10 +115,11 @@ def _word(rules, board, action: int) -> int:
     return (points << 8 | action >> 19) << _CELL | cell
 
 
-def _ended(rules, owner: bytearray, held: list, seat: int, lead: int) -> int:
+def _ended(view, owner: bytearray, held: list, seat: int, lead: int) -> int:
     """What the round's end is worth to the seat in turn; either the other one has gone out, or the
     round is blocked.
     """
+    rules = view.rules
     out = not held[1 - seat]
     values = [0, 0]
     for tile in range(TILES):
@@ -129,6 +130,6 @@ def _ended(rules, owner: bytearray, held: list, seat: int, lead: int) -> int:
     lead += bonus[seat] - bonus[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:
         lead = 1 if winner == seat else -1
-    if lead and not rules.target:
+    if lead and view.is_last_round:
         lead += _WON if lead > 0 else -_WON
     return lead

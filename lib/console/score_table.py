@@ -17,7 +17,7 @@ _MOST_CELLS = const(9)  # of a column
 
 def is_worth_it(game) -> bool:
     """Whether a table says more than the end of the only round."""
-    return game.round > 1 or game.rules.rounds > 1 or game.rules.tournament > 0
+    return game.rules.several_rounds
 
 
 class ScoreTable:

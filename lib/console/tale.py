@@ -53,6 +53,12 @@ def _turn(app, at: int) -> tuple:
     return said, at
 
 
+def last_round(app) -> str:
+    """Says that the match ends with this round, where it has several; else nothing."""
+    game = app.match.game
+    return app.words.IS_LAST if game.is_last_round and game.rules.several_rounds else ""
+
+
 def standing(app, seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game

@@ -148,7 +148,9 @@ def test_numbers_come_from_the_rules() -> None:
     drawing = told("triominos")[EN_RULES.DRAWING]
     for part in ("Up to 3", "costs 5", "none laid: 10 more"):
         assert part in drawing
-    assert "third costs 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    assert "none laid: 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    always = told("triangle-400", ("third_draw", "always"))
+    assert "third costs 10 more" in always[EN_RULES.DRAWING]
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
 
 

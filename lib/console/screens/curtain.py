@@ -4,7 +4,7 @@ from micropython import const
 
 from console import keys
 from console.report import Report
-from console.tale import standing, tales
+from console.tale import last_round, standing, tales
 from console.text import spread, wrap
 
 _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
@@ -28,7 +28,7 @@ class Screen(Report):
         for seat in range(game.players):
             row = spread(app.match.names[seat], standing(app, seat), cells)
             lines.append((row, theme.seats[seat]))
-        lines.append(("", theme.text))
+        lines.append((last_round(app), theme.title))
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))

@@ -49,16 +49,13 @@ class Board:
         ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
         """
         fits = FITS
-        free = self.open
-        for cell in free:
-            need = free[cell]
+        for cell, need in self.open.items():
             if need >= 1024:
                 face = need & 255
                 if owner[face >> 2] == seat:
                     out.append(face << 19 | cell)
             else:
-                for i in range(need, need + 6):
-                    face = fits[i]
+                for face in fits[need : need + 6]:
                     if owner[face >> 2] == seat:
                         out.append(face << 19 | cell)
 
@@ -114,16 +111,14 @@ class Board:
                 n = corner(face, i)
                 fresh = p
             points[p] = n + _TILE
-        for side in (cell - 1, cell + 1, across(cell)):
-            if side not in cells:
-                free[side] = self._need(side)
-        if (
-            fresh
-        ):  # a number the cells around it did not know; at most one, except at the start of a field
+        if fresh:  # a number that was not known: one at most, except at the start of a field
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    free[near] = self._need(near)
+                    free[near] = self._constraint(near)
+        for side in (cell - 1, cell + 1, across(cell)):
+            if side not in free and side not in cells:
+                free[side] = self._constraint(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
@@ -142,15 +137,15 @@ class Board:
         for side in (cell - 1, cell + 1, across(cell)):
             if side in free and not self._filled_sides(side):
                 del free[side]
-        if self._filled_sides(cell):
-            free[cell] = self._need(cell)
-        else:
-            self.fields -= 1
         if gone:
             for step in AROUND:
                 near = gone + step
                 if near in free:
-                    free[near] = self._need(near)
+                    free[near] = self._constraint(near)
+        if self._filled_sides(cell):
+            free[cell] = self._constraint(cell)
+        else:
+            self.fields -= 1
 
     def meeting(self, point: int) -> int:
         """How many tiles meet at a lattice point, 0 to 6."""
@@ -165,7 +160,8 @@ class Board:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
 
-    def _need(self, cell: int) -> int:
+    def _constraint(self, cell: int) -> int:
+        """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""
         get = self.points.get
         apex, second, third = corners(cell)
         a = get(apex, _FREE)

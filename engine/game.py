@@ -80,6 +80,10 @@ class Game(State):
 
     def points_of(self, action: int) -> int:
         """The points that this legal action scores or (negative) costs at once."""
+        return self._points(action, self.shape_of(action) if action >= FIRST_TILE else PLAIN)
+
+    def _points(self, action: int, shape: int) -> int:
+        """``points_of`` an action that makes this shape."""
         rules = self.rules
         if action == DRAW:
             third = rules.third_draw and self.drawn == 2
@@ -135,11 +139,10 @@ class Game(State):
             self._deal()
             return
         seat = self.seat
-        points = self.points_of(action)
-        shape = PLAIN
+        shape = self.shape_of(action) if action >= FIRST_TILE else PLAIN
+        points = self._points(action, shape)
         word = (((self.drawn << 3 | self._passed) << 3 | self._dry) << 2 | self.phase) << 2 | seat
         if action >= FIRST_TILE:
-            shape = self.shape_of(action)
             self._lay(action)
             self.owner[self.tile_of(action)] = ON_TABLE
             self.held[seat] -= 1

@@ -108,7 +108,9 @@ class State:
     def rack(self, seat: int) -> list:
         """The seat's tiles in hand order: as dealt, then as drawn."""
         owner = self.owner
-        return [tile for tile in self.deck if owner[tile] == seat]
+        each = self.dealt // self.players
+        tiles = self.deck[seat * each : seat * each + each] + self.deck[self.dealt : self.top]
+        return [tile for tile in tiles if owner[tile] == seat]
 
     # Dealing.
 

@@ -40,14 +40,14 @@ class TriangleGame(Game):
     def shape_of(self, action: int) -> int:
         return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
-    def points_of(self, action: int) -> int:
+    def _points(self, action: int, shape: int) -> int:
         if action < FIRST_TILE:
-            return super().points_of(action)
+            return super()._points(action, shape)
         rules = self.rules
         tile = action >> _TILE
         points = tiles.VALUES[tile] if rules.tile_points else 0
         if self.laid:
-            return points + rules.bonus(self.shape_of(action))
+            return points + rules.bonus(shape)
         if tile == tiles.ZEROS:
             return points + rules.open_zeros
         return points + rules.open_triple if tiles.is_triple(tile) else points

@@ -2,7 +2,7 @@
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
 from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners
-from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner
+from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner, face_of, sides_of
 
 _NUMBER = (
     7  # the bits of a point that hold its number; the tiles meeting there are counted above them
@@ -42,37 +42,25 @@ class Board:
             return need == EXACT | face
         return need >= 0 and face in FITS[need : need + 6]
 
-    def add_placements(self, owner: bytearray, seat: int, out: list) -> None:
-        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with
-        owner[t] == seat.
-
-        ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
-        """
+    def add_placements(self, rack: bytes, out: list) -> None:
+        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile of the rack."""
         fits = FITS
+        sides = sides_of(rack)
         for cell, need in self.open.items():
             if need >= 1024:
                 face = need & 255
-                if owner[face >> 2] == seat:
+                if face >> 2 in rack:
                     out.append(face << 19 | cell)
-            else:
+            elif sides[need // 18]:
                 for face in fits[need : need + 6]:
-                    if owner[face >> 2] == seat:
+                    if face >> 2 in rack:
                         out.append(face << 19 | cell)
 
-    def can_place(self, owner: bytearray, seat: int) -> bool:
+    def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
-        fits = FITS
-        free = self.open
-        for cell in free:
-            need = free[cell]
-            if need >= 1024:
-                if owner[(need & 255) >> 2] == seat:
-                    return True
-            else:
-                for i in range(need, need + 6):
-                    if owner[fits[i] >> 2] == seat:
-                        return True
-        return False
+        found: list = []
+        self.add_placements(rack, found)
+        return len(found) > 0
 
     def shape(self, cell: int, classic: bool) -> int:
         """PLAIN, BRIDGE, HEXAGON, DOUBLE or TRIPLE: what a tile in this open cell makes.
@@ -168,9 +156,9 @@ class Board:
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            return FREE_APEX + ((b & 7) * 6 + (c & 7)) * 6
+            return ((b & 7) * 6 + (c & 7)) * 18 + FREE_APEX
         if b == _FREE:
-            return FREE_SECOND + ((c & 7) * 6 + (a & 7)) * 6
+            return ((c & 7) * 6 + (a & 7)) * 18 + FREE_SECOND
         if c == _FREE:
-            return FREE_THIRD + ((a & 7) * 6 + (b & 7)) * 6
-        return EXACT | FITS[FREE_THIRD + (a & 7) * 36 + (b & 7) * 6 + (c & 7)]
+            return ((a & 7) * 6 + (b & 7)) * 18 + FREE_THIRD
+        return EXACT | face_of(a & 7, b & 7, c & 7)

@@ -24,7 +24,7 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
-from engine.state import IN_POOL, ON_TABLE, State
+from engine.state import State
 from engine.view import View
 
 # A trail word keeps what undo and events need of the state before an action:
@@ -78,12 +78,11 @@ class Game(State):
         """The shape that this legal placement makes (``actions.PLAIN`` to ``TRIPLE``)."""
         return PLAIN
 
-    def points_of(self, action: int) -> int:
-        """The points that this legal action scores or (negative) costs at once."""
-        return self._points(action, self.shape_of(action) if action >= FIRST_TILE else PLAIN)
+    def points_of(self, action: int, shape: int = -1) -> int:
+        """The points that this legal action scores or (negative) costs at once.
 
-    def _points(self, action: int, shape: int) -> int:
-        """``points_of`` an action that makes this shape."""
+        ``shape``: what a placement makes, if that is known.
+        """
         rules = self.rules
         if action == DRAW:
             third = rules.third_draw and self.drawn == 2
@@ -140,22 +139,22 @@ class Game(State):
             return
         seat = self.seat
         shape = self.shape_of(action) if action >= FIRST_TILE else PLAIN
-        points = self._points(action, shape)
+        points = self.points_of(action, shape)
         word = (((self.drawn << 3 | self._passed) << 3 | self._dry) << 2 | self.phase) << 2 | seat
         if action >= FIRST_TILE:
             self._lay(action)
-            self.owner[self.tile_of(action)] = ON_TABLE
-            self.held[seat] -= 1
+            tile = bytes((self.tile_of(action),))
+            self.racks[seat] = self.racks[seat].replace(tile, b"")
             self.laid += 1
         elif action == DRAW:
-            self.owner[self.deck[self.top]] = seat
+            self.racks[seat] += self.deck[self.top : self.top + 1]
             self.top += 1
-            self.held[seat] += 1
             self.drawn += 1
         self.scores[seat] += points
         self.log.append(action)
         self.trail.append((shape << 14 | word) << 12 | points + BIAS)
-        self._note_target()
+        if points > 0:
+            self._note_target()
         self._advance(action, shape)
 
     def undo(self) -> None:
@@ -181,13 +180,11 @@ class Game(State):
         self.scores[seat] -= points
         if action >= FIRST_TILE:
             self._take_back(action)
-            self.owner[self.tile_of(action)] = seat
-            self.held[seat] += 1
+            self._return_tile(seat, self.tile_of(action))
             self.laid -= 1
         elif action == DRAW:
             self.top -= 1
-            self.owner[self.deck[self.top]] = IN_POOL
-            self.held[seat] -= 1
+            self.racks[seat] = self.racks[seat][:-1]
         elif action >= CHOOSE:
             self.first = -1
 
@@ -202,7 +199,7 @@ class Game(State):
         seat = self.seat
         if action >= FIRST_TILE:
             self._passed = self._dry = 0
-            if not self.held[seat]:
+            if not self.racks[seat]:
                 self._finish(OUT, seat)
             elif rules.target_at_once and self.target_touched:
                 self._finish(TARGET, seat)
@@ -258,10 +255,7 @@ class Game(State):
         from engine.scoring import end_bonus, winners
 
         rules = self.rules
-        values = [0] * self.players
-        for tile in range(self.TILES):
-            if self.owner[tile] < IN_POOL:
-                values[self.owner[tile]] += self.VALUES[tile]
+        values = [sum([self.VALUES[tile] for tile in rack]) for rack in self.racks]
         self.over = why
         self.over_seat = seat
         self.bonus, self.round_winner = end_bonus(rules, why, seat, self.held, values)

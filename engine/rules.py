@@ -92,11 +92,6 @@ class Rules:
 
             apply_options(self, options)
 
-    @property
-    def several_rounds(self) -> bool:
-        """Whether a match may take more than one round."""
-        return self.rounds > 1 or self.tournament > 0
-
     def tiles_dealt(self, players: int) -> int:
         """Tiles dealt to each player."""
         return self.tiles_2 if players == 2 else self.tiles_3_4

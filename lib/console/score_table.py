@@ -9,6 +9,7 @@ from micropython import const
 from console import keys
 from console.languages import open_font
 from console.scroll import scroll
+from console.tale import several_rounds
 from console.text import RIGHT, Font, TextLine, rule, spread
 
 _NUMBER_CELLS = const(2)  # room for the number of a round
@@ -17,7 +18,7 @@ _MOST_CELLS = const(9)  # of a column
 
 def is_worth_it(game) -> bool:
     """Whether a table says more than the end of the only round."""
-    return game.rules.several_rounds
+    return several_rounds(game.rules)
 
 
 class ScoreTable:

@@ -56,7 +56,12 @@ def _turn(app, at: int) -> tuple:
 def last_round(app) -> str:
     """Says that the match ends with this round, where it has several; else nothing."""
     game = app.match.game
-    return app.words.IS_LAST if game.is_last_round and game.rules.several_rounds else ""
+    return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
+
+
+def several_rounds(rules) -> bool:
+    """Whether a match may take more than one round."""
+    return rules.rounds > 1 or rules.tournament > 0
 
 
 def standing(app, seat: int) -> str:

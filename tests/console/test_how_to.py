@@ -15,7 +15,7 @@ from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
 from engine.rules import LINE, BadOption, Rules
-from engine.tiles import FITS, FREE_THIRD
+from engine.tiles import face_of
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -207,7 +207,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
             laid = set()
             for row, col, a, b, c in tiles:
                 at = cell(0, row, col)
-                face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
+                face = face_of(a, b, c)
                 assert face >> 2 not in laid
                 assert not laid or board.fits(at, face)
                 laid.add(face >> 2)

@@ -20,6 +20,10 @@ RULES = {
         "with a as b, c as d: on one line, or one with in another",
     ),
     "module": ("the device has no module {0}", "{1}"),
+    "type-only": (
+        "{0} is there for type checkers only",
+        "quotes around an annotation, or an import that the device makes, too",
+    ),
     "member": ("the device's {0} has no {1}", "one of: {2}"),
     "builtin": ("the device has no built-in {0}", "{1}"),
     "method": ("the device's built-in types have no method {0}", "{1}"),
@@ -87,7 +91,7 @@ MODULE_INSTEAD = {
     "pathlib": "strings and os.stat",
     "string": "a string of your own",
     "textwrap": "lines wrapped by the console's text widget",
-    "typing": "built-in types in annotations, or the import in try ... except ImportError",
+    "typing": "built-in types in annotations, or the import under if TYPE_CHECKING:",
 }
 INSTEAD_OF_OTHER_MODULES = "what CircuitPython has, or code of our own"
 

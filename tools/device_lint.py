@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from tools import cli
 from tools import device_language as language
+from tools.drive.types import is_for_types
 from tools.shipped import shipped_sources
 
 _PROG = "tools.device_lint"
@@ -39,8 +40,10 @@ def lint(source: str) -> list[Offence]:
     except SyntaxError as error:
         offences.add(Offence(error.lineno or 1, "syntax", (error.msg,)))
     else:
+        for_types = [statement for statement in tree.body if is_for_types(statement)]
+        tree.body = [statement for statement in tree.body if statement not in for_types]
         offences.update(_parenthesised_withs(source), _const_rebinds(tree))
-        names = _Names(tree)
+        names = _Names(tree, for_types)
         for node in _executed(tree):
             offences.update(_syntax(node), _imports(node, names), _uses(node, names), _calls(node))
     return sorted(offences)
@@ -49,8 +52,9 @@ def lint(source: str) -> list[Offence]:
 class _Names:
     """What the names of a module stand for, as far as its source tells."""
 
-    def __init__(self, tree: ast.Module) -> None:
+    def __init__(self, tree: ast.Module, for_types: list[ast.stmt]) -> None:
         self.bound = {name for name, _ in _bindings(tree)}
+        self.for_types = {name for each in for_types for name, _ in _bindings(each)} - self.bound
         self.modules: dict[str, str] = {}  # local name -> module
         self.optional: set[ast.AST] = set()  # imports that may fail
         self.bytearrays: set[str] = set()
@@ -89,8 +93,8 @@ def _executed(node: ast.AST) -> Iterator[ast.AST]:
                     yield from _executed(child)
 
 
-def _bindings(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Every name that the module binds, in any scope and be it as a keyword, and the line."""
+def _bindings(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every name that the tree binds, in any scope and be it as a keyword, and the line."""
     for node in ast.walk(tree):
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
@@ -216,6 +220,8 @@ def _member(line: int, module: str, name: str) -> Iterator[Offence]:
 
 def _uses(node: ast.AST, names: _Names) -> Iterator[Offence]:
     match node:
+        case ast.Name(id=name, ctx=ast.Load()) if name in names.for_types:
+            yield Offence(node.lineno, "type-only", (name,))
         case ast.Name(id=name, ctx=ast.Load()) if name not in names.bound:
             if name in language.BUILTINS:
                 yield Offence(node.lineno, "builtin", (name, language.BUILTINS[name]))

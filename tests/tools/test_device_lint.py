@@ -27,6 +27,31 @@ CASES = [
         "from typing import Any",
         "try:\n    from typing import Any\nexcept ImportError: pass",
     ),
+    (
+        "module",
+        "from typing import Any",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any",
+    ),
+    (
+        "module",
+        "if TYPE_CHECKING:\n    pass\nelse:\n    import enum",
+        "if TYPE_CHECKING:\n    import enum",
+    ),
+    (
+        "type-only",
+        "if TYPE_CHECKING:\n    from a import App\nclass B(App): pass",
+        "if TYPE_CHECKING:\n    from a import App\nclass B:\n    def f(self, app: 'App'): pass",
+    ),
+    (
+        "type-only",
+        "TYPE_CHECKING = False\nif not TYPE_CHECKING:\n    import displayio",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import displayio",
+    ),
+    (
+        "type-only",
+        "if TYPE_CHECKING:\n    import a\nx = a.b",
+        "if TYPE_CHECKING:\n    import a\nfrom c import a\nx = a.b",
+    ),
     ("module", "from __future__ import annotations", "from engine.tiles import TILES"),
     ("module", "import xml.dom", "from . import dom"),
     (

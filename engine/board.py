@@ -43,8 +43,8 @@ class Board:
         return need >= 0 and face in FITS[need : need + 6]
 
     def add_placements(self, owner: bytearray, seat: int, out: list) -> None:
-        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with
-        owner[t] == seat.
+        """Append to ``out``, in no order, every ``face << 19 | cell`` that lies legally for a tile
+        t with owner[t] == seat.
 
         ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
         """

@@ -17,7 +17,7 @@ from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
-from tools.sim.wiring import ANALOG_MV, FULL_MV
+from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
 
 _HERE = Path(__file__).parent
 
@@ -81,6 +81,9 @@ def describe(board: Board) -> dict[str, object]:
     """What the device's modules and firmware.py have to know of a board."""
     register = board.shift_register
     battery = board.battery
+    analog = {}
+    if battery:
+        analog[battery.pin] = FULL_MV * STICK_HIGH // (ANALOG_MV * battery.divided)
     stick = {}
     if board.stick:
         pins = {"x": board.stick.x, "y": board.stick.y}
@@ -96,7 +99,9 @@ def describe(board: Board) -> dict[str, object]:
         "keys": {name: key.physical for name, key in board.keys.items()},
         "held": long,
         "stick": stick,
-        "analog": {battery.pin: FULL_MV * 65535 // (ANALOG_MV * battery.divided)} if battery else {},
+        "analog": {battery.pin: FULL_MV * 65535 // (ANALOG_MV * battery.divided)}
+        if battery
+        else {},
         "dimmable": board.dimmable,
         "settings": dict(board.settings),
     }

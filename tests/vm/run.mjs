@@ -5,7 +5,7 @@
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
 // with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
 // heap together with the garbage that it makes from one collection to the next. With --collect there is
-// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing (drawing.mjs), which
+// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing (pictures/drawing.mjs), which
 // leaves pictures in that directory.
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
@@ -17,7 +17,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
-import { registerDrawing } from './drawing.mjs';
+import { registerDrawing } from './pictures/drawing.mjs';
 
 // What is changed in the VM's code: the byte after `skip` others where these bytes are.
 // gc_get_max_new_split(): `i32.const 0x8000000; end`, the 128 MiB by which the heap may grow. With 0x80 as

@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console import keys
-from console.lattice_view import SIZES, TINY, LatticeView
+from console.lattice_view import SIZES, TINY, LatticeView, last_cell
 from console.modules import forget
 from console.screen import BACK, BaseScreen
 from console.sheet import metrics_of
@@ -47,8 +47,8 @@ class Screen(BaseScreen):
             self.group.pop()
             self._zoom(not self._far, self._view.field)
         elif key == keys.SELECT:
-            board = self.app.match.game.table
-            self._view.show(board, (self._view.field + 1) % max(1, board.fields))
+            fields = self.app.match.game.table.fields
+            self._show((self._view.field + 1) % max(1, fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
             self._view.pan(right * _JUMP, down * _JUMP)
@@ -64,10 +64,15 @@ class Screen(BaseScreen):
         room = self._room(scale)
         forget(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
-        self._view.show(table, field)
+        self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
         self.group.append(group)
+
+    def _show(self, field: int) -> None:
+        """Show a field, from where its last tile lies."""
+        game = self.app.match.game
+        self._view.show(game.table, field, last_cell(game.log, field))
 
     def _overview(self, cells: list) -> tuple:
         """The largest of the sizes in which all the cells are in sight, or the smallest."""

@@ -8,7 +8,6 @@ from array import array
 
 import _drawing
 import bitmaptools
-import displayio
 from displayio import Bitmap, Group, TileGrid
 from uctypes import addressof
 from vectorio import Rectangle
@@ -113,9 +112,8 @@ def _show_group(group, x, y, scale):
         elif isinstance(layer, TileGrid):
             if not layer.hidden:
                 _show_grid(layer, x + layer.x * scale, y + layer.y * scale, scale)
-        elif isinstance(layer, Rectangle):
-            if not layer.hidden:
-                _show_rectangle(layer, x + layer.x * scale, y + layer.y * scale, scale)
+        elif isinstance(layer, Rectangle) and not layer.hidden:
+            _show_rectangle(layer, x + layer.x * scale, y + layer.y * scale, scale)
 
 
 def _show_grid(grid, x, y, scale):

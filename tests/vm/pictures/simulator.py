@@ -1,12 +1,11 @@
-"""The VM's side of test_pictures.py: brings screens into their states, and takes their pictures.
+"""The VM's side of test_pictures.py, in place of tools.sim: a console, its keys, time that passes.
 
-Arguments: the board (JSON), what ``os.urandom`` gives, one after the other (hexadecimal), the
-fields of a Shot, the language, and the names of the pictures. The states are those of
-tools/shot_table.py and its like, which run here as they are: what of the PC they need stands below.
+What the simulator shows is to be seen here, too: so the battery is as full, the clock stands still
+while the firmware computes, and there is no memory of a size to tell of.
 """
 
-import builtins
 import gc
+import io
 import json
 import os
 import sys
@@ -14,7 +13,7 @@ from collections import namedtuple
 
 import drawing
 import machine
-from picture_data import CHANCES, FIELDS, SAVES
+from picture_data import CHANCE
 
 # What the device has in its flash is there before the firmware is.
 FLASH = (
@@ -29,35 +28,29 @@ SCAN_MS = 20  # between two looks at the keys
 PRESS_MS = 60  # of a short press
 RESTLESS_MS = 2000
 """So long the simulator waits for a screen that never stands still. All others do by then."""
-LOOKS_PER_MS = 100  # at the clock, of a firmware that does nothing else
+LOOKS_PER_MS = 100
+"""After so many readings of the clock without a sleep between them, a millisecond passes."""
 POWER_ON_MS = 60000
-
-STICK_REST = 32768
+STICK_MIDDLE = 32768
 
 machine.board.update(json.loads(sys.argv[1]))
-language, *names = sys.argv[2:]
-settings = dict(machine.board["settings"], CONSOLE_LANGUAGE=language)
-machine.board["settings"] = settings
 machine.analog.update(machine.board["analog"])
+machine.make_room = lambda: None  # there is plenty of it
 for _name in FLASH.split():
     __import__(_name)
 drawing.install()
 
-import board
-import keypad
-import microcontroller
-import storage
-import supervisor
-import time
+display = sys.modules["board"].DISPLAY
+microcontroller = sys.modules["microcontroller"]
+storage = sys.modules["storage"]
+supervisor = sys.modules["supervisor"]
+time = sys.modules["time"]
 
-mem_free = gc.mem_free
-del gc.mem_free  # the simulator has no memory of a certain size to tell of
-machine.make_room = lambda: None  # there is plenty of it
 looks = 0
 
 
 def ticks_ms():
-    """The time; some passes for a firmware that only looks at the clock."""
+    """In place of that of supervisor."""
     global looks
     looks += 1
     if looks == LOOKS_PER_MS:
@@ -67,20 +60,24 @@ def ticks_ms():
 
 
 supervisor.ticks_ms = ticks_ms
-
-
-# What the table of the pictures needs of a PC.
-
-
-class Still(Exception):
-    """The time is over on a screen that goes on for ever."""
+mem_free = gc.mem_free
+del gc.mem_free
 
 
 Key = namedtuple("Key", ("physical", "hold_ms"))
 
 
+class Board:
+    """The board that is played on: its logical keys."""
+
+    def __init__(self):
+        self.keys = {}
+        for name, physical in machine.board["keys"].items():
+            self.keys[name] = Key(physical, machine.board["held"].get(name, PRESS_MS))
+
+
 class Wiring:
-    """The keys, which the firmware looks at now and then."""
+    """The keys; buttons are looked at now and then."""
 
     def __init__(self):
         self._touched = []
@@ -97,25 +94,16 @@ class Wiring:
         stick = machine.board["stick"].get(physical)
         if stick:
             pin, value = stick
-            machine.analog[pin] = value if pressed else STICK_REST
+            machine.analog[pin] = value if pressed else STICK_MIDDLE
         else:
             self._touched.append((machine.board["buttons"].index(physical), pressed))
 
     def scan(self):
-        """Look at the keys, if it is time to."""
+        """Look at the buttons, if it is time to."""
         if not machine.ticks % SCAN_MS:
             for number, pressed in self._touched:
                 machine.scanner.events.record(number, pressed)
             self._touched.clear()
-
-
-class Board:
-    """The board that is played on: its logical keys."""
-
-    def __init__(self):
-        self.keys = {}
-        for name, physical in machine.board["keys"].items():
-            self.keys[name] = Key(physical, machine.board["held"].get(name, PRESS_MS))
 
 
 class Machine:
@@ -124,10 +112,11 @@ class Machine:
     def __init__(self):
         self.board = Board()
         self.wiring = Wiring()
+        self.drive_readonly = True
 
     @property
     def drive_readonly(self):
-        """Whether a PC may write to the drive."""
+        """Whether the firmware may only read the drive."""
         return storage.getmount("/").readonly
 
     @drive_readonly.setter
@@ -136,7 +125,7 @@ class Machine:
 
 
 class Inside:
-    """A block of code that changes nothing."""
+    """A block of code in which nothing is otherwise."""
 
     def __enter__(self):
         return self
@@ -145,11 +134,16 @@ class Inside:
         pass
 
 
+class Still(Exception):
+    """The time is over on a screen that goes on for ever."""
+
+
 class Simulator:
-    """In place of that of tools.sim: a console that is powered on, keys, and time that passes."""
+    """The console, fresh each time; ``board`` and ``seed`` are what the VM was started with."""
 
     def __init__(self, board, *, seed, crash_screen, language):
         self._crash_screen = crash_screen
+        machine.board["settings"]["CONSOLE_LANGUAGE"] = language
 
     def __enter__(self):
         for name in [name for name in sys.modules if name.startswith(FIRMWARE)]:
@@ -157,9 +151,7 @@ class Simulator:
         microcontroller.nvm[:] = bytes(len(microcontroller.nvm))
         machine.ticks = POWER_ON_MS
         self.machine = Machine()
-        self.machine.drive_readonly = True
-        chances = iter(CHANCES)
-        os.urandom = lambda size: next(chances)
+        os.urandom = io.BytesIO(CHANCE).read
         from start import app
 
         self.globals = {"app": app}
@@ -167,7 +159,6 @@ class Simulator:
         return self
 
     def __exit__(self, *exception):
-        board.DISPLAY.root_group = None
         self.globals = None
 
     def inside(self):
@@ -184,17 +175,17 @@ class Simulator:
             self.wait(RESTLESS_MS)
 
     def play(self, script):
-        """Play the lines of a script."""
+        """Play the lines of a script: ``press KEY``, ``x3 press KEY`` or ``wait MS``."""
         self.wait(RESTLESS_MS)
         for line in script.split("\n"):
             words = line.split()
-            times = int(words.pop(0)[1:]) if line.strip().startswith("x") else 1
             if words:
-                verb, what = words
-                if verb == "wait":
-                    self.wait(int(what))
-                else:
+                times = int(words.pop(0)[1:]) if words[0][0] == "x" else 1
+                step, what = words
+                if step == "press":
                     self.press(what, times)
+                else:
+                    self.wait(int(what))
 
     def wait(self, ms):
         """Let time pass."""
@@ -214,7 +205,7 @@ class Simulator:
             self._fall(error, end)
 
     def _fall(self, error, end):
-        """Show what code.py shows of it."""
+        """Do what code.py does then."""
         from console import crash
 
         def sleep(seconds):
@@ -222,67 +213,10 @@ class Simulator:
             if machine.ticks >= end:
                 raise Still
 
+        awake = time.sleep
         time.sleep = sleep
         try:
             crash.show(error)
         except Still:
             pass
-
-
-class Anything:
-    """In place of what is only named in annotations and the like."""
-
-    def __getitem__(self, index):
-        return self
-
-
-class PC:
-    """In place of the PC's modules that the table of the pictures imports."""
-
-    Any = Callable = Iterable = Iterator = Self = TracebackType = Anything()
-    Simulator = Simulator
-
-    def cache(function):
-        """Saves are found on the PC."""
-        return function
-
-    def dataclass(**how):
-        """A class of such fields."""
-        return lambda shape: namedtuple(shape.__name__, FIELDS)
-
-
-for _name in ("collections.abc", "dataclasses", "functools", "tools.sim", "types", "typing"):
-    sys.modules[_name] = PC
-
-from tools import shot_games, shot_stage
-from tools.shot_table import SHOTS
-
-
-def find(rule_set, players, wish, policy=shot_games.best):
-    """The save of that position."""
-    return SAVES[rule_set, players, wish.__name__, policy.__name__]
-
-
-shot_games.find = shot_stage.find = find
-
-
-def steps():
-    """Take all pictures; each tells which screen it shows."""
-    for shot in SHOTS:
-        if shot.name in names:
-            crashes = shot.screen == "crash"
-            with shot_stage.Stage("", crash_screen=crashes, language=language) as stage:
-                shot.prepare(stage)
-                drawing.take(board.DISPLAY, shot.name)
-                app = stage.app
-                print(shot.name, type(app.screen).__module__ if app else "")
-            yield
-    gc.mem_free = mem_free
-
-
-running = steps()
-
-
-def step():
-    """Take a picture; True when there are no more."""
-    return next(running, True) is True
+        time.sleep = awake

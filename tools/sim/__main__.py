@@ -11,8 +11,9 @@ from tempfile import TemporaryFile
 
 from tools import ROOT, cli
 from tools.sim import folders, script
-from tools.sim.boards import BOARDS, speaking
+from tools.sim.boards import BOARDS, Board, speaking
 from tools.sim.keyboard import HELP
+from tools.sim.live import LiveHost
 from tools.sim.machine import Host, Machine, PowerOff
 from tools.strings import LANGUAGES
 
@@ -118,6 +119,7 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
     board = speaking(BOARDS[options.board], language)
+    live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)
     try:
         machine = Machine(board, options.root, seed=seed, nvm=nvm, files=files, echo=sys.stdout)
@@ -125,11 +127,36 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
         raise cli.UsageError(f"{error}{': --fresh sets it aside' if files else ''}") from None
     machine.crash_screen = not options.headless
     waits = script.play(machine, steps, options.shots)
-    if options.headless:
+    if live is None:
         faulthandler.dump_traceback_later(options.timeout, exit=True)
         stack.callback(faulthandler.cancel_dump_traceback_later)
         return machine, script.Player(waits)
-    return machine, _live_host(machine, waits, options.shots or folders.pictures(), stack)
+    live.begin(waits)
+    if live.needs_output:
+        machine.serial.echo = None  # it is shown when the picture is gone
+        stack.callback(lambda: print(machine.serial.getvalue(), end=""))
+    return machine, stack.enter_context(live)
+
+
+def _live_host(board: Board, shots: Path) -> LiveHost:
+    """A window or, where none opens, the terminal."""
+    from tools.sim.window import NoWindow, Window
+
+    say = partial(cli.complain, PROG)
+    try:
+        return Window(board, shots, say)
+    except NoWindow as reason:
+        cause = f"no window ({reason})"
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise cli.UsageError(f"{cause} and no terminal: use --headless --script FILE") from None
+    from tools.sim.terminal import Terminal
+
+    try:
+        terminal = Terminal(board, shots, say)
+    except cli.UsageError as error:
+        raise cli.UsageError(f"{cause}, and {error}") from None
+    say(f"{cause}: playing in the terminal{terminal.note and ', '}{terminal.note}")
+    return terminal
 
 
 def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | None]:
@@ -157,32 +184,6 @@ def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | N
         return None, None
     cli.complain(PROG, f"memory kept in {folder}")
     return folder / "nvm.bin", files
-
-
-def _live_host(machine: Machine, waits: script.Waits, shots: Path, stack: ExitStack) -> Host:
-    """A window or, where none opens, the terminal."""
-    from tools.sim.window import NoWindow, Window
-
-    say = partial(cli.complain, PROG)
-    try:
-        return stack.enter_context(Window(machine.board, waits, shots, say))
-    except NoWindow as reason:
-        cause = f"no window ({reason})"
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise cli.UsageError(f"{cause} and no terminal: use --headless --script FILE") from None
-    from tools.sim.terminal import Terminal
-
-    # What is printed would spoil the picture: it is shown when that is gone.
-    machine.serial.echo = None
-    later: list[str] = []
-    try:
-        terminal = Terminal(machine.board, waits, shots, later.append)
-    except cli.UsageError as error:
-        raise cli.UsageError(f"{cause}, and {error}") from None
-    say(f"{cause}: playing in the terminal{terminal.note and ', '}{terminal.note}")
-    stack.callback(lambda: print(machine.serial.getvalue(), end=""))
-    stack.callback(lambda: [say(line) for line in later])
-    return stack.enter_context(terminal)
 
 
 def _report(error: Exception, root: Path) -> None:

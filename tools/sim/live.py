@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from itertools import repeat
 from pathlib import Path
+from typing import Self
 
 from tools import cli
 from tools.sim.folders import unused
@@ -24,22 +25,36 @@ ASKS = "Press Esc again to quit, any other key to play on."
 
 
 class LiveHost(Player, ABC):
-    """A Host that keeps real time. It plays its script; then the keys are the player's.
+    """A Host that keeps real time, between `with` and its end.
 
-    Pictures go to the folder `shots`, which is made for the first one. `say` tells the player a
-    line outside of what the host shows.
+    Pictures go to the folder `shots`, which is made for the first one. `say` prints a line for the
+    player; while the host `needs_output` for itself, nothing else may be printed.
 
     `message` is what to show in place of the help, until the next key; else it is empty.
     """
 
-    def __init__(self, waits: Waits, shots: Path, say: Callable[[str], None]) -> None:
-        super().__init__(waits)
+    needs_output = False
+
+    def __init__(self, shots: Path, say: Callable[[str], None]) -> None:
+        super().__init__(repeat(IDLE_MS))
         self.message = ""
         self._shots = shots
         self._say = say
         self._real_start_us = _real_us()
         self._down_us: dict[str, int] = {}
         self._release_us: dict[str, int] = {}
+
+    def begin(self, waits: Waits) -> None:
+        """Play these steps; then the keys are the player's."""
+        self._waits = waits
+
+    @abstractmethod
+    def __enter__(self) -> Self:
+        """Begin to show something."""
+
+    @abstractmethod
+    def __exit__(self, *_exception: object) -> None:
+        """Show nothing any more."""
 
     @abstractmethod
     def show(self, machine: Machine) -> None:
@@ -93,11 +108,15 @@ class LiveHost(Player, ABC):
         self.message = ""
         if what == PICTURE:
             self.message = self._take_picture(machine)
-            self._say(self.message)
+            self.tell(self.message)
         elif what == QUIT:
             if asked:
                 raise PowerOff
             self.message = ASKS
+
+    def tell(self, text: str) -> None:
+        """Print a line for the player."""
+        self._say(text)
 
     def _take_picture(self, machine: Machine) -> str:
         """Save what the screen shows; says where, or why not."""

@@ -19,7 +19,6 @@ from tools.sim.boards import LOGICAL_KEYS, Board
 from tools.sim.keyboard import HELP, KEYBOARD, is_text
 from tools.sim.live import LiveHost, joined
 from tools.sim.machine import US_PER_MS, Machine
-from tools.sim.script import Waits
 
 KEYS = {typed: key.does for key in KEYBOARD for typed in key.typed}
 
@@ -99,12 +98,15 @@ class Terminal(LiveHost):
     of two colours; `note` says so. UsageError if there is no room for these.
     """
 
-    def __init__(self, board: Board, waits: Waits, shots: Path, say: Callable[[str], None]) -> None:
-        super().__init__(waits, shots, say)
+    needs_output = True
+
+    def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
+        super().__init__(shots, say)
         self._board = board
         self._input = sys.stdin.fileno()
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._typed: deque[str] = deque()
+        self._told: list[str] = []
         self._free_us = 0
         self._shown = b""
         self._shown_frames = -1
@@ -133,6 +135,12 @@ class Terminal(LiveHost):
     def __exit__(self, *_exception: object) -> None:
         self._write(LEAVE)
         termios.tcsetattr(self._input, termios.TCSADRAIN, self._attributes)
+        for text in self._told:
+            super().tell(text)
+
+    def tell(self, text: str) -> None:
+        """Print a line for the player, as soon as the terminal is free."""
+        self._told.append(text)
 
     def show(self, machine: Machine) -> None:
         """Draw the characters that have changed."""

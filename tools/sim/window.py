@@ -14,7 +14,6 @@ from tools.sim.boards import LOGICAL_KEYS, Board
 from tools.sim.keyboard import HELP, KEYBOARD, PcKey
 from tools.sim.live import LiveHost, joined
 from tools.sim.machine import Machine, PowerOff
-from tools.sim.script import Waits
 
 MOST_SCALE = 4
 DESKTOP_SHARE = 0.85
@@ -38,8 +37,8 @@ class NoWindow(Exception):
 class Window(LiveHost):
     """A Host with a window: the screen, scaled up by a whole number, and the keys below it."""
 
-    def __init__(self, board: Board, waits: Waits, shots: Path, say: Callable[[str], None]) -> None:
-        super().__init__(waits, shots, say)
+    def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
+        super().__init__(shots, say)
         self._board = board
         self._shown: tuple[int, str] | None = None
         self._reads = False

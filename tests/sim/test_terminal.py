@@ -1,25 +1,16 @@
 """The terminal as a screen: what is written, and the whole simulator behind a pseudo-terminal."""
 
-import fcntl
 import os
-import pty
 import random
 import re
-import select
-import struct
-import subprocess
-import sys
-import termios
 import time
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
-from tools import ROOT
+from tests.sim.session import Session
 from tools.sim.terminal import DOTS, ENTER, HALVES, LEAVE, changes
-
-PATIENCE_S = 20
 
 WRITTEN = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[38;2;([\d;]+);48;2;(\d+);(\d+);(\d+)m|(▀)")
 
@@ -62,61 +53,10 @@ def test_only_changes_are_written():
     assert changes(before, picture.tobytes(), 20, HALVES) == "\x1b[3;8H\x1b[38;2;0;0;0;48;2;1;2;3m▀"
 
 
-class Session:
-    """The simulator with a pseudo-terminal of some size, and what it has written to it."""
-
-    def __init__(self, root, home, columns: int, lines: int, *arguments: str) -> None:
-        self.master, self.slave = pty.openpty()
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("4H", lines, columns, 0, 0))
-        self.attributes = termios.tcgetattr(self.slave)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools.sim", "--root", root, *arguments],
-            stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            cwd=ROOT,
-            env=home,
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        )
-        self._bytes = b""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_exception):
-        self.process.kill()
-        self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
-
-    @property
-    def written(self) -> str:
-        return self._bytes.decode(errors="replace")
-
-    def read_until(self, condition) -> None:
-        deadline = time.monotonic() + PATIENCE_S
-        while not condition(self.written):
-            assert time.monotonic() < deadline, self.written[-2000:]
-            if select.select([self.master], [], [], 0.1)[0]:
-                self._bytes += os.read(self.master, 1 << 16)
-
-    def resize(self, columns: int, lines: int) -> None:
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("4H", lines, columns, 0, 0))
-
-    def type(self, text: str) -> None:
-        os.write(self.master, text.encode())
-
-    def end(self) -> int:
-        status = self.process.wait(PATIENCE_S)
-        self.read_until(lambda _: not select.select([self.master], [], [], 0.1)[0])
-        assert termios.tcgetattr(self.slave) == self.attributes
-        return status
-
-    def picture(self) -> Image.Image:
-        picture = Image.new("RGB", (160, 128))
-        paint(picture, self.written)
-        return picture
+def picture_of(session: Session) -> Image.Image:
+    picture = Image.new("RGB", (160, 128))
+    paint(picture, session.written)
+    return picture
 
 
 def square(picture, color):
@@ -137,15 +77,15 @@ def test_playing(session):
     assert "playing in the terminal" in session.written
     assert ENTER in session.written
     assert "Z or Space: A" in session.written
-    assert square(session.picture(), (255, 0, 0)) == (16, 16)
+    assert square(picture_of(session), (255, 0, 0)) == (16, 16)
     before = len(session.written)
     session.type("\x1b[C")
     session.read_until(lambda written: len(written) > before)
     session.type("s")
-    session.read_until(lambda _: session.picture().getbbox() == (32, 32, 48, 48))
+    session.read_until(lambda _: picture_of(session).getbbox() == (32, 32, 48, 48))
     assert len(session.written) - before < 4000
     session.type("z")
-    session.read_until(lambda _: session.picture().getpixel((40, 40)) == (0, 255, 0))
+    session.read_until(lambda _: picture_of(session).getpixel((40, 40)) == (0, 255, 0))
     session.type("\x1b")
     session.read_until(lambda written: "Press Esc again to quit" in written)
     session.type("\x1b")
@@ -156,7 +96,7 @@ def test_playing(session):
 
 def test_typing_quickly_presses_every_key(session):
     session.type("ddd")
-    session.read_until(lambda _: session.picture().getbbox() == (64, 16, 80, 32))
+    session.read_until(lambda _: picture_of(session).getbbox() == (64, 16, 80, 32))
     session.type("\x03")
     assert session.end() == 130
 
@@ -196,7 +136,7 @@ def test_another_key_after_esc_plays_on(session):
 def test_a_and_b_in_every_layout(session, a, b):
     for typed, color in ((a, (0, 255, 0)), (b, (255, 255, 255))):
         session.type(typed)
-        session.read_until(lambda _, color=color: session.picture().getpixel((20, 20)) == color)
+        session.read_until(lambda _, color=color: picture_of(session).getpixel((20, 20)) == color)
 
 
 def test_a_letter_that_arrives_in_pieces(session):
@@ -205,7 +145,7 @@ def test_a_letter_that_arrives_in_pieces(session):
     session.type("")
     time.sleep(0.1)
     os.write(session.master, bytes([second]))
-    session.read_until(lambda _: session.picture().getpixel((20, 20)) == (0, 255, 0))
+    session.read_until(lambda _: picture_of(session).getpixel((20, 20)) == (0, 255, 0))
 
 
 def test_f12_saves_a_picture_and_says_where(session, home):

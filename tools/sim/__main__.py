@@ -167,6 +167,8 @@ def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | N
     if options.nvm or options.headless or options.script:
         if options.fresh:
             raise cli.UsageError("--fresh: nothing is kept with --headless or --script")
+        if not (options.nvm or options.headless):
+            cli.complain(PROG, "nothing is kept with --script")
         return options.nvm, None
     folder = folders.board_folder(options.board)
     try:

@@ -24,7 +24,7 @@ KEYS = {typed: key.does for key in KEYBOARD for typed in key.typed}
 
 ESCAPE = "\x1b"
 
-_TYPED = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]|\x1b.|.", re.DOTALL)
+_TYPED = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]|\x1b[^\x1b]|.", re.DOTALL)
 
 ESCAPE_S = 0.05
 """An escape character after which nothing comes for so long is the Esc key."""

@@ -22,10 +22,10 @@ INVISIBLE = {"dummy", "offscreen"}
 
 KEYS = {getattr(pygame, f"KSCAN_{key.position}"): key for key in KEYBOARD}
 
-TEXT_SIZE = 18
+TEXT_SIZE = 20
 MARGIN = 4
 BLANKS = "    "
-GROUND, BORDER, TEXT = (0x20, 0x20, 0x20), (0, 0, 0), (0xC0, 0xC0, 0xC0)
+GROUND, TEXT = (0x20, 0x20, 0x20), (0xC0, 0xC0, 0xC0)
 
 CHANGED = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
 
@@ -76,9 +76,8 @@ class Window(LiveHost):
         scaled = pygame.transform.scale_by(
             pygame.image.frombuffer(picture.tobytes(), picture.size, "RGB"), scale
         )
-        surface.fill(BORDER)
+        surface.fill(GROUND)
         surface.blit(scaled, (left, max(0, top)))
-        surface.fill(GROUND, (0, height - below, width, below))
         lines = self._lines([self.message], width) if self.message else self._help(width)
         for number, line in enumerate(lines):
             text = self._font.render(line, True, TEXT)

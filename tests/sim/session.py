@@ -60,6 +60,11 @@ class Session:
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
+    def wait(self, seconds: float) -> None:
+        """Let it play, and read what it writes."""
+        deadline = time.monotonic() + seconds
+        self.read_until(lambda _: time.monotonic() > deadline)
+
     def end(self) -> int:
         self.read_until(lambda _: self.process.poll() is not None)
         status = self.process.wait()

@@ -8,7 +8,7 @@ import pytest
 
 from tests.sim.session import Session
 from tools.sim.boards import DEFINITIONS
-from tools.sim.keyboard import HELP, KEYBOARD, is_text
+from tools.sim.keyboard import HELP, HELP_TYPING, KEYBOARD, is_text
 from tools.sim.terminal import LEAVE
 
 IDLE = """
@@ -107,6 +107,18 @@ def test_the_help_names_every_key_once():
     ]
 
 
+def test_the_help_while_the_firmware_reads_names_no_letters():
+    assert HELP_TYPING == [
+        "letters: typed",
+        "arrows: move",
+        "Delete: B",
+        "Enter: START",
+        "Tab: SELECT",
+        "F12: picture",
+        "Esc: quit",
+    ]
+
+
 def test_nothing_typed_stands_for_two_keys():
     typed = [text for key in KEYBOARD for text in key.typed]
     assert len(typed) == len({*typed})
@@ -138,7 +150,7 @@ def test_in_the_terminal_a_firmware_that_reads_gets_the_letters(toy: Path, home,
     code = (toy / "lib/toy/keys.py").read_text() + READS
     (tmp_path / "code.py").write_text(code)
     with Session(tmp_path, home, 170, 70) as session:
-        session.read_until(lambda written: "38;2" in written)
+        session.read_until(lambda written: "letters: typed" in written)
         session.type("z")
         session.type("яX \x7f\x1b[C\r\t")
         session.wait(0.5)

@@ -5,6 +5,7 @@ typed, so the letters stand here that other layouts have in that place (Ukrainia
 Bulgarian, Hebrew), for A and B; those of the pad would collide, and everyone has the arrows.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 PAD = ("UP", "LEFT", "DOWN", "RIGHT")
@@ -62,9 +63,9 @@ KEYBOARD = (
 )
 
 
-def _help() -> list[str]:
+def _help(keys: Iterable[PcKey]) -> list[str]:
     names: dict[str, dict[str, None]] = {}
-    for key in KEYBOARD:
+    for key in keys:
         names.setdefault("move" if key.does in PAD else key.does, {})[key.name] = None
     return [f"{_either([*keys])}: {does}" for does, keys in names.items()]
 
@@ -75,5 +76,8 @@ def _either(names: list[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
-HELP = _help()
+HELP = _help(KEYBOARD)
 """Which keys do what, as `Z or Space: A` and so on."""
+
+HELP_TYPING = ["letters: typed", *_help(key for key in KEYBOARD if not key.is_text)]
+"""The same while the firmware reads what is typed."""

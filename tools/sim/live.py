@@ -10,7 +10,7 @@ from typing import Self
 from tools import cli
 from tools.sim.folders import unused
 from tools.sim.functions import US_PER_S
-from tools.sim.keyboard import PICTURE, QUIT
+from tools.sim.keyboard import HELP, HELP_TYPING, PICTURE, QUIT
 from tools.sim.machine import US_PER_MS, Machine, PowerOff
 from tools.sim.script import Player, Waits
 
@@ -58,7 +58,7 @@ class LiveHost(Player, ABC):
 
     @abstractmethod
     def show(self, machine: Machine) -> None:
-        """Draw the screen and the message if they have changed."""
+        """Draw the screen and what is below it, if they have changed."""
 
     @abstractmethod
     def poll(self, machine: Machine, timeout_s: float) -> None:
@@ -113,6 +113,12 @@ class LiveHost(Player, ABC):
             if asked:
                 raise PowerOff
             self.message = ASKS
+
+    def below(self, machine: Machine) -> list[str]:
+        """What to show below the screen, in parts: the message, or else which keys do what."""
+        if self.message:
+            return [self.message]
+        return HELP_TYPING if machine.console.listens(machine.now_us) else HELP
 
     def tell(self, text: str) -> None:
         """Print a line for the player."""

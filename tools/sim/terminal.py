@@ -110,7 +110,7 @@ class Terminal(LiveHost):
         self._free_us = 0
         self._shown = b""
         self._shown_frames = -1
-        self._shown_message: str | None = None
+        self._shown_below: list[str] = []
         self._measure()
         if self._block is None:
             raise UsageError(
@@ -151,9 +151,10 @@ class Terminal(LiveHost):
                 self._write(f"\x1b[Hplease make the terminal {_characters(self._needs(DOTS))}")
         if self._block is None:
             return
-        if self._shown_message != self.message:
-            self._shown_message = self.message
-            self._show_lines([self.message] if self.message else self._help(self._size.columns))
+        below = self.below(machine)
+        if self._shown_below != below:
+            self._shown_below = below
+            self._show_lines(_lines(below, self._size.columns))
         if self._shown_frames != machine.display.frames:
             self._shown_frames = machine.display.frames
             machine.display.bus.written.clear()
@@ -167,7 +168,7 @@ class Terminal(LiveHost):
         self._block = next(filter(self._fits, (HALVES, DOTS)), None)
         self._shown = b""
         self._shown_frames = -1
-        self._shown_message = None
+        self._shown_below = []
 
     def _fits(self, block: Block) -> bool:
         columns, lines = self._needs(block)
@@ -176,10 +177,7 @@ class Terminal(LiveHost):
     def _needs(self, block: Block) -> tuple[int, int]:
         """Columns and lines, those of the help among them."""
         columns = self._board.width // block.columns
-        return columns, self._board.height // block.rows + len(self._help(columns))
-
-    def _help(self, columns: int) -> list[str]:
-        return joined(HELP, BLANKS, lambda line: len(line) <= columns)
+        return columns, self._board.height // block.rows + len(_lines(HELP, columns))
 
     def _show_lines(self, lines: list[str]) -> None:
         """Write below the picture."""
@@ -216,6 +214,10 @@ class Terminal(LiveHost):
     def _write(self, text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
+
+
+def _lines(parts: list[str], columns: int) -> list[str]:
+    return joined(parts, BLANKS, lambda line: len(line) <= columns)
 
 
 def _characters(size: tuple[int, int]) -> str:

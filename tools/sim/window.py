@@ -40,7 +40,7 @@ class Window(LiveHost):
     def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
         super().__init__(shots, say)
         self._board = board
-        self._shown: tuple[int, str] | None = None
+        self._shown: tuple[int, list[str]] | None = None
         self._reads = False
         _find_display()
         pygame.font.init()
@@ -60,8 +60,8 @@ class Window(LiveHost):
     # ---- showing ---------------------------------------------------------------------------------
 
     def show(self, machine: Machine) -> None:
-        """Draw the screen and the line below it if they have changed."""
-        showing = machine.display.frames, self.message
+        """Draw the screen and what is below it, if they have changed."""
+        showing = machine.display.frames, self.below(machine)
         if self._shown == showing:
             return
         self._shown = showing
@@ -78,8 +78,7 @@ class Window(LiveHost):
         )
         surface.fill(GROUND)
         surface.blit(scaled, (left, max(0, top)))
-        lines = self._lines([self.message], width) if self.message else self._help(width)
-        for number, line in enumerate(lines):
+        for number, line in enumerate(self._lines(self.below(machine), width)):
             text = self._font.render(line, True, TEXT)
             y = height - below + MARGIN + number * self._font.get_linesize()
             surface.blit(text, (max(MARGIN, (width - text.get_width()) // 2), y))
@@ -101,10 +100,7 @@ class Window(LiveHost):
 
     def _below(self, width: int) -> int:
         """The height of what is below the screen, in a window of that width."""
-        return len(self._help(width)) * self._font.get_linesize() + 2 * MARGIN
-
-    def _help(self, width: int) -> list[str]:
-        return self._lines(HELP, width)
+        return len(self._lines(HELP, width)) * self._font.get_linesize() + 2 * MARGIN
 
     def _lines(self, parts: list[str], width: int) -> list[str]:
         return joined(parts, BLANKS, lambda line: self._font.size(line)[0] <= width - 2 * MARGIN)

@@ -150,6 +150,7 @@ class Terminal(LiveHost):
             if self._block is None:
                 self._write(f"\x1b[Hplease make the terminal {_characters(self._needs(DOTS))}")
         if self._block is None:
+            machine.display.bus.written.clear()
             return
         below = self.below(machine)
         if self._shown_below != below:

@@ -126,10 +126,10 @@ def test_a_board_without_the_console(console: Player) -> None:
 
 
 VM_PROGRAM = """
-import console.typed
+import console.hardware.typed
 
 def step():
-    typed = console.typed.Typed()
+    typed = console.hardware.typed.Typed()
     print([typed.next() for _ in range(9)])
     return True
 """
@@ -160,9 +160,9 @@ def test_in_the_vm(tmp_path: Path, has_console: bool) -> None:
     """It decodes as it does here; a module that is not there is no error."""
     data = "aЇ\x1b[C’".encode() + b"\xff\x80\xd1b"
     (tmp_path / "engine").mkdir()
-    (tmp_path / "lib/console").mkdir(parents=True)
-    source = (ROOT / "lib/console/typed.py").read_text(encoding="utf-8")
-    (tmp_path / "lib/console/typed.py").write_text(source, encoding="utf-8")
+    (tmp_path / "lib/console/hardware").mkdir(parents=True)
+    source = (ROOT / "lib/console/hardware/typed.py").read_text(encoding="utf-8")
+    (tmp_path / "lib/console/hardware/typed.py").write_text(source, encoding="utf-8")
     if has_console:
         (tmp_path / "lib/usb_cdc.py").write_text(VM_CONSOLE.replace("DATA", str([*data])))
     (tmp_path / "program.py").write_text(VM_PROGRAM)

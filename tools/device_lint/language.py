@@ -28,6 +28,10 @@ RULES = {
     "builtin": ("the device has no built-in {0}", "{1}"),
     "method": ("the device's built-in types have no method {0}", "{1}"),
     "keyword": ("on the device {0} does not take {1}=", "{2}"),
+    "unstable": (
+        "{0} with a key does not keep the order of equals on the device",
+        "numbers or tuples of all that decides, sorted without a key",
+    ),
     "arguments": ("on the device {0} takes {1}", "{2}"),
     "union": ("types have no | on the device, except in annotations, which it skips", "a tuple"),
     "bytearray": ("a bytearray on the device cannot {0}", "a slice assigned, or a list"),

@@ -239,6 +239,8 @@ def _calls(node: ast.AST) -> Iterator[Offence]:
                 yield Offence(node.lineno, "arguments", (function, *texts))
         method = function.rpartition(".")[2]
         for keyword in node.keywords:
+            if method in ("sort", "sorted") and keyword.arg == "key":
+                yield Offence(node.lineno, "unstable", (method,))
             instead = language.KEYWORDS.get(method, {}).get(keyword.arg or "")
             if instead:
                 yield Offence(node.lineno, "keyword", (method, keyword.arg or "", instead))

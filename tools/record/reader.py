@@ -194,7 +194,7 @@ def _lots(lines: Lines, game: Game, pool: list[int]) -> bytes:
             if names[word] in drawn.values():
                 raise lines.refusal(f"{word} is drawn already")
             drawn[seat] = names[word]
-        lots += bytes(drawn.values())
+        lots += bytes(drawn[seat] for seat in seats)
         best = max(game.VALUES[tile] for tile in drawn.values())
         seats = [seat for seat in seats if game.VALUES[drawn[seat]] == best]
     return bytes(lots)

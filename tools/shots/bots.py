@@ -3,7 +3,7 @@
 What they show does not depend on what a bot thinks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bots.kinds import SHAPE
 
@@ -23,12 +23,17 @@ def _bots(stage: Stage, seats: bytes) -> None:
     match.seats[:] = seats
     for seat, kind in enumerate(seats):
         if kind:
-            match.names[seat] = f"Bot {seat + 1}"
+            match.names[seat] = "Bot " + str(seat + 1)
+
+
+def _endless() -> Iterator[None]:
+    while True:
+        yield
 
 
 def _hold(stage: Stage) -> None:
     """The bot on the screen does not come to an end."""
-    stage.app.screen._bot._run = iter(lambda: None, 0)
+    stage.app.screen._bot._run = _endless()
     stage.sim.wait(THINKING_MS)
 
 
@@ -99,7 +104,7 @@ def _why(stage: Stage) -> str:
     with stage.sim.inside():
         from console.words.catalogue import load_part
 
-        return f"{load_part(stage.app.words, 'bots').at('BUILDS', HEXAGON)}: 50"
+        return load_part(stage.app.words, "bots").at("BUILDS", HEXAGON) + ": 50"
 
 
 def review(stage: Stage) -> None:

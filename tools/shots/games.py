@@ -141,7 +141,7 @@ def handsome(game: TriangleGame) -> bool:
     legal = placements(game)
     for action in placements(game, HEXAGON):
         same = [a & CELL_MASK for a in legal if game.tile_of(a) == game.tile_of(action)]
-        cells = [*game.table.cells, *same]
+        cells = list(game.table.cells) + same
         rows, columns = map(row_of, cells), map(col_of, cells)
         if len(set(same)) >= 3 and _span(rows) <= 6 and 8 <= _span(columns) <= 13:
             return True

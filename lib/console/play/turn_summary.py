@@ -53,6 +53,17 @@ def _turn(app, at: int) -> tuple:
     return said, at
 
 
+def last_round(app) -> str:
+    """Says that the match ends with this round, where it has several; else nothing."""
+    game = app.match.game
+    return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
+
+
+def several_rounds(rules) -> bool:
+    """Whether a match may take more than one round."""
+    return rules.rounds > 1 or rules.tournament > 0
+
+
 def standing(app, seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game

@@ -20,7 +20,7 @@ setup-python:
 setup-node:
 	@tools/setup.sh node
 
-run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--seed 7")
+run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 test: setup ## run all tests (ARGS="-k hexagon")

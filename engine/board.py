@@ -43,7 +43,7 @@ class Board:
         return need >= 0 and face in FITS[need : need + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
-        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of a tile of the rack."""
+        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of the rack's tiles."""
         fits = FITS
         sides = sides_of(rack)
         for cell, need in self.open.items():

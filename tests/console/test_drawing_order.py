@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 from PIL import Image
+from tools.shot_stage import Stage
 
 from engine.actions import FIRST_TILE
 from tools import shot_games as games
-from tools.shot_stage import Stage
 
 BOARDS = ("pygamer", "pimoroni_picosystem")
 ORDERS = 4

@@ -17,8 +17,8 @@ from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
-from tools.strings.catalogue import all_names, built, read_source
 from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
+from tools.strings.catalogue import all_names, built, read_source
 
 _HERE = Path(__file__).parent
 

@@ -11,13 +11,13 @@ from random import Random
 
 import pytest
 from PIL import Image
+from tools.shot_games import Policy, Wish, best, find
+from tools.shot_stage import SEED
+from tools.shot_table import SHOTS, Shot
 
 from tests.pictures.compare import complaint
 from tests.vm.drive import make_drive, run_program
 from tools import ROOT
-from tools.shot_games import Policy, Wish, best, find
-from tools.shot_stage import SEED
-from tools.shot_table import SHOTS, Shot
 from tools.shots import VIEWS
 from tools.sim.boards import BOARDS
 

@@ -80,6 +80,8 @@ Each line can be played again by itself:
 
     {example}
 
+With `--dask ADDRESS` a Dask cluster does it, whose machines need nothing of this project.
+
 Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on CPython {python} with
 other programs running; what a move takes on the device is in [speed.md](speed.md). The whole page
 took {minutes:.0f} minutes on {jobs} cores.

@@ -225,7 +225,7 @@ FORBIDDEN = {
     "end too soon": ("triominos-2p-drawn", "S end 0", "not allowed"),
     "draw in mid-air": ("triominos-2p-drawn", "S draw 0-0-0 -5", "the tile to draw"),
     "draw two tiles": ("triominos-2p-drawn", "S draw TOP TOP -5", "no action"),
-    "cost of the third draw": ("triangle-400-2p-drawn", "S draw TOP -5", "this gives -15"),
+    "cost of the third draw": ("triangle-400-2p-drawn", "S draw TOP -15", "this gives -5"),
     "draw from nothing": ("triominos-2p-no-pool", "S draw 0-0-0 -5", "not allowed"),
     "end without draws": ("triominos-2p-no-pool", "S end 0", "ends with 'pass'"),
     "draw first": ("triominos-casual-4p-start", "S draw TOP +0", "not allowed"),

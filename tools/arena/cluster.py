@@ -108,7 +108,8 @@ def _play(client: "Client", address: str, batches: Sequence[Batch]) -> Iterator[
 def _program(code: bytes) -> Callable[[str], tuple[int, str]]:
     """What a worker does with a batch: exit status and output of the zip's program.
 
-    A function within a function, as Dask sends the code of such a one, but of others the name.
+    A function within a function, as Dask sends the code of such a one, but of others the name. It
+    uses no other name of ours, for a worker knows none.
     """
 
     def play(batch: str) -> tuple[int, str]:

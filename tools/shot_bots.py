@@ -82,22 +82,22 @@ def hinted(stage: Stage) -> None:
     """The hint: the cursor stands there, the line says why."""
     stage.match("triominos-400", 4, games.handsome, "turn")
     action = games.placements(stage.game, HEXAGON)[0]
-    stage.go("turn", 0, -1, 0, (action, _why(stage)))
+    stage.go("turn", False, action, _why(stage))
 
 
 def hinted_draw(stage: Stage) -> None:
     """The hint is to draw."""
     stage.match("triominos", 2, games.stuck, "turn")
     with stage.sim.inside():
-        from console.words import load_part
+        from console.words.catalogue import load_part
 
         why = load_part(stage.app.words, "bots").at("REASONS", 0)
-    stage.go("turn", 0, -1, 0, (stage.game.legal_actions()[0], why))
+    stage.go("turn", False, stage.game.legal_actions()[0], why)
 
 
 def _why(stage: Stage) -> str:
     with stage.sim.inside():
-        from console.words import load_part
+        from console.words.catalogue import load_part
 
         return f"{load_part(stage.app.words, 'bots').at('BUILDS', HEXAGON)}: 50"
 
@@ -122,7 +122,10 @@ def missed(step: int) -> Callable[[Stage], None]:
 
     def prepare(stage: Stage) -> None:
         _missed(stage)
-        stage.go("missed", step)
+        stage.go("missed")
+        with stage.sim.inside():
+            stage.app.screen.restore(step)
+        stage.sim.wait(150)
 
     return prepare
 

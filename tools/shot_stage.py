@@ -43,10 +43,12 @@ class Stage:
         """The engine's game that is played on the console."""
         return self.app.match.game
 
-    def go(self, *destination: object, wait_ms: int = 150) -> None:
+    def go(self, screen: str, *arguments: object, wait_ms: int = 150) -> None:
         """Bring a screen on."""
         with self.sim.inside():
-            self.app.go(destination)
+            from console.navigation import Destination
+
+            self.app.go(Destination(screen, arguments))
         self.sim.wait(wait_ms)
 
     def match(
@@ -54,7 +56,7 @@ class Stage:
         rule_set: str,
         players: int,
         wish: Wish,
-        *destination: object,
+        screen: str = "",
         names: tuple[str, ...] = NAMES,
         policy: Any = best,
         wait_ms: int = 150,
@@ -62,18 +64,20 @@ class Stage:
         """Bring a position on, by default on the screen that it waits for."""
         save = find(rule_set, players, wish, policy)
         with self.sim.inside():
-            from console.match import Match
+            from console.play.match import Match
 
             from engine.restore import from_bytes
 
             self.app.match = Match(from_bytes(save), list(names[:players]))
-            self.app.go(destination or self.app.match.next_screen())
+            from console.navigation import Destination
+
+            self.app.go(Destination(screen, ()) if screen else self.app.match.next_screen())
         self.sim.wait(wait_ms)
 
     def setting(self, **values: int) -> None:
         """Change settings."""
         with self.sim.inside():
-            from console.appearance import adjust
+            from console.draw.appearance import adjust
 
             for key, value in values.items():
                 setattr(self.app.memory.settings, key, value)
@@ -82,16 +86,16 @@ class Stage:
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
         on, back = ("LEFT", "RIGHT") if self.app.rtl else ("RIGHT", "LEFT")
-        while self.app.screen.at != at:
-            self.sim.press(on if self.app.screen.at < at else back)
+        while self.app.screen.rack_mode.at != at:
+            self.sim.press(on if self.app.screen.rack_mode.at < at else back)
 
     def aim(self, action: int) -> None:
         """Bring the cursor to this placement."""
         screen = self.app.screen
-        self.bring(screen.tiles.index(self.game.tile_of(action)))
+        self.bring(screen.rack_mode.tiles.index(self.game.tile_of(action)))
         self.sim.press("A")
-        for _ in screen.table.actions:
-            if screen.table.action == action:
+        for _ in screen.layout.table_view.actions:
+            if screen.layout.table_view.action == action:
                 return
             self.sim.press("SELECT")
         raise LookupError("no such placement")

@@ -33,11 +33,11 @@ def _keys(script: str) -> Prepare:
     return lambda stage: stage.sim.play(script.replace(";", "\n"))
 
 
-def _go(*destination: object, script: str = "") -> Prepare:
+def _go(screen: str, *arguments: object, script: str = "") -> Prepare:
     """A screen brought on directly, then a script."""
 
     def prepare(stage: Stage) -> None:
-        stage.go(*destination)
+        stage.go(screen, *arguments)
         stage.sim.play(script.replace(";", "\n"))
 
     return prepare
@@ -47,7 +47,8 @@ def _match(
     rule_set: str,
     players: int,
     wish: games.Wish,
-    *destination: object,
+    screen: str = "",
+    *,
     script: str = "",
     names: tuple[str, ...] = NAMES,
     policy: games.Policy = games.best,
@@ -57,7 +58,7 @@ def _match(
 
     def prepare(stage: Stage) -> None:
         stage.setting(**settings)
-        stage.match(rule_set, players, wish, *destination, policy=policy, names=names)
+        stage.match(rule_set, players, wish, screen, policy=policy, names=names)
         stage.sim.play(script.replace(";", "\n"))
 
     return prepare
@@ -79,7 +80,7 @@ def _news(what: str) -> Prepare:
     """Something is told once."""
 
     def prepare(stage: Stage) -> None:
-        stage.app.memory.news = what
+        stage.app.memory.pending_notice = what
         stage.sim.wait(150)
 
     return prepare
@@ -130,7 +131,8 @@ def _house_rules(**knobs: int) -> Prepare:
 def _crash(stage: Stage) -> None:
     stage.match("triominos", 2, games.under_way, "turn")
     with stage.sim.inside():
-        stage.app.keep()
+        stage.app.match.changed = True
+        stage.app.memory.save(stage.app.match)
     stage.fall()
 
 
@@ -142,7 +144,7 @@ def _lines(stage: Stage) -> None:
 def _wrong_try(stage: Stage) -> None:
     stage.match("symmetry", 3, games.long_row, "turn")
     legal = {stage.game.tile_of(action) for action in games.placements(stage.game)}
-    tiles = stage.app.screen.tiles
+    tiles = stage.app.screen.rack_mode.tiles
     stage.bring(next(i for i, tile in enumerate(tiles) if tile not in legal))
     stage.sim.press("A", 2)
 
@@ -154,7 +156,7 @@ def _placing(stage: Stage) -> None:
 
 def _slot(stage: Stage) -> None:
     stage.match("triominos", 2, games.under_way, "turn")
-    stage.bring(len(stage.app.screen.tiles))
+    stage.bring(len(stage.app.screen.rack_mode.tiles))
 
 
 def _aim_at(wish: games.Wish, shape: int) -> Prepare:

@@ -1,8 +1,8 @@
 """Compiles the catalogues of words: ``python -m tools.strings [--check]``.
 
 Sources are assets/strings/src/LANGUAGE.txt, one for each language; each part of one becomes a file
-of assets/strings (see lib/console/words.py for its format). ``--check`` writes nothing, but says
-which files are stale, which texts the console shows and English lacks or the other way round, and
+of assets/strings (see lib/console/words/catalogue.py for its format). ``--check`` writes nothing,
+but says which files are stale, which texts the console shows and English lacks or the other way round, and
 which texts a language lacks, has in vain, or has with other places for numbers. Exit status: 0 if
 all is well, 1 if not, 2 if a source cannot be compiled.
 """

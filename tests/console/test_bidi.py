@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 from bidi import get_display
-from console.bidi import embedded, visual
-from console.text import GAP
+from console.draw.text import GAP
+from console.words.bidi import embedded, visual
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

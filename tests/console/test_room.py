@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from console.languages import LANGUAGES as NAMES_OF_LANGUAGES
-from console.setting_table import (
+from console.draw.text import wrap
+from console.storage.setting_definitions import (
     LANGUAGE,
     LEVEL,
     MINUTES,
@@ -17,8 +17,8 @@ from console.setting_table import (
     THEME,
     VOLUME,
 )
-from console.text import wrap
-from console.words import Words
+from console.words.catalogue import Words
+from console.words.languages import LANGUAGES as NAMES_OF_LANGUAGES
 
 from engine.knobs import KNOBS
 from engine.rule_sets import names
@@ -40,7 +40,7 @@ class Watcher:
     def __init__(self, stage: Stage, language: str) -> None:
         self.found: set[str] = set()
         with stage.sim.inside():
-            from console import menu, text
+            from console.draw import menu, text
 
             cut, show_note = text.cut, menu.Menu._note
             rule_sets = [Words(language, "games").at("RULE_SETS", name) for name in names()]

@@ -149,15 +149,18 @@ def test_some_languages_only(tmp_path):
 
 def test_a_build_for_one_board_has_no_other_profiles():
     files = dict.fromkeys(
-        [f"lib/console/profiles/{name}.py" for name in ("__init__", "pygamer", "pewpew_m4")]
+        [
+            f"lib/console/hardware/profiles/{name}.py"
+            for name in ("__init__", "pygamer", "pewpew_m4")
+        ]
         + ["lib/console/app.py"],
         b"",
     )
     assert contents.for_board(files, None) == files
     kept = contents.for_board(files, "pygamer")
-    assert files.keys() - kept.keys() == {"lib/console/profiles/pewpew_m4.py"}
+    assert files.keys() - kept.keys() == {"lib/console/hardware/profiles/pewpew_m4.py"}
     wired = contents.for_board(files, "raspberry_pi_pico")
-    assert wired.keys() == {"lib/console/profiles/__init__.py", "lib/console/app.py"}
+    assert wired.keys() == {"lib/console/hardware/profiles/__init__.py", "lib/console/app.py"}
     with pytest.raises(cli.UsageError, match="no board pybadge; there are pewpew_m4 pygamer rasp"):
         contents.for_board(files, "pybadge")
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from console.languages import LANGUAGES as ON_THE_DEVICE
-from console.words import Words, plural_form
+from console.words.catalogue import Words, plural_form
+from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st
 

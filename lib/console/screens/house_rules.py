@@ -1,7 +1,7 @@
 """House rules: every knob of the rule set, to be changed."""
 
-from console import keys
-from console.knob_menu import KnobMenu
+from console.hardware import keys
+from console.play.knob_menu import KnobMenu
 from engine.knobs import KNOBS
 from engine.rules import LINE
 

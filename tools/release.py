@@ -1,8 +1,9 @@
 """Writes the release: ``python -m tools.release [--mpy-cross PROGRAM]``.
 
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
-drive compiled; each with the licences and docs/flashing.md. SHA256SUMS goes with them, for
-`sha256sum -c`. The same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
+drive compiled; each with the licences and docs/flashing.md. Beside each lie the names and lines
+that ``tools.traceback`` needs. SHA256SUMS goes with them, for `sha256sum -c`. The same tree gives
+the same bytes. Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
@@ -14,7 +15,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from tools import ROOT, cli
-from tools.drive import contents
+from tools.drive import contents, origins
 from tools.drive.built import Built
 from tools.drive.libraries import distributions, used_modules
 from tools.drive.manifest import TITLE
@@ -68,11 +69,12 @@ def main(arguments: list[str]) -> int:
     place.mkdir(parents=True)
     sums = []
     for new in flavours:
-        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}.zip"
-        packed = archive(new)
-        (place / name).write_bytes(packed)
-        sums.append(f"{hashlib.sha256(packed).hexdigest()}  {name}\n")
-        print(f"{os.path.relpath(place / name)}: {len(packed) // 1024} KB")
+        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}"
+        parts = {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
+        for part, content in parts.items():
+            (place / part).write_bytes(content)
+            sums.append(f"{hashlib.sha256(content).hexdigest()}  {part}\n")
+            print(f"{os.path.relpath(place / part)}: {len(content) // 1024} KB")
     (place / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
     return 0
 

@@ -100,7 +100,7 @@ def _closed(ahead, gone: list) -> list:
     best: list = []
     for a, b in sorted(gone):
         count = 0
-        at = FREE_THIRD + (a * 6 + b) * 6
+        at = (a * 6 + b) * 18 + FREE_THIRD
         for face in FITS[at : at + 6]:
             tile = face >> 2
             if tile in ahead.hidden and not ahead.most[tile]:

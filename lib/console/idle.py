@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.clock import since
-from console.settings import DIM_MINUTES, SLEEP_MINUTES
+from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 
 _MINUTE = const(60000)  # ms
 _DIMMED = 0.1  # brightness

@@ -53,7 +53,7 @@ def test_both_panels_are_driven(monkeypatch, panel):
         with sim.inside():
             assert app.display.rotation == 270
             app.memory.settings.left_handed = 1
-            from console.appearance import adjust
+            from console.draw.appearance import adjust
 
             adjust(app)
             assert app.display.rotation == 90

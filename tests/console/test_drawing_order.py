@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from engine.actions import FIRST_TILE
-from tools import shot_games as games
-from tools.shot_stage import Stage
+from tools.shots import games
+from tools.shots.stage import Stage
 
 BOARDS = ("pygamer", "pimoroni_picosystem")
 ORDERS = 4
@@ -53,7 +53,7 @@ def test_placements_and_what_is_left_when_they_go(board: str) -> None:
     with Stage(board) as stage:
         stage.match("triominos", 3, games.many_places, "turn")
         stage.sim.press("A")
-        table = stage.app.screen.table
+        table = stage.app.screen.layout.table_view
         assert len(table.actions) >= 2
         assert is_one([stage.sim.image(), *looks(stage, table)])
         stage.sim.press("B")

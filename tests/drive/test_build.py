@@ -11,9 +11,10 @@ import pytest
 
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, cli, device_language, mpy_gate
+from tools import ROOT, cli, mpy_gate
+from tools.device_lint import language
 from tools.drive import __main__ as command
-from tools.drive import built, contents, manifest
+from tools.drive import built, contents, manifest, origins
 from tools.shipped import shipped_sources
 
 
@@ -49,6 +50,16 @@ def test_nothing_else_is_there(drive):
         assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin)", path), path
     libraries = {path.split("/")[1].removesuffix(".py") for path in files if path[:4] == "lib/"}
     assert all(name.startswith("adafruit_") for name in libraries - {"console", "bots"})
+
+
+def test_beside_the_drive_lie_the_names_of_its_modules(tmp_path):
+    place = tmp_path / "out"
+    assert run("drive", "--out", place).returncode == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"out", "out.names.json"}
+    known = origins.load((tmp_path / "out.names.json").read_bytes())
+    assert known.keys() == {path for path in tree(place) if path.endswith(".py")}
+    for path in shipped_sources():
+        assert known[path.relative_to(ROOT).as_posix()].source == path.read_text()
 
 
 def test_the_manifest_names_every_file(drive):
@@ -139,22 +150,25 @@ def test_some_languages_only(tmp_path):
 
 def test_a_build_for_one_board_has_no_other_profiles():
     files = dict.fromkeys(
-        [f"lib/console/profiles/{name}.py" for name in ("__init__", "pygamer", "pewpew_m4")]
+        [
+            f"lib/console/hardware/profiles/{name}.py"
+            for name in ("__init__", "pygamer", "pewpew_m4")
+        ]
         + ["lib/console/app.py"],
         b"",
     )
     assert contents.for_board(files, None) == files
     kept = contents.for_board(files, "pygamer")
-    assert files.keys() - kept.keys() == {"lib/console/profiles/pewpew_m4.py"}
+    assert files.keys() - kept.keys() == {"lib/console/hardware/profiles/pewpew_m4.py"}
     wired = contents.for_board(files, "raspberry_pi_pico")
-    assert wired.keys() == {"lib/console/profiles/__init__.py", "lib/console/app.py"}
+    assert wired.keys() == {"lib/console/hardware/profiles/__init__.py", "lib/console/app.py"}
     with pytest.raises(cli.UsageError, match="no board pybadge; there are pewpew_m4 pygamer rasp"):
         contents.for_board(files, "pybadge")
 
 
 def test_a_module_too_large_for_the_device_is_refused(tmp_path):
     (tmp_path / "engine").mkdir()
-    (tmp_path / "engine/big.py").write_text("#" * (device_language.MAX_BYTES + 1))
+    (tmp_path / "engine/big.py").write_text("#" * (language.MAX_BYTES + 1))
     with pytest.raises(cli.UsageError, match=r"engine/big\.py: 12289 bytes; a module has at most"):
         contents.sources(tmp_path)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from tools import ROOT
-from tools.shots import golden
+from tools.shots.pictures import golden
 
 _FAILED = ROOT / "build" / "pictures"
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.pictures.compare import complaint, read
 from tools import ROOT
-from tools.shot_table import SHOTS, Shot
-from tools.shots import (
+from tools.shots.pages import pages
+from tools.shots.pictures import (
     GOLDEN,
     README_BOARD,
     README_PICTURE,
@@ -13,9 +13,9 @@ from tools.shots import (
     VIEWS,
     draw,
     golden,
-    pages,
     readme_picture,
 )
+from tools.shots.table import SHOTS, Shot
 
 SCREENS = ROOT / "lib" / "console" / "screens"
 

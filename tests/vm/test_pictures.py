@@ -15,15 +15,17 @@ from PIL import Image
 from tests.pictures.compare import complaint
 from tests.vm.drive import make_drive, run_program
 from tools import ROOT
-from tools.shot_games import Policy, Wish, best, find
-from tools.shot_stage import SEED
-from tools.shot_table import SHOTS, Shot
-from tools.shots import VIEWS
+from tools.shots.games import Policy, Wish, best, find
+from tools.shots.pictures import VIEWS
+from tools.shots.stage import SEED
+from tools.shots.table import SHOTS, Shot
 from tools.sim.boards import BOARDS
 
 HEAP_KB = 4096
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
+STATES = ("__init__", "bots", "games", "stage", "table")
+"""The modules of tools/shots that bring screens into their states."""
 SHOWN = {"splash": "console.screens.home", "crash": ""}
 """The screen of the app where it is not the one that is seen."""
 
@@ -70,7 +72,7 @@ def data_source() -> str:
 def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive with the firmware, and with all that brings screens into their states."""
     path = tmp_path_factory.mktemp("picture_drive")
-    files = {f"tools/{file.name}": file for file in ROOT.glob("tools/shot_*.py")}
+    files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}
     make_drive(path, more=sources | {"picture_data.py": data_source()})

@@ -3,17 +3,18 @@
 import ast
 from pathlib import Path
 
-from tools import ROOT, cli, strings
-from tools.device_language import MAX_BYTES
+from tools import ROOT, cli
+from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
+from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
 from tools.shipped import is_ours, shipped_sources
-from tools.strings import all_names, read_source
+from tools.strings.catalogue import all_names, built, read_source
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
@@ -30,11 +31,14 @@ def build(
 
     Raises UsageError.
     """
-    short = with_short_names(for_board(sources(), board))
-    files = modules(short.sources, compiler) | assets(languages, short.words)
+    written = for_board(sources(), board)
+    short = with_short_names(written)
+    built = modules(short.sources, compiler)
+    files = built | assets(languages, short.words)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
-    return Built(listed, files | {manifest.NAME: str(listed).encode()})
+    origins = origins_of(written, short.sources, built)
+    return Built(listed, files | {manifest.NAME: str(listed).encode()}, origins)
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
@@ -67,11 +71,29 @@ def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[s
     files = {}
     for path, source in sources.items():
         if compiler and "/" in path:
-            compiled = f"{path.removesuffix('.py')}.mpy"
+            compiled = _compiled(path)
             files[compiled] = compiler.compile(source.encode(), name_on_device(compiled))
         else:
             files[path] = shrink(source, path).encode()
     return files
+
+
+def origins_of(
+    written: dict[str, bytes], short: dict[str, str], built: dict[str, bytes]
+) -> dict[str, Origin]:
+    """Where each module of ``modules`` comes from: from a source with short names, and that from
+    one that was written.
+    """
+    origins = {}
+    for path, source in short.items():
+        on_drive = path if path in built else _compiled(path)
+        text = built[path].decode() if path in built else source
+        origins[on_drive] = origin(written[path].decode(), text)
+    return origins
+
+
+def _compiled(path: str) -> str:
+    return f"{path.removesuffix('.py')}.mpy"
 
 
 def with_short_names(sources: dict[str, bytes]) -> Shared:
@@ -104,7 +126,7 @@ def assets(
     if languages:
         spoken = {_FALLBACK, *languages}
         paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
-    renamed = strings.built(words) if words else {}
+    renamed = built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
         path.relative_to(root).as_posix(): renamed.get(path) or path.read_bytes() for path in paths

@@ -5,13 +5,13 @@ import sys
 
 import board
 
-from console import keys
-from console.emblem import emblem_for, make_emblem
-from console.facts import Facts
-from console.screen import BACK
-from console.text import wrap
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.info_screen import Facts
+from console.draw.text import wrap
+from console.hardware import keys
+from console.navigation import BACK, SELF_TEST
 from console.version import VERSION
-from console.words import load_part
+from console.words.catalogue import load_part
 
 
 class Screen(Facts):
@@ -39,7 +39,7 @@ class Screen(Facts):
     def press(self, key: int):
         """A goes on to the self-test, B goes back."""
         if key == keys.A:
-            return ("self_test",)
+            return SELF_TEST
         return BACK if key == keys.B else None
 
 

@@ -6,10 +6,10 @@ import os
 from micropython import const
 
 from console.clock import since
-from console.screen import BaseScreen
-from console.text import CENTRE, TextLine
-from console.views import open_table
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine
+from console.table.views import open_table
+from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.rng import Rng

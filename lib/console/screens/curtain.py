@@ -2,10 +2,11 @@
 
 from micropython import const
 
-from console import keys
-from console.report import Report
-from console.tale import standing, tales
-from console.text import spread, wrap
+from console.draw.message_screen import Report
+from console.draw.text import spread, wrap
+from console.hardware import keys
+from console.navigation import CURTAIN, turn
+from console.play.turn_summary import last_round, standing, tales
 
 _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
@@ -28,12 +29,12 @@ class Screen(Report):
         for seat in range(game.players):
             row = spread(app.match.names[seat], standing(app, seat), cells)
             lines.append((row, theme.seats[seat]))
-        lines.append(("", theme.text))
+        lines.append((last_round(app), theme.title))
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
         if app.battery:
-            from console.battery import measure
+            from console.hardware.battery import measure
 
             cell = measure(app.battery)
             if cell and not cell[1]:
@@ -48,14 +49,13 @@ class Screen(Report):
 
     def go_on(self):
         """Lift the curtain."""
-        return ("turn",)
+        return turn()
 
     def press(self, key: int):
         """A lifts it; B gives the turn back to the last player, behind a curtain of its own."""
         if key == keys.B and self.app.match.can_take_back():
-            self.app.match.game.undo()
-            self.app.keep()
-            return ("curtain",)
+            self.app.match.take_back()
+            return CURTAIN
         return super().press(key)
 
 

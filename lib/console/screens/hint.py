@@ -5,18 +5,19 @@ import os
 from bots import EXPERT, new_bot
 from micropython import const
 
-from console import keys
 from console.clock import now
-from console.screen import BACK
-from console.waiting import Waiting
-from console.words import load_part
+from console.draw.waiting_screen import Waiting
+from console.hardware import keys
+from console.navigation import BACK, hinted_turn
+from console.words.catalogue import load_part
 
 _SLICE_MS = const(40)
-_RACK = const(0)  # as in console.choosing, which would take room here
 
 
 class Screen(Waiting):
     """B leaves it."""
+
+    PASSING = True
 
     def __init__(self, app) -> None:
         self._texts = load_part(app.words, "bots")
@@ -37,7 +38,7 @@ class Screen(Waiting):
             return None
         from bots.reasons import reasons
 
-        from console.reasons import reason_text
+        from console.play.reason_texts import reason_text
 
         why = reason_text(self._texts, bot.rules, reasons(bot)[0])
-        return ("turn", _RACK, -1, 0, (bot.best, why))
+        return hinted_turn(bot.best, why)

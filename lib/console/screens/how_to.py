@@ -2,21 +2,21 @@
 
 from micropython import const
 
-from console.lesson_pictures import make_picture
-from console.lessons import NOTHING, RACK, lessons
-from console.pages import Pages
-from console.paginate import paginate
-from console.text import wrap
-from console.words import load_part
+from console.draw.pages import Pages
+from console.draw.paginate import paginate
+from console.draw.text import wrap
+from console.play.lesson_pictures import make_picture
+from console.play.lessons import NOTHING, RACK, lessons
+from console.words.catalogue import load_part
 from engine.rules import Rules
 
 _GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 
 
 class Screen(Pages):
-    """The pages of a rule set as printed, or (``name`` is None) of the match being played."""
+    """The pages of a rule set as printed, or (without a name) of the match being played."""
 
-    def __init__(self, app, name) -> None:
+    def __init__(self, app, name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
         self._pages: list = []  # (title, picture, [(y, (height, text))])

@@ -1,10 +1,10 @@
 """Which language? Each is called by its own name."""
 
-from console.appearance import speak
-from console.languages import LANGUAGES, chosen, code_of, direction, offered
-from console.menu import Menu
-from console.screen import BACK
-from console.text import Font
+from console.draw.appearance import speak
+from console.draw.menu import Menu
+from console.draw.text import Font
+from console.navigation import BACK, HOME
+from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 
 class Screen(Menu):
@@ -33,5 +33,5 @@ class Screen(Menu):
             for i, name in enumerate(names):
                 if name == before % (i + 1):  # the player has none
                     names[i] = app.words.PLAYER % (i + 1)
-        app.memory.keep()
-        return ("home",) if self.ROOT else BACK
+        app.memory.changed = True
+        return HOME if self.ROOT else BACK

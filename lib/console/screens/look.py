@@ -3,12 +3,13 @@
 import displayio
 from micropython import const
 
-from console import keys
-from console.lattice_view import SIZES, TINY, LatticeView, last_cell
-from console.modules import forget
-from console.screen import BACK, BaseScreen
-from console.sheet import metrics_of
-from console.text import CENTRE, TextLine
+from console.draw.screen import BaseScreen
+from console.draw.sheet import metrics_of
+from console.draw.text import CENTRE, TextLine
+from console.hardware import keys
+from console.lifetimes import release
+from console.navigation import BACK
+from console.table.lattice_view import SIZES, TINY, LatticeView, last_cell
 from engine.lattice import col_of, field_of, row_of
 
 _JUMP = const(4)  # cells that a press moves the view by
@@ -62,7 +63,7 @@ class Screen(BaseScreen):
             size, scale = self._overview([c for c in table.cells if field_of(c) == field])
         self._far = far
         room = self._room(scale)
-        forget(self, "_view")  # its sprites go before others come
+        release(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)

@@ -1,9 +1,9 @@
 """Something that the player has to know, once."""
 
-from console import keys
-from console.report import Report
-from console.screen import BACK
-from console.words import load_part
+from console.draw.message_screen import Report
+from console.hardware import keys
+from console.navigation import BACK
+from console.words.catalogue import load_part
 
 
 class Screen(Report):
@@ -18,8 +18,8 @@ class Screen(Report):
         super().__init__(app, lines)
 
     def go_on(self):
-        """Keep what there is, so that a memory that could not be read can be from now on."""
-        self.app.memory.keep()
+        """Save what there is, so that a memory that could not be read can be from now on."""
+        self.app.memory.changed = True
         return BACK
 
     def press(self, key: int):

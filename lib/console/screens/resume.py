@@ -1,22 +1,23 @@
 """On with the match that waits in the memory."""
 
-from console import keys
-from console.match import KINDS, Match
-from console.report import Report
-from console.words import load_part
+from console.draw.message_screen import Report
+from console.hardware import keys
+from console.navigation import HOME, resume
+from console.play.match import KINDS, Match
+from console.words.catalogue import load_part
 from engine.restore import from_bytes
 
 
 class Screen(Report):
     """Asks for a moment while the match is played again up to where it was; then its next screen.
 
-    ``bad``: says that this did not work.
+    ``failed``: says that this did not work.
     """
 
-    def __init__(self, app, bad: bool = False) -> None:
+    def __init__(self, app, failed: bool = False) -> None:
         texts = load_part(app.words, "system")
-        self._bad = bad
-        if bad:
+        self._failed = failed
+        if failed:
             lines = [
                 (texts.BAD_SAVE, app.theme.text),
                 ("", app.theme.text),
@@ -28,18 +29,17 @@ class Screen(Report):
 
     def press(self, key: int):
         """A and B leave the message."""
-        if self._bad and key in (keys.A, keys.B):
-            self.app.keep()  # nothing: it could be read no better at the next power-on
-            return ("home",)
+        if self._failed and key in (keys.A, keys.B):
+            return HOME
         return None
 
     def tick(self, now: int):
-        if self._bad:
+        if self._failed:
             return None
         app = self.app
         if not app.match:
-            app.match = _match_in(app.memory)
-        return app.match.next_screen() if app.match else ("resume", True)
+            app.match = _match_in(app.memory)  # what cannot be read now can never be: it goes
+        return app.match.next_screen() if app.match else resume(failed=True)
 
 
 def _match_in(memory):

@@ -2,10 +2,11 @@
 
 from micropython import const
 
-from console import keys
-from console.review import Review
-from console.waiting import Waiting
-from console.words import load_part
+from console.draw.waiting_screen import Waiting
+from console.hardware import keys
+from console.navigation import BACK, MISSED
+from console.play.review import Review
+from console.words.catalogue import load_part
 
 _SLICE_MS = const(40)
 
@@ -13,7 +14,7 @@ _SLICE_MS = const(40)
 class Screen(Waiting):
     """Says how many turns are left; B leaves it, and it goes on from there the next time."""
 
-    ROOT = True
+    PASSING = True
 
     def __init__(self, app) -> None:
         self._texts = load_part(app.words, "bots")
@@ -24,12 +25,12 @@ class Screen(Waiting):
 
     def press(self, key: int):
         """Back to the end of the match."""
-        return ("match_over", 2) if key == keys.B else None
+        return BACK if key == keys.B else None
 
     def work(self):
         """Look on; then show what was found."""
         if self._review.think(_SLICE_MS):
-            return ("missed",)
+            return MISSED
         self._count()
         return None
 

@@ -2,16 +2,17 @@
 
 from micropython import const
 
-from console import keys
 from console.clock import since
-from console.opened import open_tiles
-from console.pages import Pages
-from console.paginate import paginate
-from console.results import Account
-from console.score_table import ScoreTable, is_worth_it
-from console.spare_time import SpareTime
-from console.text import TextLine, spread, wrap
-from console.words import load_part
+from console.draw.pages import Pages
+from console.draw.paginate import paginate
+from console.draw.text import TextLine, spread, wrap
+from console.hardware import keys
+from console.navigation import MATCH_OVER
+from console.play.background_review import SpareTime
+from console.play.round_summary import Account
+from console.play.score_table import ScoreTable, is_worth_it
+from console.table.tile_rows import open_tiles
+from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
 _WORTH_CELLS = const(4)  # at the right of a rack
@@ -55,17 +56,15 @@ class Screen(Pages):
 
     def go_on(self):
         """Add the round to the record; deal the next one; after the last one, to the winner."""
-        from console.archive import write_round
+        from console.storage.match_records import write_round
 
         app = self.app
-        if not write_round(app.match, app.keep):
-            app.memory.news = "no_record"
+        if not write_round(app.match):
+            app.memory.pending_notice = "no_record"
         if self._game.phase == PHASE_DEAL:
-            self._game.apply(DEAL)
-            app.keep()
+            app.match.apply(DEAL)
             return app.match.next_screen()
-        app.keep()
-        return ("match_over",)
+        return MATCH_OVER
 
     def press(self, key: int):
         """As all pages; UP and DOWN scroll the table."""

@@ -1,8 +1,9 @@
 """Which of the nine rule sets?"""
 
-from console.menu import Menu
-from console.setup import Setup
-from console.words import load_part
+from console.draw.menu import Menu
+from console.navigation import SETUP
+from console.play.setup import Setup
+from console.words.catalogue import load_part
 from engine.rule_sets import names
 
 
@@ -26,4 +27,4 @@ class Screen(Menu):
 
     def chosen(self, index: int):
         self.app.setup.choose(names()[index])
-        return ("setup",)
+        return SETUP

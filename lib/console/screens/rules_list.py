@@ -1,7 +1,8 @@
 """How to play: of which rule set?"""
 
-from console.menu import Menu
-from console.words import load_part
+from console.draw.menu import Menu
+from console.navigation import how_to
+from console.words.catalogue import load_part
 from engine.rule_sets import names
 
 
@@ -19,4 +20,4 @@ class Screen(Menu):
         return self._texts.at("RULE_NOTES", names()[index])
 
     def chosen(self, index: int):
-        return ("how_to", names()[index])
+        return how_to(names()[index])

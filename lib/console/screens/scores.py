@@ -1,13 +1,17 @@
 """The scores in the middle of a round."""
 
-from console import keys
-from console.screen import BACK, BaseScreen
-from console.tale import standing
-from console.text import TextLine, spread
+from console.draw.screen import BaseScreen
+from console.draw.text import TextLine, spread
+from console.hardware import keys
+from console.navigation import BACK
+from console.play.turn_summary import last_round, standing
 
 
 class Screen(BaseScreen):
-    """Name, tiles and total of each player in a grid, a label a row; A and B go back."""
+    """Name, tiles and total of each player in a grid, a label a row; A and B go back.
+
+    The title says if the round is the last.
+    """
 
     def __init__(self, app) -> None:
         from adafruit_display_text.label import Label
@@ -18,7 +22,7 @@ class Screen(BaseScreen):
         game = app.match.game
         gap = 3 if app.large else 2  # as in menus
         title = TextLine(font, app.width // font.width, gap, gap, app.theme.title)
-        title.show(app.words.SCORES)
+        title.show(last_round(app) or app.words.SCORES)
         self.group.append(title.grid)
         top = font.height + 3 * gap
         self._grid = GridLayout(

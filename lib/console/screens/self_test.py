@@ -5,13 +5,14 @@ import gc
 import displayio
 from micropython import const
 
-from console import keys
-from console.boards import KEYS, open_nvm, profile
 from console.clock import now, since
-from console.facts import Facts
-from console.screen import BACK
-from console.theme import OWNER
-from console.words import load_part
+from console.draw.info_screen import Facts
+from console.draw.theme import OWNER
+from console.hardware import keys
+from console.hardware.boards import open_nvm
+from console.hardware.wiring import KEYS, profile
+from console.navigation import BACK
+from console.words.catalogue import load_part
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
@@ -37,7 +38,7 @@ class Screen(Facts):
         self._looked = now()
         self._lay_out_keys()
         self._lay_out_colours()
-        self._tell_parts()
+        self._tell_devices()
         self._free = self.fact(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
         self._look()
         self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
@@ -48,8 +49,8 @@ class Screen(Facts):
         self._pressed |= key
         if self.app.sound:
             self.app.sound.hum(_HERTZ[number], _TONE_MS)
-        if self.app.pixels:
-            self.app.pixels.show(self._bars[number])
+        if self.app.lights:
+            self.app.lights.show(self._bars[number])
 
     def tick(self, now: int):
         """Show which keys are down; B that has been down long enough goes back."""
@@ -72,16 +73,16 @@ class Screen(Facts):
             return BACK
         return None
 
-    def _tell_parts(self) -> None:
+    def _tell_devices(self) -> None:
         """Facts about what the board has."""
         texts = self._texts
-        parts = profile()
+        wiring = profile()
         if self.app.sound:
-            self.fact(texts.SOUND, parts.SOUND.split()[0])
-        if self.app.pixels:
-            self.fact(texts.LIGHTS, parts.PIXELS.split()[1])
+            self.fact(texts.SOUND, wiring.SOUND.split()[0])
+        if self.app.lights:
+            self.fact(texts.LIGHTS, wiring.PIXELS.split()[1])
         if self.app.battery:
-            from console.battery import measure
+            from console.hardware.battery import measure
 
             cell = measure(self.app.battery)
             if cell:
@@ -89,7 +90,7 @@ class Screen(Facts):
                 self.fact(texts.BATTERY, texts.BATTERY_VOLTS % volts)
         nvm = open_nvm()
         if nvm:
-            bytes_say = texts.BYTES if self.app.memory.keep() else texts.BYTES_FAIL
+            bytes_say = texts.BYTES_FAIL if self.app.memory.failed else texts.BYTES
             self.fact(texts.SAVES, bytes_say % len(nvm))
 
     def _look(self) -> None:

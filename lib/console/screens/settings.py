@@ -2,14 +2,25 @@
 
 from micropython import const
 
-from console import keys, languages
-from console.appearance import adjust
+from console import navigation
 from console.clock import now, since
-from console.menu import Menu
-from console.setting_table import LANGUAGE, LEVEL, PACE, SETTINGS, SPEED, SWITCH, THEME, VOLUME
-from console.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
-from console.tunes import MOVE
-from console.words import load_part
+from console.draw.appearance import adjust
+from console.draw.menu import Menu
+from console.hardware import keys
+from console.sound.tunes import MOVE
+from console.storage.setting_definitions import (
+    LANGUAGE,
+    LEVEL,
+    PACE,
+    SETTINGS,
+    SPEED,
+    SWITCH,
+    THEME,
+    VOLUME,
+)
+from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
+from console.words import languages
+from console.words.catalogue import load_part
 
 _KEEP_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
@@ -94,7 +105,7 @@ class Screen(Menu):
             key, count = self._entries[index][:2]
             if not self.changes(index):
                 self._keep()
-                return (key,)
+                return navigation.LANGUAGE
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
         elif self._reset == _SURE:
@@ -127,6 +138,5 @@ class Screen(Menu):
         adjust(self.app)
 
     def _keep(self) -> None:
-        """Write what has changed: a match in progress stays as it was kept last."""
         self._unkept = False
-        self.app.memory.keep()
+        self.app.memory.changed = True

@@ -2,10 +2,11 @@
 
 from micropython import const
 
-from console import keys
-from console.knob_menu import KnobMenu
-from console.match import KINDS, begin
-from console.words import load_part
+from console.hardware import keys
+from console.navigation import HOUSE_RULES, name
+from console.play.knob_menu import KnobMenu
+from console.play.match import KINDS, begin
+from console.words.catalogue import load_part
 
 _PLAYERS = const(0)
 _SEAT = const(1)
@@ -105,9 +106,9 @@ class Screen(KnobMenu):
     def chosen(self, index: int):
         kind, what = self._entries[index]
         if kind == _SEAT and not self.setup.kinds[what]:
-            return ("name", what)
+            return name(what)
         if kind == _HOUSE:
-            return ("house_rules",)
+            return HOUSE_RULES
         if kind == _PLAY:
             return self._play()
         self.changed(index, 1)
@@ -136,5 +137,4 @@ class Screen(KnobMenu):
         self.app.match = match
         self.app.setup = None
         self.app.memory.choice = setup.choice
-        self.app.keep()
         return match.next_screen()

@@ -2,12 +2,12 @@
 
 from micropython import const
 
-from console import keys
 from console.clock import since
-from console.screen import BaseScreen
-from console.starting import way_of
-from console.text import CENTRE, TextLine
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine
+from console.hardware import keys
+from console.play.starting import way_of
+from console.words.catalogue import load_part
 
 _ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings

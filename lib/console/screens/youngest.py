@@ -1,7 +1,7 @@
 """Who is the youngest? (Trimino: that player starts every round.)"""
 
-from console.menu import Menu
-from console.words import load_part
+from console.draw.menu import Menu
+from console.words.catalogue import load_part
 from engine.actions import CHOOSE
 
 
@@ -21,5 +21,5 @@ class Screen(Menu):
         return self.app.theme.seats[index]
 
     def chosen(self, index: int):
-        self.app.match.game.apply(CHOOSE + index)
+        self.app.match.apply(CHOOSE + index)
         return self.app.match.next_screen()

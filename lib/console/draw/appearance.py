@@ -1,0 +1,39 @@
+"""How the console looks and what it speaks: what the settings say, at power-on and later."""
+
+from console.draw import text
+from console.draw.fonts import open_font
+from console.hardware.opened import turn_display
+from console.words import languages
+from console.words.catalogue import Words
+
+
+def adjust(app) -> None:
+    """Let the settings of the display, the keys and the serial console take effect."""
+    settings = app.memory.settings
+    turned = settings.left_handed > 0
+    turn_display(turned)
+    app.keys.turn(turned)
+    if app.theme.number != settings.theme:
+        app.theme.take(settings.theme)
+        app.display.root_group.pop()
+        app.show(app.screen.group)
+    if settings.aloud:
+        from console.words.screen_reader import ScreenReader
+
+        if not text.listeners:
+            text.listeners.append(ScreenReader(app.theme.chosen))
+    else:
+        text.listeners.clear()
+    app.idle.light()
+
+
+def speak(app) -> bool:
+    """Take the words and the letters of the language: screens made from now on have them.
+
+    Returns whether somebody has chosen it.
+    """
+    settings = app.memory.settings
+    app.words = Words(languages.code_of(settings))
+    app.font = open_font("9x15" if app.large else "6x12", app.memory)
+    app.rtl = app.font.rtl
+    return languages.chosen(settings) >= 0

@@ -16,7 +16,6 @@ from engine.tiles import TILES, VALUES
 _ACTIONS = const(900)  # to be weighed up, a position more counting as two
 _MOST = const(65536)  # more than any value
 _WON = const(100)  # points that it counts to win a match that ends with the round
-_NOBODY = const(9)
 _CELL = const(14)  # the bits of a cell in the only field
 _CELLS = const(16383)
 _POINTS = const(22)  # the bits below the points of a word
@@ -31,12 +30,9 @@ def search(bot, view):
     board.cells = dict(view.table.cells)
     board.points = dict(view.table.points)
     board.open = dict(view.table.open)
-    owner = bytearray(bytes([1 - view.seat]) * TILES + bytes([_NOBODY]) * (64 - TILES))
-    for word in board.cells.values():
-        owner[(word & 255) >> 2] = _NOBODY
-    for tile in view.rack:
-        owner[tile] = view.seat
-    held = list(view.held)
+    seen = [(word & 255) >> 2 for word in board.cells.values()] + view.rack
+    racks = [bytes([tile for tile in range(TILES) if tile not in seen])] * 2
+    racks[view.seat] = bytes(view.rack)
     looked = depth = 0
     cut = True
     while cut:
@@ -54,13 +50,13 @@ def search(bot, view):
             if value is None:
                 yield
                 actions: list = []
-                board.add_placements(owner, seat, actions)
+                board.add_placements(racks[seat], actions)
                 looked += 2 + len(actions)
                 if looked > _ACTIONS:
                     return
-                able = actions or board.can_place(owner, 1 - seat)
-                if not held[1 - seat] or passed == 2 or not able:
-                    value = _ended(bot.rules, owner, held, seat, lead)
+                able = actions or board.can_place(racks[1 - seat])
+                if not racks[1 - seat] or passed == 2 or not able:
+                    value = _ended(view, racks, seat, lead)
                 elif len(frames) == depth:
                     cut = True
                     value = lead
@@ -78,8 +74,7 @@ def search(bot, view):
                 if word != _PASS:
                     action = (word >> _CELL & 255) << 19 | word & _CELLS
                     board.take_back(word & _CELLS)
-                    owner[action >> 21] = seat
-                    held[seat] += 1
+                    racks[seat] += bytes((action >> 21,))
                 if len(frames) == 1:
                     found.append((-value, action))
                 frames[-1][1] = max(frames[-1][1], -value)
@@ -90,8 +85,7 @@ def search(bot, view):
                 if word != _PASS:
                     face = word >> _CELL & 255
                     board.place(word & _CELLS, face, seat)
-                    owner[face >> 2] = _NOBODY
-                    held[seat] -= 1
+                    racks[seat] = racks[seat].replace(bytes((face >> 2,)), b"")
                     passed = 0
                     lead += word >> _POINTS
                 least, most, lead = -most, -least, -lead
@@ -115,20 +109,19 @@ def _word(rules, board, action: int) -> int:
     return (points << 8 | action >> 19) << _CELL | cell
 
 
-def _ended(rules, owner: bytearray, held: list, seat: int, lead: int) -> int:
+def _ended(view, racks: list, seat: int, lead: int) -> int:
     """What the round's end is worth to the seat in turn; either the other one has gone out, or the
     round is blocked.
     """
-    out = not held[1 - seat]
-    values = [0, 0]
-    for tile in range(TILES):
-        if owner[tile] < 2:
-            values[owner[tile]] += VALUES[tile]
+    rules = view.rules
+    out = not racks[1 - seat]
+    held = [len(rack) for rack in racks]
+    values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
     why, first = (OUT, 1 - seat) if out else (BLOCKED, -1)
     bonus, winner = end_bonus(rules, why, first, held, values)
     lead += bonus[seat] - bonus[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:
         lead = 1 if winner == seat else -1
-    if lead and not rules.target:
+    if lead and view.is_last_round:
         lead += _WON if lead > 0 else -_WON
     return lead

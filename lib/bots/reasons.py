@@ -33,8 +33,9 @@ def reasons(bot) -> list:
     else:
         found = [(0, DRAWS, 0, ())] if bot.best == DRAW else []
     found.append((-1, KEEPS, _fitting(bot), ()))
-    found.sort(key=lambda entry: -entry[0])
-    return [entry[1:] for entry in found]
+    order = [(-entry[0], i) for i, entry in enumerate(found)]  # the device's sort is not stable
+    order.sort()
+    return [found[i][1:] for _, i in order]
 
 
 def _in_field(rules, view, action: int) -> list:
@@ -99,7 +100,7 @@ def _closed(ahead, gone: list) -> list:
     best: list = []
     for a, b in sorted(gone):
         count = 0
-        at = FREE_THIRD + (a * 6 + b) * 6
+        at = (a * 6 + b) * 18 + FREE_THIRD
         for face in FITS[at : at + 6]:
             tile = face >> 2
             if tile in ahead.hidden and not ahead.most[tile]:

@@ -72,7 +72,7 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         learn(ahead)
         assert sum(ahead.chance[tile] for tile in ahead.hidden) <= SURE * game.held[other]
         for tile in ahead.hidden:
-            (theirs if game.owner[tile] == other else others).append(ahead.chance[tile])
+            (theirs if tile in game.racks[other] else others).append(ahead.chance[tile])
     assert sum(theirs) / len(theirs) > 1.3 * sum(others) / len(others)
 
 
@@ -167,7 +167,10 @@ def test_the_end_of_a_row_is_searched_exactly():
                 LineGame.half(game.table[0] & 255, 0),
                 LineGame.half(game.table[-1] & 255, 1),
             )
-            owner = bytearray(game.owner[:15])
+            owner = bytearray(b"\t" * 15)
+            for seat in range(2):
+                for tile in game.racks[seat]:
+                    owner[tile] = seat
             value = searched(bytearray(owner) + b"\t", game.seat, *ends)
             assert value == best_by_recursion(owner, game.seat, *ends, False)
             values.add(value)

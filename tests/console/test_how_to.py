@@ -16,7 +16,7 @@ from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
 from engine.rules import LINE, BadOption, Rules
-from engine.tiles import FITS, FREE_THIRD
+from engine.tiles import face_of
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -149,7 +149,9 @@ def test_numbers_come_from_the_rules() -> None:
     drawing = told("triominos")[EN_RULES.DRAWING]
     for part in ("Up to 3", "costs 5", "none laid: 10 more"):
         assert part in drawing
-    assert "third costs 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    assert "none laid: 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    always = told("triangle-400", ("third_draw", "always"))
+    assert "third costs 10 more" in always[EN_RULES.DRAWING]
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
 
 
@@ -206,7 +208,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
             laid = set()
             for row, col, a, b, c in tiles:
                 at = cell(0, row, col)
-                face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
+                face = face_of(a, b, c)
                 assert face >> 2 not in laid
                 assert not laid or board.fits(at, face)
                 laid.add(face >> 2)

@@ -214,9 +214,7 @@ def test_many_tiles_and_winners_are_tidy(board: str) -> None:
             game = new_game(Rules(name), players, 5)
             game.apply(DEAL)
             game._finish(BLOCKED, -1)
-            for i in range(game.TILES):
-                game.owner[i] = i % players
-            game.held = [len(game.rack(seat)) for seat in range(players)]
+            game.racks = [bytes(range(seat, game.TILES, players)) for seat in range(players)]
             show(player, game)
             while player.screen.page < player.screen.count - 1:
                 sim.press("A")

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from console.navigation import Destination
 
+from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.restore import from_bytes
 from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
-from engine.state import ON_TABLE
 from tests.console.menus import go
 from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
@@ -174,13 +174,13 @@ def press_twice_at_once(sim: Simulator) -> None:
 def shuffled(game: Game, seat: int, random: Random) -> Game:
     """The game as it would look to ``seat`` (-1: to nobody) if the hidden tiles lay elsewhere."""
     twin = from_bytes(to_bytes(game))
-    hidden = [t for t in range(twin.TILES) if twin.owner[t] not in (ON_TABLE, seat)]
+    seen = {twin.tile_of(action) for action in twin.log if action >= FIRST_TILE}
+    seen |= set(twin.racks[seat]) if seat >= 0 else set()
+    hidden = [tile for tile in range(twin.TILES) if tile not in seen]
     drawn = hidden[:]
     random.shuffle(drawn)
     other = dict(zip(hidden, drawn, strict=True))
-    owner = bytes(twin.owner)
-    for tile, takes in other.items():
-        twin.owner[takes] = owner[tile]
+    twin.racks[:] = [bytes(other.get(tile, tile) for tile in rack) for rack in twin.racks]
     twin.deck[:] = bytes(other.get(tile, tile) for tile in twin.deck)
     return twin
 

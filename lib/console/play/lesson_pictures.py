@@ -14,7 +14,7 @@ from engine.board import Board
 from engine.lattice import cell
 from engine.line import HALVES
 from engine.rules import LINE, Rules
-from engine.tiles import FITS, FREE_THIRD
+from engine.tiles import face_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,12 +129,12 @@ class BoardPicture:
             col -= min(cols)
             for i, (row, at, a, b, c) in enumerate(tiles):
                 last = cell(0, row, at + col)
-                face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
+                face = face_of(a, b, c)
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
-        view.show(board, 0)
+        view.show(board, 0, last)
         for last in laid:
             view.outline(last, True)
         body.append(view.grid)

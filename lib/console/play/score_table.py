@@ -10,6 +10,7 @@ from console.draw.fonts import open_font
 from console.draw.scroll import scroll
 from console.draw.text import RIGHT, Font, TextLine, rule, spread
 from console.hardware import keys
+from console.play.turn_summary import several_rounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ _MOST_CELLS = const(9)  # of a column
 
 def is_worth_it(game: "Game") -> bool:
     """Whether a table says more than the end of the only round."""
-    return game.round > 1 or game.rules.rounds > 1 or game.rules.tournament > 0
+    return several_rounds(game.rules)
 
 
 class ScoreTable:

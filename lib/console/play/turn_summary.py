@@ -8,6 +8,7 @@ from engine.rules import LINE, WIN_ROUND
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from engine.rules import Rules
 
 
 def tale(app: "App") -> str:
@@ -55,6 +56,17 @@ def _turn(app: "App", at: int) -> tuple:
     if not said:
         said = words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
     return said, at
+
+
+def last_round(app: "App") -> str:
+    """Says that the match ends with this round, where it has several; else nothing."""
+    game = app.match.game
+    return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
+
+
+def several_rounds(rules: "Rules") -> bool:
+    """Whether a match may take more than one round."""
+    return rules.rounds > 1 or rules.tournament > 0
 
 
 def standing(app: "App", seat: int) -> str:

@@ -6,7 +6,7 @@ from console.draw.message_screen import Report
 from console.draw.text import spread, wrap
 from console.hardware import keys
 from console.navigation import CURTAIN, turn
-from console.play.turn_summary import standing, tales
+from console.play.turn_summary import last_round, standing, tales
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Screen(Report):
         for seat in range(game.players):
             row = spread(app.match.names[seat], standing(app, seat), cells)
             lines.append((row, theme.seats[seat]))
-        lines.append(("", theme.text))
+        lines.append((last_round(app), theme.title))
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))

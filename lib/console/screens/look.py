@@ -9,7 +9,7 @@ from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
 from console.lifetimes import release
 from console.navigation import BACK
-from console.table.lattice_view import SIZES, TINY, LatticeView
+from console.table.lattice_view import SIZES, TINY, LatticeView, last_cell
 from engine.lattice import col_of, field_of, row_of
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ class Screen(BaseScreen):
             self.group.pop()
             self._zoom(not self._far, self._view.field)
         elif key == keys.SELECT:
-            self._view.show(self._board, (self._view.field + 1) % max(1, self._board.fields))
+            self._show((self._view.field + 1) % max(1, self._board.fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
             self._view.pan(right * _JUMP, down * _JUMP)
@@ -74,10 +74,14 @@ class Screen(BaseScreen):
         room = self._room(scale)
         release(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
-        self._view.show(board, field)
+        self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
         self.group.append(group)
+
+    def _show(self, field: int) -> None:
+        """Show a field, from where its last tile lies."""
+        self._view.show(self._board, field, last_cell(self.app.match.game.log, field))
 
     def _overview(self, cells: list) -> tuple:
         """The largest of the sizes in which all the cells are in sight, or the smallest."""

@@ -5,7 +5,7 @@ from console.draw.text import TextLine, spread
 from console.draw.theme import FAINT
 from console.hardware import keys
 from console.navigation import BACK
-from console.play.turn_summary import standing
+from console.play.turn_summary import last_round, standing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class Screen(BaseScreen):
-    """Name, tiles and total of each player in a grid, a label a row; A and B go back."""
+    """Name, tiles and total of each player in a grid, a label a row; A and B go back.
+
+    The title says if the round is the last.
+    """
 
     def __init__(self, app: "App") -> None:
         from adafruit_display_text.label import Label
@@ -25,7 +28,7 @@ class Screen(BaseScreen):
         game = app.match.game
         gap = 3 if app.large else 2  # as in menus
         title = TextLine(font, app.width // font.width, gap, gap, app.theme.title)
-        title.show(app.words.SCORES)
+        title.show(last_round(app) or app.words.SCORES)
         self.group.append(title.grid)
         top = font.height + 3 * gap
         self._grid = GridLayout(

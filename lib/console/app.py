@@ -55,7 +55,7 @@ class App:
     screen: BaseScreen
 
     def __init__(self) -> None:
-        from console.draw import appearance
+        from console import appearance
         from console.hardware import boards, watchdog_timer, wiring
         from console.sound import devices
 
@@ -74,7 +74,7 @@ class App:
 
             self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
-        known = appearance.speak(self)
+        known = appearance.use_language(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
@@ -85,7 +85,7 @@ class App:
         self.house_rules: dict = {}
         self.idle = Idle(self, now())
         self._stack: list = []  # of the screens to go back to: (destination, state)
-        appearance.adjust(self)
+        appearance.apply_settings(self)
         for module in (appearance, boards, devices, watchdog_timer, wiring):
             unload(module.__name__)
         unload("console.draw.fonts")

@@ -1,6 +1,6 @@
 """Which language? Each is called by its own name."""
 
-from console.draw.appearance import speak
+from console.appearance import use_language
 from console.draw.menu import Menu
 from console.draw.text import Font
 from console.navigation import BACK, HOME
@@ -33,7 +33,7 @@ class Screen(Menu):
         app = self.app
         before = app.words.PLAYER
         app.memory.settings.language = self._offered[index] + 1
-        speak(app)
+        use_language(app)
         for names in (app.memory.match_names, app.match.names if app.has_match else []):
             for i, name in enumerate(names):
                 if name == before % (i + 1):  # the player has none

@@ -3,8 +3,8 @@
 from micropython import const
 
 from console import navigation
+from console.appearance import apply_settings
 from console.clock import now, since
-from console.draw.appearance import adjust
 from console.draw.menu import Menu
 from console.hardware import keys
 from console.sound.tunes import MOVE
@@ -140,7 +140,7 @@ class Screen(Menu):
             self.app.play(MOVE)  # as loud as it is now
         self._unkept = True
         self._since = now()
-        adjust(self.app)
+        apply_settings(self.app)
 
     def _keep(self) -> None:
         self._unkept = False

@@ -5,7 +5,6 @@ import sys
 import time
 
 import displayio
-from micropython import const
 
 from console.clock import now
 from console.draw import text
@@ -13,7 +12,7 @@ from console.draw.screen import BaseScreen
 from console.draw.sheet import metrics_of
 from console.draw.theme import Theme
 from console.hardware.keys import LEFT
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import is_large, turn_display
 from console.idle import Idle
 from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_except
 from console.navigation import ATTRACT, BACK, HOME, LANGUAGE, Destination, notice
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
-_LARGE = const(200)  # pixels of the shorter side from which the large font and tiles are used
 
 
 class App:
@@ -62,7 +60,7 @@ class App:
         self.display = boards.open_display()
         self.width = self.display.width
         self.height = self.display.height
-        self.large = min(self.width, self.height) >= _LARGE
+        self.large = is_large()
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
@@ -76,8 +74,8 @@ class App:
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
-        table = self.height - rack - 2 * self.font.height  # as in most turns
-        self.canvas = displayio.Bitmap(self.width, table, 16)
+        height = self.height - rack - 2 * self.font.height  # as in most turns
+        self.canvas = displayio.Bitmap(self.width, height, 16)
         self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()
@@ -123,9 +121,10 @@ class App:
         self.memory.save(self._match)
         self._feed()
         for listener in text.listeners:
-            listener.tell()
+            listener.print_shown()
         if self.sound:
             self.sound.tick(at)
+        self.idle.tick(at)
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
             self.go(ATTRACT)
         if self.memory.pending_notice and not self.screen.ASLEEP:
@@ -197,9 +196,9 @@ class App:
     def show(self, group: displayio.Group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
-        ground = self.theme.ground(self.width, self.height)
-        if ground:
-            root.append(ground)
+        backdrop = self.theme.backdrop(self.width, self.height)
+        if backdrop:
+            root.append(backdrop)
         root.append(group)
         self.display.root_group = root
 
@@ -232,7 +231,7 @@ class App:
             self._stack.clear()
         self._stack.append((screen.here, None))
         if self.lights:
-            self.lights.show(screen.light())
+            self.lights.show(screen.light_colour())
         self.show(screen.group)
         self.display.refresh()
         self.keys.drop()

@@ -26,7 +26,7 @@ class BaseScreen:
         self.app = app
         self.group = displayio.Group()
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """What the lights of the board show meanwhile, 0xRRGGBB; 0: nothing."""
         return 0
 

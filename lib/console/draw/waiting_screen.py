@@ -15,7 +15,7 @@ _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
 
 
-class Waiting(BaseScreen):
+class WaitingScreen(BaseScreen):
     """A sentence in the middle, dots below it that move, what the keys do at the bottom.
 
     The work is done in ``work``, slice by slice.

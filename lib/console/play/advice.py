@@ -18,7 +18,7 @@ def status(app: "App", seat: int, right: str, cells: int) -> str:
     return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 
 
-def slot_word(app: "App", action: int) -> str:
+def action_word(app: "App", action: int) -> str:
     """The name of the action that needs no tile, empty if there is none."""
     words = app.words
     if action == DRAW:
@@ -28,7 +28,7 @@ def slot_word(app: "App", action: int) -> str:
     return words.DECLINE if action == DECLINE else ""
 
 
-def slot_advice(app: "App", action: int, stuck: bool) -> str:
+def action_advice(app: "App", action: int, stuck: bool) -> str:
     """What that action does and costs; ``stuck``: no tile of the rack fits."""
     words = app.words
     game = app.match.game
@@ -77,7 +77,7 @@ def placement_advice(app: "App", action: int, cells: int) -> str:
     return spread(text, say if len(text) + len(say) < cells else "", cells)
 
 
-def done_advice(app: "App", event: "Event") -> str:
+def result_advice(app: "App", event: "Event") -> str:
     """What was done, and what A and B do now."""
     words = app.words
     if event.action == DRAW:

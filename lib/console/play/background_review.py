@@ -12,7 +12,7 @@ _QUIET_MS = const(1500)  # after the last key: turning pages stays quick
 _SLICE_MS = const(20)
 
 
-class SpareTime:
+class BackgroundReview:
     """Belongs to a screen that tells it of keys and steps."""
 
     def __init__(self, match: "Match") -> None:

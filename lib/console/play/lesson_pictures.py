@@ -196,7 +196,7 @@ class DominoPicture:
         pitch = 2 * side + self._apart
         canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
         left = (app.width - canvas.width) // 2
-        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.table, x=left, y=y))
+        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.sprites, x=left, y=y))
         for i, face in enumerate(faces):
             x = i * pitch
             if self._in_row:
@@ -215,19 +215,19 @@ class RackPicture:
     """Some tiles as on a rack; ``height``: the pixels it takes."""
 
     def __init__(self, app: "App", rules: Rules) -> None:
-        from console.table.tile_rows import open_tiles
+        from console.table.tile_rows import open_tile_rows
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tiles = open_tiles(app, rules, _RACKS[int(app.large)])
-        self.height = self._tiles.height
+        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         tiles: tuple = _DOMINOES if self._line else _TILES
-        tiles = tiles[: self._tiles.room(self._width)]
-        width = self._tiles.width_of(len(tiles))
-        body.append(self._tiles.row(tiles, (self._width - width) // 2, y))
+        tiles = tiles[: self._tile_rows.room(self._width)]
+        width = self._tile_rows.width_of(len(tiles))
+        body.append(self._tile_rows.row(tiles, (self._width - width) // 2, y))
 
 
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:

@@ -51,7 +51,7 @@ class Match:
         self.game.undo()
         self.changed = True
 
-    def sort_otherwise(self) -> None:
+    def toggle_sorting(self) -> None:
         """Sort the racks by value if they are as dealt, else show them as dealt."""
         self.by_value = not self.by_value
         self.changed = True

@@ -6,7 +6,7 @@ from bots import EXPERT, new_bot
 from micropython import const
 
 from console.clock import now
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, hinted_turn
 from console.words.catalogue import load_part
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
+class Screen(WaitingScreen):
     """B leaves it."""
 
     PASSING = True

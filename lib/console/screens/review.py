@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, MISSED
 from console.play.review import Review
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
+class Screen(WaitingScreen):
     """Says how many turns are left; B leaves it, and it goes on from there the next time."""
 
     PASSING = True

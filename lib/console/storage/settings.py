@@ -5,7 +5,7 @@ SLEEP_MINUTES = (0, 3, 5, 10)
 
 
 class Settings:
-    """One attribute a key of ``setting_table.SETTINGS``."""
+    """One attribute a key of ``setting_definitions.SETTINGS``."""
 
     brightness: int
     sound: int

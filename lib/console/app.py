@@ -1,4 +1,4 @@
-"""The application: one screen at a time, and the loop that feeds it."""
+"""The application: one screen at a time, and the loop of presses, steps and refreshes."""
 
 import gc
 import sys
@@ -95,7 +95,7 @@ class App:
         self.screen = self._enter(HOME if known else LANGUAGE)
 
     def run(self) -> None:
-        """Play for ever."""
+        """Step for ever."""
         try:
             while True:
                 self.tick()
@@ -141,7 +141,7 @@ class App:
 
     @match.setter
     def match(self, match: "Match | None") -> None:
-        """Begin or go on with a match; None ends it, also in the memory."""
+        """Begin or resume a match; None ends it, in the memory too."""
         self._match = match
         if not match:
             self.memory.forget_match()
@@ -157,15 +157,15 @@ class App:
             self.sound.play(tune)
 
     def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
-        """What ``make`` makes, by that name the same one as long as a match is on the screen: for
-        what takes much memory in one piece.
+        """The bitmap or sheet of that name, which ``make`` makes the first time. As it takes much
+        memory in one piece, it is kept between the screens of a match.
         """
         if name not in self._shared:
             self._shared[name] = make()
         return self._shared[name]
 
     def mirror(self, x: int, width: int) -> int:
-        """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
+        """The x of a thing ``width`` pixels wide that is at ``x`` where lines begin at the left."""
         return self.width - x - width if self.rtl else x
 
     def reading_direction(self, key: int) -> int:
@@ -173,7 +173,7 @@ class App:
         return 1 if (key == LEFT) == self.rtl else -1
 
     def urgent(self) -> None:
-        """What has been drawn cannot wait for the end of the step: it goes to the display."""
+        """Refresh the display now: what has been drawn cannot wait for the end of the step."""
         self.display.refresh()
 
     def go(self, destination: Destination | None) -> None:
@@ -208,7 +208,7 @@ class App:
             self._watchdog.feed()
 
     def _wake(self) -> None:
-        """A key has woken the console: it does nothing else."""
+        """Leave the screen shown while asleep; the key that woke the console does nothing else."""
         if self.screen.ASLEEP:
             self.go(BACK)
         self.keys.drop()

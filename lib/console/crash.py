@@ -1,4 +1,4 @@
-"""The last resort: it says that the console has fallen over, and starts it again."""
+"""The crash screen: it says that the console has failed, and A starts it again."""
 
 import gc
 import time
@@ -23,7 +23,7 @@ _MOST_ROWS = const(3)  # of a paragraph
 
 
 def show(error: Exception) -> None:
-    """Tell what happened, in full on the serial console; A restarts. Does not return.
+    """Show what happened, in full on the serial console; A restarts. Does not return.
 
     Whatever fails here may be what has failed before, so each part may, and the next one goes on.
     """

@@ -1,4 +1,4 @@
-"""A board that nobody has told us enough of: what to put into settings.toml, shown and printed."""
+"""An unknown board: what settings.toml has to say of it, shown and printed."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""A small battery in a corner of the screen: how full the board's is."""
+"""A sign in a corner of the screen that shows how full the battery is."""
 
 import displayio
 from micropython import const

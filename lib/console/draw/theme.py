@@ -41,7 +41,7 @@ class Theme:
         self.use(number)
 
     def use(self, number: int) -> None:
-        """Change to the theme of that number: what is shown changes at once."""
+        """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
         from console.draw.theme_colours import THEMES
@@ -63,7 +63,7 @@ class Theme:
         return self.colours[OWNER + seat]
 
     def backdrop(self, width: int, height: int) -> displayio.TileGrid | None:
-        """What lies below a screen; None where the display is as dark by itself."""
+        """A TileGrid in the background colour for below a screen; None where that is black."""
         if not self.colours[BACKGROUND]:
             return None
         line = displayio.Bitmap(width, 1, 2)

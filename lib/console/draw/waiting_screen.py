@@ -1,4 +1,4 @@
-"""Base of the screens that are shown while the console thinks."""
+"""A screen that is shown while the console thinks."""
 
 from micropython import const
 
@@ -39,7 +39,7 @@ class WaitingScreen(BaseScreen):
         keys.show(hint, CENTRE)
 
     def work(self) -> "Destination | None":
-        """A slice of what is to be done; returns a destination when it is."""
+        """Do a slice of the work; returns a destination when all is done."""
         raise NotImplementedError
 
     def say(self, text: str) -> None:

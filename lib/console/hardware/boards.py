@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def open_display() -> "BusDisplay":
-    """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
+    """The display of the board, without refreshing by itself. Raises UnknownBoard."""
     if "display" not in devices:
         if hasattr(board, "DISPLAY"):
             display = board.DISPLAY

@@ -1,4 +1,4 @@
-"""The first mode of a turn: the player chooses a tile of the rack, or what needs none."""
+"""The first mode of a turn: the player chooses a tile of the rack, or an action without one."""
 
 from micropython import const
 

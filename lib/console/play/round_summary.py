@@ -53,7 +53,7 @@ class RoundSummary:
         return self._texts.SUM % (game.bonus[seat], game.scores[seat])
 
     def rack_text(self, seat: int) -> str:
-        """Of a rack what counted for others: the value of its tiles, or their number."""
+        """What counted for others in a rack: the value of its tiles, or their number."""
         game = self._game
         rules = game.rules
         if game.over == OUT:

@@ -1,4 +1,4 @@
-"""How the start of a round is settled, in pictures: lots, the best rack, or chance."""
+"""Displays of how the start of a round is settled: by lots, by the best tile, or by chance."""
 
 import displayio
 from micropython import const
@@ -20,7 +20,7 @@ _VALUE_CELLS = const(2)  # of the value of a tile
 
 
 def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
-    """How the start of the match's round is settled, shown in ``room`` pixels from ``top``.
+    """The display of how the round's start is settled, in ``room`` pixels from ``top``.
 
     ``texts``: the words for it.
     """
@@ -33,8 +33,9 @@ def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "Star
 
 
 class StartDisplay:
-    """How the start is settled: ``count`` steps, ``text`` what goes on; ``speedup``: how many steps
-    take the time of one; ``immediate``: there is nothing to wait for.
+    """Shows in ``count`` steps how the start is settled; ``text`` says what is happening.
+
+    ``speedup``: so many steps take the time of one; ``immediate``: there is nothing to wait for.
     """
 
     speedup = 1
@@ -197,9 +198,9 @@ class BestTileDisplay(StartDisplay):
 
 
 class ChanceDisplay(StartDisplay):
-    """The names in large letters; a light goes round them and stops.
+    """The names in large letters; the bright one changes and stops at who starts.
 
-    It is at once on the youngest, who starts every round.
+    The youngest, who starts every round, is bright at once.
     """
 
     speedup = 4

@@ -45,13 +45,13 @@ class TurnLayout:
             group.append(self.tabs.group)
 
     def show_advice(self, text: str, bright: bool = False) -> None:
-        """Say something between table and rack."""
+        """Show the advice, between table and rack."""
         theme = self._app.theme
         self.advice.paint(theme.chosen if bright else theme.text)
         self.advice.show(text)
 
     def show_action_word(self, word: str) -> None:
-        """Show the word of an action without a tile beside the advice; empty: none."""
+        """Show the word of an action without a tile, beside the advice; empty: hide it."""
         self._action_word.hide(not word)
         if word:
             self._action_word.show(word, CENTRE)

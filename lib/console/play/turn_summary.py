@@ -1,4 +1,4 @@
-"""What the players are told between turns: what the last one did, and how they stand."""
+"""Summaries between turns: what the last ones did, and how the players stand."""
 
 from console.play.advice import points_text
 from engine.actions import DRAW, FIRST_TILE

@@ -1,4 +1,4 @@
-"""The turns of bots: each thinks, acts, and what it did stays to be seen for a moment."""
+"""The turns of bots: each thinks and acts; what it did is shown for a moment."""
 
 import os
 
@@ -135,7 +135,7 @@ class Screen(BaseScreen):
         self._show_text(last_turn_text(self.app))
 
     def _advance(self) -> "Destination | None":
-        """With the next bot here, with everybody else on a screen of their own."""
+        """Begin the next bot's turn here; everybody else has a screen of their own."""
         destination = self._match.next_screen()
         if destination != bot_turn():
             return destination
@@ -152,7 +152,7 @@ class Screen(BaseScreen):
         return _PACE_MS[self.app.memory.settings.pace]
 
     def _show_text(self, text: str) -> None:
-        """Show it below the table, and how the bot stands above."""
+        """Show a text below the table, and the bot's status above it."""
         words = self.app.words
         palette = self.app.theme.seats[self._seat]
         rows = wrap(text, self._cells)

@@ -53,7 +53,7 @@ class Screen(MessageScreen):
         return self.app.theme.seat_colour(self.app.match.game.seat)
 
     def advance(self) -> "Destination":
-        """Lift the curtain."""
+        """Show the turn."""
         return turn()
 
     def press(self, key: int) -> "Destination | None":
@@ -65,7 +65,7 @@ class Screen(MessageScreen):
 
 
 def _turns_since(app: "App", room: int) -> list:
-    """The turns since the player's last one, as far as there is room: the last one at least."""
+    """Lines on the turns since the player's last one, as far as there is room; on one at least."""
     lines: list = []
     for said, seat in turn_texts(app, app.match.game.players - 1):
         room -= len(wrap(said, app.width // app.font.width))

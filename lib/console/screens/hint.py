@@ -20,7 +20,7 @@ _SLICE_MS = const(40)
 
 
 class Screen(WaitingScreen):
-    """B leaves it."""
+    """The bot thinks; B leaves it."""
 
     PASSING = True
 
@@ -33,7 +33,7 @@ class Screen(WaitingScreen):
         self._bot.begin(game.view_for(game.seat))
 
     def press(self, key: int) -> "Destination | None":
-        """Nothing but to go back."""
+        """B goes back."""
         return BACK if key == keys.B else None
 
     def work(self) -> "Destination | None":

@@ -1,4 +1,4 @@
-"""Which language? Each is called by its own name."""
+"""The list of languages, each called by its own name."""
 
 from console.appearance import use_language
 from console.draw.menu import Menu
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """A takes a language. At the first start there is no way round it."""
+    """A chooses a language. At the first start B does not leave the list."""
 
     def __init__(self, app: "App") -> None:
         at = chosen(app.memory.settings)

@@ -55,16 +55,16 @@ class Screen(Menu):
         return destination
 
     def press(self, key: int) -> "Destination | None":
-        """As all menus."""
+        """As in all menus."""
         self._background_review.touch()
         return super().press(key)
 
     def tick(self, now: int) -> None:
-        """Meanwhile find out what was missed."""
+        """Review the match meanwhile."""
         self._background_review.tick(now)
 
     def _show_winners(self, texts: "Words", top: int, height: int) -> None:
-        """Fill the place between the title and the list."""
+        """Put winners and emblem between the title and the list."""
         app = self.app
         match = app.match
         game = match.game

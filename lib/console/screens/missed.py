@@ -1,4 +1,4 @@
-"""What people have missed, on the table: as it was played, as it would have been better."""
+"""What people have missed, on the table: first as it was played, then what was better."""
 
 from micropython import const
 
@@ -56,7 +56,7 @@ class Screen(BaseScreen):
             self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
 
     def press(self, key: int) -> "Destination | None":
-        """Go through the turns."""
+        """A and B go through the steps, and leave at either end."""
         if key == keys.A:
             self._step += 1
         elif key == keys.B:
@@ -69,11 +69,11 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> int:
-        """How far one has come."""
+        """The number of the step."""
         return self._step
 
     def restore(self, state: int) -> None:
-        """Go on from there."""
+        """Show that step again."""
         self._step = state
         if self._missed:
             self._show()

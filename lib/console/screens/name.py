@@ -1,4 +1,4 @@
-"""A name, letter by letter."""
+"""A name is entered, letter by letter."""
 
 import displayio
 from micropython import const
@@ -152,7 +152,7 @@ class Screen(BaseScreen):
         return self._text, self._row, self._col, self._switched_case
 
     def restore(self, state: tuple[str, int, int, bool]) -> None:
-        """Go on writing."""
+        """Restore the text and the cursor."""
         self._text, self._row, self._col, self._switched_case = state
         self._draw()
 
@@ -163,7 +163,7 @@ class Screen(BaseScreen):
         return len(self._capitals[row]) if row < len(self._capitals) else len(self._keys)
 
     def _to_row(self, step: int) -> None:
-        """Up or down, staying above or below as well as it goes."""
+        """Move up or down, to the place that is nearest above or below."""
         rows = len(self._capitals)
         places = self._length(0)
         col = self._col

@@ -1,4 +1,4 @@
-"""Something that the player has to know, once."""
+"""A notice: the player is told something once."""
 
 from console.draw.message_screen import MessageScreen
 from console.hardware import keys
@@ -23,7 +23,7 @@ class Screen(MessageScreen):
         super().__init__(app, lines)
 
     def advance(self) -> "Destination":
-        """Save what there is, so that a memory that could not be read can be from now on."""
+        """Go back, and save: a memory that could not be read can be read from now on."""
         self.app.memory.changed = True
         return BACK
 

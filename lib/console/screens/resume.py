@@ -1,4 +1,4 @@
-"""On with the match that waits in the memory."""
+"""The match that waits in the memory is resumed."""
 
 from console.draw.message_screen import MessageScreen
 from console.hardware import keys
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Screen(MessageScreen):
-    """Asks for a moment while the match is played again up to where it was; then its next screen.
+    """Shows that it takes a moment, makes the match from its save, and goes to its next screen.
 
-    ``failed``: says that this did not work.
+    ``failed``: that was not possible; says so.
     """
 
     def __init__(self, app: "App", failed: bool = False) -> None:

@@ -27,7 +27,7 @@ _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
 
 
 class Screen(Pages):
-    """As many pages of racks and sums as it takes, then the table; A on the last one deals."""
+    """Pages of racks and sums, then the score table; A on the last page deals the next round."""
 
     ROOT = True
 
@@ -57,12 +57,12 @@ class Screen(Pages):
         return self.app.words.A_ON
 
     def back(self) -> None:
-        """To the page before."""
+        """Turn to the page before, if there is one."""
         if self.page:
             self.turn_to(self.page - 1)
 
     def advance(self) -> "Destination":
-        """Add the round to the record; deal the next one; after the last one, to the winner."""
+        """Add the round to the record; deal the next one, or go to the end of the match."""
         from console.storage.match_records import write_round
 
         app = self.app
@@ -74,14 +74,14 @@ class Screen(Pages):
         return MATCH_OVER
 
     def press(self, key: int) -> "Destination | None":
-        """As all pages; UP and DOWN scroll the table."""
+        """As on all pages; UP and DOWN scroll the score table."""
         self._background_review.touch()
         if self._score_table:
             self._score_table.press(key)
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
-        """Meanwhile find out what was missed; where bots play alone, go on."""
+        """Review the match meanwhile; where only bots play, go on after a while."""
         self._background_review.tick(now)
         if self._since < 0:
             self._since = now

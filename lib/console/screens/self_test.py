@@ -29,7 +29,7 @@ _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 
 
 class Screen(InfoScreen):
-    """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
+    """Keys that have been pressed turn yellow. B is tested too: it leaves only when it is held."""
 
     def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")

@@ -1,4 +1,4 @@
-"""A new match: who plays, what the sheet leaves open, house rules, and off."""
+"""A new match is set up: who plays, what the sheet leaves open, house rules."""
 
 from micropython import const
 
@@ -24,7 +24,7 @@ _PLAY = const(4)
 
 
 class Screen(KnobMenu):
-    """One list; LEFT and RIGHT change a row, A enters it, START plays."""
+    """A list; LEFT and RIGHT change a row, A enters it, START begins the match."""
 
     def __init__(self, app: "App") -> None:
         setup = setup_of(app)

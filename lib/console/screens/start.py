@@ -1,4 +1,4 @@
-"""A round has been dealt: who starts it, and why."""
+"""A round has been dealt; the screen shows who starts it, and why."""
 
 from micropython import const
 
@@ -70,11 +70,11 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> int:
-        """How far it has come."""
+        """How many steps are done."""
         return self._steps
 
     def restore(self, state: int) -> None:
-        """Go on from there."""
+        """Do the steps up to that number at once."""
         while self._steps < state:
             self._step()
 

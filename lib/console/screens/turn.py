@@ -26,7 +26,7 @@ class Screen(BaseScreen):
     ROOT = True
 
     def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
-        """``done``: the turn is over; ``action``: a hint where to aim at, and ``why``."""
+        """``done``: the turn is over; ``action``: put the cursor on it, a hint, and say ``why``."""
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
@@ -105,7 +105,7 @@ class Screen(BaseScreen):
         self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
 
     def _change_mode(self) -> None:
-        """From the rack to the table with the bright tile, if it has a place, or back."""
+        """Change to the table with the bright tile, if it has a place, or back to the rack."""
         if self.mode is self.board_mode:
             self._enter_rack(self.rack_mode.tile)
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
@@ -122,7 +122,7 @@ class Screen(BaseScreen):
         self.board_mode.enter_at(tile, self.rack_mode.view.legal, action)
 
     def _act(self, action: int) -> None:
-        """Apply the action; on with the same player, or show what was done."""
+        """Apply the action; then the player goes on, or the turn is over."""
         game = self._game
         self._match.apply(action)
         event = Event(game, -1)

@@ -1,4 +1,4 @@
-"""The settings as they are now."""
+"""The settings with their present values."""
 
 DIM_MINUTES = (0, 1, 2, 5)  # 0: never
 SLEEP_MINUTES = (0, 3, 5, 10)

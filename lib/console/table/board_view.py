@@ -81,7 +81,7 @@ class BoardView(LatticeView):
         self._draw_placements()
 
     def hide_placements(self) -> None:
-        """Take the placements from sight."""
+        """Hide the placements."""
         cells = {self.action & CELL_MASK}
         cells.update(self._ghosts)
         self.actions = []
@@ -105,11 +105,11 @@ class BoardView(LatticeView):
                 self._change(cell, ())
 
     def next_placement(self) -> None:
-        """To the next placement, whichever field it is in."""
+        """Move the cursor to the next placement, whichever field it is in."""
         self._move_to((self.place + 1) % len(self.actions))
 
     def move_cursor(self, key: int) -> None:
-        """To the nearest placement in that direction; within a single cell, turn the tile.
+        """Move the cursor to the nearest placement that way; within a single cell, turn the tile.
 
         A step aside counts twice as much as a step ahead.
         """
@@ -139,7 +139,7 @@ class BoardView(LatticeView):
             self._move_to(best)
 
     def draw(self) -> None:
-        """Draw everything where the view stands, placements too."""
+        """Draw all that the view shows, placements too."""
         super().draw()
         if self.actions:
             self._draw_placements()
@@ -156,7 +156,7 @@ class BoardView(LatticeView):
         return (self._game.seat, OUTLINE), numbers
 
     def _light_last(self, bright: bool) -> None:
-        """Outline the tile laid last, or leave the outline to the cursor."""
+        """Outline the tile laid last (``bright``), or leave the outline to the cursor."""
         last = last_cell(self._game.log)
         self._last = last if bright else -1
         if last >= 0:

@@ -86,7 +86,7 @@ class LatticeView(LatticeWindow):
         self.draw()
 
     def draw(self) -> None:
-        """Draw everything where the view stands."""
+        """Draw all that the view shows."""
         board = self.board
         self._canvas.fill(0)
         self._edges = 0
@@ -104,7 +104,7 @@ class LatticeView(LatticeWindow):
         self._draw_edges()
 
     def place_on_screen(self, cell: int) -> tuple:
-        """The middle of a cell on the screen, in pixels."""
+        """The middle of a cell on the screen, (x, y) in pixels."""
         x, y = self.middle(cell)
         return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
 

@@ -55,11 +55,6 @@ class LatticeWindow:
         self._x0 = 0
         self._y0 = 0
 
-    @property
-    def origin_on_canvas(self) -> tuple:
-        """Where the point 0,0 of the field is, in pixels."""
-        return self._x0, self._y0
-
     def centre(self, cell: int, others: "Iterable[int]" = ()) -> None:
         """Put the field, the cell and others in the middle; if all are too large, the cell, which
         is -1 only if nothing lies in the field.

@@ -35,7 +35,7 @@ class RackView(Strip):
             self._arrow(not self._rtl, (end - 1) & 1)
 
     def _arrow(self, right: bool, down: int) -> None:
-        """There are more tiles: an arrow in the free corner beside the tile at that end."""
+        """Draw an arrow in the free corner beside the last tile: there are more at that end."""
         x = self._width - 1 if right else 0
         step = -1 if right else 1
         middle = self.height - 1 - _ARROW if down else _ARROW

@@ -74,7 +74,7 @@ class RowView:
     hide_placements = redraw
 
     def show_other(self, step: int) -> None:
-        """There is but one field: show another part of the row."""
+        """Show another part of the row."""
         row = self._game.table
         most = len(row) - self._per_line * self._lines
         self._first = max(0, min(self._first + step * self._per_line, most))
@@ -103,11 +103,11 @@ class RowView:
         self._move_to(at)
 
     def next_placement(self) -> None:
-        """To the next way."""
+        """Move the cursor to the next way."""
         self._move_to((self._at + 1) % len(self.actions))
 
     def move_cursor(self, key: int) -> None:
-        """LEFT and RIGHT: to that end; UP and DOWN turn the tile."""
+        """LEFT and RIGHT move the tile to that end; UP and DOWN turn it."""
         end = self._game.end_of(self.action)
         turned = self.action & 1
         if key in (LEFT, RIGHT):
@@ -158,7 +158,7 @@ class RowView:
             self._dots(canvas.width - x - _DOT, y - side - _GAP)
 
     def _dots(self, x: int, y: int) -> None:
-        """Tiles have been left out here."""
+        """Draw three dots where tiles have been left out."""
         y += (self._dominoes.side - 5 * _DOT) // 2
         for _ in range(3):
             fill_region(self._canvas, x, y, x + _DOT, y + _DOT, FAINT)

@@ -1,4 +1,4 @@
-"""The moment after a tile is laid: its shape lights up, its points fly to the score."""
+"""The animation after a tile is laid: its shape lights up, its points fly to the score."""
 
 import displayio
 from bitmaptools import blit
@@ -59,7 +59,7 @@ class ScoreAnimation:
         group.append(self._text)
 
     def tick(self, now: int) -> bool:
-        """Draw the step that is due; whether there is another."""
+        """Draw the step that is due; returns whether there is another."""
         step = since(self._started, now) // self._pace
         if step >= _STEPS:
             self.stop()
@@ -74,7 +74,7 @@ class ScoreAnimation:
         return True
 
     def stop(self) -> None:
-        """Leave everything as it is to stay."""
+        """End it: remove the points, and outline the shape no longer."""
         self._group.remove(self._text)
         self._outline(False)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def open_tile_rows(app: "App", rules: Rules, size: str) -> "TriangleRows | DominoRows":
-    """What draws rows of the tiles of a game with these rules.
+    """The rows for the tiles of a game with these rules.
 
     ``size``: the name of a sheet of racks, for triangles.
     """

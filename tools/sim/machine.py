@@ -142,6 +142,7 @@ class Machine:
         replaced = [
             *_REPLACEMENTS,
             (sys, "stdout", self.serial),
+            (sys, "platform", board.platform),
             (displayio, "CIRCUITPYTHON_TERMINAL", self.display.terminal),
         ]
         self._world = World(root, MODULES, replaced, seed)

@@ -27,13 +27,14 @@ def new_record() -> int:
     """
     if not may_write():
         return ENDED
-    if _FOLDER not in os.listdir():
-        return 1
     last = 0
-    for name in os.listdir(_FOLDER):
-        stem, _, kind = name.partition(".")
-        if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
-            last = max(last, int(stem))
+    try:
+        for name in os.listdir(_FOLDER) if _FOLDER in os.listdir() else ():
+            stem, _, kind = name.partition(".")
+            if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
+                last = max(last, int(stem))
+    except OSError:
+        pass  # `write_round` will fail, too, and that is told
     return last + 1
 
 
@@ -48,9 +49,15 @@ def write_round(match) -> bool:
         _write(match)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
-        match.record = ENDED
+        _end(match)
         return False
     return True
+
+
+def _end(match) -> None:
+    """Nothing more is to be written of the match."""
+    match.record = ENDED
+    match.changed = True
 
 
 def _make_room() -> None:
@@ -79,7 +86,7 @@ def _write(match) -> None:
             os.rename(part, _path(whole))
         os.sync()
     if over:
-        match.record = ENDED
+        _end(match)
 
 
 def _add(match, path: str, over: bool) -> None:

@@ -10,7 +10,7 @@ from engine.saves import to_bytes
 from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
 
-_PRESSES = 110
+_PRESSES = 90
 _FEW = 1  # tile
 _BOARD = "pimoroni_picosystem"
 

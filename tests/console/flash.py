@@ -2,10 +2,10 @@
 
 As the C code of CircuitPython 10.2.1 does it (`ports/*/common-hal/nvm/ByteArray.c`):
 
-- Where all bytes are blank the RP2040 programs them, in ascending order, and touches no others. Else
-  it erases its only sector and programs the whole of it.
-- The SAMD51 always does that with its only block (`_flash_write` of asf4), the nRF52840 with each of
-  its pages that is assigned to: two writes of a word without erasing are the most that it allows.
+- Where all bytes are blank the RP2040 programs them, in ascending order, and touches no others.
+  Else it erases its only sector and programs the whole of it.
+- The SAMD51 always does that with its only block (`_flash_write` of asf4), the nRF52840 with each
+  page that is assigned to: it allows two writes of a word without erasing, no more.
 - The ESP32-S3 keeps one blob in the NVS of ESP-IDF: it erases that one, then writes another of the
   whole memory, which does not count before it is whole. Where there is none, zeros are read.
 
@@ -22,8 +22,8 @@ ALWAYS, WHERE_WRITTEN, BLOB, NEVER = range(4)
 
 
 class Chip(NamedTuple):
-    """Its `sys.platform`, its memory in bytes, when an assignment erases all of it, and what is read
-    then.
+    """Its `sys.platform`, its memory in bytes, when an assignment erases all of it, what a blank
+    byte is.
     """
 
     platform: str

@@ -41,7 +41,7 @@ class Match:
 
 
 class Failing(Flash):
-    """A memory that cannot be written as long as it `fails`, but erased if that always comes first."""
+    """A memory that cannot be written as long as it `fails`, only erased, if that comes first."""
 
     def __init__(self, chip: Chip) -> None:
         super().__init__(chip)

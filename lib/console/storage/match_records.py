@@ -27,14 +27,15 @@ def new_record() -> int:
     """
     if not may_write():
         return ENDED
-    last = 0
     try:
-        for name in os.listdir(_FOLDER) if _FOLDER in os.listdir() else ():
-            stem, _, kind = name.partition(".")
-            if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
-                last = max(last, int(stem))
+        names = os.listdir(_FOLDER) if _FOLDER in os.listdir() else []
     except OSError:
-        pass  # `write_round` will fail, too, and that is told
+        names = []  # `write_round` will fail, too, and that is told
+    last = 0
+    for name in names:
+        stem, _, kind = name.partition(".")
+        if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
+            last = max(last, int(stem))
     return last + 1
 
 
@@ -49,12 +50,12 @@ def write_round(match) -> bool:
         _write(match)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
-        _end(match)
+        _close(match)
         return False
     return True
 
 
-def _end(match) -> None:
+def _close(match) -> None:
     """Nothing more is to be written of the match."""
     match.record = ENDED
     match.changed = True
@@ -86,7 +87,7 @@ def _write(match) -> None:
             os.rename(part, _path(whole))
         os.sync()
     if over:
-        _end(match)
+        _close(match)
 
 
 def _add(match, path: str, over: bool) -> None:

@@ -73,7 +73,12 @@ class Memory:
                 return
             payload = self._payload()
             self.changed = False
-            saved = payload == self._kept or self._write(payload)
+            saved = payload == self._kept
+            if not saved and len(payload) <= self._store.room:
+                self._kept = b""  # until it is written, nobody knows what is
+                self._store.save(payload)
+                self._kept = payload
+                saved = True
         except Exception:  # each port raises what it likes, and the heap may be full
             saved = False
         if not saved and not self.failed:
@@ -89,15 +94,6 @@ class Memory:
         self.match_seats = bytes(seats)
         self.by_value = by_value
         self.record = record
-
-    def _write(self, payload: bytes) -> bool:
-        """Whether there is room for it. Raises whatever the port does."""
-        if len(payload) > self._store.room:
-            return False
-        self._kept = b""  # until it is written, nobody knows what is
-        self._store.save(payload)
-        self._kept = payload
-        return True
 
     def _payload(self) -> bytes:
         settings = self.settings.to_bytes()

@@ -5,8 +5,8 @@ from micropython import const
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
-from console.play.match import KINDS, begin
-from console.words.catalogue import load_part
+from console.play.match import HUMAN, KINDS, begin
+from console.words.catalogue import default_name, load_part
 
 _PLAYERS = const(0)
 _SEAT = const(1)
@@ -122,9 +122,9 @@ class Screen(KnobMenu):
         return self._play()
 
     def _name(self, seat: int) -> str:
-        if self.setup.kinds[seat]:
-            return self.texts.BOT % (seat + 1)
-        return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
+        app = self.app
+        bot = self.setup.kinds[seat] != HUMAN
+        return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
 
     def _play(self):
         """Begin, unless the house rules contradict each other: the note says so."""

@@ -6,6 +6,7 @@ from console.hardware import keys
 from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
 from console.play.match import HUMAN, KINDS, begin
+from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import default_name, load_part
 
 _PLAYERS = const(0)
@@ -24,8 +25,8 @@ class Screen(KnobMenu):
         self._list(setup.players)
         count = len(self._entries)
         most = count + setup.sheet.max_players - setup.players
-        title = load_part(app.words, "games").at("RULE_SETS", setup.rule_set)
-        super().__init__(app, title, count, count - 1, 2, most)
+        self._games = load_part(app.words, "games")
+        super().__init__(app, "", count, count - 1, 2, most)
 
     def _list(self, players: int) -> None:
         """What the rows are: (kind, seat or knob)."""
@@ -33,6 +34,11 @@ class Screen(KnobMenu):
         self._entries += [(_SEAT, seat) for seat in range(players)]
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
+
+    def draw(self) -> None:
+        setup = self.setup
+        self.title = rule_set_title(self._games, setup.sheet, setup.value("target"))
+        super().draw()
 
     def label(self, index: int) -> str:
         words = self.app.words

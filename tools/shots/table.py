@@ -248,6 +248,12 @@ SHOTS = (
     Shot("how-to-bridge", "how_to", "A bridge.", _pages("triominos", 2)),
     Shot("how-to-hexagons", "how_to", "Hexagons.", _pages("triominos", 3)),
     Shot("how-to-drawing", "how_to", "Text without a picture.", _pages("triominos", 4)),
+    Shot(
+        "how-to-keys",
+        "how_to",
+        "The last page: keys and signs.",
+        _go("how_to", "triominos", script="x9 press ONWARD"),
+    ),
     Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
     Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
     Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),

@@ -18,7 +18,7 @@ def start():
 
 
 def stop() -> None:
-    """Let it sleep. Restarting or interrupting the code does that, too."""
+    """Stop it. Restarting or interrupting the code does that, too."""
     dog = microcontroller.watchdog
     if dog:
         dog.mode = None

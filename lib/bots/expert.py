@@ -1,9 +1,9 @@
 """What Expert sees with triangular tiles.
 
-``learn``: what the next player's last turns tell of their tiles. Who draws has none that fits
-(where one may draw freely, hardly ever). Who lays a tile likely has none that would have scored far
-more. So each of these turns makes it less likely that a tile which would have been better then is
-one of those held since; one drawn later is as likely as any.
+``learn``: what the next player's last turns tell of their tiles. A player who draws has no tile
+that fits (where one may draw freely, hardly ever); one who lays a tile likely has none that would
+have scored far more. So each of these turns makes it less likely that a tile which would have been
+better then is one of those held since; one drawn later is as likely as any.
 
 ``try_replies``: a second thought about the best placements, whose worth lies in what is left of
 them after the next player's turn.

@@ -20,6 +20,7 @@ from engine.tiles import face_of
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 EN = Words("en", "games")
 EN_RULES = Words("en", "rules")
@@ -62,7 +63,7 @@ def text_of(pages: list) -> str:
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)
-        assert 3 <= len(pages) <= 7
+        assert 4 <= len(pages) <= 8
         assert pages[0][0] == EN.at("RULE_SETS", name)
 
 
@@ -81,7 +82,7 @@ def test_there_is_room_for_longer_words(
     monkeypatch.setattr(words, "load_part", longer_rules)
     longer = read(player, name)
     assert "xx" in text_of(longer)
-    assert len(longer) <= 12
+    assert len(longer) <= 13
 
 
 def test_keys(small: Player) -> None:
@@ -153,6 +154,19 @@ def test_numbers_come_from_the_rules() -> None:
     always = told("triangle-400", ("third_draw", "always"))
     assert "third costs 10 more" in always[EN_RULES.DRAWING]
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_and_the_first_line_are_told(language: str) -> None:
+    main, words = Words(language), Words(language, "rules")
+    for name in names():
+        rules = Rules(name)
+        title, _, texts = lessons(rules, "", words)[-1]
+        assert title == words.KEYS
+        text = " ".join(texts)
+        assert "START" in text
+        assert ("SELECT" in text) == (rules.family != LINE)
+        assert main.POOL % 8 + main.DRAWS_LEFT % rules.draws in text
 
 
 def test_pages_follow_the_rules() -> None:

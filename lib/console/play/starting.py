@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.sheet import Sheet
-from console.draw.text import CENTRE, RIGHT, TextLine, wrap
+from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
 from console.table.tile_picture import TilePicture
 from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
@@ -122,9 +122,14 @@ class LotsDisplay(StartDisplay):
         y = seat * self._pitch
         picture = TilePicture(app, self._sheet, 0, y)
         picture.show(tile, False)
-        x = self._wide - (_VALUE_CELLS + 1) * font.width + font.width // 2
+        width = _VALUE_CELLS * font.width
+        gap = font.width // 2
+        x = self._wide - width - font.width + gap
+        if app.rtl:  # the tile stands beside the name there, too
+            picture.grid.x = width
+            x = -gap
         value = TextLine(font, _VALUE_CELLS, x, y + self._down, app.theme.text)
-        value.show(str(VALUES[tile]), RIGHT)
+        value.show(str(VALUES[tile]), LEFT if app.rtl else RIGHT)
         self._columns[-1].append(picture.grid)
         self._columns[-1].append(value.grid)
         self._pictures[seat] = picture

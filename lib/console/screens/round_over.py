@@ -5,7 +5,7 @@ from micropython import const
 from console.clock import since
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
-from console.draw.text import TextLine, spread, wrap
+from console.draw.text import GAP, TextLine, spread, wrap
 from console.hardware import keys
 from console.navigation import MATCH_OVER
 from console.play.background_review import BackgroundReview
@@ -155,4 +155,4 @@ class Screen(Pages):
 
 def _line(part: tuple) -> str:
     text, points = part
-    return text if points is None else "%s %+d" % (text, points)
+    return text if points is None else text + GAP + "%+d" % points

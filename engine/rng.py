@@ -19,9 +19,9 @@ class Rng:
         a, b, c, count = words
         out = (a + b + count) & 0xFFFF
         words[0] = b ^ b >> 5
-        words[1] = (c + (c << 3)) & 0xFFFF
+        words[1] = 9 * c & 0xFFFF
         words[2] = ((c << 6 | c >> 10) + out) & 0xFFFF
-        words[3] = (count + 1) & 0xFFFF
+        words[3] = count + 1 & 0xFFFF
         return out
 
     def below(self, n: int) -> int:

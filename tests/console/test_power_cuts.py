@@ -12,8 +12,8 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.flash import CELLS, CHIPS, RP2040, Chip, Flash, is_blank
-from tests.console.saving import save
 from tests.console.player import Player
+from tests.console.saving import save
 from tests.tools.matches import record_of
 from tools.reader import follow
 from tools.sim import Simulator

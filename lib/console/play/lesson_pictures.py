@@ -14,7 +14,7 @@ from engine.board import Board
 from engine.lattice import cell
 from engine.line import HALVES
 from engine.rules import LINE, Rules
-from engine.tiles import face_of
+from engine.tiles import FITS
 
 _OTHER = const(1)  # whose tiles are there, and whose is laid
 _OWN = const(0)
@@ -123,7 +123,7 @@ class BoardPicture:
             col -= min(cols)
             for i, (row, at, a, b, c) in enumerate(tiles):
                 last = cell(0, row, at + col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))

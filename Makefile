@@ -20,7 +20,7 @@ setup-python:
 setup-node:
 	@tools/setup.sh node
 
-run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--seed 7")
+run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 test: setup ## run all tests (ARGS="-k hexagon")
@@ -51,10 +51,11 @@ release: setup-python ## write a zip for each flavour to build/release (MPY_CROS
 
 check: lint test ## what CI runs: lint, then all tests
 
-lint: setup-python ## check style, types, the device's language and the words
+lint: setup-python ## check style, types, who imports whom, the device's language and the words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	PYTHONPATH=lib .venv/bin/lint-imports --no-cache --no-logo
 	$(PY) -m tools.device_lint
 	$(PY) -m tools.mpy_gate
 	$(PY) -m tools.strings --check

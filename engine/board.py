@@ -7,10 +7,10 @@ from engine.tiles import FITS, SIDES, corner, turned
 _TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
 _FREE = 0  # a point without a number
 
-# What an open cell requires, its constraint. Below EXACT two corners are known: the lower 8 bits are
-# the side that shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces;
-# the bits above say by how many corners these are ``turned`` (0: the third corner is free, 1: the
-# second, 2: the apex). From EXACT on the lower 8 bits are the only face that fits, or NO_FACE.
+# What an open cell requires. Below EXACT two corners are known: the lower 8 bits are the side that
+# shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
+# say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
+# apex). From EXACT on the lower 8 bits are the only face that fits, or NO_FACE.
 EXACT = 1024
 
 
@@ -42,7 +42,7 @@ class Board:
         return face & 3 < 3 and turned(face, 3 - (need >> 8)) in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
-        """Append to ``out`` every ``face << 19 | cell`` that is legal for a tile of the rack."""
+        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of the rack's tiles."""
         fits = FITS
         exact = EXACT
         sides_of = SIDES

@@ -33,8 +33,9 @@ def reasons(bot) -> list:
     else:
         found = [(0, DRAWS, 0, ())] if bot.best == DRAW else []
     found.append((-1, KEEPS, _fitting(bot), ()))
-    found.sort(key=lambda entry: -entry[0])
-    return [entry[1:] for entry in found]
+    order = [(-entry[0], i) for i, entry in enumerate(found)]  # the device's sort is not stable
+    order.sort()
+    return [found[i][1:] for _, i in order]
 
 
 def _in_field(rules, view, action: int) -> list:

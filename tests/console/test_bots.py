@@ -13,8 +13,8 @@ from engine.rule_sets import names
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import DONE, RACK, Player, mode_of
 from tests.console.test_secrecy import picture, shuffled
-from tools.bots import LEVELS
-from tools.reader import read
+from tools.bots.players import LEVELS
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")

@@ -11,7 +11,7 @@ from engine.records import header, round_lines
 from engine.rule_sets import names
 from tests.console.menus import go, new_game
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
-from tools.reader import read
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")

@@ -17,7 +17,7 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.menus import go, to_row
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
-from tools import shot_games as games
+from tools.shots import games
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")

@@ -10,7 +10,7 @@ from engine.rules import LINE, BadOption, Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
-from tools.strings import read_source
+from tools.strings.catalogue import read_source
 
 EN_KNOBS = read_source("en")["knobs"]
 TRIANGULAR = [name for name in names() if name != "symmetry"]

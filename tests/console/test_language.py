@@ -8,7 +8,7 @@ from console.words.languages import LANGUAGES
 from tests.console.player import Player
 from tests.console.saving import save_all
 from tools.sim import Simulator
-from tools.strings import read_source
+from tools.strings.catalogue import read_source
 
 SIZES = ("pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color")
 CODES = [entry[0] for entry in LANGUAGES]

@@ -20,7 +20,8 @@ def shown_on(player: Player, screen: str) -> list[str]:
     """The lines of text that come to show when the screen opens."""
     lines: list[str] = []
     with player.sim.inside():
-        from console.text import TextLine
+        from console.draw.text import TextLine
+        from console.navigation import Destination
 
         show = TextLine.show
 
@@ -29,7 +30,7 @@ def shown_on(player: Player, screen: str) -> list[str]:
             show(line, text, *rest)
 
         TextLine.show = watched
-        player.app.go((screen,))
+        player.app.go(Destination(screen, ()))
         TextLine.show = show
     return lines
 

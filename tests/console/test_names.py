@@ -7,7 +7,7 @@ from console.words.catalogue import Words
 from tests.console.menus import new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
-from tools.strings import LANGUAGES
+from tools.strings.catalogue import LANGUAGES
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tests.console.flash import CELLS, CHIPS, RP2040, Chip, Flash, is_blank
 from tests.console.player import Player
 from tests.console.saving import save
 from tests.tools.matches import record_of
-from tools.reader import follow
+from tools.record.reader import follow
 from tools.sim import Simulator
 
 _NAMES = ["Ann", "Ľuboš", "Олена", "דן"]

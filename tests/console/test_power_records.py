@@ -10,8 +10,8 @@ from engine.records import round_lines
 from tests.console.drives import drive, switched_on
 from tests.console.player import Player
 from tests.console.saving import save_all
-from tools.reader import read
-from tools.record import main
+from tools.record.__main__ import main
+from tools.record.reader import read
 from tools.sim import Simulator
 
 __all__ = ["drive"]

@@ -23,9 +23,9 @@ from console.words.languages import LANGUAGES as NAMES_OF_LANGUAGES
 from engine.knobs import KNOBS, PRESETS
 from engine.rule_sets import names
 from tests.console.layout import boxes
-from tools.shot_stage import LONG_NAMES, NAMES, Stage
-from tools.shot_table import SHOTS
-from tools.strings import LANGUAGES, Texts, read_source
+from tools.shots.stage import LONG_NAMES, NAMES, Stage
+from tools.shots.table import SHOTS
+from tools.strings.catalogue import LANGUAGES, Texts, read_source
 
 BOARDS = ("tinycircuits_thumby_color", "pygamer")  # 21 and 26 characters wide
 OVER_EACH_OTHER = ("turn", "attract", "splash", "look")  # what they draw on the table may leave it

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from tools import shot_games as games
-from tools.shot_stage import Stage
+from tools.shots import games
+from tools.shots.stage import Stage
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 

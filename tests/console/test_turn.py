@@ -5,7 +5,7 @@ import pytest
 from engine.actions import DRAW, FIRST_TILE
 from engine.rule_sets import names
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
-from tools.reader import read
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")

@@ -18,7 +18,7 @@ from tools.drive.names import (
     share_names,
 )
 from tools.shipped import is_ours
-from tools.strings import all_names, name_hash, read_source
+from tools.strings.catalogue import all_names, name_hash, read_source
 
 ENGINE = """
 class Tiles:

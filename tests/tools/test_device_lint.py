@@ -2,9 +2,10 @@
 
 import pytest
 
-from tools import cli, device_lint, mpy_gate
-from tools import device_language as language
-from tools.device_lint import lint
+from tools import cli, mpy_gate
+from tools.device_lint import __main__ as device_lint
+from tools.device_lint import language
+from tools.device_lint.lint import lint
 from tools.shipped import shipped_sources
 
 # Rule, a module that breaks it in its last line, a module that does the same by the rules.
@@ -78,6 +79,8 @@ CASES = [
     ("keyword", "x = a.to_bytes(2, 'big', signed=True)", "x = a.to_bytes(2, 'big')"),
     ("keyword", "P = namedtuple('P', 'x y', defaults=(0,))", "P = namedtuple('P', 'x y')"),
     ("keyword", "x = a.split(maxsplit=1)", "x = a.split(None, 1)"),
+    ("unstable", "x.sort(key=f)", "x.sort(reverse=True)"),
+    ("unstable", "x = sorted(y, key=f)", "x = sorted(y)"),
     ("arguments", "x = next(a, None)", "x = next(a)"),
     ("arguments", "x = next(iter(a), None)", "x = rng.next(a, None)"),
     ("arguments", "x = collections.deque()", "x = collections.deque((), 4)"),

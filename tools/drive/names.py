@@ -28,7 +28,7 @@ from string import ascii_lowercase
 from typing import NamedTuple
 
 from tools.drive.types import without_types
-from tools.strings import name_hash
+from tools.strings.catalogue import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _STUBS = Path(sysconfig.get_path("purelib"))

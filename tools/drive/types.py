@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
+from tools.device_lint.type_only import is_for_types
+
 _DEPTHS = dict.fromkeys("([{", 1) | dict.fromkeys(")]}", -1)
 _NOTHING = (tokenize.COMMENT, tokenize.NL)
 
@@ -21,18 +23,6 @@ class _Part(NamedTuple):
     start: int
     end: int
     instead: str
-
-
-def is_for_types(statement: ast.stmt) -> bool:
-    """Whether a statement of a module is for type checkers only."""
-    match statement:
-        case ast.Assign(targets=[ast.Name(id="TYPE_CHECKING")], value=ast.Constant(value=False)):
-            return True
-        case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=[]):
-            return True
-        case ast.Try(body=[ast.ImportFrom(module="typing"), *_]):
-            return True
-    return False
 
 
 def without_types(source: str) -> str:

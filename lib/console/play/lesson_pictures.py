@@ -128,7 +128,7 @@ class BoardPicture:
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
-        view.show(board, 0)
+        view.show(board, 0, last)
         for last in laid:
             view.outline(last, True)
         body.append(view.grid)

@@ -95,7 +95,9 @@ class Match:
         tiles = self.game.rack(seat)
         if self.by_value:
             values = self.game.VALUES
-            tiles.sort(key=lambda tile: values[tile] << 8 | tile)
+            order = [values[tile] << 8 | tile for tile in tiles]
+            order.sort()
+            tiles = [word & 255 for word in order]
         return tiles
 
     def can_take_back(self, seat: int = -1) -> bool:

@@ -101,11 +101,18 @@ class Review:
 
             _, save, at, _, _ = missed.pop(self._at)
             if bad:
-                missed.append((loss, save, at, bot.best, reasons(bot)))
+                _insert(missed, (loss, save, at, bot.best, reasons(bot)))
         else:
             save, at = match.rounds[-1]
             match.rounds[-1] = (save, at - 1)
             if bad:
-                missed.append((loss, save, at - 1, -1, None))
-        missed.sort(key=lambda entry: -entry[0])
+                _insert(missed, (loss, save, at - 1, -1, None))
         del missed[_CANDIDATES:]
+
+
+def _insert(missed: list, entry: tuple) -> None:
+    """Put it after those that have lost as much: a sort of the device's would not keep an order."""
+    at = len(missed)
+    while at and missed[at - 1][0] < entry[0]:
+        at -= 1
+    missed.insert(at, entry)

@@ -9,7 +9,7 @@ from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
 from console.lifetimes import release
 from console.navigation import BACK
-from console.table.lattice_view import SIZES, TINY, LatticeView
+from console.table.lattice_view import SIZES, TINY, LatticeView, last_cell
 from engine.lattice import col_of, field_of, row_of
 
 _JUMP = const(4)  # cells that a press moves the view by
@@ -48,8 +48,8 @@ class Screen(BaseScreen):
             self.group.pop()
             self._zoom(not self._far, self._view.field)
         elif key == keys.SELECT:
-            board = self.app.match.game.table
-            self._view.show(board, (self._view.field + 1) % max(1, board.fields))
+            fields = self.app.match.game.table.fields
+            self._show((self._view.field + 1) % max(1, fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
             self._view.pan(right * _JUMP, down * _JUMP)
@@ -65,10 +65,15 @@ class Screen(BaseScreen):
         room = self._room(scale)
         release(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
-        self._view.show(table, field)
+        self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
         self.group.append(group)
+
+    def _show(self, field: int) -> None:
+        """Show a field, from where its last tile lies."""
+        game = self.app.match.game
+        self._view.show(game.table, field, last_cell(game.log, field))
 
     def _overview(self, cells: list) -> tuple:
         """The largest of the sizes in which all the cells are in sight, or the smallest."""

@@ -6,6 +6,7 @@ from micropython import const
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, TextLine, rule
 from console.hardware import keys
+from console.hardware.typed import Typed
 from console.navigation import BACK
 from console.storage.memory import NAME_LENGTH
 from console.words.catalogue import load_part
@@ -28,7 +29,7 @@ def _rows(letters: str, columns: int) -> list:
 class Screen(BaseScreen):
     """The pad moves over the letters, A takes one, B deletes the last or goes back without change.
 
-    START accepts, SELECT changes between capitals and small letters.
+    START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
     """
 
     def __init__(self, app, seat: int) -> None:
@@ -38,6 +39,7 @@ class Screen(BaseScreen):
         self._row = 0
         self._col = 0
         self._other = False  # the other case than the usual one, for one letter
+        self._typed = Typed()
         words = load_part(app.words, "name")
         font = app.font
         theme = app.theme
@@ -46,6 +48,7 @@ class Screen(BaseScreen):
         marks = _rows(_MARKS, columns)
         self._capitals = _rows(words.LETTERS, columns) + marks
         self._small = _rows(words.SMALL_LETTERS, columns) + marks
+        self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
         self._shown: list = []
         height = font.height
         rows = len(self._capitals)
@@ -124,6 +127,21 @@ class Screen(BaseScreen):
             self._draw()
         return destination
 
+    def tick(self, now: int):
+        """Take what is typed; Enter accepts."""
+        letter = self._typed.next()
+        while letter:
+            self.app.idle.touch(now)
+            if letter in "\r\n":
+                return self._accept()
+            if letter in "\b\x7f":
+                self._delete()
+            elif letter in self._letters:
+                self._add(letter)
+            self._draw()
+            letter = self._typed.next()
+        return None
+
     def state(self):
         """What is written, and where the cursor is."""
         return self._text, self._row, self._col, self._other
@@ -167,12 +185,14 @@ class Screen(BaseScreen):
             return self._accept()
         elif self._col == _DELETE:
             self._delete()
-        elif self._text and self._text[-1] != " ":
+        else:
             self._add(" ")
         return None
 
     def _add(self, letter: str) -> None:
-        if len(self._text) < NAME_LENGTH:
+        """Write a letter where there is room, a blank only after something else."""
+        blank = letter == " " and (not self._text or self._text[-1] == " ")
+        if len(self._text) < NAME_LENGTH and not blank:
             self._text += letter
             self._other = False
         if len(self._text) == NAME_LENGTH:

@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
-from console.table.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, LatticeView
+from console.table.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, LatticeView, last_cell
 from engine.actions import FIRST_TILE
 from engine.lattice import AROUND, CELL_MASK, FIELD_BITS, corners, field_of
 from engine.tiles import corner
@@ -47,12 +47,14 @@ class BoardView(LatticeView):
 
     def redraw(self) -> None:
         """Draw the field in which the last tile was laid, without placements."""
-        last = self._last_cell()
-        self.show(self._game.table, field_of(last) if last >= 0 else 0, last)
+        last = last_cell(self._game.log)
+        self.show(self._game.table, field_of(last) if last >= 0 else 0, last, last)
 
     def turn_over(self, step: int) -> None:
         """Show another field."""
-        self.show(self._game.table, (self.field + step) % max(self.fields, 1), self._last_cell())
+        game = self._game
+        field = (self.field + step) % max(self.fields, 1)
+        self.show(game.table, field, last_cell(game.log, field), last_cell(game.log))
 
     def choose(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
@@ -85,7 +87,7 @@ class BoardView(LatticeView):
     def lay(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
         old = self._last
-        self._last = self._last_cell()
+        self._last = last_cell(self._game.log)
         if not self.sees(self._last):
             self.redraw()
             return
@@ -146,17 +148,9 @@ class BoardView(LatticeView):
         numbers = [corner(face, i) + BRIGHT_DIGITS for i in range(3)]
         return (self._game.seat, OUTLINE), numbers
 
-    def _last_cell(self) -> int:
-        """The cell of the last tile laid in this round, or -1."""
-        log = self._game.log
-        for i in range(len(log) - 1, -1, -1):
-            if log[i] >= FIRST_TILE:
-                return log[i] & CELL_MASK
-        return -1
-
     def _light_last(self, bright: bool) -> None:
         """Outline the tile laid last, or leave the outline to the cursor."""
-        last = self._last_cell()
+        last = last_cell(self._game.log)
         self._last = last if bright else -1
         if last >= 0:
             self.outline(last, False)

@@ -7,7 +7,8 @@ from micropython import const
 from console.draw.sheet import sheet_that_fits
 from console.draw.theme import FAINT
 from console.table.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
-from engine.lattice import corners, field_of, points_down
+from engine.actions import FIRST_TILE
+from engine.lattice import CELL_MASK, corners, field_of, points_down
 
 # Styles of tiles: those of four owners, then
 GHOST = 4
@@ -25,6 +26,16 @@ TINY = "tiny"  # triangles without discs, for an overview
 SIZES = ("small", "medium", "large")
 
 _DASH = const(4)  # pixels
+
+
+def last_cell(log, field: int = -1) -> int:
+    """The cell of the tile laid last in this round, in that field if one is named; -1: none."""
+    for i in range(len(log) - 1, -1, -1):
+        if log[i] >= FIRST_TILE:
+            cell = log[i] & CELL_MASK
+            if field < 0 or field_of(cell) == field:
+                return cell
+    return -1
 
 
 class LatticeView(LatticeWindow):
@@ -56,12 +67,14 @@ class LatticeView(LatticeWindow):
         self._last = -1  # the cell of the tile laid last, if it is to be marked
         self._edges = 0  # beyond which there are more tiles of the field
 
-    def show(self, board, field: int, last: int = -1) -> None:
-        """Draw a field anew, its tile in the cell ``last`` outlined."""
+    def show(self, board, field: int, here: int, last: int = -1) -> None:
+        """Draw a field anew, its cell ``here`` in the middle if not all of it fits (-1: it is
+        empty), the tile in the cell ``last`` outlined.
+        """
         self._board = board
         self.field = field
         self._last = last
-        self.centre(last)
+        self.centre(here)
         self.draw()
 
     def draw(self) -> None:

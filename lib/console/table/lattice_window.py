@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.board import Board
-from engine.lattice import ORIGIN, col_of, field_of, points_down, row_of
+from engine.lattice import FIELD_BITS, ORIGIN, col_of, field_of, points_down, row_of
 
 # The edges of a window, as bits.
 LEFT = 1
@@ -50,12 +50,14 @@ class LatticeWindow:
         """Where the point 0,0 of the field is, in pixels."""
         return self._x0, self._y0
 
-    def centre(self, cell: int = -1, others=()) -> None:
-        """Put the field, the cell and others in the middle; if all are too large, the cell."""
+    def centre(self, cell: int, others=()) -> None:
+        """Put the field, the cell and others in the middle; if all are too large, the cell, which
+        is -1 only if nothing lies in the field.
+        """
         cells = [c for c in self._board.cells if field_of(c) == self.field]
         cells += [c for c in others if field_of(c) == self.field]
-        if cell < 0 or field_of(cell) != self.field:
-            cell = cells[-1] if cells else self.field << 14 | ORIGIN
+        if cell < 0:
+            cell = self.field << FIELD_BITS | ORIGIN
         cells.append(cell)
         x, y = self.middle(cell)
         cols = [col_of(c) for c in cells]

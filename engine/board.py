@@ -1,4 +1,4 @@
-"""The triangular tiles on the table: cells, numbered points, open cells (RULES.md section 1)."""
+"""The triangular tiles on the table: cells, points and open cells (docs/rules.md section 1)."""
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
 from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners

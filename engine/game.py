@@ -225,7 +225,7 @@ class Game(State):
             self._finish(BLOCKED, -1)
 
     def _blocked(self) -> bool:
-        """RULES.md section 4, judged after every turn."""
+        """docs/rules.md section 4, judged after every turn."""
         if self._dry >= self.players:
             return True
         if self.top < self.TILES:

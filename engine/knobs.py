@@ -8,7 +8,7 @@ from engine.rules import LINE, WIN_ROUND, BadOption, Rules
 _SWITCH = ("off", "on")
 _DIGITS = "0123456789"  # str.isdigit() also takes those of other scripts
 _POINTS = range(100)
-_ROUNDS = (1, 3, 4, 5)  # sheet 004: "3 to 5", the others one
+_ROUNDS = (1, 3, 4, 5)  # docs/rules.md section 8.5: "3 to 5", the other sheets one
 
 # Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1,
 # ...), a range or a list of numbers; None where the family does not know the knob. The order is

@@ -1,4 +1,4 @@
-"""The family of one row with two ends: lines of symmetry (RULES.md section 5, sheet 001)."""
+"""The family of one row with two ends: lines of symmetry (docs/rules.md section 5)."""
 
 from engine.actions import FIRST_TILE
 from engine.game import Game

@@ -1,4 +1,4 @@
-"""Writing game records (RULES.md section 6): the device, the PC tools and the tests share the
+"""Writing game records (docs/rules.md section 6): the device, the PC tools and the tests share the
 format.
 
 A whole record is ``header``, then ``round_lines`` after each round (they are made from the round's

@@ -1,4 +1,4 @@
-"""The nine rule sets as data (RULES.md section 2): what each changes in plain Triominos.
+"""The nine rule sets as data (docs/rules.md section 2): what each changes in plain Triominos.
 
 A module of its own, as it is needed only while a match is chosen, begun or read.
 """

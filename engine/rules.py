@@ -1,4 +1,4 @@
-"""The rules of a match as knobs (RULES.md section 2).
+"""The rules of a match as knobs (docs/rules.md section 2).
 
 ``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; what the other
 rule sets change is in ``engine.rule_sets``. All values are integers; words such as ``strict`` are
@@ -9,11 +9,11 @@ TRIANGLES = 0  # the families of play
 LINE = 1
 
 # Values of the knobs that choose between ways, in the order of their words in engine.knobs.
-START_PAIR = 0  # best rack: highest triple, else highest pair (sheet 000)
-START_VALUE = 1  # best rack: highest triple, else highest value (sheet 003)
-START_LOTS = 2  # each draws a tile from the pool, the highest value starts (sheet 002)
-START_YOUNGEST = 3  # chosen; the same seat starts every round (sheet 004)
-START_RANDOM = 4  # drawn by lot (sheet 001)
+START_PAIR = 0  # best rack: highest triple, else highest pair
+START_VALUE = 1  # best rack: highest triple, else highest value
+START_LOTS = 2  # each draws a tile from the pool, the highest value starts
+START_YOUNGEST = 3  # chosen; the same seat starts every round
+START_RANDOM = 4  # drawn by lot
 
 BLOCKED_NOTHING = 0
 BLOCKED_SUBTRACT = 1  # each subtracts the value of the own rack

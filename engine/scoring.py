@@ -1,4 +1,4 @@
-"""What the end of a round gives each seat, and who won it (RULES.md section 4)."""
+"""What the end of a round gives each seat, and who won it (docs/rules.md section 4)."""
 
 from engine.actions import BLOCKED, OUT
 from engine.rules import (

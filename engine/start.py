@@ -1,4 +1,4 @@
-"""Who starts a round of triangles: best rack and lots (RULES.md section 2)."""
+"""Who starts a round of triangles: best rack and lots (docs/rules.md section 2)."""
 
 from engine.rules import START_PAIR
 from engine.tiles import CORNERS, VALUES, ZEROS, is_triple, pair
@@ -7,8 +7,8 @@ from engine.tiles import CORNERS, VALUES, ZEROS, is_triple, pair
 def rank(tile: int, rule: int) -> int:
     """How well a tile competes for the start: a greater number wins, no two tiles are equal.
 
-    ``rule`` is START_PAIR (sheet 000: triple, then highest pair, then value) or START_VALUE (sheet
-    003: triple, then value); equal values are decided by the largest corner, then the middle one.
+    ``rule`` is START_PAIR (triple, then highest pair, then value) or START_VALUE (triple, then
+    value); equal values are decided by the largest corner, then the middle one.
     """
     largest = CORNERS[3 * tile + 2]
     if is_triple(tile):
@@ -29,7 +29,7 @@ def best_tile(dealt, rule: int) -> int:
 
 
 def first_tiles(rack: list, rule: int) -> list:
-    """What may be laid first where the tile that won the start must be (sheet 003).
+    """What may be laid first where the tile that won the start must be.
 
     Who won it with a triple may lay 0-0-0 instead.
     """

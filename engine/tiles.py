@@ -1,4 +1,4 @@
-"""The 56 triangular tiles as precomputed tables (RULES.md section 1).
+"""The 56 triangular tiles as precomputed tables (docs/rules.md section 1).
 
 A *tile* is its number 0..55 in the ascending order of its three corners (0-0-0, 0-0-1, ... 5-5-5).
 A *face* is a tile as it lies: ``tile << 2 | turn``; the cell's apex shows the tile's corner number

@@ -1,4 +1,4 @@
-"""Every knob by an example whose outcome tells its values apart (RULES.md sections 2 to 5)."""
+"""Every knob by an example whose outcome tells its values apart (docs/rules.md sections 2 to 5)."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The nine rule sets against the table of RULES.md section 2, and what house rules may say."""
+"""The nine rule sets against the table of docs/rules.md section 2, and what house rules may say."""
 
 from engine import new_game
 from engine.actions import OUT

@@ -1,4 +1,4 @@
-"""The tables of the tiles, rebuilt from what a tile is (RULES.md section 1)."""
+"""The tables of the tiles, rebuilt from what a tile is (docs/rules.md section 1)."""
 
 from engine import tiles
 from tests.engine_common.tools import all_tiles

@@ -1,4 +1,4 @@
-"""Reads game records (RULES.md section 6) strictly, through the engine: only a legal match passes.
+"""Reads game records (docs/rules.md section 6) strictly: only what the engine can play passes.
 
 How a record is written, where section 6 leaves it open:
 

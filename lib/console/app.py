@@ -19,6 +19,18 @@ from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_e
 from console.navigation import ATTRACT, BACK, HOME, LANGUAGE, Destination, notice
 from console.storage.memory import Memory
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar
+
+    from console.hardware.lights import Lights
+    from console.play.match import Match
+    from console.play.setup import Setup
+    from console.words.catalogue import Words
+
+    _Shared = TypeVar("_Shared")
+
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
 _LARGE = const(200)  # pixels of the shorter side from which the large font and tiles are used
@@ -37,11 +49,13 @@ class App:
     ``rtl`` whether the language is read from right to left.
     """
 
+    words: "Words"
     font: text.Font
     rtl: bool
+    screen: BaseScreen
 
     def __init__(self) -> None:
-        from console.draw import appearance
+        from console import appearance
         from console.hardware import boards, watchdog_timer, wiring
         from console.sound import devices
 
@@ -53,24 +67,25 @@ class App:
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
         self.sound = devices.make_player(self.memory)
-        self.lights = None
-        if wiring.profile().PIXELS:
+        self.lights: "Lights | None" = None
+        pixels = wiring.profile().PIXELS
+        if pixels:
             from console.hardware.lights import Lights
 
-            self.lights = Lights(*wiring.pin_and_number(wiring.profile().PIXELS, "BOARD_PIXELS"))
+            self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
-        known = appearance.speak(self)
+        known = appearance.use_language(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
-        self._match = None
+        self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()
-        self.setup = None
+        self.setup: Setup | None = None
         self.house_rules: dict = {}
         self.idle = Idle(self, now())
         self._stack: list = []  # of the screens to go back to: (destination, state)
-        appearance.adjust(self)
+        appearance.apply_settings(self)
         for module in (appearance, boards, devices, watchdog_timer, wiring):
             unload(module.__name__)
         unload("console.draw.fonts")
@@ -118,23 +133,31 @@ class App:
             self.go(notice(what))
 
     @property
-    def match(self):
-        """The match being played, or None: there is none, or it waits in the memory."""
-        return self._match
+    def match(self) -> "Match":
+        """The match being played. Raises AttributeError if there is none: see ``has_match``."""
+        match = self._match
+        if match is None:
+            raise AttributeError("no match is being played")
+        return match
 
     @match.setter
-    def match(self, match) -> None:
+    def match(self, match: "Match | None") -> None:
         """Begin or go on with a match; None ends it, also in the memory."""
         self._match = match
         if not match:
             self.memory.forget_match()
+
+    @property
+    def has_match(self) -> bool:
+        """Whether a match is being played; one may also wait in the memory."""
+        return self._match is not None
 
     def play(self, tune: int) -> None:
         """Begin a tune of ``console.sound.tunes``, where the board can be heard."""
         if self.sound:
             self.sound.play(tune)
 
-    def shared_bitmap(self, name: str, make):
+    def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
         """What ``make`` makes, by that name the same one as long as a match is on the screen: for
         what takes much memory in one piece.
         """
@@ -171,7 +194,7 @@ class App:
         unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)
 
-    def show(self, group) -> None:
+    def show(self, group: displayio.Group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
         ground = self.theme.ground(self.width, self.height)
@@ -191,7 +214,7 @@ class App:
             self.go(BACK)
         self.keys.drop()
 
-    def _enter(self, destination: Destination, state=None) -> BaseScreen:
+    def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
         """Import, make and show a screen, in that state if there is one.
 
         Presses made before it shows are dropped.

@@ -14,6 +14,10 @@ from console.hardware.keys import A
 from console.hardware.opened import turn_display
 from console.hardware.wiring import UnknownBoard
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.hardware.keys import Keys
+
 _LARGE = const(200)  # pixels of the shorter side from which the large font is used
 _WAIT_S = 0.02
 _MOST_ROWS = const(3)  # of a paragraph
@@ -49,7 +53,7 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys) -> tuple:
+def _lines(error: Exception, keys: "Keys | None") -> tuple:
     """What to say, paragraph by paragraph, and in which language."""
     code = ""
     what = type(error).__name__

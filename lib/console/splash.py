@@ -9,6 +9,10 @@ from console.hardware.boards import open_display, open_nvm
 from console.hardware.opened import turn_display
 from console.lifetimes import unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
+
 _LINES = const(3)  # of text, at most two of which are the title's
 
 
@@ -37,7 +41,9 @@ def show() -> None:
         unload(name)
 
 
-def _add_text(display, theme, group, y: int, large: bool) -> None:
+def _add_text(
+    display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, large: bool
+) -> None:
     from console.draw.fonts import open_font
     from console.draw.text import CENTRE, TextLine, wrap
     from console.storage.drive import may_write

@@ -143,7 +143,7 @@ def test_continue_after_the_power_was_off():
         save_all(first.app)
     log, scores = list(first.game.log), list(first.game.scores)
     second = at_home(off(first))
-    assert second.app.match is None
+    assert not second.app.has_match
     assert labels(second)[0] == second.app.words.CONTINUE
     second.sim.press("A")
     assert second.name == "curtain"

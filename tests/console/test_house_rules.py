@@ -237,7 +237,7 @@ def test_contradictions_are_told_and_refused(console: Player, number: int) -> No
     for key in ("B", "START", "A", "START"):
         console.sim.press(key)
         assert console.name == "setup"
-        assert console.app.match is None
+        assert not console.app.has_match
     assert notes(console) == sentence
     assert console.app.setup.options == changes  # nothing is lost
     go(console, "house_rules")

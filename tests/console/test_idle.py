@@ -133,7 +133,7 @@ def test_random_players_play_one_match_after_the_other(board):
             assert game.rules.family == TRIANGLES
         assert len(games) > 1
         assert len(laid) > 6
-        assert player.app.match is None
+        assert not player.app.has_match
         assert not player.app.memory.match
 
 

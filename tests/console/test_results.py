@@ -294,7 +294,7 @@ def test_home_forgets_the_match(small: Player) -> None:
     small.sim.press("UP")
     small.sim.press("A")
     assert small.name == "home"
-    assert small.app.match is None
+    assert not small.app.has_match
     assert not small.app.memory.match
 
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.rule_sets import names
-from tests.vm.drive import make_drive, run_program
+from tests.vm.drive import make_drive, module_of, run_program
 from tests.vm.vm import VMResult
 from tools import ROOT, cli
 from tools.drive.flat import flat
@@ -85,13 +85,7 @@ def sources(root: Path = ROOT) -> dict[str, str]:
     """The modules of the firmware by their names on the drive."""
     paths = [path for package in _PACKAGES for path in (root / package).rglob("*.py")]
     written = {path.relative_to(root).as_posix(): path.read_text() for path in paths}
-    return {
-        path.removeprefix("lib/")
-        .removesuffix(".py")
-        .removesuffix("/__init__")
-        .replace("/", "."): text
-        for path, text in flat(written).sources.items()
-    }
+    return {module_of(path): text for path, text in flat(written).sources.items()}
 
 
 def in_order(modules: dict[str, str]) -> list[str]:
@@ -126,12 +120,15 @@ def _checked(result: VMResult) -> VMResult:
     return result
 
 
-def _modules(sizes: dict[str, int], chosen: Iterable[str], written: dict[str, str]) -> Table:
+def _modules(
+    sizes: dict[str, int], chosen: Iterable[str], written: dict[str, str], called: dict[str, str]
+) -> Table:
     table = Table("module", title="Bytes of each module")
     table.add_column("source", justify="right")
     table.add_column("memory", justify="right")
     for name in sorted(chosen, key=lambda name: -sizes[name]):
-        table.add_row(name, str(len(written[name].encode())), str(sizes[name]))
+        before = called[name]
+        table.add_row(before, str(len(written[before].encode())), str(sizes[name]))
     return table
 
 
@@ -161,15 +158,16 @@ def main(arguments: list[str]) -> int:
     out = Console(soft_wrap=True)
     with tempfile.TemporaryDirectory() as directory:
         drive = Path(directory)
-        make_drive(drive, args.root)
+        called = make_drive(drive, args.root)
+        short = {before: name for name, before in called.items()}
         known = sources(args.root)
-        imports = _checked(run_firmware(drive, board, args.room, "imports", *in_order(known)))
+        imports = _checked(run_firmware(drive, board, args.room, "imports", *[short[name] for name in in_order(known)]))
         sizes = {name: int(size) for name, size in _MODULE.findall(imports.stdout)}
         match_ = _checked(run_firmware(drive, board, args.room, *match(args.rules, args.players)))
         tour_ = _checked(run_firmware(drive, board, args.room, *tour(2)))
     shown = screens(match_)
     chosen = shown[args.modules_on].modules if args.modules_on in shown else list(sizes)
-    out.print(_modules(sizes, [name for name in chosen if name in sizes], known))
+    out.print(_modules(sizes, [name for name in chosen if name in sizes], known, called))
     room = args.room * 1024
     for title, result in (("match", match_), ("tour", tour_)):
         title = f"{args.board}, {title}: bytes, {figures(result)['names']} names"

@@ -10,6 +10,7 @@ from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
 from tools.drive.origins import Origin, origin
@@ -52,11 +53,12 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
     """The modules of a drive, from all of its sources. Raises UsageError."""
     moved = flat({path: source.decode() for path, source in written.items()})
     short = with_short_names({path: text.encode() for path, text in moved.sources.items()})
-    files = modules(short.sources, compiler)
+    renamed = rename_modules(short.sources, short.names)
+    files = modules(renamed.sources, compiler)
     origins = {}
-    for path, text in short.sources.items():
+    for path, text in renamed.sources.items():
         on_drive = path if path in files else _compiled(path)
-        was = moved.written[path]
+        was = moved.written[renamed.before[path]]
         built = files[path].decode() if path in files else text
         origins[on_drive] = origin(was, written[was].decode(), built)
     return Made(files, origins, short.words)

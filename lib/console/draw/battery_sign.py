@@ -5,11 +5,15 @@ from micropython import const
 
 from console.draw.theme import BRIGHT, FAINT
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 _WIDTH = const(11)
 _HEIGHT = const(7)
 
 
-def make_sign(app, bars: int) -> displayio.Group:
+def make_sign(app: "App", bars: int) -> displayio.Group:
     """A small battery in the lower right corner; a bright empty one has to be charged."""
     colour = FAINT if bars else BRIGHT
     sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)

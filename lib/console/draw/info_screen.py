@@ -3,11 +3,17 @@
 from console.draw.screen import BaseScreen
 from console.draw.text import TextLine, rule
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+
 
 class Facts(BaseScreen):
     """Base of such screens. ``pitch``: pixels from line to line; ``y``: where the next one goes."""
 
-    def __init__(self, app, title: str) -> None:
+    def __init__(self, app: "App", title: str) -> None:
         super().__init__(app)
         font = app.font
         self.cells = app.width // font.width
@@ -18,12 +24,12 @@ class Facts(BaseScreen):
         self.group.append(rule(app.width, 0, self.pitch + gap // 2, app.theme.quiet))
         self.y = self.pitch + 2 * gap
 
-    def line(self, y: int, palette, cells: int = 0) -> TextLine:
+    def line(self, y: int, palette: "displayio.Palette", cells: int = 0) -> TextLine:
         """A line of the whole width, or ``cells`` of it at the right."""
         cells = min(cells, self.cells) or self.cells
         return self.piece(y, self.cells - cells, cells, palette)
 
-    def piece(self, y: int, at: int, cells: int, palette) -> TextLine:
+    def piece(self, y: int, at: int, cells: int, palette: "displayio.Palette") -> TextLine:
         """A part of a line, ``cells`` long, from the cell ``at``."""
         font = self.app.font
         if self.app.rtl:

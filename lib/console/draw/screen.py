@@ -2,7 +2,12 @@
 
 import displayio
 
-from console.navigation import Destination
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.navigation import Destination
 
 
 class BaseScreen:
@@ -15,9 +20,9 @@ class BaseScreen:
     ROOT = False  # True: nothing to go back to from here
     PASSING = False  # True: nobody comes back to it
     ASLEEP = False  # True: shown while nobody touches the console
-    here: Destination | None = None
+    here: "Destination | None" = None
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.group = displayio.Group()
 
@@ -25,14 +30,14 @@ class BaseScreen:
         """What the lights of the board show meanwhile, 0xRRGGBB; 0: nothing."""
         return 0
 
-    def state(self):
+    def state(self) -> "Any":
         """What ``restore`` needs when the screen is made again from ``here``; None: nothing."""
 
-    def restore(self, state) -> None:
+    def restore(self, state: "Any") -> None:
         """Be as the screen was that gave ``state``."""
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Handle a press of a logical key; returns a destination, or None to stay."""
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Called in every step after the presses, at ``now`` ms; returns a destination, or None."""

@@ -6,6 +6,10 @@ import struct
 import bitmaptools
 import displayio
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
 
 class Sheet:
     """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
@@ -28,7 +32,9 @@ class Sheet:
                 reverse_pixels_in_element=True,
             )
 
-    def stamp(self, canvas, x: int, y: int, left: int, top: int, width: int, height: int) -> None:
+    def stamp(
+        self, canvas: displayio.Bitmap, x: int, y: int, left: int, top: int, width: int, height: int
+    ) -> None:
         """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where
         there must be room for it. Colour 0 is transparent.
         """
@@ -51,7 +57,7 @@ def metrics_of(path: str) -> bytes:
         return _read_head(file)[3]
 
 
-def _read_head(file) -> tuple:
+def _read_head(file: "BinaryIO") -> tuple:
     """Bits of a pixel, width, height and metrics; the sprites come next."""
     magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
     if magic != b"SH1":
@@ -59,7 +65,9 @@ def _read_head(file) -> tuple:
     return bits, width, height, file.read(count)
 
 
-def sheet_that_fits(folder: str, size: str, least: str = "small", skip=0, less=0) -> Sheet:
+def sheet_that_fits(
+    folder: str, size: str, least: str = "small", skip: int = 0, less: int = 0
+) -> Sheet:
     """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
     gc.collect()
     try:

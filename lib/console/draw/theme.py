@@ -58,7 +58,11 @@ class Theme:
         self.chosen[0] = colours[BRIGHT]
         self.chosen[1] = colours[INK]
 
-    def ground(self, width: int, height: int):
+    def seat_colour(self, seat: int) -> int:
+        """The colour of a seat, 0xRRGGBB."""
+        return self.colours[OWNER + seat]
+
+    def ground(self, width: int, height: int) -> displayio.TileGrid | None:
         """What lies below a screen; None where the display is as dark by itself."""
         if not self.colours[BACKGROUND]:
             return None

@@ -6,6 +6,11 @@ from console.clock import since
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, TextLine
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
 
@@ -16,7 +21,7 @@ class Waiting(BaseScreen):
     The work is done in ``work``, slice by slice.
     """
 
-    def __init__(self, app, says: str, hint: str) -> None:
+    def __init__(self, app: "App", says: str, hint: str) -> None:
         super().__init__(app)
         font = app.font
         cells = app.width // font.width
@@ -33,7 +38,7 @@ class Waiting(BaseScreen):
         self.say(says)
         keys.show(hint, CENTRE)
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """A slice of what is to be done; returns a destination when it is."""
         raise NotImplementedError
 
@@ -41,7 +46,7 @@ class Waiting(BaseScreen):
         """Change the sentence."""
         self._says.show(text, CENTRE)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Work; move the dots."""
         if self._since < 0 or since(self._since, now) >= _DOTS_MS:
             self._since = now

@@ -9,8 +9,15 @@ import microcontroller
 from console.hardware.opened import devices
 from console.lifetimes import unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
+    from nvm import ByteArray
 
-def open_display():
+    from console.hardware.keys import Keys
+
+
+def open_display() -> "BusDisplay":
     """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
     if "display" not in devices:
         if hasattr(board, "DISPLAY"):
@@ -26,12 +33,12 @@ def open_display():
     return devices["display"]
 
 
-def open_nvm():
+def open_nvm() -> "ByteArray | None":
     """The non-volatile memory of the board, or None."""
     return microcontroller.nvm
 
 
-def open_keys():
+def open_keys() -> "Keys":
     """The keys of the board; the same ones at every call. Raises UnknownBoard."""
     if "keys" not in devices:
         from console.hardware.buttons import make_keys

@@ -4,13 +4,17 @@ from digitalio import DigitalInOut
 from micropython import const
 from neopixel_write import neopixel_write
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from microcontroller import Pin
+
 _DIM = const(16)  # their full light dazzles: a part of it
 
 
 class Lights:
     """Dark at first."""
 
-    def __init__(self, pin, count: int) -> None:
+    def __init__(self, pin: "Pin", count: int) -> None:
         self._out = DigitalInOut(pin)
         self._out.switch_to_output()
         self._count = count

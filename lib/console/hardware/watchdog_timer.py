@@ -3,10 +3,14 @@
 import microcontroller
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from watchdog import WatchDogTimer
+
 _TIMEOUT_S = const(8)  # the most that an RP2040 can wait; the slowest screen takes half of it
 
 
-def start():
+def start() -> "WatchDogTimer | None":
     """Let the chip restart if the watchdog is not fed for some seconds; returns it, or None."""
     dog = microcontroller.watchdog
     if dog:

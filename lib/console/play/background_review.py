@@ -4,6 +4,10 @@ from micropython import const
 
 from console.clock import since
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.play.match import Match
+
 _QUIET_MS = const(1500)  # after the last key: turning pages stays quick
 _SLICE_MS = const(20)
 
@@ -11,7 +15,7 @@ _SLICE_MS = const(20)
 class SpareTime:
     """Belongs to a screen that tells it of keys and steps."""
 
-    def __init__(self, match) -> None:
+    def __init__(self, match: "Match") -> None:
         self._match = match
         self._since = -1
         self._reviews: list = []  # one, once there is time

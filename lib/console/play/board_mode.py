@@ -6,6 +6,11 @@ from console.hardware import keys
 from console.play import advice
 from console.sound.tunes import ERROR
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.play.turn_layout import TurnLayout
+
 # What a press in a mode of a turn leads to, unless to an action.
 STAY = const(-1)
 OTHER_MODE = const(-2)
@@ -14,7 +19,7 @@ OTHER_MODE = const(-2)
 class BoardMode:
     """The cursor stands on one of the placements of a tile."""
 
-    def __init__(self, app, layout) -> None:
+    def __init__(self, app: "App", layout: "TurnLayout") -> None:
         """``layout``: the ``TurnLayout`` to show it on."""
         self._app = app
         self._game = app.match.game
@@ -51,13 +56,13 @@ class BoardMode:
         table_view = self._layout.table_view
         if key == keys.A:
             action = table_view.action
-            if action in self._legal:
-                table_view.stop()
-                return action
-            self._app.play(ERROR)
-            lines, other = table_view.mismatch()
-            self._layout.advise(self._app.words.plural("NO_MATCH", lines) % (lines, other))
-            return STAY
+            if table_view.counted and action not in self._legal:
+                self._app.play(ERROR)
+                lines, other = table_view.mismatch()
+                self._layout.advise(self._app.words.plural("NO_MATCH", lines) % (lines, other))
+                return STAY
+            table_view.stop()
+            return action
         if key == keys.B:
             table_view.stop()
             return OTHER_MODE

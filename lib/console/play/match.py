@@ -10,6 +10,10 @@ from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVE
 from engine.events import Event
 from engine.rules import Rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
 # What may sit at a seat, by its number: somebody, or a bot of a level of the package bots.
 KINDS = ("human", "easy", "medium", "hard", "expert")
 HUMAN = 0
@@ -26,7 +30,7 @@ class Match:
     console.storage.match_records. ``rounds`` and ``missed``: see console.play.review.
     """
 
-    def __init__(self, game, names: list) -> None:
+    def __init__(self, game: "Game", names: list) -> None:
         self.game = game
         self.names = names
         self.seats = bytearray(game.players)

@@ -7,6 +7,11 @@ from console.play import advice
 from console.play.board_mode import OTHER_MODE, STAY
 from engine.actions import FIRST_TILE, PHASE_FIELD
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.play.turn_layout import TurnLayout
+
 NO_TILE = const(-2)  # chosen instead of a tile: the action that needs none
 
 
@@ -15,7 +20,7 @@ class RackMode:
     without a tile. ``view``: what the player may know.
     """
 
-    def __init__(self, app, layout, seat: int) -> None:
+    def __init__(self, app: "App", layout: "TurnLayout", seat: int) -> None:
         """``layout``: the ``TurnLayout`` to show it on; ``seat``: whose turn it is."""
         self._app = app
         self._match = app.match

@@ -2,8 +2,12 @@
 
 from console.lifetimes import unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
 
-def position(save: bytes, at: int):
+
+def position(save: bytes, at: int) -> "Game":
     """The game of a save after so many actions of its round."""
     from engine.restore import from_bytes
 

@@ -16,7 +16,12 @@ from micropython import const
 
 from console.clock import now
 from console.play.replay import position
-from engine.game import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.play.match import Match
+    from engine.game import Game
+    from engine.view import View
 
 _CANDIDATES = const(5)  # of the quick bot, of which the best one takes the worst
 _LEAST = const(3)  # points: a smaller loss is a matter of taste
@@ -25,7 +30,7 @@ _LEAST = const(3)  # points: a smaller loss is a matter of taste
 class Review:
     """Looks at turns in slices, the last one of a round first. ``left``: how many are to come."""
 
-    def __init__(self, match) -> None:
+    def __init__(self, match: "Match") -> None:
         self._match = match
         self._game: Game | None = None
         self._bot: Bot | None = None
@@ -83,7 +88,7 @@ class Review:
                 return False
         return True
 
-    def _consider(self, level: int, view, action: int) -> None:
+    def _consider(self, level: int, view: "View", action: int) -> None:
         self._action = action
         rules = self._match.game.rules
         bot = self._bot = new_bot(rules, level, int.from_bytes(os.urandom(6), "little"), now)

@@ -11,6 +11,11 @@ from engine.rules import (
 )
 from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.words.catalogue import Words
+
 
 class Account:
     """The end scoring of a round line by line, as the rule set has it.
@@ -19,7 +24,7 @@ class Account:
     where a line only says why. ``winner``: who won the round, or -1. ``texts``: the words for it.
     """
 
-    def __init__(self, app, texts) -> None:
+    def __init__(self, app: "App", texts: "Words") -> None:
         self._texts = texts
         self._game = app.match.game
         game = self._game

@@ -10,11 +10,16 @@ from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
 from engine.tiles import VALUES, ZEROS, is_triple, pair
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.words.catalogue import Words
+
 _TURNS = const(3)  # how often chance goes round before it stops
 _VALUE_CELLS = const(2)  # of the value of a tile
 
 
-def way_of(app, texts, top: int, room: int):
+def way_of(app: "App", texts: "Words", top: int, room: int) -> "Way":
     """How the start of the match's round is settled, shown in ``room`` pixels from ``top``.
 
     ``texts``: the words for it.
@@ -35,7 +40,7 @@ class Way:
     haste = 1
     at_once = False
 
-    def __init__(self, app, texts, says: str) -> None:
+    def __init__(self, app: "App", texts: "Words", says: str) -> None:
         self.group = displayio.Group()
         self.says = says
         self._texts = texts
@@ -50,7 +55,7 @@ class Way:
 class Lots(Way):
     """A row for each player: the name, then each tile drawn with its value."""
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.LOTS_SAY)
         game = self._game
         font = app.font
@@ -142,7 +147,7 @@ def _plan(lots: bytes, rounds: list) -> list:
 class Best(Way):
     """The tile that wins the start is turned up; below it, why it wins."""
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.BEST_SAYS)
         font = app.font
         game = self._game
@@ -199,7 +204,7 @@ class Chance(Way):
 
     haste = 4
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.CHANCE_SAYS)
         game = self._game
         self.at_once = game.rules.start == START_YOUNGEST

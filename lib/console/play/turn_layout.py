@@ -7,6 +7,12 @@ from console.play import advice
 from console.table.views import open_rack, open_table, open_tabs
 from engine.actions import DRAW
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+
 _SLOT_CELLS = const(8)  # room for the word of the action without a tile
 
 
@@ -16,7 +22,7 @@ class TurnLayout:
     of a game that has several.
     """
 
-    def __init__(self, app, group, seat: int) -> None:
+    def __init__(self, app: "App", group: "displayio.Group", seat: int) -> None:
         """``seat``: whose turn it is."""
         self._app = app
         self._game = app.match.game

@@ -17,6 +17,11 @@ from console.table.views import open_table
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
@@ -33,7 +38,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app, done: bool = False) -> None:
+    def __init__(self, app: "App", done: bool = False) -> None:
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
@@ -61,7 +66,7 @@ class Screen(BaseScreen):
         else:
             self._begin()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """START pauses; B hurries, A goes on."""
         self._land()
         if key == keys.START:
@@ -72,7 +77,7 @@ class Screen(BaseScreen):
             return self._advance()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
         if self._animation and not self._animation.tick(now):
             self._animation = None
@@ -89,7 +94,7 @@ class Screen(BaseScreen):
 
     def light(self) -> int:
         """The bot's colour."""
-        return self.app.theme.seats[self._seat][1]
+        return self.app.theme.seat_colour(self._seat)
 
     def _begin(self) -> None:
         """The seat in turn begins to think."""
@@ -129,7 +134,7 @@ class Screen(BaseScreen):
         self._wait = self._pace()
         self._say(tale(self.app))
 
-    def _advance(self):
+    def _advance(self) -> "Destination | None":
         """With the next bot here, with everybody else on a screen of their own."""
         destination = self._match.next_screen()
         if destination != bot_turn():

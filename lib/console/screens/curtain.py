@@ -8,13 +8,18 @@ from console.hardware import keys
 from console.navigation import CURTAIN, turn
 from console.play.turn_summary import last_round, standing, tales
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
 
 class Screen(Report):
     """The next player's name in the own colour, what the last one did, and all scores."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         words = app.words
         theme = app.theme
         game = app.match.game
@@ -45,13 +50,13 @@ class Screen(Report):
 
     def light(self) -> int:
         """The colour of the player that it is passed to."""
-        return self.app.theme.seats[self.app.match.game.seat][1]
+        return self.app.theme.seat_colour(self.app.match.game.seat)
 
-    def go_on(self):
+    def go_on(self) -> "Destination":
         """Lift the curtain."""
         return turn()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A lifts it; B gives the turn back to the last player, behind a curtain of its own."""
         if key == keys.B and self.app.match.can_take_back():
             self.app.match.take_back()
@@ -59,7 +64,7 @@ class Screen(Report):
         return super().press(key)
 
 
-def _told(app, room: int) -> list:
+def _told(app: "App", room: int) -> list:
     """The turns since the player's last one, as far as there is room: the last one at least."""
     lines: list = []
     for said, seat in tales(app, app.match.game.players - 1):

@@ -11,6 +11,11 @@ from console.hardware import keys
 from console.navigation import BACK, hinted_turn
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _SLICE_MS = const(40)
 
 
@@ -19,7 +24,7 @@ class Screen(Waiting):
 
     PASSING = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, self._texts.THINKS, self._texts.WAITING_KEYS)
         game = app.match.game
@@ -27,11 +32,11 @@ class Screen(Waiting):
         self._bot = new_bot(game.rules, EXPERT, chance, now)
         self._bot.begin(game.view_for(game.seat))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Nothing but to go back."""
         return BACK if key == keys.B else None
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """Think; back to the turn when it is done."""
         bot = self._bot
         if not bot.think(_SLICE_MS):

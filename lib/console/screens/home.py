@@ -9,6 +9,11 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, resume
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _CELLS = const(17)  # of a row beside the emblem
 _WIDE_CELLS = const(20)  # of a row below it
 
@@ -22,7 +27,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         words = app.words
         self._entries = [
@@ -31,7 +36,7 @@ class Screen(BaseScreen):
             (words.SETTINGS, SETTINGS),
             (words.ABOUT, ABOUT),
         ]
-        if app.match or app.memory.match:
+        if app.has_match or app.memory.match:
             self._entries.insert(0, (words.CONTINUE, resume()))
         self.at = 0
         self._align = LEFT
@@ -49,7 +54,7 @@ class Screen(BaseScreen):
             if cell:
                 self.group.append(make_sign(app, cell[1]))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, A chooses."""
         count = len(self._entries)
         if key == keys.A:

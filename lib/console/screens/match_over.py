@@ -12,6 +12,12 @@ from console.play.match import Match, begin
 from console.words.catalogue import load_part
 from engine.rules import WIN_ROUND
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.words.catalogue import Words
+
 _GAP = const(4)  # pixels
 
 
@@ -20,7 +26,7 @@ class Screen(Menu):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         texts = load_part(app.words, "results")
         self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ROUND_OVER)]
         if app.match.rounds or app.match.missed:
@@ -38,7 +44,7 @@ class Screen(Menu):
     def label(self, index: int) -> str:
         return self._entries[index][0]
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination":
         app = self.app
         destination = self._entries[index][1]
         if not destination:
@@ -48,16 +54,16 @@ class Screen(Menu):
             app.match = None
         return destination
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """As all menus."""
         self._spare.touch()
         return super().press(key)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Meanwhile find out what was missed."""
         self._spare.tick(now)
 
-    def _show_winners(self, texts, top: int, height: int) -> None:
+    def _show_winners(self, texts: "Words", top: int, height: int) -> None:
         """Fill the place between the title and the list."""
         app = self.app
         match = app.match
@@ -105,7 +111,7 @@ class Screen(Menu):
             self._write(x, y, text, palette, scale)
             y += scale * pitch
 
-    def _write(self, x: int, y: int, text: str, palette, scale: int) -> None:
+    def _write(self, x: int, y: int, text: str, palette: displayio.Palette, scale: int) -> None:
         """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""
         font = self.app.font
         width = self.app.width - x

@@ -11,6 +11,12 @@ from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from engine.game import Game
+
 _SHOWN = const(3)  # turns
 _LINES = const(3)  # below the table
 
@@ -21,7 +27,7 @@ class Screen(BaseScreen):
     ``step``: twice the number of the turn, one more for what would have been better.
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         font = app.font
         theme = app.theme
@@ -49,7 +55,7 @@ class Screen(BaseScreen):
             self._lines[0].grid.y = app.height // 2 - font.height
             self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Go through the turns."""
         if key == keys.A:
             self._step += 1
@@ -93,7 +99,7 @@ class Screen(BaseScreen):
         if action >= FIRST_TILE:
             self._table.choose([action], 0)
 
-    def _open(self, turn: int, game) -> None:
+    def _open(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
         app = self.app
         font = app.font

@@ -11,6 +11,11 @@ from console.navigation import BACK
 from console.storage.memory import NAME_LENGTH
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
 
@@ -32,7 +37,7 @@ class Screen(BaseScreen):
     START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
     """
 
-    def __init__(self, app, seat: int) -> None:
+    def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
         self._seat = seat
         self._text = app.memory.names[seat]
@@ -107,7 +112,7 @@ class Screen(BaseScreen):
             self.group.append(line.grid)
         self._draw()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         destination = None
         if key == keys.START:
             destination = self._accept()
@@ -127,7 +132,7 @@ class Screen(BaseScreen):
             self._draw()
         return destination
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Take what is typed; Enter accepts."""
         letter = self._typed.next()
         while letter:
@@ -142,11 +147,11 @@ class Screen(BaseScreen):
             letter = self._typed.next()
         return None
 
-    def state(self):
+    def state(self) -> tuple[str, int, int, bool]:
         """What is written, and where the cursor is."""
         return self._text, self._row, self._col, self._other
 
-    def restore(self, state) -> None:
+    def restore(self, state: tuple[str, int, int, bool]) -> None:
         """Go on writing."""
         self._text, self._row, self._col, self._other = state
         self._draw()
@@ -176,7 +181,7 @@ class Screen(BaseScreen):
         start = not self._text or self._text[-1] in _BREAKS
         return start != self._other
 
-    def _take(self):
+    def _take(self) -> "Destination | None":
         """What A does at the cursor."""
         if self._row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
@@ -203,7 +208,7 @@ class Screen(BaseScreen):
         self._text = self._text[:-1]
         self._other = False
 
-    def _accept(self):
+    def _accept(self) -> "Destination":
         """Remember the name; empty: the seat has none."""
         memory = self.app.memory
         memory.names[self._seat] = self._text.strip()

@@ -7,6 +7,12 @@ from console.play.match import KINDS, Match
 from console.words.catalogue import load_part
 from engine.restore import from_bytes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.storage.memory import Memory
+
 
 class Screen(Report):
     """Asks for a moment while the match is played again up to where it was; then its next screen.
@@ -14,7 +20,7 @@ class Screen(Report):
     ``failed``: says that this did not work.
     """
 
-    def __init__(self, app, failed: bool = False) -> None:
+    def __init__(self, app: "App", failed: bool = False) -> None:
         texts = load_part(app.words, "system")
         self._failed = failed
         if failed:
@@ -27,22 +33,22 @@ class Screen(Report):
             lines = [(texts.ONE_MOMENT, app.theme.quiet)]
         super().__init__(app, lines)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A and B leave the message."""
         if self._failed and key in (keys.A, keys.B):
             return HOME
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         if self._failed:
             return None
         app = self.app
-        if not app.match:
+        if not app.has_match:
             app.match = _match_in(app.memory)  # what cannot be read now can never be: it goes
-        return app.match.next_screen() if app.match else resume(failed=True)
+        return app.match.next_screen() if app.has_match else resume(failed=True)
 
 
-def _match_in(memory):
+def _match_in(memory: "Memory") -> Match | None:
     """The match in the memory, None if it cannot be read."""
     try:
         game = from_bytes(memory.match)

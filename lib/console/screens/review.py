@@ -8,6 +8,11 @@ from console.navigation import BACK, MISSED
 from console.play.review import Review
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _SLICE_MS = const(40)
 
 
@@ -16,18 +21,18 @@ class Screen(Waiting):
 
     PASSING = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._review = Review(app.match)
         self._left = 0
         self._count()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Back to the end of the match."""
         return BACK if key == keys.B else None
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """Look on; then show what was found."""
         if self._review.think(_SLICE_MS):
             return MISSED

@@ -15,6 +15,13 @@ from console.table.tile_rows import open_tiles
 from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
+
 _WORTH_CELLS = const(4)  # at the right of a rack
 _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
 
@@ -24,7 +31,7 @@ class Screen(Pages):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app, hinted=True)
         self._game = app.match.game
         app.match.note_round()
@@ -49,12 +56,12 @@ class Screen(Pages):
             return self._texts.NEXT_ROUND
         return self.app.words.A_ON
 
-    def back(self):
+    def back(self) -> None:
         """To the page before."""
         if self.page:
             self.turn_to(self.page - 1)
 
-    def go_on(self):
+    def go_on(self) -> "Destination":
         """Add the round to the record; deal the next one; after the last one, to the winner."""
         from console.storage.match_records import write_round
 
@@ -66,14 +73,14 @@ class Screen(Pages):
             return app.match.next_screen()
         return MATCH_OVER
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """As all pages; UP and DOWN scroll the table."""
         self._spare.touch()
         if self._table:
             self._table.press(key)
         return super().press(key)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Meanwhile find out what was missed; where bots play alone, go on."""
         self._spare.tick(now)
         if self._since < 0:
@@ -83,7 +90,7 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
-    def fill(self, body) -> None:
+    def fill(self, body: "displayio.Group") -> None:
         app = self.app
         self._table = None
         if self.page == len(self._pages):

@@ -14,6 +14,11 @@ from console.hardware.wiring import KEYS, profile
 from console.navigation import BACK
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
 _TONE_MS = const(150)
@@ -26,7 +31,7 @@ _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 class Screen(Facts):
     """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
         if not app.large:
@@ -43,7 +48,7 @@ class Screen(Facts):
         self._look()
         self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
 
-    def press(self, key: int):
+    def press(self, key: int) -> None:
         """Every key sounds and lights the pixels in another colour."""
         number = len([1 for i in range(len(KEYS)) if key > 1 << i])
         self._pressed |= key
@@ -52,7 +57,7 @@ class Screen(Facts):
         if self.app.lights:
             self.app.lights.show(self._bars[number])
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Show which keys are down; B that has been down long enough goes back."""
         down = self.app.keys.down
         theme = self.app.theme
@@ -77,9 +82,9 @@ class Screen(Facts):
         """Facts about what the board has."""
         texts = self._texts
         wiring = profile()
-        if self.app.sound:
+        if wiring.SOUND:
             self.fact(texts.SOUND, wiring.SOUND.split()[0])
-        if self.app.lights:
+        if wiring.PIXELS:
             self.fact(texts.LIGHTS, wiring.PIXELS.split()[1])
         if self.app.battery:
             from console.hardware.battery import measure

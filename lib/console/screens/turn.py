@@ -11,6 +11,11 @@ from console.table.score_animation import ScoreAnimation, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 
 class Screen(BaseScreen):
     """``layout``: what it looks like. ``mode``: the one of ``rack_mode`` and ``board_mode`` that
@@ -20,7 +25,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app, done: bool = False, action: int = -1, why: str = "") -> None:
+    def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
         """``done``: the turn is over; ``action``: a hint where to aim at, and ``why``."""
         super().__init__(app)
         self._match = app.match
@@ -39,7 +44,7 @@ class Screen(BaseScreen):
             self._aim_at(action)
             self.layout.advise(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
         if self._animation:
             self._animation.stop()
@@ -59,25 +64,25 @@ class Screen(BaseScreen):
             self._take_back()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Animate; show lines of symmetry while SELECT is held."""
         if self._animation and not self._animation.tick(now):
             self._animation = None
-        if self.mode is self.rack_mode and self.layout.table_view.counted:
+        if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
     def light(self) -> int:
         """The player's colour."""
-        return self.app.theme.seats[self._seat][1]
+        return self.app.theme.seat_colour(self._seat)
 
-    def state(self):
+    def state(self) -> tuple[int, int] | None:
         """The bright tile, and where the cursor was, -1 if it was in the rack."""
         if not self.mode:
             return None
         place = self.layout.table_view.place if self.mode is self.board_mode else -1
         return self.rack_mode.tile, place
 
-    def restore(self, state) -> None:
+    def restore(self, state: tuple[int, int]) -> None:
         """Make the same tile bright, bring the cursor to the same place."""
         tile, place = state
         self._enter_rack(tile)

@@ -3,10 +3,15 @@
 from console.hardware.wiring import UnknownBoard, pins_of, profile
 from console.sound.player import Player
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.sound.player import ToneGenerator
+    from console.storage.memory import Memory
+
 _PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,), "pio": (1, 2)}  # how many each kind has
 
 
-def make_player(memory):
+def make_player(memory: "Memory") -> Player | None:
     """What plays tunes as loud as the settings in ``memory`` say, or None. Raises UnknownBoard."""
     wiring = profile().SOUND
     if not wiring:
@@ -18,7 +23,7 @@ def make_player(memory):
     return Player(_speaker(kind, pins), memory)
 
 
-def _speaker(kind: str, pins: list):
+def _speaker(kind: str, pins: list) -> "ToneGenerator":
     """What sounds at the pins: something to ``start`` and to ``stop``."""
     if kind == "buzzer":
         from console.sound.buzzer import Buzzer

@@ -16,6 +16,10 @@ from binascii import crc32
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from nvm import ByteArray
+
 _MAGIC = b"TD2"
 _HALF_HEAD = const(5)
 _HEAD = const(4)  # of an entry
@@ -31,7 +35,7 @@ class Journal:
     ``damaged``, once loaded: there is something in the memory, but nothing that can be read.
     """
 
-    def __init__(self, memory) -> None:
+    def __init__(self, memory: "ByteArray") -> None:
         self._memory = memory
         self._half = min(len(memory), _SECTOR) // 2
         self._appends = len(memory) == _SECTOR
@@ -108,7 +112,7 @@ def _entry(before: bytes, payload: bytes, sequence: int) -> bytes:
     return entry + struct.pack("<I", crc32(payload, sequence))
 
 
-def _common(one, other) -> int:
+def _common(one: memoryview, other: memoryview) -> int:
     """How many bytes at the front are the same."""
     least = 0
     most = min(len(one), len(other))

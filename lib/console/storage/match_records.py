@@ -10,6 +10,13 @@ import os
 from console.storage.drive import may_write
 from engine.actions import PHASE_OVER
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from console.play.match import Match
+
 ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
 
 _FOLDER = "records"
@@ -37,7 +44,7 @@ def new_record() -> int:
     return last + 1
 
 
-def write_round(match) -> bool:
+def write_round(match: "Match") -> bool:
     """Add the round that has ended to the record of its match, if it has one.
 
     False: it has gone wrong, and there will be no record.
@@ -62,7 +69,7 @@ def _make_room() -> None:
             _remove(name)
 
 
-def _write(match) -> None:
+def _write(match: "Match") -> None:
     """Add the round, unless a cut has left it there already; name the file if it is the last."""
     game = match.game
     part = _path(_PART % match.record)
@@ -82,7 +89,7 @@ def _write(match) -> None:
         match.record = ENDED
 
 
-def _add(match, path: str, over: bool) -> None:
+def _add(match: "Match", path: str, over: bool) -> None:
     from engine.records import header, result_line, round_lines
 
     game = match.game
@@ -95,7 +102,7 @@ def _add(match, path: str, over: bool) -> None:
         file.write(_ROUND % game.round)
 
 
-def _put(file, lines) -> None:
+def _put(file: "TextIO", lines: "Iterable[str]") -> None:
     for line in lines:
         file.write(line)
         file.write("\n")

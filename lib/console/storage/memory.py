@@ -4,6 +4,16 @@ from micropython import const
 
 from console.storage.settings import Settings
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from nvm import ByteArray
+
+    from console.play.match import Match
+    from console.storage.journal import Journal
+    from console.storage.save_file import SaveFile
+
 SEATS = 4
 NAME_LENGTH = 10  # characters
 
@@ -27,7 +37,7 @@ class Memory:
     length and UTF-8 of its name; ``by_value``, ``record`` u16 and the match if there is one.
     """
 
-    def __init__(self, nvm) -> None:
+    def __init__(self, nvm: "ByteArray | None") -> None:
         self._store = _store_of(nvm)
         self.pending_notice = ""
         self.failed = False
@@ -51,7 +61,7 @@ class Memory:
         self.changed = self.changed or bool(self.match)
         self.put_match(b"", [], b"")
 
-    def save(self, match) -> None:
+    def save(self, match: "Match | None") -> None:
         """Write it all, if anything has changed, also in the match being played (or None).
 
         Whatever goes wrong, the game goes on: the first failure is a notice, and the next change
@@ -76,7 +86,12 @@ class Memory:
             self.pending_notice = "not_saved"
 
     def put_match(
-        self, save: bytes, names: list, seats, by_value: bool = True, record: int = 0
+        self,
+        save: bytes,
+        names: list,
+        seats: "Iterable[int]",
+        by_value: bool = True,
+        record: int = 0,
     ) -> None:
         """This is the match to go on with."""
         self.match = save
@@ -133,7 +148,7 @@ class Memory:
         self.choice = choice
 
 
-def _store_of(nvm):
+def _store_of(nvm: "ByteArray | None") -> "Journal | SaveFile":
     """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
     if nvm:
         from console.storage.journal import Journal

@@ -66,7 +66,7 @@ def _rename() -> None:
     os.sync()
 
 
-def _read(path: str):
+def _read(path: str) -> bytes | None:
     """The payload of a file; empty if it is damaged, None if there is no file."""
     try:
         with open(path, "rb") as file:

@@ -7,7 +7,14 @@ from console.table.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, Lat
 from engine.actions import FIRST_TILE
 from engine.lattice import AROUND, CELL_MASK, FIELD_BITS, corners, field_of
 from engine.tiles import corner
-from engine.triangles import TriangleGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from console.app import App
+    from engine.triangles import TriangleGame
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
@@ -19,9 +26,9 @@ class BoardView(LatticeView):
     ``place`` is the number of that placement.
     """
 
-    counted = False  # it shows what fits
+    counted: "Literal[False]" = False  # it shows what fits
 
-    def __init__(self, app, game: TriangleGame, y: int, height: int) -> None:
+    def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
         super().__init__(app, size, 0, y, app.width, height)
         self._app = app
@@ -169,7 +176,7 @@ class BoardView(LatticeView):
             self._change(old, (GHOST,) if self._ghosts else ())
         self._change(cell, *self._bright())
 
-    def _change(self, cell: int, styles: tuple, numbers=()) -> None:
+    def _change(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
         """Draw an empty cell in sight anew: with these sprites or, if there are none, as the board
         and the ghosts have it; ``numbers`` other than the board's.
 
@@ -184,7 +191,9 @@ class BoardView(LatticeView):
         self._change_half(cell, styles, base, points[1:], numbers[1:])
         self._app.urgent()
 
-    def _change_half(self, cell: int, styles: tuple, box: tuple, points: tuple, numbers) -> None:
+    def _change_half(
+        self, cell: int, styles: tuple, box: tuple, points: tuple, numbers: "Sequence[int]"
+    ) -> None:
         if not styles:
             self._mend(cell, box, points)
         elif -1 in numbers:  # where the cursor has shown one
@@ -198,7 +207,7 @@ class BoardView(LatticeView):
     def _mend(self, empty: int, box: tuple, points: tuple) -> None:
         """Draw a box anew that only an ``empty`` cell and others around these points reach into."""
         fill_region(self._canvas, box[0], box[1], box[2], box[3], 0)
-        filled = self._board.cells
+        filled = self.board.cells
         for point in points:
             for step in AROUND:
                 cell = point + step

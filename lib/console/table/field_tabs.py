@@ -7,6 +7,11 @@ from console.draw.scroll import scroll
 from console.draw.text import TextLine
 from console.draw.theme import DISC, GHOST, pair
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.table.views import TableView
+
 _MOST = const(4)  # side by side: the others scroll
 _CELLS = const(2)  # of text that a tab takes
 
@@ -14,7 +19,7 @@ _CELLS = const(2)  # of text that a tab takes
 class Tabs:
     """``group`` goes into a Group. A tab is a number on a plate, that of the shown field bright."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         font = app.font
         self.group = displayio.Group()
         self._font = font
@@ -24,7 +29,7 @@ class Tabs:
         self._first = 0
         self._shown: tuple = ()
 
-    def show(self, table, x: int, cells: int, behind: int) -> int:
+    def show(self, table: "TableView", x: int, cells: int, behind: int) -> int:
         """Show which field of the table is shown, if there are several.
 
         They stand in a line of ``cells`` characters from the pixel ``x`` on, before its last

@@ -10,6 +10,13 @@ from console.table.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
 from engine.actions import FIRST_TILE
 from engine.lattice import CELL_MASK, corners, field_of, points_down
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from console.app import App
+    from engine.board import Board
+
 # Styles of tiles: those of four owners, then
 GHOST = 4
 _LAST = const(5)
@@ -28,7 +35,7 @@ SIZES = ("small", "medium", "large")
 _DASH = const(4)  # pixels
 
 
-def last_cell(log, field: int = -1) -> int:
+def last_cell(log: "Sequence[int]", field: int = -1) -> int:
     """The cell of the tile laid last in this round, in that field if one is named; -1: none."""
     for i in range(len(log) - 1, -1, -1):
         if log[i] >= FIRST_TILE:
@@ -45,7 +52,7 @@ class LatticeView(LatticeWindow):
     now.
     """
 
-    def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
+    def __init__(self, app: "App", size: str, x: int, y: int, width: int, height: int) -> None:
         settings = app.memory.settings
         skip = 0 if settings.hatching else _OWNERS
         if size == SIZES[int(app.large) + settings.big_digits]:  # as in turns
@@ -67,11 +74,11 @@ class LatticeView(LatticeWindow):
         self._last = -1  # the cell of the tile laid last, if it is to be marked
         self._edges = 0  # beyond which there are more tiles of the field
 
-    def show(self, board, field: int, here: int, last: int = -1) -> None:
+    def show(self, board: "Board", field: int, here: int, last: int = -1) -> None:
         """Draw a field anew, its cell ``here`` in the middle if not all of it fits (-1: it is
         empty), the tile in the cell ``last`` outlined.
         """
-        self._board = board
+        self.board = board
         self.field = field
         self._last = last
         self.centre(here)
@@ -79,7 +86,7 @@ class LatticeView(LatticeWindow):
 
     def draw(self) -> None:
         """Draw everything where the view stands."""
-        board = self._board
+        board = self.board
         self._canvas.fill(0)
         self._edges = 0
         points: set = set()  # of the cells in sight
@@ -115,19 +122,19 @@ class LatticeView(LatticeWindow):
             styles += (OUTLINE if bright else _LAST,)
         self._draw_cell(cell, styles)
 
-    def _draw_cell(self, cell: int, styles: tuple, numbers=()) -> None:
+    def _draw_cell(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
         """Draw sprites over each other and, at the corners, other numbers than the board's."""
         if self.sees(cell):
             points = corners(cell)
             self._stamp(cell, styles, self._all)
             self._discs(points, numbers or self._numbers(points))
 
-    def _numbers(self, points) -> list:
+    def _numbers(self, points: "Iterable[int]") -> list:
         """What the board shows at points, -1 for nothing."""
-        return [self._board.number(point) for point in points]
+        return [self.board.number(point) for point in points]
 
     def _style(self, cell: int) -> int:
-        return self._board.cells[cell] >> 8
+        return self.board.cells[cell] >> 8
 
     def _stamp(self, cell: int, styles: tuple, box: tuple) -> None:
         """Draw sprites of a triangle over each other, as far as they are in the box: its left, top,
@@ -164,7 +171,7 @@ class LatticeView(LatticeWindow):
                 skip_source_index=0,
             )
 
-    def _discs(self, points, numbers) -> None:
+    def _discs(self, points: "Iterable[int]", numbers: "Iterable[int]") -> None:
         """Draw numbers at points, none where it is -1."""
         radius = self._radius
         if not radius:

@@ -5,6 +5,10 @@ from micropython import const
 from engine.board import Board
 from engine.lattice import FIELD_BITS, ORIGIN, col_of, field_of, points_down, row_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 # The edges of a window, as bits.
 LEFT = 1
 TOP = 2
@@ -40,7 +44,7 @@ class LatticeWindow:
         self._width = width
         self._height = height
         self._hw, self._h, _, self._radius = metrics
-        self._board = Board()
+        self.board = Board()
         self.field = 0
         self._x0 = 0
         self._y0 = 0
@@ -50,11 +54,11 @@ class LatticeWindow:
         """Where the point 0,0 of the field is, in pixels."""
         return self._x0, self._y0
 
-    def centre(self, cell: int, others=()) -> None:
+    def centre(self, cell: int, others: "Iterable[int]" = ()) -> None:
         """Put the field, the cell and others in the middle; if all are too large, the cell, which
         is -1 only if nothing lies in the field.
         """
-        cells = [c for c in self._board.cells if field_of(c) == self.field]
+        cells = [c for c in self.board.cells if field_of(c) == self.field]
         cells += [c for c in others if field_of(c) == self.field]
         if cell < 0:
             cell = self.field << FIELD_BITS | ORIGIN

@@ -9,13 +9,17 @@ from console.table.lattice_view import SIZES
 from console.table.rack_strip import Strip
 from console.table.rack_tiles import RackTiles
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 _ARROW = const(5)  # pixels
 
 
 class RackView(Strip):
     """The tiles interlock: every other one points down."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
         tiles = RackTiles(app.shared_bitmap("rack", lambda: sheet_that_fits("racks", size)))
         self._drawn = tiles

@@ -10,6 +10,12 @@ from console.table.dominoes import Dominoes
 from engine.actions import FIRST_TILE
 from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from console.app import App
+
 _GAP = const(3)  # pixels between two lines
 _DOT = const(2)
 
@@ -22,11 +28,11 @@ class RowView:
     line.
     """
 
-    counted = True  # what fits is to be found by counting
+    counted: "Literal[True]" = True  # what fits is to be found by counting
     fields = 1
     field = 0
 
-    def __init__(self, app, game: LineGame, y: int, height: int) -> None:
+    def __init__(self, app: "App", game: LineGame, y: int, height: int) -> None:
         self._game = game
         self._dominoes = Dominoes(app.large)
         self._canvas = app.canvas
@@ -80,7 +86,7 @@ class RowView:
             for turned in ((0,) if double else (0, 1))
         ]
 
-    def mismatch(self) -> tuple:
+    def mismatch(self) -> tuple[int, int]:
         """The lines of the half at the cursor that would touch, and those that it would touch."""
         game = self._game
         end = game.end_of(self.action)

@@ -5,6 +5,11 @@ from micropython import const
 
 from engine.tiles import CORNERS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.sheet import Sheet
+
 _DIMMED = const(1)  # columns of the sheet, after the plain tile
 _OUTLINE = const(2)
 
@@ -12,7 +17,7 @@ _OUTLINE = const(2)
 class TilePicture:
     """``grid`` goes into a Group; ``sheet`` is one of assets/racks. At first it is face down."""
 
-    def __init__(self, app, sheet, x: int, y: int) -> None:
+    def __init__(self, app: "App", sheet: "Sheet", x: int, y: int) -> None:
         self._sheet = sheet
         self._canvas = displayio.Bitmap(2 * sheet.metrics[0] + 1, sheet.metrics[1] + 1, 16)
         self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)

@@ -3,7 +3,7 @@
 A module of its own, as it is needed only while a match is chosen, begun or read.
 """
 
-from engine.rules import (
+from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,

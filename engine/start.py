@@ -1,7 +1,11 @@
 """Who starts a round of triangles: best rack and lots (docs/rules.md section 2)."""
 
-from engine.rules import START_PAIR
+from engine.choices import START_PAIR
 from engine.tiles import CORNERS, VALUES, ZEROS, is_triple, pair
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rng import Rng
 
 
 def rank(tile: int, rule: int) -> int:
@@ -19,7 +23,7 @@ def rank(tile: int, rule: int) -> int:
     return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
 
 
-def best_tile(dealt, rule: int) -> int:
+def best_tile(dealt: "bytes | bytearray | list", rule: int) -> int:
     """The tile among ``dealt`` (all racks) that wins the start."""
     best = dealt[0]
     for tile in dealt:
@@ -39,7 +43,7 @@ def first_tiles(rack: list, rule: int) -> list:
     return [best]
 
 
-def draw_lots(deck: bytearray, pool: int, players: int, rng) -> bytes:
+def draw_lots(deck: bytearray, pool: int, players: int, rng: "Rng") -> bytes:
     """The tiles drawn from ``deck[pool:]`` until they let one seat start; they go back into it."""
     lots = b""
     while True:

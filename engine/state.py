@@ -8,8 +8,9 @@ from engine.actions import (
     PHASE_PLAY,
     IllegalAction,
 )
+from engine.choices import START_LOTS, START_RANDOM, START_YOUNGEST
 from engine.rng import Rng
-from engine.rules import START_LOTS, START_RANDOM, START_YOUNGEST, Rules
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

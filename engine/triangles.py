@@ -3,9 +3,9 @@
 from engine import tiles
 from engine.actions import PHASE_FIELD
 from engine.board import Board
+from engine.choices import START_LOTS
 from engine.game import Game
 from engine.lattice import CELL_MASK
-from engine.rules import START_LOTS
 
 # A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
 _FACE = 19

@@ -13,8 +13,8 @@ from micropython import const
 
 from bots.lookahead import SURE
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
+from engine.choices import WIN_FEWEST, WIN_ROUND
 from engine.lattice import CELL_MASK, ORIGIN
-from engine.rules import WIN_FEWEST, WIN_ROUND
 from engine.tiles import FITS, VALUES, turned
 
 _TURNS = const(4)  # so many of their turns are looked at; older ones tell little more

@@ -8,8 +8,8 @@ What each of these counts is a matter of the level (``weights`` in ``bots.hard``
 
 from micropython import const
 
+from engine.choices import WIN_FEWEST
 from engine.lattice import CELL_MASK
-from engine.rules import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
 
 SURE = const(256)  # a chance of one

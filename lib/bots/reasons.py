@@ -15,7 +15,7 @@ from bots.kinds import (
     STUCK,
 )
 from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
-from engine.rules import LINE
+from engine.choices import LINE
 
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason

@@ -11,11 +11,12 @@ from console.play.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
 from console.words.catalogue import Words
 
 from engine.board import Board
+from engine.choices import LINE, BadOption
 from engine.knobs import KNOBS, allowed
 from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from engine.tiles import FITS
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from engine.actions import BLOCKED, CHOOSE, DEAL, DRAW, NOT_OVER, PHASE_CHOOSE, TARGET
+from engine.choices import BadOption
 from engine.game import Game
 from engine.knobs import KNOBS, value_of
-from engine.rules import BadOption, Rules
+from engine.rules import Rules
 
 from .play import act, choices, deal, lay, match, tiles_of, tiles_to_lay
 from .positions import gap, lay_out, position, way_there

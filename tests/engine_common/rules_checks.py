@@ -2,9 +2,10 @@
 
 from engine import new_game
 from engine.actions import OUT
+from engine.choices import BadOption
 from engine.knobs import KNOBS, PRESETS, allowed, presets, value_of, word_of
 from engine.rule_sets import RULE_SETS, names
-from engine.rules import BadOption, Rules
+from engine.rules import Rules
 from engine.scoring import end_bonus
 from tests.engine_common.tools import raises
 

@@ -11,9 +11,10 @@ from console.table.lattice_view import LatticeView
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
+from engine.choices import LINE
 from engine.lattice import cell
 from engine.line import HALVES
-from engine.rules import LINE, Rules
+from engine.rules import Rules
 from engine.tiles import FITS
 
 TYPE_CHECKING = False

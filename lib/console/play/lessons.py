@@ -3,7 +3,8 @@
 Everything follows from the knobs of the rules, so that house rules are told as they are.
 """
 
-from engine.rules import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND, Rules
+from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,11 +9,12 @@ from console.storage.setting_definitions import SETTINGS
 
 from engine import new_game
 from engine.actions import CHOOSE, DECLINE, DRAW, END
+from engine.choices import LINE, BadOption
 from engine.game import Game
 from engine.knobs import KNOBS
 from engine.restore import from_bytes
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from engine.saves import to_bytes
 from engine.state import KEPT_ROUNDS
 from engine.tiles import TILES

@@ -7,7 +7,8 @@ from console import navigation
 
 from engine import new_game as new_match
 from engine.actions import CHOOSE, DEAL
-from engine.rules import START_PAIR, START_VALUE, Rules
+from engine.choices import START_PAIR, START_VALUE
+from engine.rules import Rules
 from engine.start import best_tile, lot_rounds
 from engine.tiles import ZEROS, is_triple
 from tests.console.layout import boxes

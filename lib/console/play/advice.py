@@ -2,7 +2,7 @@
 
 from console.draw.text import GAP, cut, spread
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
-from engine.rules import LINE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

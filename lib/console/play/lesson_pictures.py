@@ -11,10 +11,11 @@ from console.table.lattice_view import LatticeView
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
+from engine.choices import LINE
 from engine.lattice import cell
 from engine.line import HALVES
-from engine.rules import LINE, Rules
-from engine.tiles import face_of
+from engine.rules import Rules
+from engine.tiles import FITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class BoardPicture:
             col -= min(cols)
             for i, (row, at, a, b, c) in enumerate(tiles):
                 last = cell(0, row, at + col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))

@@ -3,7 +3,8 @@
 Everything follows from the knobs of the rules, so that house rules are told as they are.
 """
 
-from engine.rules import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND, Rules
+from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def _end(rules: Rules, words: "Words") -> list:
     return out
 
 
-def _keys(rules: Rules, words) -> list:
+def _keys(rules: Rules, words: "Words") -> list:
     """What the keys do in a turn, and what its first line says of the pool."""
     out = [words.KEYS_PAUSE, words.KEYS_DRAW, words.KEYS_POOL % (rules.draws, rules.draws)]
     if rules.family != LINE:  # SELECT shows the lines there

@@ -1,7 +1,7 @@
 """The end of a round in words: why it ended, and what that gives each seat."""
 
 from engine.actions import BLOCKED, OUT, TARGET
-from engine.rules import (
+from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,

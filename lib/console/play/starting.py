@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
 from console.table.tile_picture import TilePicture
-from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
+from engine.choices import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
 from engine.tiles import VALUES, ZEROS, is_triple, pair
 

@@ -2,8 +2,8 @@
 
 from console.play.advice import points_text
 from engine.actions import DRAW, FIRST_TILE
+from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
-from engine.rules import LINE, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

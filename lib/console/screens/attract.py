@@ -12,9 +12,10 @@ from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
+from engine.choices import TRIANGLES
 from engine.rng import Rng
 from engine.rule_sets import names
-from engine.rules import TRIANGLES, Rules
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
 from console.words.catalogue import load_part
-from engine.rules import WIN_ROUND
+from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ import displayio
 
 from console.draw.sheet import Sheet
 from console.draw.theme import DISC, EDGE
-from engine.rules import LINE, Rules
+from engine.choices import LINE
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from bots import Bot
+    from engine.rules import Rules
     from engine.view import View
 
 _ACTIONS = const(900)  # to be weighed up, a position more counting as two
@@ -29,24 +30,8 @@ _INDEX_BITS = const(12)  # an action's place in a list, below its points in one 
 _INDEX = const((1 << 12) - 1)
 
 
-def judge(bot: "Bot", view: "View") -> "Iterator[None]":
-    """Set the values of all actions: that of the best one as found, those of the others at most as
-    high as they are. Yields after each position.
-    """
-    ending = _Ending(view)
-    depth = 0
-    while not ending.is_done:
-        depth += 1
-        highest = -_INFINITY
-        for value, action in (yield from ending.search(depth)):
-            bot.action_values[view.legal.index(action)] = POINT_VALUE * value - (value <= highest)
-            if value > highest:
-                highest = value
-                bot.best = action
-
-
 class _Position:
-    """A position that is being searched.
+    """A position on the line that is being searched.
 
     ``untried``: the actions to be tried, the last one first. For the seat in turn, in points:
     ``alpha``: what it has for sure; ``beta``: what the other one would not let it have; ``lead``:
@@ -61,125 +46,126 @@ class _Position:
         self.passes = passes
 
 
-class _Ending:
-    """The end of a round between two players, who see all tiles.
-
-    ``is_done``: whether a deeper search would find nothing new, or is not allowed.
+def judge(bot: "Bot", view: "View") -> "Iterator[None]":
+    """Set the values of all actions: that of the best one as found, those of the others at most as
+    high as they are. Yields at each position.
     """
+    board = Board()
+    board.cells = dict(view.table.cells)
+    board.points = dict(view.table.points)
+    board.open = dict(view.table.open)
+    owner = bytearray(bytes([1 - view.seat]) * TILES + bytes([_NOBODY]) * (64 - TILES))
+    for tile in view.rack:
+        owner[tile] = view.seat
+    for action in view.log:
+        if action >= FIRST_TILE:
+            owner[TriangleGame.tile_of(action)] = _NOBODY
+    held = list(view.held)
+    depth = 0
+    budget = _ACTIONS
+    while budget >= 0:
+        depth += 1
+        budget, values = yield from _search(view, board, owner, held, depth, budget)
+        highest = -_INFINITY
+        for value, action in values:
+            bot.action_values[view.legal.index(action)] = POINT_VALUE * value - (value <= highest)
+            if value > highest:
+                highest = value
+                bot.best = action
 
-    def __init__(self, view: "View") -> None:
-        self.is_done = False
-        self._actions_left = _ACTIONS
-        self._view = view
-        self._held = list(view.held)
-        board = self._board = Board()
-        board.cells = dict(view.table.cells)
-        board.points = dict(view.table.points)
-        board.open = dict(view.table.open)
-        owner = bytearray(bytes([1 - view.seat]) * TILES + bytes([_NOBODY]) * (64 - TILES))
-        for tile in view.rack:
-            owner[tile] = view.seat
-        for action in view.log:
-            if action >= FIRST_TILE:
-                owner[TriangleGame.tile_of(action)] = _NOBODY
-        self._owner = owner
 
-    def search(self, depth: int) -> "Generator[None, None, list]":
-        """Try so many turns one after the other. Returns what the view's actions are worth, as
-        tuples (value in points, action) in the order in which they were tried; none if too many
-        actions would have to be weighed up. Yields at each position.
-        """
-        view = self._view
-        rules = view.rules
-        seat = view.seat
-        lead = view.scores[seat] - view.scores[1 - seat]
-        position = _Position(-_INFINITY, _INFINITY, lead, int(view.log[-1] == END))
-        before: list = []  # the positions that lead to this one
-        values: list = []
-        self.is_done = True
-        while True:
-            yield
-            placements: list = []
-            self._board.add_placements(self._owner, seat, placements)
-            self._actions_left -= 2 + len(placements)
-            if self._actions_left < 0:
-                self.is_done = True
-                return []
-            if self._is_over(seat, position.passes, placements):
-                position.alpha = self._result(seat, position.lead)
-            elif len(before) == depth:
-                position.alpha = position.lead
-                self.is_done = False
-            else:
-                if rules.draw_freely or not placements:
-                    position.untried.append(END)
-                position.untried += self._by_points(placements)
-            while not position.untried or position.alpha >= position.beta:  # all is known of it
-                if not before:
-                    return values
-                value = -position.alpha
-                position = before.pop()
-                seat = 1 - seat
-                action = position.untried.pop()
-                self._take_back(action, seat)
-                position.alpha = max(position.alpha, value)
-                if not before:
-                    values.append((value, action))
-            before.append(position)
-            position = self._try(position.untried[-1], seat, position)
+def _search(
+    view: "View", board: Board, owner: bytearray, held: list, depth: int, budget: int
+) -> "Generator[None, None, tuple]":
+    """Try so many turns one after the other, as long as no more actions than the budget must be
+    weighed up. Yields at each position.
+
+    Returns what is left of the budget, less than 0 where a deeper search would find nothing new or
+    is not possible; and what the view's actions are worth, as tuples (value in points, action) in
+    the order in which they were tried, or nothing if the budget was too small.
+    """
+    rules = view.rules
+    seat = view.seat
+    lead = view.scores[seat] - view.scores[1 - seat]
+    position = _Position(-_INFINITY, _INFINITY, lead, int(view.log[-1] == END))
+    before: list = []  # the positions that lead to this one
+    values: list = []
+    is_cut = False  # whether some line goes on deeper than so
+    while True:
+        yield
+        placements: list = []
+        board.add_placements(owner, seat, placements)
+        budget -= 2 + len(placements)
+        if budget < 0:
+            return budget, []
+        able = placements or board.can_place(owner, 1 - seat)
+        if not able or position.passes == 2 or not held[1 - seat]:
+            position.alpha = _result(view, owner, held, seat, position.lead)
+        elif len(before) == depth:
+            position.alpha = position.lead
+            is_cut = True
+        else:
+            if rules.draw_freely or not placements:
+                position.untried.append(END)
+            position.untried += _by_points(rules, board, placements)
+        while not position.untried or position.alpha >= position.beta:  # all is known of it
+            if not before:
+                return budget if is_cut else -1, values
+            value = -position.alpha
+            position = before.pop()
             seat = 1 - seat
-
-    def _by_points(self, placements: list) -> list:
-        """The placements, those that score most at last."""
-        placements.sort()
-        order = [self._points(action) << _INDEX_BITS | i for i, action in enumerate(placements)]
-        order.sort()
-        return [placements[entry & _INDEX] for entry in order]
-
-    def _points(self, action: int) -> int:
-        """What a placement scores."""
-        rules = self._view.rules
-        shape = self._board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
-        return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
-
-    def _try(self, action: int, seat: int, position: _Position) -> _Position:
-        """Let the seat do the action in its position; returns the position after it."""
-        alpha, beta, lead = -position.beta, -position.alpha, position.lead
-        if action == END:
-            return _Position(alpha, beta, -lead, position.passes + 1)
-        lead += self._points(action)
-        self._board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
-        self._owner[TriangleGame.tile_of(action)] = _NOBODY
-        self._held[seat] -= 1
-        return _Position(alpha, beta, -lead, 0)
-
-    def _take_back(self, action: int, seat: int) -> None:
-        """Undo what ``_try`` has done on the board."""
+            action = position.untried.pop()
+            if action != END:
+                board.take_back(TriangleGame.cell_of(action))
+                owner[TriangleGame.tile_of(action)] = seat
+                held[seat] += 1
+            position.alpha = max(position.alpha, value)
+            if not before:
+                values.append((value, action))
+        before.append(position)
+        action = position.untried[-1]
+        lead = position.lead
+        passes = position.passes + 1
         if action != END:
-            self._board.take_back(TriangleGame.cell_of(action))
-            self._owner[TriangleGame.tile_of(action)] = seat
-            self._held[seat] += 1
+            lead += _points(rules, board, action)
+            passes = 0
+            board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
+            owner[TriangleGame.tile_of(action)] = _NOBODY
+            held[seat] -= 1
+        position = _Position(-position.beta, -position.alpha, -lead, passes)
+        seat = 1 - seat
 
-    def _is_over(self, seat: int, passes: int, placements: list) -> bool:
-        """Whether the round has ended before the turn of the seat, which has these placements."""
-        if not self._held[1 - seat] or passes == 2:
-            return True
-        return not (placements or self._board.can_place(self._owner, 1 - seat))
 
-    def _result(self, seat: int, lead: int) -> int:
-        """What the end of the round is worth to the seat in turn; either the other one has gone
-        out, or the round is blocked.
-        """
-        rules = self._view.rules
-        values = [0, 0]
-        for tile in range(TILES):
-            if self._owner[tile] < 2:
-                values[self._owner[tile]] += VALUES[tile]
-        why, first = (BLOCKED, -1) if self._held[1 - seat] else (OUT, 1 - seat)
-        bonus, winner = end_bonus(rules, why, first, self._held, values)
-        lead += bonus[seat] - bonus[1 - seat]
-        if rules.win == WIN_ROUND and winner >= 0:
-            lead = 1 if winner == seat else -1
-        if lead and not rules.target:
-            lead += _WON if lead > 0 else -_WON
-        return lead
+def _by_points(rules: "Rules", board: Board, placements: list) -> list:
+    """The placements, those that score most at last."""
+    placements.sort()
+    order = [
+        _points(rules, board, action) << _INDEX_BITS | i for i, action in enumerate(placements)
+    ]
+    order.sort()
+    return [placements[entry & _INDEX] for entry in order]
+
+
+def _points(rules: "Rules", board: Board, action: int) -> int:
+    """What a placement scores."""
+    shape = board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
+    return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
+
+
+def _result(view: "View", owner: bytearray, held: list, seat: int, lead: int) -> int:
+    """What the end of the round is worth to the seat in turn; either the other one has gone out, or
+    the round is blocked.
+    """
+    rules = view.rules
+    values = [0, 0]
+    for tile in range(TILES):
+        if owner[tile] < 2:
+            values[owner[tile]] += VALUES[tile]
+    why, first = (BLOCKED, -1) if held[1 - seat] else (OUT, 1 - seat)
+    bonus, winner = end_bonus(rules, why, first, held, values)
+    lead += bonus[seat] - bonus[1 - seat]
+    if rules.win == WIN_ROUND and winner >= 0:
+        lead = 1 if winner == seat else -1
+    if lead and not rules.target:
+        lead += _WON if lead > 0 else -_WON
+    return lead

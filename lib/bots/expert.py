@@ -33,11 +33,12 @@ _UNKNOWN = const(128)  # the likelihood of a tile of which no turn tells anythin
 _DOUBT = const(13)  # ... and what is left of it in any case where one may draw freely
 _IN_FIELD = const((1 << 14) - 1)  # a cell without its field: FIELD_BITS in engine.lattice
 
-_PLACEMENTS = const(5)  # so many, the most promising, are tried
-_REPLIES = const(8)  # ... each with so many replies, the most points first
+_PLACEMENTS = const(5)  # so many, the most promising, are tried with the best replies
 _RARE = const(3)  # of CERTAIN: a reply of less chance is not tried
 _INDEX_BITS = const(9)  # an action's place in the legal list, below its value in one integer
 _INDEX = const(511)
+_TILE_BITS = const(6)  # as in Lookahead.replies
+_TILE = const(63)
 
 
 def weights(rules: "Rules") -> Weights:
@@ -149,38 +150,32 @@ def try_replies(bot: "Bot", ahead: "Lookahead", played: int) -> "Iterator[None]"
     lowest = order[0] >> _INDEX_BITS
     for rank, entry in enumerate(order):
         i = entry & _INDEX
-        if rank < _PLACEMENTS or legal[i] == played:
-            values[i] -= yield from _lost_by_replies(ahead, legal[i])
-            lowest = min(lowest, values[i])
-        else:
+        if rank >= _PLACEMENTS and legal[i] != played:
             values[i] = min(values[i], lowest - 1)
-
-
-def _lost_by_replies(ahead: "Lookahead", action: int) -> "Generator[None, None, int]":
-    """How much less the own tiles are worth after the reply to a placement than before it."""
-    laid = TriangleGame.tile_of(action)
-    ahead.place(action)
-    ahead.scan()
-    ahead.reply_value()
-    before = ahead.rack_value(laid)
-    ahead.take_back(action)
-    yield
-    points = ahead.best_points
-    none_better = CERTAIN  # the chance that they have none of the replies so far
-    lost = 0
-    for tile in ahead.replies(_REPLIES):
-        chance = none_better * ahead.chance[tile] // CERTAIN
-        none_better -= chance
-        if chance >= _RARE:
-            ahead.place(action)
-            reply = _best_placement(ahead, tile, points[tile])
-            ahead.place(reply)
-            ahead.scan()
-            lost += chance * (before - ahead.rack_value(laid))
-            ahead.take_back(reply)
-            ahead.take_back(action)
-            yield
-    return lost // CERTAIN
+            continue
+        laid = TriangleGame.tile_of(legal[i])
+        ahead.place(legal[i])
+        ahead.scan()
+        ahead.reply_value()
+        before = ahead.rack_value(laid)
+        ahead.take_back(legal[i])
+        yield
+        none_better = CERTAIN  # the chance that they have none of the replies so far
+        lost = 0
+        for reply in ahead.replies:
+            chance = none_better * ahead.chance[reply & _TILE] // CERTAIN
+            none_better -= chance
+            if chance >= _RARE:
+                ahead.place(legal[i])
+                placement = _best_placement(ahead, reply & _TILE, reply >> _TILE_BITS)
+                ahead.place(placement)
+                ahead.scan()
+                lost += chance * (before - ahead.rack_value(laid))
+                ahead.take_back(placement)
+                ahead.take_back(legal[i])
+                yield
+        values[i] -= lost // CERTAIN
+        lowest = min(lowest, values[i])
 
 
 def _best_placement(ahead: "Lookahead", tile: int, points: int) -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 CERTAIN = const(256)  # a chance of one
 _FINE_BITS = const(6)  # more bits for products of chances
 _NEGLIGIBLE = const(150)  # of CERTAIN << _FINE_BITS: no reply after that chance is looked at
+_REPLIES = const(8)  # so many are told
 _TILE_BITS = const(6)  # a tile's number, below its points in one integer
 _TILE = const(63)
 
@@ -68,7 +69,9 @@ class Lookahead:
     ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
     ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
     that fit nowhere.
-    ``stuck``, set by ``reply_value``: the chance, up to CERTAIN, that the next player has no reply.
+    ``replies``, set by ``reply_value``: ``best_points << 6 | tile`` of the best tiles that the next
+    player may lay, the most points first.
+    ``stuck``, also set by it: the chance, up to CERTAIN, that they can lay none.
     """
 
     def __init__(self, view: "View", weights: Weights) -> None:
@@ -132,9 +135,7 @@ class Lookahead:
         """What the next player's turn is likely worth to them; after ``scan``."""
         best = self.best_points
         chance = self.chance
-        replies = self._replies = [
-            best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]
-        ]
+        replies = [best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]]
         replies.sort(reverse=True)
         stuck = CERTAIN << _FINE_BITS  # the chance that they have none of the replies so far
         points = 0
@@ -144,18 +145,13 @@ class Lookahead:
             stuck -= here
             if stuck < _NEGLIGIBLE:
                 break
+        self.replies = replies[:_REPLIES]
         self.stuck = stuck >> _FINE_BITS
         fitting = sum([chance[reply & _TILE] for reply in replies]) << _FINE_BITS
         weights = self.weights
         value = points * weights.reply + fitting * weights.their_fitting
         value -= stuck * (weights.stuck // (self.next_held * self.next_held))
         return value // (CERTAIN << _FINE_BITS)
-
-    def replies(self, count: int) -> list:
-        """The tiles of the best replies that ``reply_value`` found, at most so many, the most
-        points first.
-        """
-        return [reply & _TILE for reply in self._replies[:count]]
 
     def rack_value(self, laid: int = TILES) -> int:
         """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""

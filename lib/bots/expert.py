@@ -1,9 +1,9 @@
 """What Expert sees with triangular tiles.
 
-``infer_chances``: what the next player's last turns tell of their tiles. A player who draws has none
-that fits (where one may draw freely, hardly ever). A player who lays a tile likely has none that
-would have scored far more. So each of these turns makes it less likely that a tile which would have
-been better then is one of those held since; one drawn later is as likely as any.
+``infer_chances``: what the next player's last turns tell of their tiles. A player who draws has
+none that fits (where one may draw freely, hardly ever). A player who lays a tile likely has none
+that would have scored far more. So each of these turns makes it less likely that a tile which would
+have been better then is one of those held since; one drawn later is as likely as any.
 
 ``try_replies``: a second thought about the best placements, whose worth lies in what is left of
 them after the next player's turn.
@@ -11,7 +11,7 @@ them after the next player's turn.
 
 from micropython import const
 
-from bots.lookahead import CERTAIN, Weights
+from bots.lookahead import CERTAIN, Lookahead
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
 from engine.lattice import ORIGIN
 from engine.rules import WIN_FEWEST, WIN_ROUND
@@ -20,11 +20,10 @@ from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Iterator
 
     from bots import Bot
-    from bots.lookahead import Lookahead
-    from engine.rules import Rules
+    from engine.view import View
 
 _TURNS = const(4)  # so many of their turns are looked at; older ones tell little more
 _LEFT = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
@@ -41,20 +40,25 @@ _TILE_BITS = const(6)  # as in Lookahead.replies
 _TILE = const(63)
 
 
-def weights(rules: "Rules") -> Weights:
-    """What counts under these rules, and how much, fitted to play-outs: for each legal placement of
-    some hundred positions the mean result of the round was measured, and these explain it best.
+def look_ahead(view: "View") -> Lookahead:
+    """The table with the weights that Expert gives to what could come next. They were fitted to
+    play-outs: for each legal placement of some hundred positions the mean result of the round was
+    measured, and these explain it best.
     """
+    rules = view.rules
     if rules.win == WIN_ROUND:
-        return Weights(fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
+        return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
     if rules.win == WIN_FEWEST:
-        return Weights(fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78)
+        return Lookahead(
+            view, fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78
+        )
     if rules.new_field:
-        return Weights(
-            reply=5, follow_up=5, fitting=10, rack_points=26, stuck=480, their_fitting=22
+        return Lookahead(
+            view, reply=5, follow_up=5, fitting=10, rack_points=26, stuck=480, their_fitting=22
         )
     if rules.out_values:
-        return Weights(
+        return Lookahead(
+            view,
             reply=29,
             follow_up=29,
             fitting=-141,
@@ -63,12 +67,12 @@ def weights(rules: "Rules") -> Weights:
             stuck=2176,
             their_fitting=91,
         )
-    return Weights(
-        reply=48, follow_up=30, fitting=-77, fitting_share=528, rack_points=4, stuck=1400
+    return Lookahead(
+        view, reply=48, follow_up=30, fitting=-77, fitting_share=528, rack_points=4, stuck=1400
     )
 
 
-def infer_chances(ahead: "Lookahead") -> None:
+def infer_chances(ahead: Lookahead) -> None:
     """Set ``chance``. The table is taken back turn by turn, and laid again in the end."""
     view = ahead.view
     rules = view.rules
@@ -123,7 +127,7 @@ def _begins_field(action: int) -> bool:
     return action & _IN_FIELD == ORIGIN
 
 
-def _doubt_better(ahead: "Lookahead", likelihood: bytearray, laid: int) -> None:
+def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
     """Make the tiles less likely that would have scored more on the table as it is than the
     placement ``laid``; -1: than nothing, as they had none that fits.
     """
@@ -141,7 +145,7 @@ def _doubt_better(ahead: "Lookahead", likelihood: bytearray, laid: int) -> None:
             likelihood[i] = likelihood[i] * left >> 4
 
 
-def try_replies(bot: "Bot", ahead: "Lookahead", played: int) -> "Iterator[None]":
+def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
     """Correct the values of the best placements, and of ``played``; yields after each reply."""
     legal = bot.view.legal
     values = bot.action_values
@@ -178,7 +182,7 @@ def try_replies(bot: "Bot", ahead: "Lookahead", played: int) -> "Iterator[None]"
         lowest = min(lowest, values[i])
 
 
-def _best_placement(ahead: "Lookahead", tile: int, points: int) -> int:
+def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
     """The placement that makes so many points of a tile, its ``best_points``."""
     owner = bytearray(64)
     owner[tile] = 1

@@ -3,7 +3,7 @@
 Every tile that is not seen is with the next player by some chance. One scan of the open cells tells
 the most points that each tile not yet laid would make there. From that follow the best reply to be
 expected, the chance that there is none, and what the own tiles could do next. How much each of
-these counts is a matter of the level (``weights`` in ``bots.hard`` and ``bots.expert``).
+these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bots.expert``).
 """
 
 from micropython import const
@@ -26,21 +26,35 @@ _TILE_BITS = const(6)  # a tile's number, below its points in one integer
 _TILE = const(63)
 
 
-class Weights:
-    """How much each thing counts that Lookahead finds; a point of the game is POINT_VALUE.
+class Lookahead:
+    """The table as one seat sees it in its turn, and what could come next.
+
+    ``next_seat``, ``next_held``: the next player, and the number of their tiles.
+    ``hidden``: the tiles not seen.
+    ``chance``: of each tile to be with the next player, up to CERTAIN.
+    ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
+    ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
+    that fit nowhere.
+    ``replies``, set by ``reply_value``: ``best_points << 6 | tile`` of the best tiles that the next
+    player may lay, the most points first.
+    ``no_reply``, also set by it: the chance, up to CERTAIN, that they can lay none.
+
+    The weights, how much each thing counts, where a point of the game is POINT_VALUE:
 
     ``reply``          each point of the next player's best reply;
     ``follow_up``      each point of the own best placement after that;
     ``fitting``        each own tile that fits;
     ``fitting_share``  the same, divided by the number of own tiles left;
     ``rack_points``    each point of the value of the own tiles left;
-    ``stuck``          a next player who is stuck, divided by the square of the number of their tiles;
+    ``stuck``          a next player who is stuck, divided by the square of the number of tiles that
+                       they hold;
     ``their_fitting``  each tile of theirs that fits;
     ``drawn``          a tile more on the own rack, where one may draw instead.
     """
 
     def __init__(
         self,
+        view: "View",
         reply: int = 0,
         follow_up: int = 0,
         fitting: int = 0,
@@ -58,26 +72,8 @@ class Weights:
         self.stuck = stuck
         self.their_fitting = their_fitting
         self.drawn = drawn
-
-
-class Lookahead:
-    """The table as one seat sees it in its turn, and what could come next.
-
-    ``next_seat``, ``next_held``: the next player, and the number of their tiles.
-    ``hidden``: the tiles not seen.
-    ``chance``: of each tile to be with the next player, up to CERTAIN.
-    ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
-    ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
-    that fit nowhere.
-    ``replies``, set by ``reply_value``: ``best_points << 6 | tile`` of the best tiles that the next
-    player may lay, the most points first.
-    ``stuck``, also set by it: the chance, up to CERTAIN, that they can lay none.
-    """
-
-    def __init__(self, view: "View", weights: Weights) -> None:
         rules = self.rules = view.rules
         self.view = view
-        self.weights = weights
         self.board = view.table
         self.next_seat = (view.seat + 1) % view.players
         self.next_held: int = view.held[self.next_seat]
@@ -137,34 +133,31 @@ class Lookahead:
         chance = self.chance
         replies = [best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]]
         replies.sort(reverse=True)
-        stuck = CERTAIN << _FINE_BITS  # the chance that they have none of the replies so far
+        no_reply = CERTAIN << _FINE_BITS  # the chance that they have none of the replies so far
         points = 0
         for reply in replies:
-            here = stuck * chance[reply & _TILE] // CERTAIN
+            here = no_reply * chance[reply & _TILE] // CERTAIN
             points += here * ((reply >> _TILE_BITS) - 1)
-            stuck -= here
-            if stuck < _NEGLIGIBLE:
+            no_reply -= here
+            if no_reply < _NEGLIGIBLE:
                 break
         self.replies = replies[:_REPLIES]
-        self.stuck = stuck >> _FINE_BITS
+        self.no_reply = no_reply >> _FINE_BITS
         fitting = sum([chance[reply & _TILE] for reply in replies]) << _FINE_BITS
-        weights = self.weights
-        value = points * weights.reply + fitting * weights.their_fitting
-        value -= stuck * (weights.stuck // (self.next_held * self.next_held))
+        value = points * self.reply + fitting * self.their_fitting
+        value -= no_reply * (self.stuck // (self.next_held * self.next_held))
         return value // (CERTAIN << _FINE_BITS)
 
     def rack_value(self, laid: int = TILES) -> int:
         """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""
-        best_points = self.best_points
         best = 1
         fitting = points = count = 0
         for tile in self.view.rack:
             if tile != laid:
                 count += 1
                 points += VALUES[tile]
-                if best_points[tile]:
+                if self.best_points[tile]:
                     fitting += 1
-                    best = max(best, best_points[tile])
-        weights = self.weights
-        each = weights.fitting_share // max(1, count) + weights.fitting
-        return (best - 1) * weights.follow_up + fitting * each + points * weights.rack_points
+                    best = max(best, self.best_points[tile])
+        value = (best - 1) * self.follow_up + points * self.rack_points
+        return value + fitting * (self.fitting_share // max(1, count) + self.fitting)

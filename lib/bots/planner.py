@@ -34,13 +34,11 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
         yield from judge_ending(bot, view)
         return
-    from bots.lookahead import Lookahead
-
     if bot.level == EXPERT:
-        from bots.expert import infer_chances, try_replies, weights
+        from bots.expert import infer_chances, look_ahead, try_replies
     else:
-        from bots.hard import weights
-    ahead = Lookahead(view, weights(view.rules))
+        from bots.hard import look_ahead
+    ahead = look_ahead(view)
     yield
     if bot.level == EXPERT:
         infer_chances(ahead)
@@ -104,7 +102,7 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
         cost = rules.draw_cost
         if rules.third_draw and view.drawn == 2:
             cost += rules.third_draw_cost
-        return best + gain - cost * POINT_VALUE - ahead.weights.drawn
+        return best + gain - cost * POINT_VALUE - ahead.drawn
     value = ahead.rack_value() - ahead.reply_value() - _NOTHING_LAID
     if view.legal[0] == END and view.drawn >= 3 and not rules.third_draw:
         value -= rules.third_draw_cost * POINT_VALUE

@@ -72,17 +72,17 @@ def _on_lattice(view: "View", action: int) -> list:
 
 def _against_next(view: "View", action: int) -> list:
     """What the placement leaves to the next player, in the same form."""
-    from bots.expert import weights
-    from bots.lookahead import CERTAIN, Lookahead
+    from bots.expert import look_ahead
+    from bots.lookahead import CERTAIN
 
-    ahead = Lookahead(view, weights(view.rules))
+    ahead = look_ahead(view)
     ahead.scan()
     before = ahead.reply_value()
     sides = _open_sides(view.table)
     ahead.place(action)
     ahead.scan()
     denied = (before - ahead.reply_value()) // POINT_VALUE
-    stuck = 100 * ahead.stuck // CERTAIN
+    stuck = 100 * ahead.no_reply // CERTAIN
     left = _open_sides(view.table)
     found = _closed(ahead, [side for side in sides if side not in left])
     ahead.take_back(action)
@@ -156,11 +156,10 @@ def _fitting(view: "View", action: int) -> int:
         left, right = ends_after(view.table, action)
         laid = LineGame.tile_of(action)
         return len([tile for tile in view.rack if tile != laid and joins(tile, left, right)])
-    from bots.expert import weights
-    from bots.lookahead import Lookahead
+    from bots.expert import look_ahead
     from engine.triangles import TriangleGame
 
-    ahead = Lookahead(view, weights(view.rules))
+    ahead = look_ahead(view)
     laid = -1
     if action >= FIRST_TILE:
         laid = TriangleGame.tile_of(action)

@@ -189,4 +189,8 @@ def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
     placements: list = []
     ahead.board.add_placements(owner, 1, placements)
     bonus = points - ahead.tile_points[tile]
-    return max([each for each in placements if ahead.bonus(TriangleGame.cell_of(each)) == bonus])
+    best = 0
+    for placement in placements:
+        if not bonus or ahead.bonus(TriangleGame.cell_of(placement)) == bonus:
+            best = max(best, placement)
+    return best

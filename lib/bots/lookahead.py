@@ -150,14 +150,15 @@ class Lookahead:
 
     def rack_value(self, laid: int = TILES) -> int:
         """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""
+        best_points = self.best_points
         best = 1
         fitting = points = count = 0
         for tile in self.view.rack:
             if tile != laid:
                 count += 1
                 points += VALUES[tile]
-                if self.best_points[tile]:
+                if best_points[tile]:
                     fitting += 1
-                    best = max(best, self.best_points[tile])
+                    best = max(best, best_points[tile])
         value = (best - 1) * self.follow_up + points * self.rack_points
         return value + fitting * (self.fitting_share // max(1, count) + self.fitting)

@@ -7,7 +7,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test vm-test shots build flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test vm-test shots build drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ setup-python:
 setup-node:
 	@tools/setup.sh node
 
-run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--seed 7")
+run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 test: setup ## run all tests (ARGS="-k hexagon")
@@ -35,8 +35,13 @@ shots: setup-python ## draw every screen anew: golden pictures, their pages in d
 build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
-flash: build ## bring them onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
-	@$(PY) -m tools.flash $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all) $(if $(DRY),--dry) $(if $(FORCE),--force)
+DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
+
+drives: setup-python
+	@$(PY) -m tools.flash $(DRIVES) --find
+
+flash: drives build ## bring them onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
+	@$(PY) -m tools.flash $(DRIVES) $(if $(DRY),--dry) $(if $(FORCE),--force)
 
 uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
@@ -46,10 +51,11 @@ release: setup-python ## write a zip for each flavour to build/release (MPY_CROS
 
 check: lint test ## what CI runs: lint, then all tests
 
-lint: setup-python ## check style, types, the device's language and the words
+lint: setup-python ## check style, types, who imports whom, the device's language and the words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	PYTHONPATH=lib .venv/bin/lint-imports --no-cache --no-logo
 	$(PY) -m tools.device_lint
 	$(PY) -m tools.mpy_gate
 	$(PY) -m tools.strings --check

@@ -4,7 +4,7 @@ import supervisor
 
 supervisor.runtime.autoreload = False
 try:
-    from console.drive import settle
+    from console.storage.drive_owner import settle
 
     settle()
 except Exception as error:  # whatever it is, the console must start, and the PC has the drive

@@ -2,7 +2,7 @@
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
 from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners
-from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner
+from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner, face_of, sides_of
 
 _NUMBER = (
     7  # the bits of a point that hold its number; the tiles meeting there are counted above them
@@ -42,40 +42,25 @@ class Board:
             return need == EXACT | face
         return need >= 0 and face in FITS[need : need + 6]
 
-    def add_placements(self, owner: bytearray, seat: int, out: list) -> None:
-        """Append to ``out`` every ``face << 19 | cell`` that lies legally for a tile t with
-        owner[t] == seat.
-
-        ``owner`` has 64 entries; the last, which stands for no face, is nobody's.
-        """
+    def add_placements(self, rack: bytes, out: list) -> None:
+        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of the rack's tiles."""
         fits = FITS
-        free = self.open
-        for cell in free:
-            need = free[cell]
+        sides = sides_of(rack)
+        for cell, need in self.open.items():
             if need >= 1024:
                 face = need & 255
-                if owner[face >> 2] == seat:
+                if face >> 2 in rack:
                     out.append(face << 19 | cell)
-            else:
-                for i in range(need, need + 6):
-                    face = fits[i]
-                    if owner[face >> 2] == seat:
+            elif sides[need // 18]:
+                for face in fits[need : need + 6]:
+                    if face >> 2 in rack:
                         out.append(face << 19 | cell)
 
-    def can_place(self, owner: bytearray, seat: int) -> bool:
+    def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
-        fits = FITS
-        free = self.open
-        for cell in free:
-            need = free[cell]
-            if need >= 1024:
-                if owner[(need & 255) >> 2] == seat:
-                    return True
-            else:
-                for i in range(need, need + 6):
-                    if owner[fits[i] >> 2] == seat:
-                        return True
-        return False
+        found: list = []
+        self.add_placements(rack, found)
+        return len(found) > 0
 
     def shape(self, cell: int, classic: bool) -> int:
         """PLAIN, BRIDGE, HEXAGON, DOUBLE or TRIPLE: what a tile in this open cell makes.
@@ -114,16 +99,14 @@ class Board:
                 n = corner(face, i)
                 fresh = p
             points[p] = n + _TILE
-        for side in (cell - 1, cell + 1, across(cell)):
-            if side not in cells:
-                free[side] = self._need(side)
-        if (
-            fresh
-        ):  # a number the cells around it did not know; at most one, except at the start of a field
+        if fresh:  # a number that was not known: one at most, except at the start of a field
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    free[near] = self._need(near)
+                    free[near] = self._constraint(near)
+        for side in (cell - 1, cell + 1, across(cell)):
+            if side not in free and side not in cells:
+                free[side] = self._constraint(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
@@ -142,15 +125,15 @@ class Board:
         for side in (cell - 1, cell + 1, across(cell)):
             if side in free and not self._filled_sides(side):
                 del free[side]
-        if self._filled_sides(cell):
-            free[cell] = self._need(cell)
-        else:
-            self.fields -= 1
         if gone:
             for step in AROUND:
                 near = gone + step
                 if near in free:
-                    free[near] = self._need(near)
+                    free[near] = self._constraint(near)
+        if self._filled_sides(cell):
+            free[cell] = self._constraint(cell)
+        else:
+            self.fields -= 1
 
     def meeting(self, point: int) -> int:
         """How many tiles meet at a lattice point, 0 to 6."""
@@ -165,16 +148,17 @@ class Board:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
 
-    def _need(self, cell: int) -> int:
+    def _constraint(self, cell: int) -> int:
+        """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""
         get = self.points.get
         apex, second, third = corners(cell)
         a = get(apex, _FREE)
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            return FREE_APEX + ((b & 7) * 6 + (c & 7)) * 6
+            return ((b & 7) * 6 + (c & 7)) * 18 + FREE_APEX
         if b == _FREE:
-            return FREE_SECOND + ((c & 7) * 6 + (a & 7)) * 6
+            return ((c & 7) * 6 + (a & 7)) * 18 + FREE_SECOND
         if c == _FREE:
-            return FREE_THIRD + ((a & 7) * 6 + (b & 7)) * 6
-        return EXACT | FITS[FREE_THIRD + (a & 7) * 36 + (b & 7) * 6 + (c & 7)]
+            return ((a & 7) * 6 + (b & 7)) * 18 + FREE_THIRD
+        return EXACT | face_of(a & 7, b & 7, c & 7)

@@ -24,7 +24,7 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
-from engine.state import IN_POOL, ON_TABLE, State
+from engine.state import State
 from engine.view import View
 
 # A trail word keeps what undo and events need of the state before an action:
@@ -78,8 +78,11 @@ class Game(State):
         """The shape that this legal placement makes (``actions.PLAIN`` to ``TRIPLE``)."""
         return PLAIN
 
-    def points_of(self, action: int) -> int:
-        """The points that this legal action scores or (negative) costs at once."""
+    def points_of(self, action: int, shape: int = -1) -> int:
+        """The points that this legal action scores or (negative) costs at once.
+
+        ``shape``: what a placement makes, if that is known.
+        """
         rules = self.rules
         if action == DRAW:
             third = rules.third_draw and self.drawn == 2
@@ -135,24 +138,24 @@ class Game(State):
             self._deal()
             return
         seat = self.seat
-        points = self.points_of(action)
-        shape = PLAIN
+        shape = self.shape_of(action) if action >= FIRST_TILE else PLAIN
+        points = self.points_of(action, shape)
         word = (((self.drawn << 3 | self._passed) << 3 | self._dry) << 2 | self.phase) << 2 | seat
         if action >= FIRST_TILE:
-            shape = self.shape_of(action)
             self._lay(action)
-            self.owner[self.tile_of(action)] = ON_TABLE
-            self.held[seat] -= 1
+            tile = bytes((self.tile_of(action),))
+            self.racks[seat] = self.racks[seat].replace(tile, b"")
             self.laid += 1
         elif action == DRAW:
-            self.owner[self.deck[self.top]] = seat
+            self.racks[seat] += self.deck[self.top : self.top + 1]
             self.top += 1
-            self.held[seat] += 1
             self.drawn += 1
         self.scores[seat] += points
         self.log.append(action)
         self.trail.append((shape << 14 | word) << 12 | points + BIAS)
-        self._go_on(action, shape)
+        if points > 0:
+            self._note_target()
+        self._advance(action, shape)
 
     def undo(self) -> None:
         """Take the last action of the round back. Raises IllegalAction if there is none."""
@@ -167,6 +170,8 @@ class Game(State):
                 self.scores[i] -= self.bonus[i]
             self.history.pop()
             self._reopen()
+        if self.target_touched > len(self.log):
+            self.target_touched = 0
         self.seat = seat
         self.phase = word >> 14 & 3
         self._dry = word >> 16 & 7
@@ -175,13 +180,11 @@ class Game(State):
         self.scores[seat] -= points
         if action >= FIRST_TILE:
             self._take_back(action)
-            self.owner[self.tile_of(action)] = seat
-            self.held[seat] += 1
+            self._return_tile(seat, self.tile_of(action))
             self.laid -= 1
         elif action == DRAW:
             self.top -= 1
-            self.owner[self.deck[self.top]] = IN_POOL
-            self.held[seat] -= 1
+            self.racks[seat] = self.racks[seat][:-1]
         elif action >= CHOOSE:
             self.first = -1
 
@@ -190,15 +193,15 @@ class Game(State):
     def _draw_left(self) -> bool:
         return self.top < self.TILES and self.drawn < self.rules.draws
 
-    def _go_on(self, action: int, shape: int) -> None:
+    def _advance(self, action: int, shape: int) -> None:
         """Whose turn it is now, or what has ended, after ``action``."""
         rules = self.rules
         seat = self.seat
         if action >= FIRST_TILE:
             self._passed = self._dry = 0
-            if not self.held[seat]:
+            if not self.racks[seat]:
                 self._finish(OUT, seat)
-            elif rules.target_at_once and 0 < rules.target <= self.scores[seat]:
+            elif rules.target_at_once and self.target_touched:
                 self._finish(TARGET, seat)
             elif shape >= HEXAGON and rules.new_field:
                 self.phase = PHASE_FIELD
@@ -216,6 +219,12 @@ class Game(State):
         else:
             self.first = self.seat = action - CHOOSE
             self.phase = PHASE_PLAY
+
+    def _note_target(self) -> None:
+        """The first total that touches the target makes the round the last one."""
+        target = self.rules.target
+        if target and not self.target_touched and max(self.scores) >= target:
+            self.target_touched = len(self.log)
 
     def _end_unplaced(self) -> None:
         rules = self.rules
@@ -246,18 +255,15 @@ class Game(State):
         from engine.scoring import end_bonus, winners
 
         rules = self.rules
-        values = [0] * self.players
-        for tile in range(self.TILES):
-            if self.owner[tile] < IN_POOL:
-                values[self.owner[tile]] += self.VALUES[tile]
+        values = [sum([self.VALUES[tile] for tile in rack]) for rack in self.racks]
         self.over = why
         self.over_seat = seat
         self.bonus, self.round_winner = end_bonus(rules, why, seat, self.held, values)
         for i in range(self.players):
             self.scores[i] += self.bonus[i]
         self.history.append(tuple(self.scores))
-        reached = 0 < rules.target <= max(self.scores)
-        if reached or (self.round >= rules.rounds and not rules.tournament):
+        self._note_target()
+        if self.is_last_round:
             self.phase = PHASE_OVER
             self.winners = winners(rules, self.scores, self.round_winner)
         else:

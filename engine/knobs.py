@@ -46,6 +46,15 @@ KNOBS = (
     ("win", ("most", "fewest", "round"), None),
 )
 
+# House rules that go together: rule set, name, knobs with their values.
+PRESETS = (
+    (
+        "domino-108",
+        "other-editions",
+        (("out_bonus", 25), ("out_per_tile", 0), ("out_values", 1)),
+    ),
+)
+
 # Knobs that can contradict each other: such a match could not start, or could never end.
 CLASHES = (
     ("first_tile", "start"),
@@ -69,6 +78,11 @@ def allowed(rules: Rules, knob: str):
             return entry[column]
     known = ", ".join([entry[0] for entry in KNOBS if entry[column] is not None])
     raise BadOption("unknown option %r of %s; allowed: %s" % (knob, rules.name, known))
+
+
+def presets(rules: Rules) -> list:
+    """The house rules of this rule set that go together: (name, pairs of knob and value) each."""
+    return [entry[1:] for entry in PRESETS if entry[0] == rules.name]
 
 
 def _is_words(values) -> bool:

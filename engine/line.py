@@ -75,7 +75,7 @@ class LineGame(Game):
 
     def _is_placement(self, action: int) -> bool:
         tile = self.tile_of(action)
-        return tile < self.TILES and self.owner[tile] == self.seat and self._lies(action)
+        return tile < self.TILES and tile in self.racks[self.seat] and self._lies(action)
 
     def _lies(self, action: int) -> bool:
         """Whether the placement matches the row; a double is never turned."""
@@ -90,12 +90,11 @@ class LineGame(Game):
     def _can_place(self, seat: int) -> bool:
         left = self.end_number(LEFT_END)
         right = self.end_number(RIGHT_END)
-        for tile in range(self.TILES):
-            if self.owner[tile] == seat:
-                a = HALVES[2 * tile]
-                b = HALVES[2 * tile + 1]
-                if a in (left, right) or b in (left, right):
-                    return True
+        for tile in self.racks[seat]:
+            a = HALVES[2 * tile]
+            b = HALVES[2 * tile + 1]
+            if a in (left, right) or b in (left, right):
+                return True
         return False
 
     def _lay(self, action: int) -> None:

@@ -10,18 +10,26 @@ from engine.rule_sets import RULE_SETS
 from engine.rules import BadOption, Rules
 from engine.saves import MAGIC, OPEN, earlier, to_bytes
 
+_EARLIER = b"T\x03"
+
 
 class BadSave(ValueError):
     """The bytes are not a whole, undamaged save of this version."""
 
 
 def from_bytes(data: bytes) -> Game:
-    """The match that ``to_bytes`` wrote. Raises BadSave for anything else."""
-    if len(data) < 8 or data[:2] != MAGIC:
+    """The match that ``to_bytes`` of this version or version 3 wrote. Raises BadSave for anything
+    else.
+    """
+    if len(data) < 8 or data[:2] not in (MAGIC, _EARLIER):
         raise BadSave("not a save of this version")
     if struct.unpack("<I", data[-4:])[0] != crc32(data[:-4]):
         raise BadSave("damaged: the checksum is wrong")
     try:
+        if data[:2] == _EARLIER:
+            from engine.earlier_saves import as_of_today
+
+            data = as_of_today(data)
         game = _replay(_Reader(data[:-4]))
     except (BadOption, IllegalAction, IndexError) as error:
         raise BadSave("damaged: %s" % error) from None

@@ -15,12 +15,13 @@ class Rng:
 
     def next(self) -> int:
         """The next number, 0..65535."""
-        a, b, c, count = self.words
+        words = self.words
+        a, b, c, count = words
         out = (a + b + count) & 0xFFFF
-        self.words[0] = b ^ b >> 5
-        self.words[1] = (c + (c << 3)) & 0xFFFF
-        self.words[2] = ((c << 6 | c >> 10) + out) & 0xFFFF
-        self.words[3] = (count + 1) & 0xFFFF
+        words[0] = b ^ b >> 5
+        words[1] = (c + (c << 3)) & 0xFFFF
+        words[2] = ((c << 6 | c >> 10) + out) & 0xFFFF
+        words[3] = (count + 1) & 0xFFFF
         return out
 
     def below(self, n: int) -> int:

@@ -63,7 +63,7 @@ RULE_SETS = (
         "triangle-400",
         TRIANGLES,
         4,
-        (("start", START_PAIR), ("third_draw", 1), ("target", 400), ("target_at_once", 1)),
+        (("start", START_PAIR), ("target", 400), ("target_at_once", 1)),
     ),
     (
         "symmetry",

@@ -23,7 +23,7 @@ from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.state import KEPT_ROUNDS
 
-MAGIC = b"T\x03"
+MAGIC = b"T\x04"
 OPEN = 255  # nobody starts yet
 
 

@@ -13,10 +13,6 @@ from engine.rules import START_LOTS, START_RANDOM, START_YOUNGEST, Rules
 
 KEPT_ROUNDS = 12  # of a long match the totals of so many rounds are remembered
 
-# Whose a tile is: a seat's number while on that rack, else
-IN_POOL = 8
-ON_TABLE = 9
-
 
 class State:
     """One match of 2-4 seats, of which ``engine.game.Game`` makes a game.
@@ -26,12 +22,13 @@ class State:
     each round that has ended (a deal keeps the last KEPT_ROUNDS of them).
     ``round``: number of the round, 0 before the first; ``first``: the seat that starts it, or -1.
     ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``top``: how many
-    of them are dealt or drawn. ``owner``: whose each tile is (a seat, IN_POOL or ON_TABLE).
-    ``held``: tiles on each rack. ``table``: the tiles laid (a ``Board`` or a row), ``laid``: how
-    many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the round.
-    ``drawn``: draws made in this turn. After a round: ``over`` (OUT, BLOCKED or TARGET),
-    ``over_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner`` (-1:
-    none); after the match ``winners``.
+    of them are dealt or drawn. ``racks``: the tiles of each seat in hand order, as dealt, then as
+    drawn; ``held``: how many these are. ``table``: the tiles laid (a ``Board`` or a row),
+    ``laid``: how many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the
+    round. ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the
+    round a total first reached the target, 0: none has. After a round: ``over`` (OUT, BLOCKED or
+    TARGET), ``over_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner``
+    (-1: none); after the match ``winners``.
     """
 
     TILES = 0  # in the set
@@ -50,13 +47,13 @@ class State:
         self.first = -1
         self.deck = bytearray(range(self.TILES))
         self.top = 0
-        self.owner = bytearray(64)
-        self.held = [0] * players
+        self.racks = [b""] * players
         self.laid = 0
         self.lots = b""
         self.log: list = []
         self.trail: list = []
         self.drawn = 0
+        self.target_touched = 0
         self._passed = 0  # turns in succession that ended unplaced with the pool empty
         self._dry = 0  # ... after all allowed draws, where the rules let that block the round
         self.over = NOT_OVER
@@ -86,9 +83,22 @@ class State:
         return self.phase == PHASE_OVER
 
     @property
+    def is_last_round(self) -> bool:
+        """Whether the match ends with the round that was dealt last: a total has touched the target
+        in it, whatever was taken away again, or it is the last of as many as the rules have.
+        """
+        rules = self.rules
+        return self.target_touched > 0 or (self.round >= rules.rounds and not rules.tournament)
+
+    @property
     def pool_size(self) -> int:
         """Tiles left to draw."""
         return self.TILES - self.top
+
+    @property
+    def held(self) -> list:
+        """Tiles on each rack."""
+        return [len(rack) for rack in self.racks]
 
     @property
     def dealt(self) -> int:
@@ -96,9 +106,13 @@ class State:
         return self.players * self.rules.tiles_dealt(self.players)
 
     def rack(self, seat: int) -> list:
-        """The seat's tiles in hand order: as dealt, then as drawn."""
-        owner = self.owner
-        return [tile for tile in self.deck if owner[tile] == seat]
+        """The seat's tiles in hand order."""
+        return list(self.racks[seat])
+
+    def _return_tile(self, seat: int, tile: int) -> None:
+        """Put a tile back on the rack, which is in the order of the deck."""
+        rack = self.racks[seat] + bytes((tile,))
+        self.racks[seat] = bytes([tile for tile in self.deck if tile in rack])
 
     # Dealing.
 
@@ -144,12 +158,10 @@ class State:
         self.phase = PHASE_CHOOSE if asked else PHASE_PLAY
         self.top = self.dealt
         each = self.top // players
-        for i in range(self.TILES):
-            self.owner[self.deck[i]] = i // each if i < self.top else IN_POOL
         for i in range(players):
-            self.held[i] = each
+            self.racks[i] = bytes(self.deck[i * each : i * each + each])
             self.base[i] = self.scores[i]
-        self.laid = self.drawn = self._passed = self._dry = 0
+        self.laid = self.drawn = self.target_touched = self._passed = self._dry = 0
         self.lots = lots
         self.log = []
         self.trail = []

@@ -20,7 +20,6 @@ class TriangleGame(Game):
 
     def __init__(self, rules: Rules, players: int, seed: int) -> None:
         super().__init__(rules, players, seed)
-        self.owner[63] = 255  # the tile of NO_FACE is nobody's
         self.table = Board()
 
     @staticmethod
@@ -40,14 +39,14 @@ class TriangleGame(Game):
     def shape_of(self, action: int) -> int:
         return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
-    def points_of(self, action: int) -> int:
+    def points_of(self, action: int, shape: int = -1) -> int:
         if action < FIRST_TILE:
             return super().points_of(action)
         rules = self.rules
         tile = action >> _TILE
         points = tiles.VALUES[tile] if rules.tile_points else 0
         if self.laid:
-            return points + rules.bonus(self.shape_of(action))
+            return points + rules.bonus(self.shape_of(action) if shape < 0 else shape)
         if tile == tiles.ZEROS:
             return points + rules.open_zeros
         return points + rules.open_triple if tiles.is_triple(tile) else points
@@ -71,7 +70,7 @@ class TriangleGame(Game):
 
     def _add_placements(self, out: list) -> None:
         if self.laid and self.phase != PHASE_FIELD:
-            self.table.add_placements(self.owner, self.seat, out)
+            self.table.add_placements(self.racks[self.seat], out)
             return
         cell = self.table.origin()
         for tile in self._openers():
@@ -80,7 +79,7 @@ class TriangleGame(Game):
 
     def _is_placement(self, action: int) -> bool:
         tile = action >> _TILE
-        if tile >= tiles.TILES or self.owner[tile] != self.seat:
+        if tile >= tiles.TILES or tile not in self.racks[self.seat]:
             return False
         cell = action & CELL_MASK
         face = action >> _FACE
@@ -91,7 +90,7 @@ class TriangleGame(Game):
         )
 
     def _can_place(self, seat: int) -> bool:
-        return self.table.can_place(self.owner, seat)
+        return self.table.can_place(self.racks[seat])
 
     def _openers(self) -> list:
         """The tiles that may begin a field: any, or in the first turn those that the rules name."""

@@ -5,11 +5,12 @@ class View:
     """The game as ``seat`` sees it at the moment of ``Game.view_for``.
 
     Public: ``rules``, ``players``, ``phase``, ``turn`` (the seat in turn), ``scores``, ``round``,
-    ``first``, ``held`` (tiles on each rack), ``pool_size``, ``drawn`` (draws made in this turn),
-    ``laid``, ``log`` (the actions of the round; a draw does not say which tile), ``lots``, and the
-    table: ``table`` is the game's own ``Board`` or row, not a copy: whoever tries a
-    placement on it takes it back. Own: ``rack`` (tiles in hand order) and ``legal`` (the legal
-    actions, empty out of turn). After the round: ``over``, ``over_seat``, ``bonus``, ``winners``.
+    ``is_last_round``, ``first``, ``held`` (tiles on each rack), ``pool_size``, ``drawn`` (draws
+    made in this turn), ``laid``, ``log`` (the actions of the round; a draw does not say which
+    tile), ``lots``, and the table: ``table`` is the game's own ``Board`` or row, not a copy:
+    whoever tries a placement on it takes it back. Own: ``rack`` (tiles in hand order) and ``legal``
+    (the legal actions, empty out of turn). After the round: ``over``, ``over_seat``, ``bonus``,
+    ``winners``.
     """
 
     def __init__(self, game, seat: int, legal: list) -> None:
@@ -20,6 +21,7 @@ class View:
         self.turn = game.seat
         self.scores = tuple(game.scores)
         self.round = game.round
+        self.is_last_round = game.is_last_round
         self.first = game.first
         self.held = tuple(game.held)
         self.pool_size = game.pool_size

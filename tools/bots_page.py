@@ -11,7 +11,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from tools import ROOT, cli
-from tools.arena import Line, Match, compare, default_jobs, processes
+from tools.arena.compare import Line, Match, compare
+from tools.arena.processes import default_jobs, processes
 
 SEED = 9_000_000  # the weights of the bots were found with other seeds
 _PLACE = ROOT / "docs/bots.md"
@@ -24,6 +25,17 @@ class Row(NamedTuple):
     rules: str
     bots: str
     games: int
+
+    def match(self, deals: int | None) -> Match:
+        """What is to be played; ``deals``: so many instead."""
+        games = 2 * deals if deals else self.games
+        return Match(self.rules, (), tuple(self.bots.split(",")), games, SEED)
+
+    @property
+    def command(self) -> str:
+        """What plays these matches again."""
+        match = f"--rules {self.rules} --bots {self.bots} --games {self.games} --seed {SEED}"
+        return f".venv/bin/python -m tools.arena {match}"
 
 
 def plan() -> Iterator[Row]:
@@ -46,6 +58,10 @@ def plan() -> Iterator[Row]:
             yield Row(rules, "expert,medium", counts[1])
 
 
+_EXAMPLE = Row("triominos", "hard,medium", 4000)
+# What the text below the table tells of.
+_DRAWS = (Row("triominos", "draws,medium", 4000), Row("triominos", "draws,expert", 1000))
+
 _HEAD = """\
 # The bots, measured
 
@@ -62,7 +78,9 @@ bots were found with other seeds than those of this page.
 _FOOT = """
 Each line can be played again by itself:
 
-    .venv/bin/python -m tools.arena --rules triominos --bots hard,medium --games 4000 --seed {seed}
+    {example}
+
+With `--dask ADDRESS` a Dask cluster does it, whose machines need nothing of this project.
 
 Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on CPython {python} with
 other programs running; what a move takes on the device is in [speed.md](speed.md). The whole page
@@ -72,9 +90,13 @@ took {minutes:.0f} minutes on {jobs} cores.
 
 - **Drawing though able to place.** Hard and Expert draw where the tiles not seen would score so
   much more, in the mean, than the best of their own that it pays; to Hard a tile more is a burden
-  of 2 points, to Expert none. Who draws far more often wins far more: a bot that drew whenever it
-  might beat Medium in 98 of 100 rounds. None of them does: rounds would become a race for the pool,
-  and every hint would be to draw.
+  of 2 points, to Expert none. To draw far more often does not pay: `draws`, a bot that draws
+  whenever it may and then lays what scores most, wins {draws[0]} % of the rounds of `triominos`
+  against Medium, which draws only where it must, and {draws[1]} % against Expert.
+
+      {commands[0]}
+      {commands[1]}
+
 - **Reading the other's turns.** That Expert doubts whether a player holds a tile which would have
   scored more than the one laid is worth 2 % of the rounds against Medium; a bot that is shown their
   tiles wins 4 % more still.
@@ -87,21 +109,27 @@ Tried without a clear gain: weights fitted to who wins and not to points, weight
 tiles left on either rack or on the score, more features, a longer memory of turns. Play-outs to the
 end of the round are of no use with triangular tiles: results vary by 45 points, good placements
 differ by 3, and some thirty play-outs would fit into the time. In `trimino-reverse` Expert is no
-better than Hard. These effects were measured with other seeds than those of the table, all but the
-first in a fast model of the rules.
+better than Hard. All these effects but that of `draws` were measured with other seeds than those of
+the table, in a fast model of the rules.
 """
+
+
+def wins_of(line: Line) -> str:
+    """The share of matches that a bot wins, in percent."""
+    return f"{line.wins:.1f} ± {line.wins_within:.1f}"
 
 
 def line_of(match: Match, lines: list[Line]) -> str:
     """A row of the page."""
     first, second = lines
-    wins = f"{first.wins:.1f} ± {first.wins_within:.1f}"
     points = f"{first.points:+.1f} ± {first.points_within:.1f}"
     if not (first.points or first.points_within):
         points = ""
     times = f"{first.ms_a_move:.2f}, {second.ms_a_move:.2f}"
     names = " – ".join((first.bot, second.bot))
-    return f"| `{match.rules}` | {names} | {match.games} | {wins} | {points} | {times} |\n"
+    return (
+        f"| `{match.rules}` | {names} | {match.games} | {wins_of(first)} | {points} | {times} |\n"
+    )
 
 
 def main(arguments: list[str]) -> int:
@@ -115,12 +143,15 @@ def main(arguments: list[str]) -> int:
     text = _HEAD
     with processes(args.jobs) as play:
         for row in plan():
-            games = 2 * args.deals if args.deals else row.games
-            match = Match(row.rules, (), tuple(row.bots.split(",")), games, SEED)
+            match = row.match(args.deals)
             line = line_of(match, compare(match, play))
             print(line, end="", flush=True)
             text += line
+        draws = [wins_of(compare(row.match(args.deals), play)[0]) for row in _DRAWS]
     text += _FOOT.format(
+        example=_EXAMPLE.command,
+        draws=draws,
+        commands=[row.command for row in _DRAWS],
         seed=SEED,
         python=platform.python_version(),
         minutes=(monotonic() - began) / 60,

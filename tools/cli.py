@@ -7,6 +7,7 @@ Ctrl-C, 141 nobody reads the output any more (as the shell shows a program that 
 import argparse
 import os
 import re
+import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
@@ -17,6 +18,8 @@ WRONG = 1
 USAGE = 2
 INTERRUPTED = 130
 CLOSED_PIPE = 141
+
+LARGEST = 100_000_000  # bytes of a file that a tool reads, if it does not say another limit
 
 _NUMBER = re.compile("0|[1-9][0-9]{0,17}")  # ASCII digits only, where int() knows many scripts
 
@@ -48,12 +51,22 @@ def number(least: int, most: int) -> Callable[[str], int]:
     return parse
 
 
-def read_bytes(path: Path) -> bytes:
-    """The contents of a file. Raises UsageError if it cannot be read."""
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
+    """The contents of a file, or what comes from a pipe; ``most``: bytes.
+
+    Raises UsageError if it cannot be read or holds more, which then is not read.
+    """
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            mode = os.fstat(file.fileno()).st_mode
+            if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode)):
+                raise UsageError(f"{path}: neither a file nor a pipe")
+            content = file.read(most + 1)
     except OSError as error:
         raise UsageError(reason(error)) from None
+    if len(content) > most:
+        raise UsageError(f"{path}: larger than {most / 1e6:.0f} MB, the most that is read")
+    return content
 
 
 def complain(prog: str, message: object) -> None:

@@ -21,7 +21,8 @@ from engine.events import Event
 from engine.game import Game
 from engine.records import event_line
 from tools import cli
-from tools.reader import BadRecord, read
+from tools.record.lines import load
+from tools.record.reader import BadRecord, read
 
 
 def perft(game: Game, depth: int) -> int:
@@ -66,7 +67,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--divide", action="store_true", help="split depth D by first action")
     args = parser.parse_args(arguments)
     try:
-        game = read(cli.read_bytes(args.file)).game
+        game = read(load(args.file)).game
     except BadRecord as error:
         print(f"{args.file}:{error}", file=sys.stderr)
         return cli.WRONG

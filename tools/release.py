@@ -1,8 +1,9 @@
 """Writes the release: ``python -m tools.release [--mpy-cross PROGRAM]``.
 
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
-drive compiled; each with the licences and docs/flashing.md. SHA256SUMS goes with them, for
-`sha256sum -c`. The same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
+drive compiled; each with the licences and the pages for players and builders. Beside each lie the
+names and lines that ``tools.traceback`` needs. SHA256SUMS goes with them, for `sha256sum -c`. The
+same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
@@ -14,7 +15,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from tools import ROOT, cli
-from tools.drive import contents
+from tools.drive import contents, origins
 from tools.drive.built import Built
 from tools.drive.libraries import distributions, used_modules
 from tools.drive.manifest import TITLE
@@ -22,6 +23,7 @@ from tools.drive.mpy import Compiler
 from tools.shipped import shipped_sources
 
 _PROG = "release"
+_PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
 _DATE = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o644 << 16  # of a file, where a zip keeps it
 
@@ -43,7 +45,7 @@ def archive(new: Built) -> bytes:
     Nothing in it is compressed: how well that is done depends on the PC.
     """
     files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
-    files |= licences() | {"flashing.md": (ROOT / "docs/flashing.md").read_bytes()}
+    files |= licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
         for path in sorted(files):
@@ -68,11 +70,12 @@ def main(arguments: list[str]) -> int:
     place.mkdir(parents=True)
     sums = []
     for new in flavours:
-        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}.zip"
-        packed = archive(new)
-        (place / name).write_bytes(packed)
-        sums.append(f"{hashlib.sha256(packed).hexdigest()}  {name}\n")
-        print(f"{os.path.relpath(place / name)}: {len(packed) // 1024} KB")
+        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}"
+        parts = {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
+        for part, content in parts.items():
+            (place / part).write_bytes(content)
+            sums.append(f"{hashlib.sha256(content).hexdigest()}  {part}\n")
+            print(f"{os.path.relpath(place / part)}: {len(content) // 1024} KB")
     (place / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
     return 0
 

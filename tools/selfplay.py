@@ -2,7 +2,8 @@
 
 ``--option knob=value`` (several times) makes house rules; ``--bots`` names one bot for all seats
 or, with commas, one a seat; ``--records DIR`` writes each match as DIR/00001.txt, DIR/00002.txt,
-...
+... A folder that has records is refused: ``--overwrite`` first removes from it those that are named
+so, of however many matches, and leaves all other files.
 
 Prints one JSON line: rules, players, seed, bots, games, rounds, seconds and rounds_per_second; the
 time is that of playing, and of writing the records where they are wanted.
@@ -16,73 +17,15 @@ as house rules can bring about.
 """
 
 import json
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from engine import new_game
-from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
-from engine.game import Game
 from engine.records import header, result_line, round_lines
-from engine.rng import Rng
-from engine.rules import BadOption, Rules
+from engine.rules import BadOption
 from tools import cli
-from tools.bots import NAMES, Player, player
-
-ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
-_CHOICE = 255  # the stream of the choice of who starts; a bot's is its seat
-
-
-def stream(seed: int, number: int) -> int:
-    """The seed of a bot (``number``: its seat) or of the choice of who starts in the match of
-    ``seed``.
-
-    The number, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
-    """
-    return seed ^ (number + 1) << 40
-
-
-def seated(rules: Rules, seed: int, bots: Sequence[str]) -> list[Player]:
-    """The bots of the match of ``seed``, one a seat."""
-    return [player(name, rules, stream(seed, seat)) for seat, name in enumerate(bots)]
-
-
-def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
-    """Play a new game to its end, with one player a seat; yields the number of each round that has
-    ended.
-    """
-    choice = Rng(stream(seed, _CHOICE))
-    while not game.is_over:
-        if game.phase == PHASE_DEAL:
-            game.apply(DEAL)
-        elif game.phase == PHASE_CHOOSE:
-            game.apply(CHOOSE + choice.below(game.players))
-        else:
-            game.apply(players[game.seat](game.view_for(game.seat)))
-            if game.over:
-                yield game.round
-
-
-def rules_of(name: str, options: Sequence[str]) -> Rules:
-    """The rule set with house rules ``knob=value``. Raises UsageError and BadOption."""
-    pairs: dict[str, str] = {}
-    for option in options:
-        knob, equals, value = option.partition("=")
-        if not equals:
-            raise cli.UsageError(f"option {option!r}: expected knob=value")
-        if knob in pairs:
-            raise cli.UsageError(f"option {knob} comes twice")
-        pairs[knob] = value
-    return Rules(name, tuple(pairs.items()))
-
-
-def names_of(text: str) -> list[str]:
-    """The bots that the comma-separated names stand for. Raises UsageError."""
-    names = text.split(",")
-    for name in names:
-        if name not in NAMES:
-            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(NAMES)}")
-    return names
+from tools.bots.matches import ROUND_LIMIT, names_of, play, rules_of, seated
+from tools.record.folder import place, prepare
 
 
 def _bots(text: str, players: int) -> list[str]:
@@ -104,7 +47,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
     parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one a seat")
     parser.add_argument("--records", type=Path, metavar="DIR", help="where to write the matches")
+    parser.add_argument("--overwrite", action="store_true", help="replace older matches in DIR")
     args = parser.parse_args(arguments)
+    if args.overwrite and not args.records:
+        raise cli.UsageError("--overwrite goes with --records DIR")
     try:
         rules = rules_of(args.rules, args.option)
         new_game(rules, args.players)
@@ -112,7 +58,7 @@ def main(arguments: list[str]) -> int:
         raise cli.UsageError(str(error)) from None
     bots = _bots(args.bots, args.players)
     if args.records:
-        args.records.mkdir(parents=True, exist_ok=True)
+        prepare(args.records, args.games, args.overwrite)
     rounds = 0
     began = perf_counter()
     for number in cli.tracked(range(1, args.games + 1), args.games, "matches"):
@@ -127,7 +73,7 @@ def main(arguments: list[str]) -> int:
         rounds += game.round
         if args.records:
             text = "\n".join([*lines, result_line(game), ""])
-            (args.records / f"{number:05}.txt").write_bytes(text.encode("utf-8"))
+            place(args.records, number).write_bytes(text.encode("utf-8"))
     seconds = perf_counter() - began
     report = {
         "rules": args.rules,

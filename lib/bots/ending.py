@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 _ACTIONS = const(900)  # to be weighed up, a position more counting as two
 _INFINITY = const(65536)  # more than any value
 _WON = const(100)  # points that it counts to win a match that ends with the round
-_NOBODY = const(9)
 _INDEX_BITS = const(12)  # an action's place in a list, below its points in one integer
 _INDEX = const((1 << 12) - 1)
 
@@ -54,18 +53,16 @@ def judge(bot: "Bot", view: "View") -> "Iterator[None]":
     board.cells = dict(view.table.cells)
     board.points = dict(view.table.points)
     board.open = dict(view.table.open)
-    owner = bytearray(bytes([1 - view.seat]) * TILES + bytes([_NOBODY]) * (64 - TILES))
-    for tile in view.rack:
-        owner[tile] = view.seat
-    for action in view.log:
-        if action >= FIRST_TILE:
-            owner[TriangleGame.tile_of(action)] = _NOBODY
-    held = list(view.held)
+    tile_of = TriangleGame.tile_of
+    seen = [tile_of(action) for action in view.log if action >= FIRST_TILE]
+    seen += view.rack
+    racks = [bytes([tile for tile in range(TILES) if tile not in seen])] * 2
+    racks[view.seat] = bytes(view.rack)
     depth = 0
     budget = _ACTIONS
     while budget >= 0:
         depth += 1
-        budget, values = yield from _search(view, board, owner, held, depth, budget)
+        budget, values = yield from _search(view, board, racks, depth, budget)
         highest = -_INFINITY
         for value, action in values:
             bot.action_values[view.legal.index(action)] = POINT_VALUE * value - (value <= highest)
@@ -75,7 +72,7 @@ def judge(bot: "Bot", view: "View") -> "Iterator[None]":
 
 
 def _search(
-    view: "View", board: Board, owner: bytearray, held: list, depth: int, budget: int
+    view: "View", board: Board, racks: list, depth: int, budget: int
 ) -> "Generator[None, None, tuple]":
     """Try so many turns one after the other, as long as no more actions than the budget must be
     weighed up. Yields at each position.
@@ -94,13 +91,13 @@ def _search(
     while True:
         yield
         placements: list = []
-        board.add_placements(owner, seat, placements)
+        board.add_placements(racks[seat], placements)
         budget -= 2 + len(placements)
         if budget < 0:
             return budget, []
-        able = placements or board.can_place(owner, 1 - seat)
-        if not able or position.passes == 2 or not held[1 - seat]:
-            position.alpha = _result(view, owner, held, seat, position.lead)
+        able = placements or board.can_place(racks[1 - seat])
+        if not able or position.passes == 2 or not racks[1 - seat]:
+            position.alpha = _result(view, racks, seat, position.lead)
         elif len(before) == depth:
             position.alpha = position.lead
             is_cut = True
@@ -117,8 +114,7 @@ def _search(
             action = position.untried.pop()
             if action != END:
                 board.take_back(TriangleGame.cell_of(action))
-                owner[TriangleGame.tile_of(action)] = seat
-                held[seat] += 1
+                racks[seat] += bytes((TriangleGame.tile_of(action),))
             position.alpha = max(position.alpha, value)
             if not before:
                 values.append((value, action))
@@ -130,8 +126,7 @@ def _search(
             lead += _points(rules, board, action)
             passes = 0
             board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
-            owner[TriangleGame.tile_of(action)] = _NOBODY
-            held[seat] -= 1
+            racks[seat] = racks[seat].replace(bytes((TriangleGame.tile_of(action),)), b"")
         position = _Position(-position.beta, -position.alpha, -lead, passes)
         seat = 1 - seat
 
@@ -152,20 +147,18 @@ def _points(rules: "Rules", board: Board, action: int) -> int:
     return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
 
 
-def _result(view: "View", owner: bytearray, held: list, seat: int, lead: int) -> int:
+def _result(view: "View", racks: list, seat: int, lead: int) -> int:
     """What the end of the round is worth to the seat in turn; either the other one has gone out, or
     the round is blocked.
     """
     rules = view.rules
-    values = [0, 0]
-    for tile in range(TILES):
-        if owner[tile] < 2:
-            values[owner[tile]] += VALUES[tile]
-    why, first = (BLOCKED, -1) if held[1 - seat] else (OUT, 1 - seat)
+    why, first = (BLOCKED, -1) if racks[1 - seat] else (OUT, 1 - seat)
+    held = [len(rack) for rack in racks]
+    values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
     bonus, winner = end_bonus(rules, why, first, held, values)
     lead += bonus[seat] - bonus[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:
         lead = 1 if winner == seat else -1
-    if lead and not rules.target:
+    if lead and view.is_last_round:
         lead += _WON if lead > 0 else -_WON
     return lead

@@ -184,10 +184,8 @@ def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
 
 def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
     """The placement that makes so many points of a tile, its ``best_points``."""
-    owner = bytearray(64)
-    owner[tile] = 1
     placements: list = []
-    ahead.board.add_placements(owner, 1, placements)
+    ahead.board.add_placements(bytes((tile,)), placements)
     bonus = points - ahead.tile_points[tile]
     best = 0
     for placement in placements:

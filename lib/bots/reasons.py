@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.board import Board
     from engine.view import View
 
+_OF_A_SIDE = 18  # entries in engine.tiles.FITS: each of three corners free, showing each number
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason
 
@@ -40,8 +41,9 @@ def reasons(bot: "Bot") -> list:
     else:
         found = [(0, DRAWS, 0, ())] if bot.best == DRAW else []
     found.append((-1, KEEPS, _fitting(view, bot.best), ()))
-    found.sort(key=lambda entry: -entry[0])
-    return [entry[1:] for entry in found]
+    order = [(-entry[0], i) for i, entry in enumerate(found)]  # the device's sort is not stable
+    order.sort()
+    return [found[i][1:] for _, i in order]
 
 
 def _on_lattice(view: "View", action: int) -> list:
@@ -94,36 +96,31 @@ def _against_next(view: "View", action: int) -> list:
 
 
 def _open_sides(board: "Board") -> list:
-    """Where in FITS the tiles are for each pair of corners that open cells with two known corners
-    require, whichever of their corners is free; in no order.
-    """
+    """The sides ``p * 6 + q`` that open cells with two known corners p, q require, in no order."""
     from engine.board import EXACT
-    from engine.tiles import FREE_SECOND, FREE_THIRD
 
     sides = []
     for need in board.open.values():
-        side = FREE_THIRD + need % FREE_SECOND
-        if need < EXACT and side not in sides:
-            sides.append(side)
+        if need < EXACT and need // _OF_A_SIDE not in sides:
+            sides.append(need // _OF_A_SIDE)
     return sides
 
 
 def _closed(ahead: "Lookahead", sides: list) -> list:
     """Of the sides that are gone the one where most hidden tiles had their only place, if any."""
-    from engine.tiles import FITS, FREE_THIRD
+    from engine.tiles import FITS
 
     closed: list = []
     most = 0
     for side in sorted(sides):
         count = 0
-        for face in FITS[side : side + 6]:
+        for face in FITS[side * _OF_A_SIDE : side * _OF_A_SIDE + 6]:
             tile = face >> 2
             if tile in ahead.hidden and not ahead.best_points[tile]:
                 count += 1
         if count > most:
             most = count
-            pair = (side - FREE_THIRD) // 6
-            a, b = pair // 6, pair % 6
+            a, b = divmod(side, 6)
             closed = [(2 * count, LEAVES_NO, count, (min(a, b), max(a, b)))]
     return closed
 

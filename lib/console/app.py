@@ -7,16 +7,29 @@ import time
 import displayio
 from micropython import const
 
-from console import text
 from console.clock import now
-from console.hardware import turn_display
+from console.draw import text
+from console.draw.screen import BaseScreen
+from console.draw.sheet import metrics_of
+from console.draw.theme import Theme
+from console.hardware.keys import LEFT
+from console.hardware.opened import turn_display
 from console.idle import Idle
-from console.keys import LEFT
-from console.memory import Memory
-from console.modules import TABLE, drop, forget, sweep
-from console.screen import BACK, BaseScreen
-from console.sheet import metrics_of
-from console.theme import Theme
+from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_except
+from console.navigation import ATTRACT, BACK, HOME, LANGUAGE, Destination, notice
+from console.storage.memory import Memory
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar
+
+    from console.hardware.lights import Lights
+    from console.play.match import Match
+    from console.play.setup import Setup
+    from console.words.catalogue import Words
+
+    _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
@@ -29,18 +42,22 @@ class App:
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
     ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
     next match is to be (or None), ``house_rules`` what has been changed for it in each rule set:
-    {rule set: {knob: value}}. ``sound`` and ``pixels`` are None where the board has none;
+    {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the board has none;
     ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
     colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
     ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,
     ``rtl`` whether the language is read from right to left.
     """
 
+    words: "Words"
     font: text.Font
     rtl: bool
+    screen: BaseScreen
 
     def __init__(self) -> None:
-        from console import appearance, boards, parts, watchdog_timer
+        from console import appearance
+        from console.hardware import boards, watchdog_timer, wiring
+        from console.sound import devices
 
         self.display = boards.open_display()
         self.width = self.display.width
@@ -48,29 +65,36 @@ class App:
         self.large = min(self.width, self.height) >= _LARGE
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
-        self.battery = boards.profile().BATTERY
-        self.sound = parts.make_sound(self.memory)
-        self.pixels = parts.make_pixels()
+        self.battery = wiring.profile().BATTERY
+        self.sound = devices.make_player(self.memory)
+        self.lights: "Lights | None" = None
+        pixels = wiring.profile().PIXELS
+        if pixels:
+            from console.hardware.lights import Lights
+
+            self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
-        known = appearance.speak(self)
+        known = appearance.use_language(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
         table = self.height - rack - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, table, 16)
-        self._match = None
-        self._pieces: dict = {}
-        self._dog = watchdog_timer.start()
-        self.setup = None
+        self._match: Match | None = None
+        self._shared: dict = {}
+        self._watchdog = watchdog_timer.start()
+        self.setup: Setup | None = None
         self.house_rules: dict = {}
         self.idle = Idle(self, now())
-        self._stack: list = []
-        appearance.adjust(self)
-        for part in (appearance, boards, parts, watchdog_timer):
-            drop(part.__name__)
-        drop("console.languages")
-        drop("console.setting_table")
+        self._stack: list = []  # of the screens to go back to: (destination, state)
+        appearance.apply_settings(self)
+        for module in (appearance, boards, devices, watchdog_timer, wiring):
+            unload(module.__name__)
+        unload("console.draw.fonts")
+        unload("console.hardware.buttons")
+        unload("console.storage.setting_definitions")
+        unload("console.words.languages")
         self._resident = set(sys.modules)
-        self._resident.add("console.match")  # it outlives the screens
-        self.screen = self._enter(("home",) if known else ("language",))
+        self._resident.update(RESIDENT)
+        self.screen = self._enter(HOME if known else LANGUAGE)
 
     def run(self) -> None:
         """Play for ever."""
@@ -96,61 +120,64 @@ class App:
         destination = self.screen.tick(at)
         self.go(destination)
         self.display.refresh()  # nothing else comes between a press and what it shows
+        self.memory.save(self._match)
         self._feed()
-        for ear in text.ears:
-            ear.tell()
+        for listener in text.listeners:
+            listener.tell()
         if self.sound:
             self.sound.tick(at)
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
-            self.go(("attract",))
-        if self.memory.news and not self.screen.ASLEEP:
-            news, self.memory.news = self.memory.news, ""
-            self.go(("notice", news))
+            self.go(ATTRACT)
+        if self.memory.pending_notice and not self.screen.ASLEEP:
+            what, self.memory.pending_notice = self.memory.pending_notice, ""
+            self.go(notice(what))
 
     @property
-    def match(self):
-        """The match being played, or None: there is none, or it waits in the memory."""
-        return self._match
+    def match(self) -> "Match":
+        """The match being played. Raises AttributeError if there is none: see ``has_match``."""
+        match = self._match
+        if match is None:
+            raise AttributeError("no match is being played")
+        return match
 
     @match.setter
-    def match(self, match) -> None:
+    def match(self, match: "Match | None") -> None:
         """Begin or go on with a match; None ends it, also in the memory."""
         self._match = match
         if not match:
             self.memory.forget_match()
 
+    @property
+    def has_match(self) -> bool:
+        """Whether a match is being played; one may also wait in the memory."""
+        return self._match is not None
+
     def play(self, tune: int) -> None:
-        """Begin a tune of ``console.tunes``, where the board can be heard."""
+        """Begin a tune of ``console.sound.tunes``, where the board can be heard."""
         if self.sound:
             self.sound.play(tune)
 
-    def keep(self) -> bool:
-        """Remember the match and the settings through a power cut; whether that worked."""
-        match = self.match
-        if match:
-            from engine.saves import to_bytes
-
-            save = to_bytes(match.game)
-            self.memory.put_match(save, match.names, match.seats, match.by_value, match.record)
-        return self.memory.keep()
-
-    def piece(self, name: str, make):
+    def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
         """What ``make`` makes, by that name the same one as long as a match is on the screen: for
         what takes much memory in one piece.
         """
-        if name not in self._pieces:
-            self._pieces[name] = make()
-        return self._pieces[name]
+        if name not in self._shared:
+            self._shared[name] = make()
+        return self._shared[name]
 
     def mirror(self, x: int, width: int) -> int:
         """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
         return self.width - x - width if self.rtl else x
 
-    def step(self, key: int) -> int:
+    def reading_direction(self, key: int) -> int:
         """What LEFT or RIGHT means in a row of things: 1 to the next one, -1 to the one before."""
         return 1 if (key == LEFT) == self.rtl else -1
 
-    def go(self, destination) -> None:
+    def urgent(self) -> None:
+        """What has been drawn cannot wait for the end of the step: it goes to the display."""
+        self.display.refresh()
+
+    def go(self, destination: Destination | None) -> None:
         """Leave the screen for another one, if there is a destination."""
         if not destination:
             return
@@ -159,13 +186,15 @@ class App:
         if destination == BACK:
             self._stack.pop()
             destination, state = self._stack.pop()
-        forget(self, "screen")  # one screen alive: the old one goes before the new one comes
-        if destination[0] not in TABLE:
-            self._pieces.clear()
-        sweep(self._resident, destination[0])
+        elif self.screen.PASSING:
+            self._stack.pop()
+        release(self, "screen")  # one screen alive: the old one goes before the new one comes
+        if destination.screen not in MATCH_SCREENS:
+            self._shared.clear()
+        unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)
 
-    def show(self, group) -> None:
+    def show(self, group: displayio.Group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
         ground = self.theme.ground(self.width, self.height)
@@ -176,8 +205,8 @@ class App:
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""
-        if self._dog:
-            self._dog.feed()
+        if self._watchdog:
+            self._watchdog.feed()
 
     def _wake(self) -> None:
         """A key has woken the console: it does nothing else."""
@@ -185,16 +214,16 @@ class App:
             self.go(BACK)
         self.keys.drop()
 
-    def _enter(self, destination: tuple, state=None) -> BaseScreen:
+    def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
         """Import, make and show a screen, in that state if there is one.
 
         Presses made before it shows are dropped.
         """
         self._feed()  # loading a screen may take long
         gc.collect()
-        name = _SCREENS + destination[0]
+        name = _SCREENS + destination.screen
         __import__(name)
-        screen = sys.modules[name].Screen(self, *destination[1:])
+        screen = sys.modules[name].Screen(self, *destination.arguments)
         if not screen.here:
             screen.here = destination
         if state is not None:
@@ -202,8 +231,8 @@ class App:
         if screen.ROOT:
             self._stack.clear()
         self._stack.append((screen.here, None))
-        if self.pixels:
-            self.pixels.show(screen.light())
+        if self.lights:
+            self.lights.show(screen.light())
         self.show(screen.group)
         self.display.refresh()
         self.keys.drop()

@@ -1,12 +1,18 @@
-"""How the console looks and what it speaks: what the settings say, at power-on and later."""
+"""The settings take effect: on display, keys, colours, letters and words."""
 
-from console import languages, text
-from console.hardware import turn_display
-from console.words import Words
+from console.draw import text
+from console.draw.fonts import open_font
+from console.hardware.opened import turn_display
+from console.words import languages
+from console.words.catalogue import Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
 
-def adjust(app) -> None:
-    """Let the settings of the display, the keys and the serial console take effect."""
+def apply_settings(app: "App") -> None:
+    """Set up display, keys, theme and screen reader as the settings say, as far as they differ."""
     settings = app.memory.settings
     turned = settings.left_handed > 0
     turn_display(turned)
@@ -16,22 +22,22 @@ def adjust(app) -> None:
         app.display.root_group.pop()
         app.show(app.screen.group)
     if settings.aloud:
-        from console.aloud import Aloud
+        from console.words.screen_reader import ScreenReader
 
-        if not text.ears:
-            text.ears.append(Aloud(app.theme.chosen))
+        if not text.listeners:
+            text.listeners.append(ScreenReader(app.theme.chosen))
     else:
-        text.ears.clear()
+        text.listeners.clear()
     app.idle.light()
 
 
-def speak(app) -> bool:
-    """Take the words and the letters of the language: screens made from now on have them.
+def use_language(app: "App") -> bool:
+    """Load words and font of the language that is set; screens made from now on have them.
 
     Returns whether somebody has chosen it.
     """
     settings = app.memory.settings
     app.words = Words(languages.code_of(settings))
-    app.font = languages.open_font("9x15" if app.large else "6x12", app.memory)
+    app.font = open_font("9x15" if app.large else "6x12", app.memory)
     app.rtl = app.font.rtl
     return languages.chosen(settings) >= 0

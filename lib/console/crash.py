@@ -8,10 +8,15 @@ import displayio
 import supervisor
 from micropython import const
 
-from console import watchdog_timer
-from console.boards import UnknownBoard, open_display, open_keys, open_nvm
-from console.hardware import turn_display
-from console.keys import A
+from console.hardware import watchdog_timer
+from console.hardware.boards import open_display, open_keys, open_nvm
+from console.hardware.keys import A
+from console.hardware.opened import turn_display
+from console.hardware.wiring import UnknownBoard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.hardware.keys import Keys
 
 _LARGE = const(200)  # pixels of the shorter side from which the large font is used
 _WAIT_S = 0.02
@@ -25,9 +30,9 @@ def show(error: Exception) -> None:
     """
     watchdog_timer.stop()
     if isinstance(error, UnknownBoard):
-        from console import unknown
+        from console import unknown_board
 
-        unknown.tell(error, _draw)
+        unknown_board.tell(error, _draw)
     traceback.print_exception(error)
     keys = None
     try:
@@ -48,16 +53,16 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys) -> tuple:
+def _lines(error: Exception, keys: "Keys | None") -> tuple:
     """What to say, paragraph by paragraph, and in which language."""
     code = ""
     what = type(error).__name__
     if str(error):
         what += ": " + str(error)
     try:
-        from console.languages import code_of
-        from console.memory import Memory
-        from console.words import Words
+        from console.storage.memory import Memory
+        from console.words.catalogue import Words
+        from console.words.languages import code_of
 
         memory = Memory(open_nvm())
         code = code_of(memory.settings)
@@ -74,8 +79,8 @@ def _lines(error: Exception, keys) -> tuple:
 
 
 def _draw(lines: list, code: str = "") -> None:
-    from console.text import Font, TextLine, wrap
-    from console.theme import Theme
+    from console.draw.text import Font, TextLine, wrap
+    from console.draw.theme import Theme
 
     display = open_display()
     display.root_group = displayio.Group()
@@ -83,7 +88,7 @@ def _draw(lines: list, code: str = "") -> None:
     large = min(display.width, display.height) >= _LARGE
     path = "assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt"
     if code:
-        from console.languages import direction
+        from console.words.languages import direction
 
         font = Font(path, *direction(code))
     else:

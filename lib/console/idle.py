@@ -3,7 +3,11 @@
 from micropython import const
 
 from console.clock import since
-from console.settings import DIM_MINUTES, SLEEP_MINUTES
+from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
 _MINUTE = const(60000)  # ms
 _DIMMED = 0.1  # brightness
@@ -16,7 +20,7 @@ class Idle:
     ``can_dim``: the display has a brightness that can be set.
     """
 
-    def __init__(self, app, now: int) -> None:
+    def __init__(self, app: "App", now: int) -> None:
         self._app = app
         self._touched = now
         self._dim = False

@@ -3,11 +3,15 @@
 import displayio
 from micropython import const
 
-from console.boards import open_display, open_nvm
-from console.emblem import emblem_for, make_emblem
-from console.hardware import turn_display
-from console.modules import drop
-from console.theme import Theme
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.theme import Theme
+from console.hardware.boards import open_display, open_nvm
+from console.hardware.opened import turn_display
+from console.lifetimes import unload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
 
 _LINES = const(3)  # of text, at most two of which are the title's
 
@@ -26,17 +30,27 @@ def show() -> None:
     display.refresh()
     _add_text(display, theme, group, room, large)
     display.refresh()
-    for part in ("drive", "emblem", "languages", "splash", "version"):
-        drop("console." + part)
+    for name in (
+        "console.draw.emblem",
+        "console.draw.fonts",
+        "console.splash",
+        "console.storage.drive",
+        "console.version",
+        "console.words.languages",
+    ):
+        unload(name)
 
 
-def _add_text(display, theme, group, y: int, large: bool) -> None:
-    from console.drive import may_write
-    from console.languages import code_of, open_font
-    from console.memory import Memory
-    from console.text import CENTRE, TextLine, wrap
+def _add_text(
+    display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, large: bool
+) -> None:
+    from console.draw.fonts import open_font
+    from console.draw.text import CENTRE, TextLine, wrap
+    from console.storage.drive import may_write
+    from console.storage.memory import Memory
     from console.version import VERSION
-    from console.words import Words
+    from console.words.catalogue import Words
+    from console.words.languages import code_of
 
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)

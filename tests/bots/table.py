@@ -24,16 +24,16 @@ def bot_for(rules: Rules, level: int, seed: int = 1) -> Bot:
     return new_bot(rules, level, seed, still)
 
 
-def thought(bot: Bot, view: View, also: int = -1) -> int:
+def thought(bot: Bot, view: View, played: int = -1) -> int:
     """What the bot does."""
-    bot.begin(view, also)
+    bot.begin(view, played)
     assert bot.think(1)
     return bot.best
 
 
-def playing(rules: str, levels: list[int], seed: int) -> Iterator[Game]:
+def playing(rules: str, levels: list[int], seed: int, options: tuple = ()) -> Iterator[Game]:
     """A match of bots, one a seat; yields before each action that is a seat's, and at the end."""
-    game = new_game(Rules(rules), len(levels), seed)
+    game = new_game(Rules(rules, options), len(levels), seed)
     bots = [bot_for(game.rules, level, seed + seat) for seat, level in enumerate(levels)]
     while not game.is_over:
         if game.phase == PHASE_DEAL:

@@ -1,7 +1,7 @@
 """The end of a round between two players, once the pool is empty: Expert's search is exact."""
 
 import pytest
-from bots import EXPERT, MEDIUM, UNIT
+from bots import EXPERT, MEDIUM, POINT_VALUE
 
 from engine.game import Game
 from engine.rules import WIN_ROUND
@@ -15,20 +15,20 @@ class TooLarge(Exception):
     """The tree has more positions than that."""
 
 
-def value(game: Game, seat: int) -> int:
-    """What the round's end is worth to the seat."""
+def value(game: Game, seat: int, last: bool) -> int:
+    """What the round's end is worth to the seat; ``last``: it is known to be the match's end."""
     lead = game.scores[seat] - game.scores[1 - seat]
     if game.rules.win == WIN_ROUND:
         lead = (game.round_winner == seat) - (game.round_winner == 1 - seat)
-    if lead and not game.rules.target:
+    if lead and last:
         lead += WON if lead > 0 else -WON
     return lead
 
 
-def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
+def best_by_recursion(game: Game, seat: int, last: bool, left: list[int]) -> int:
     """What the position is worth to the seat if both play their best; ``left``: positions."""
     if game.over:
-        return value(game, seat)
+        return value(game, seat, last)
     left[0] -= 1
     if left[0] < 0:
         raise TooLarge
@@ -36,26 +36,37 @@ def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
     for action in game.legal_actions():
         game.apply(action)
         try:
-            values.append(best_by_recursion(game, seat, left))
+            values.append(best_by_recursion(game, seat, last, left))
         finally:
             game.undo()
     return max(values) if game.seat == seat else min(values)
 
 
-@pytest.mark.parametrize("rules", ["triominos", "triominos-400", "triangle-casual", "domino-108"])
-def test_the_end_is_searched_exactly(rules: str):
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        ("triominos", ()),
+        ("triominos", (("rounds", 3),)),
+        ("triominos-400", ()),
+        ("triangle-casual", ()),
+        ("domino-108", ()),
+    ],
+)
+def test_the_end_is_searched_exactly(rules: str, options: tuple):
     found = 0
+    lasts = set()
     for seed in range(60):
-        for game in playing(rules, [MEDIUM, MEDIUM], seed):
+        for game in playing(rules, [MEDIUM, MEDIUM], seed, options):
             if game.over or game.is_over or game.pool_size or len(game.legal_actions()) < 2:
                 continue
             seat = game.seat
+            last = game.is_last_round
             values = {}
             try:
                 for action in game.legal_actions():
                     game.apply(action)
                     try:
-                        values[action] = best_by_recursion(game, seat, [POSITIONS])
+                        values[action] = best_by_recursion(game, seat, last, [POSITIONS])
                     finally:
                         game.undo()
             except TooLarge:
@@ -65,8 +76,11 @@ def test_the_end_is_searched_exactly(rules: str):
             best = thought(bot, game.view_for(seat))
             assert table_of(game) == before
             assert values[best] == max(values.values())
-            assert max(bot.worth) == UNIT * values[best]
-            for action, worth in zip(values, bot.worth, strict=True):
-                assert worth >= UNIT * values[action] - 1
+            assert max(bot.action_values) == POINT_VALUE * values[best]
+            for action, found_value in zip(values, bot.action_values, strict=True):
+                assert found_value >= POINT_VALUE * values[action] - 1
             found += 1
+            lasts.add(last)
     assert found >= 5
+    several = rules not in ("triominos", "triangle-casual") or len(options) > 0
+    assert lasts == ({True, False} if several else {True})

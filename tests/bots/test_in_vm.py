@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.same_matches import MATCHES, summary
 from tests.vm.vm import run_vm
-from tools.bench import RP2040, compile_bots
+from tools.bench.vm import BOTS_PROGRAM, RP2040, compile_bots
 
 HEAP_KB = 256
 # Compiled modules, bot, view and all that is alive between two slices. More than 2 KB of it can be
@@ -47,10 +47,10 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("rules", "level", "last"), BOTS)
 def test_heap_and_time(compiled: Path, rules: str, level: str, last: str):
-    program, args = "tools.bench_bots", [rules, level, last] if last else [rules, level]
+    args = [rules, level, last] if last else [rules, level]
     figures = [float("inf")] * 5
     for _ in range(TRIES):
-        result = run_vm(program, HEAP_KB, ("lib/bots",), args, timeout=120, root=compiled)
+        result = run_vm(BOTS_PROGRAM, HEAP_KB, ("lib/bots",), args, timeout=120, root=compiled)
         assert result.returncode == 0, result.stderr
         figures = list(map(min, figures, map(float, result.stdout.split())))
         mean, longest, a_slice, loading = (RP2040 * ms for ms in figures[:4])

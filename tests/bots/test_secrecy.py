@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from bots import MEDIUM
 
+from engine.actions import FIRST_TILE
 from engine.game import Game
-from engine.state import IN_POOL, ON_TABLE
 from tests.bots.table import ALL_LEVELS, bot_for, playing, thought
 from tests.engine.play import SEATS
 
@@ -16,17 +16,15 @@ COMPARED = 4  # turns of each rule set, number of players and level
 
 def swap_hidden(game: Game, seat: int, rng: random.Random) -> bool:
     """Deal what the seat has not seen anew, pool and other racks; whether a rack has changed."""
-    owner = game.owner
-    places = [at for at, tile in enumerate(game.deck) if owner[tile] not in (seat, ON_TABLE)]
-    holders = [owner[game.deck[at]] for at in places]
-    before = bytes(owner)
-    tiles = [game.deck[at] for at in places]
+    laid = {game.tile_of(action) for action in game.log if action >= FIRST_TILE}
+    hidden = [tile for tile in game.deck if tile not in laid and tile not in game.racks[seat]]
+    tiles = list(hidden)
     rng.shuffle(tiles)
-    for at, holder, tile in zip(places, holders, tiles, strict=True):
-        game.deck[at] = tile
-        owner[tile] = holder
-    moved = [tile for tile in tiles if owner[tile] != before[tile]]
-    return any(owner[tile] != IN_POOL for tile in moved)
+    other = dict(zip(hidden, tiles, strict=True))
+    before = [set(rack) for rack in game.racks]
+    game.deck[:] = bytes(other.get(tile, tile) for tile in game.deck)
+    game.racks[:] = [bytes(other.get(tile, tile) for tile in rack) for rack in game.racks]
+    return before != [set(rack) for rack in game.racks]
 
 
 def turns(rules: str, players: int) -> Iterator[Game]:
@@ -49,13 +47,13 @@ def test_hidden_tiles_change_nothing(rules: str, players: int, level: int):
         seat = game.seat
         bot = bot_for(game.rules, level)
         action = thought(bot, game.view_for(seat))
-        deck, owner = bytes(game.deck), bytes(game.owner)
+        deck, racks = bytes(game.deck), list(game.racks)
         if swap_hidden(game, seat, rng):
             other = bot_for(game.rules, level)
             assert thought(other, game.view_for(seat)) == action
-            assert other.worth == bot.worth
+            assert other.action_values == bot.action_values
             compared += 1
-        game.deck[:], game.owner[:] = deck, owner
+        game.deck[:], game.racks[:] = deck, racks
         if compared == COMPARED:
             return
     raise AssertionError("too few turns")

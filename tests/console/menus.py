@@ -1,13 +1,15 @@
 """Finding the way through the lists of a new game."""
 
+from console.navigation import Destination
+
 from engine.rule_sets import names
 from tests.console.player import Player
 
 
-def go(player: Player, *screen: object) -> None:
+def go(player: Player, screen: str, *arguments: object) -> None:
     """Bring a screen on directly."""
     with player.sim.machine.inside():
-        player.app.go(screen)
+        player.app.go(Destination(screen, arguments))
 
 
 def new_game(player: Player, rule_set: str = "triangle-casual") -> None:

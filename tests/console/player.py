@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from console.match import KINDS, begin
+from console.play.match import KINDS, begin
 
 from engine.actions import FIRST_TILE
 from engine.game import Game
@@ -11,7 +11,14 @@ from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
 from tools.sim import Simulator
 
-RACK, TABLE, DONE = range(3)  # modes of the turn screen
+RACK, TABLE, DONE = range(3)  # what a turn's player does
+
+
+def mode_of(turn: Any) -> int:
+    """What the player does on a screen of a turn: RACK, TABLE or DONE."""
+    if turn.mode is None:
+        return DONE
+    return TABLE if turn.mode is turn.board_mode else RACK
 
 
 class Player:
@@ -79,8 +86,8 @@ class Player:
         """One decision, and the keys that it takes."""
         if self.name in ("round_over", "match_over"):
             self.note_round()
-        if self.name == "turn" and self.screen.mode == RACK:
-            self.choose(self.random.choice(self.screen.view.legal))
+        if self.name == "turn" and mode_of(self.screen) == RACK:
+            self.choose(self.random.choice(self.screen.rack_mode.view.legal))
         else:
             self.press("A")
 
@@ -99,20 +106,20 @@ class Player:
         """Press what it takes to do this legal action from the rack."""
         screen = self.screen
         if action < FIRST_TILE:
-            self.bring(len(screen.tiles))
+            self.bring(len(screen.rack_mode.tiles))
             self.press("A")
             return
-        self.bring(screen.tiles.index(self.game.tile_of(action)))
+        self.bring(screen.rack_mode.tiles.index(self.game.tile_of(action)))
         self.press("A")
-        assert screen.mode == TABLE
-        for _ in screen.table.actions:
-            if screen.table.action == action:
+        assert mode_of(screen) == TABLE
+        for _ in screen.layout.table_view.actions:
+            if screen.layout.table_view.action == action:
                 break
             self.press("SELECT")
-        assert screen.table.action == action
+        assert screen.layout.table_view.action == action
         self.press("A")
 
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
-        while self.screen.at != at:
-            self.press("RIGHT" if self.screen.at < at else "LEFT")
+        while self.screen.rack_mode.at != at:
+            self.press("RIGHT" if self.screen.rack_mode.at < at else "LEFT")

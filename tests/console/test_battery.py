@@ -1,6 +1,7 @@
 """The battery: a sign on the home screen, a warning on the curtain."""
 
 import pytest
+from console import navigation
 
 from tests.console.layout import boxes
 from tests.console.player import Player
@@ -13,7 +14,7 @@ def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
     """The sizes of what is on the home screen with such a battery."""
     sim.machine.wiring.battery_mv = mv
     with sim.inside():
-        sim.globals["app"].go(("home",))
+        sim.globals["app"].go(navigation.HOME)
     scale = 2 if sim.globals["app"].large else 1
     return [
         ((box.right - box.left) // scale, (box.bottom - box.top) // scale)
@@ -42,7 +43,7 @@ def test_there_is_no_sign_without_a_battery(board, mv):
 def test_the_voltage_is_measured(divided_by):
     board = {2: "pygamer", 3: "pimoroni_picosystem"}[divided_by]
     with Simulator(board, seed=1) as sim, sim.inside():
-        from console.battery import measure
+        from console.hardware.battery import measure
 
         wiring = sim.globals["app"].battery
         sim.machine.wiring.battery_mv = 3700
@@ -60,7 +61,7 @@ def test_the_curtain_warns_of_an_empty_battery_only():
         for mv in (4000, 0, 3400):
             sim.machine.wiring.battery_mv = mv
             with sim.inside():
-                player.app.go(("curtain",))
+                player.app.go(navigation.CURTAIN)
             pictures.append(sim.image().tobytes())
         full, none, empty = pictures
         assert full == none

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 from bidi import get_display
-from console.bidi import embedded, visual
-from console.text import GAP
+from console.draw.text import GAP
+from console.words.bidi import embedded, visual
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tools.strings import LANGUAGES, read_source
+from tools.strings.catalogue import LANGUAGES, read_source
 
 LEFT_TO_RIGHT_MARK = "\u200e"
 FOLDED = str.maketrans(">»▶→×", "<«◀←,")  # python-bidi leaves it to fonts to mirror

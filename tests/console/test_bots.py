@@ -5,15 +5,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from console.match import KINDS
+from console import navigation
+from console.play.match import KINDS
 
 from engine.actions import FIRST_TILE
 from engine.rule_sets import names
 from tests.console.menus import go, new_game, rows, to_row
-from tests.console.player import DONE, RACK, Player
+from tests.console.player import DONE, RACK, Player, mode_of
 from tests.console.test_secrecy import picture, shuffled
-from tools.bots import LEVELS
-from tools.reader import read
+from tools.bots.players import LEVELS
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -40,10 +41,10 @@ def to_bot(player: Player) -> None:
     """Play on until a bot has just begun to think; it is slow."""
     while True:
         player.play("turn")
-        while player.name == "turn" and player.screen.mode != DONE:
+        while player.name == "turn" and mode_of(player.screen) != DONE:
             player.step()
         assert player.name == "turn"
-        if player.app.match.next_screen() == ("bot_turn",):
+        if player.app.match.next_screen() == navigation.bot_turn():
             go(player, "bot_turn")
             slow(player)
             return
@@ -94,7 +95,7 @@ def test_one_person_plays_a_whole_match_against_the_best_bot(small: Player, rule
     while small.name != "match_over":
         seen.add(small.name)
         if small.name == "turn":
-            assert small.app.match.seat_shown(small.screen.mode == DONE) == 0
+            assert small.app.match.seat_shown(mode_of(small.screen) == DONE) == 0
         small.step()
     assert "curtain" not in seen
     assert {"turn", "bot_turn", "round_over"} <= seen
@@ -214,7 +215,7 @@ def test_the_pace_is_a_setting(small: Player, pace: int) -> None:
     to_bot(small)
     with small.sim.inside():
         from console.screens.bot_turn import _PACE_MS
-    while small.screen.here != ("bot_turn", True):
+    while small.screen.here != navigation.bot_turn(done=True):
         small.sim.wait(20)
     small.sim.wait(_PACE_MS[pace] - 100)
     assert small.name == "bot_turn"
@@ -226,7 +227,7 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
     small.begin("triominos", kinds=("human", "medium"))
     small.app.memory.settings.pace = PACES.index("for A")
     small.play("turn")
-    while small.game.log[-1:] < [FIRST_TILE] or small.screen.here != ("bot_turn", True):
+    while small.game.log[-1:] < [FIRST_TILE] or small.screen.here != navigation.bot_turn(done=True):
         small.step()
         small.sim.wait(1000)
     game = small.game
@@ -247,12 +248,12 @@ def test_a_bots_tile_is_not_taken_back(small: Player) -> None:
 def test_the_own_tile_is_taken_back_before_a_bot_plays(small: Player) -> None:
     small.begin("triominos", kinds=("human", "easy"))
     small.play("turn")
-    while small.screen.mode != DONE or small.game.log[-1] < FIRST_TILE:
+    while mode_of(small.screen) != DONE or small.game.log[-1] < FIRST_TILE:
         small.step()
         small.play("turn")
     laid = small.game.laid
     small.sim.press("B")
-    assert (small.name, small.screen.mode, small.game.laid) == ("turn", RACK, laid - 1)
+    assert (small.name, mode_of(small.screen), small.game.laid) == ("turn", RACK, laid - 1)
 
 
 def test_power_cut_while_a_bot_thinks() -> None:
@@ -310,17 +311,17 @@ def test_a_bots_rack_is_never_shown(rule_set: str, number: int) -> None:
                 break
             if player.name == "bot_turn":
                 assert not any(holds_a_rack(part) for part in vars(player.screen).values())
-            if player.name == "turn" and player.screen.mode == RACK:
+            if player.name == "turn" and mode_of(player.screen) == RACK:
                 assert player.game.seat == 0
                 if player.game.laid and compared < 3:
                     compared += 1
                     game = player.game
                     twin = shuffled(game, -1, random)
-                    done = ("bot_turn", True)
+                    done = navigation.bot_turn(done=True)
                     assert picture(player, game, *done) == picture(player, twin, *done)
             player.step()
         assert compared
 
 
 def holds_a_rack(part: Any) -> bool:
-    return type(part).__module__ in ("console.rack_view", "console.row_rack")
+    return type(part).__module__ in ("console.table.rack_view", "console.table.row_rack")

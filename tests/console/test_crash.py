@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from console import navigation
 
 from tests.console.player import Player
+from tests.console.saving import save, save_all
 from tools import ROOT
 from tools.sim import Simulator
 
@@ -81,8 +83,8 @@ def test_it_says_whether_a_match_is_kept():
             if with_match:
                 player.begin("triominos")
                 with sim.machine.inside():
-                    player.app.keep()
-                    player.app.go(("home",))
+                    save_all(player.app)
+                    player.app.go(navigation.HOME)
             fall(sim, Broken())
             pictures.append(sim.image().tobytes())
             sim.press("A")
@@ -125,7 +127,7 @@ def test_without_fonts_it_shows_what_is_printed(drive):
 def test_without_words_it_says_the_name_of_the_exception(drive):
     (drive / "code.py").unlink()
     text = (ROOT / "code.py").read_text()
-    broken = "import sys\nsys.modules['console.words'] = None\n"
+    broken = "import sys\nsys.modules['console.words.catalogue'] = None\n"
     (drive / "code.py").write_text(broken + text)
     with Simulator(root=drive, crash_screen=True) as sim:
         assert not is_blank(sim)
@@ -137,10 +139,10 @@ def test_the_display_of_a_left_handed_player_is_turned_after_a_crash_too():
         app = sim.globals["app"]
         app.memory.settings.left_handed = 1
         with sim.machine.inside():
-            from console.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(app)
-            app.memory.keep()
+            apply_settings(app)
+            save(app.memory)
         fall(sim, Broken())
         sim.press("A")
         assert sim.machine.display.rotation == 180

@@ -13,7 +13,7 @@ from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.rule_sets import names
 from tests.console.menus import go
-from tests.console.player import DONE, RACK, TABLE, Player
+from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tests.engine.play import best_points, playing
 from tools import ROOT
 from tools.sim import Simulator
@@ -50,13 +50,10 @@ def press(player: Player, keys: str) -> None:
 
 def where(player: Player) -> str:
     """The screen, and what it is about."""
-    here = player.screen.here
-    if player.name == "how_to":
-        return f"how_to:{here[1]}"
-    if player.name == "name":
-        return f"name:{here[1]}"
+    if player.name in ("how_to", "name"):
+        return f"{player.name}:{player.screen.here.arguments[0]}"
     if player.name == "home":
-        return f"home:{here[1] if len(here) > 1 else 0}"
+        return f"home:{player.screen.at}"
     return player.name
 
 
@@ -178,7 +175,7 @@ def turn(player: Player, rule_set: str = "triominos", laid: int = 4) -> None:
     """In the turn of somebody, some tiles are laid."""
     home(player)
     player.begin(rule_set, 3)
-    while player.name != "turn" or player.screen.mode != RACK or player.game.laid < laid:
+    while player.name != "turn" or mode_of(player.screen) != RACK or player.game.laid < laid:
         player.step()
 
 
@@ -193,7 +190,7 @@ PAUSE: dict[str, Flow] = {
         ("B", "turn"),
     ),
     "Scores": (("A", "scores"), ("B", "pause"), ("A", "scores"), ("A", "pause"), ("B", "turn")),
-    "Rules": (("A", "how_to:None"), ("RIGHT", "how_to:None"), ("B", "pause"), ("B", "turn")),
+    "Rules": (("A", "how_to:"), ("RIGHT", "how_to:"), ("B", "pause"), ("B", "turn")),
     "Take it back": (("A", "turn"),),
     "Save and leave": (("A", "home:0"), ("A", "curtain")),
 }
@@ -213,27 +210,31 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
 
 def placements(player: Player) -> list[int]:
     """The placements among the legal actions of the turn shown."""
-    return [action for action in player.screen.view.legal if action >= FIRST_TILE]
+    return [action for action in player.screen.rack_mode.view.legal if action >= FIRST_TILE]
 
 
 def test_take_back_from_pause(console: Player) -> None:
     turn(console)
-    while console.name != "turn" or console.screen.mode != RACK or not placements(console):
+    while console.name != "turn" or mode_of(console.screen) != RACK or not placements(console):
         console.step()  # as far as chance has left somebody stuck
     laid = console.game.laid
     console.choose(placements(console)[0])
-    assert console.screen.mode == DONE
+    assert mode_of(console.screen) == DONE
     press(console, "START")
     labels = [console.screen.label(i) for i in range(console.screen.count)]
     assert labels == [label for label in PAUSE if label != "A hint, please"]
     walk(console, (("DOWN " * labels.index("Take it back"), "pause"), ("A", "turn")))
-    assert (console.screen.mode, console.game.laid) == (RACK, laid)
+    assert (mode_of(console.screen), console.game.laid) == (RACK, laid)
 
 
 def place(player: Player) -> tuple:
     """Where the player is within a turn."""
     screen = player.screen
-    return screen.mode, player.game.phase, screen.at if screen.mode != DONE else -1
+    return (
+        mode_of(screen),
+        player.game.phase,
+        screen.rack_mode.at if mode_of(screen) != DONE else -1,
+    )
 
 
 @pytest.mark.parametrize("rule_set", names())
@@ -243,22 +244,22 @@ def test_start_in_a_turn_always_pauses(console: Player, rule_set: str) -> None:
     for _ in range(300):
         if console.name == "turn":
             before = place(console)
-            seen.add(console.screen.mode)
+            seen.add(mode_of(console.screen))
             walk(
                 console, (("START", "pause"), ("B", "turn"), ("START", "pause"), ("START", "pause"))
             )
             press(console, "B")
             assert before == place(console)
             fitting = [a for a in console.game.legal_actions() if a >= FIRST_TILE]
-            if console.screen.mode == RACK and fitting:
-                at = console.screen.tiles.index(console.game.tile_of(fitting[0]))
+            if mode_of(console.screen) == RACK and fitting:
+                at = console.screen.rack_mode.tiles.index(console.game.tile_of(fitting[0]))
                 console.bring(at)
                 press(console, "A")
                 walk(console, (("START", "pause"), ("B", "turn")))
-                seen.add(console.screen.mode)
-                assert console.screen.mode == TABLE
+                seen.add(mode_of(console.screen))
+                assert mode_of(console.screen) == TABLE
                 walk(console, (("B", "turn"),))
-                assert (console.screen.mode, console.screen.at) == (RACK, at)
+                assert (mode_of(console.screen), console.screen.rack_mode.at) == (RACK, at)
         if console.name in ("round_over", "match_over") or seen == {RACK, TABLE, DONE}:
             break
         console.step()
@@ -268,10 +269,10 @@ def test_start_in_a_turn_always_pauses(console: Player, rule_set: str) -> None:
 def test_start_pauses_a_player_who_can_only_draw(console: Player) -> None:
     home(console)
     console.begin("triangle-casual", 2)
-    while console.name != "turn" or console.screen.view.legal != [DRAW]:
+    while console.name != "turn" or console.screen.rack_mode.view.legal != [DRAW]:
         console.step()
     walk(console, (("START", "pause"), ("B", "turn")))
-    assert console.screen.at == len(console.screen.tiles)
+    assert console.screen.rack_mode.at == len(console.screen.rack_mode.tiles)
 
 
 def over(player: Player, rule_set: str) -> None:
@@ -301,7 +302,7 @@ def test_match_over(console: Player, rule_set: str) -> None:
     walk(console, (("A", "start"),))
     over(console, rule_set)
     walk(console, (("UP A", "home:0"), ("A", "rule_sets")))
-    assert console.app.match is None
+    assert not console.app.has_match
 
 
 def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
@@ -326,7 +327,11 @@ def test_any_key_wakes_up_to_the_same_place(console: Player) -> None:
         go(console, "attract")
         console.sim.wait(4000)
         press(console, key)
-        assert (console.name, console.screen.mode, console.screen.at) == ("turn", RACK, 1)
+        assert (console.name, mode_of(console.screen), console.screen.rack_mode.at) == (
+            "turn",
+            RACK,
+            1,
+        )
 
 
 def test_a_match_that_cannot_be_read(console: Player) -> None:

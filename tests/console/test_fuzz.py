@@ -3,15 +3,15 @@
 from random import Random
 
 import pytest
-from console.match import KINDS
+from console.play.match import KINDS
 
 from engine.actions import FIRST_TILE, PHASE_CHOOSE
 from engine.game import Game
 from engine.records import header, round_lines
 from engine.rule_sets import names
 from tests.console.menus import go, new_game
-from tests.console.player import DONE, RACK, TABLE, Player
-from tools.reader import read
+from tests.console.player import DONE, RACK, TABLE, Player, mode_of
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -44,10 +44,9 @@ class Witness:
 
     def look(self) -> None:
         """Look at the console after an event."""
-        match = self.player.app.match
-        if match is None:
+        if not self.player.app.has_match:
             return
-        game = match.game
+        game = self.player.app.match.game
         if not self.matches or self.matches[-1][0] is not game:
             self.matches.append((game, {}))
         seen = (id(game), game.round, *game.log)
@@ -81,15 +80,18 @@ def check_tiles(game: Game) -> None:
 def check_turn(player: Player) -> None:
     """The turn's screen shows the game as it is."""
     screen, game = player.screen, player.game
-    assert screen.mode in (RACK, TABLE, DONE)
-    if screen.mode == DONE:
+    assert mode_of(screen) in (RACK, TABLE, DONE)
+    if mode_of(screen) == DONE:
         return
-    assert screen.view.turn == game.seat
-    assert screen.view.legal == game.legal_actions()
-    assert sorted(screen.tiles) == sorted(game.rack(game.seat))
-    assert 0 <= screen.at <= len(screen.tiles)
-    if screen.mode == TABLE:
-        assert game.tile_of(screen.table.action) == screen.tiles[screen.at]
+    assert screen.rack_mode.view.turn == game.seat
+    assert screen.rack_mode.view.legal == game.legal_actions()
+    assert sorted(screen.rack_mode.tiles) == sorted(game.rack(game.seat))
+    assert 0 <= screen.rack_mode.at <= len(screen.rack_mode.tiles)
+    if mode_of(screen) == TABLE:
+        assert (
+            game.tile_of(screen.layout.table_view.action)
+            == screen.rack_mode.tiles[screen.rack_mode.at]
+        )
 
 
 def begin(player: Player, rule_set: str, start: str, random: Random) -> None:
@@ -150,6 +152,6 @@ def fall_asleep(player: Player) -> None:
 
 def nudge(player: Player) -> None:
     """Back to the match, wherever the mashing has led."""
-    match = player.app.match
-    if match is not None and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
-        go(player, *match.next_screen())
+    if player.app.has_match and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
+        with player.sim.inside():
+            player.app.go(player.app.match.next_screen())

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 from bots import kinds
-from console.match import Match
-from console.reasons import reason_text
-from console.words import Words, load_part
+from console import navigation
+from console.play.match import Match
+from console.play.reason_texts import reason_text
+from console.words.catalogue import Words, load_part
 
 from engine.actions import FIRST_TILE, HEXAGON, PHASE_PLAY
 from engine.game import Game
@@ -15,8 +16,8 @@ from engine.rng import Rng
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.menus import go, to_row
-from tests.console.player import DONE, RACK, TABLE, Player
-from tools import shot_games as games
+from tests.console.player import DONE, RACK, TABLE, Player, mode_of
+from tools.shots import games
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -66,12 +67,14 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
         log = list(player.game.log)
         ask(player)
         screen = player.screen
-        assert (player.name, screen.mode) == ("turn", TABLE)
-        assert screen.table.action in screen.view.legal
-        assert screen.tiles[screen.at] == player.game.tile_of(screen.table.action)
-        assert screen._advice.text.strip()
+        assert (player.name, mode_of(screen)) == ("turn", TABLE)
+        assert screen.layout.table_view.action in screen.rack_mode.view.legal
+        assert screen.rack_mode.tiles[screen.rack_mode.at] == player.game.tile_of(
+            screen.layout.table_view.action
+        )
+        assert screen.layout.advice.text.strip()
         assert player.game.log == log
-        action = screen.table.action
+        action = screen.layout.table_view.action
         sim.press("A")
         assert player.game.log == [*log, action]
 
@@ -79,23 +82,27 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
 def test_a_hint_closes_the_hexagon(small: Player) -> None:
     show(small, games.find("triominos", 2, games.hexagon), "turn")
     ask(small)
-    assert small.game.shape_of(small.screen.table.action) == HEXAGON
-    assert small.screen._advice.text.strip() == "Closes a hexagon: 50"
+    assert small.game.shape_of(small.screen.layout.table_view.action) == HEXAGON
+    assert small.screen.layout.advice.text.strip() == "Closes a hexagon: 50"
 
 
 def test_a_hint_to_draw(small: Player) -> None:
     show(small, games.find("triominos", 2, games.stuck), "turn")
     ask(small)
     screen = small.screen
-    assert (small.name, screen.mode, screen.at) == ("turn", RACK, len(screen.tiles))
-    assert screen._advice.text.strip() == "The only thing to do"
+    assert (small.name, mode_of(screen), screen.rack_mode.at) == (
+        "turn",
+        RACK,
+        len(screen.rack_mode.tiles),
+    )
+    assert screen.layout.advice.text.strip() == "The only thing to do"
 
 
 def test_b_leaves_a_hint(small: Player) -> None:
     show(small, games.find("triominos", 2, games.many_places), "turn")
     small.sim.press("START")
     with small.sim.inside():
-        small.app.go(("hint",))
+        small.app.go(navigation.HINT)
         small.screen._bot._run = iter(lambda: None, 0)  # it never comes to an end
     seen = set()
     for _ in range(8):
@@ -110,8 +117,8 @@ def test_b_leaves_a_hint(small: Player) -> None:
 
 def test_no_hint_when_the_turn_is_over(small: Player) -> None:
     show(small, games.find("triominos", 2, games.many_places), "turn")
-    small.choose(next(a for a in small.screen.view.legal if a >= FIRST_TILE))
-    assert small.screen.mode == DONE
+    small.choose(next(a for a in small.screen.rack_mode.view.legal if a >= FIRST_TILE))
+    assert mode_of(small.screen) == DONE
     small.sim.press("START")
     labels = [small.screen.label(i) for i in range(small.screen.count)]
     assert "Take it back" in labels
@@ -233,7 +240,8 @@ def test_b_leaves_the_review_and_it_goes_on_later(small: Player) -> None:
     game, _ = blunder()
     show(small, to_bytes(game), "round_over")
     with small.sim.inside():
-        small.app.go(("review",))
+        small.app.go(navigation.MATCH_OVER)
+        small.app.go(navigation.REVIEW)
         small.screen.work()  # replays the round
         small.screen.work()
         left = small.screen._review.left
@@ -251,7 +259,7 @@ def test_a_review_stops_anywhere_and_loses_nothing(small: Player) -> None:
         match = Match(from_bytes(to_bytes(game)), ["Ada", "Bela"])
         match.note_round()
         with small.sim.inside():
-            from console.review import Review
+            from console.play.review import Review
 
             done = False
             while not done:

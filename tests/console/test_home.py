@@ -4,11 +4,13 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from console import emblem
+from console import navigation
+from console.draw import emblem
 from console.version import VERSION
 
-from engine.tiles import FITS, FREE_THIRD, NO_FACE
+from engine.tiles import NO_FACE, face_of
 from tests.console.player import Player
+from tests.console.saving import save, save_all
 from tools import ROOT
 from tools.assets.formats import decode_sheet
 from tools.sim import Simulator
@@ -45,9 +47,7 @@ def test_one_version():
 
 def test_the_emblem_is_six_different_tiles_of_the_set():
     ring = emblem.RING
-    faces = [
-        FITS[FREE_THIRD + 36 * emblem.CENTRE + 6 * ring[i] + ring[(i + 1) % 6]] for i in range(6)
-    ]
+    faces = [face_of(emblem.CENTRE, ring[i], ring[(i + 1) % 6]) for i in range(6)]
     assert NO_FACE not in faces
     assert len({face >> 2 for face in faces}) == 6
 
@@ -125,7 +125,7 @@ def test_about_leads_to_the_self_test_and_back(player):
 def test_continue_with_the_match_in_progress(player):
     player.begin("triominos-400", 3)
     with player.sim.machine.inside():
-        player.app.go(("home",))
+        player.app.go(navigation.HOME)
     assert labels(player)[player.screen.at] == player.app.words.CONTINUE
     match = player.app.match
     player.sim.press("A")
@@ -140,10 +140,10 @@ def test_continue_after_the_power_was_off():
     for _ in range(8):
         first.step()
     with first.sim.machine.inside():
-        first.app.keep()
+        save_all(first.app)
     log, scores = list(first.game.log), list(first.game.scores)
     second = at_home(off(first))
-    assert second.app.match is None
+    assert not second.app.has_match
     assert labels(second)[0] == second.app.words.CONTINUE
     second.sim.press("A")
     assert second.name == "curtain"
@@ -158,16 +158,16 @@ def test_to_keep_settings_does_not_forget_a_match_that_waits():
     first = at_home(bytearray(b"\xff" * 8192))
     first.begin("triominos")
     with first.sim.machine.inside():
-        first.app.keep()
+        save_all(first.app)
     second = at_home(off(first))
     with second.sim.machine.inside():
         second.app.memory.settings.sound = 0
-        assert second.app.keep()
+        assert save_all(second.app)
     third = at_home(off(second))
     assert labels(third)[0] == third.app.words.CONTINUE
     third.app.match = None
     with third.sim.machine.inside():
-        third.app.keep()
+        save_all(third.app)
     fourth = at_home(off(third))
     assert third.app.words.CONTINUE not in labels(fourth)
     off(fourth)
@@ -178,19 +178,19 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
     first = at_home(bytearray(b"\xff" * 8192))
     first.begin("triominos")
     with first.sim.machine.inside():
-        first.app.keep()
+        save_all(first.app)
         memory = first.app.memory
-        save, names, seats = bytearray(memory.match), memory.match_names, memory.match_seats
+        data, names, seats = bytearray(memory.match), memory.match_names, memory.match_seats
         if damage == "save":
-            save[20] ^= 1
+            data[20] ^= 1
         elif damage == "version":
-            save[1] += 1
+            data[1] += 1
         elif damage == "seats":
             names, seats = [*names, "x"], seats + b"\0"
         else:
             seats = b"\0\x20"
-        memory.put_match(bytes(save), names, seats)
-        memory.keep()
+        memory.put_match(bytes(data), names, seats)
+        save(memory)
     second = at_home(off(first))
     second.sim.press("A")
     assert second.name == "resume"

@@ -4,13 +4,13 @@ from math import ceil
 
 import pytest
 
-from engine.knobs import CLASHES, KNOBS, allowed, clash
+from engine.knobs import CLASHES, KNOBS, PRESETS, allowed, clash
 from engine.rule_sets import names
 from engine.rules import LINE, BadOption, Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
-from tools.strings import read_source
+from tools.strings.catalogue import read_source
 
 EN_KNOBS = read_source("en")["knobs"]
 TRIANGULAR = [name for name in names() if name != "symmetry"]
@@ -71,7 +71,8 @@ def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: st
 
 
 def test_words_of_every_knob_and_value() -> None:
-    wanted = {"NO_TARGET"} | {f"CLASHES.{i}" for i in range(len(CLASHES))}
+    wanted = {f"{kind}.{name}" for kind in ("PRESETS", "PRESET_NOTES") for _, name, _ in PRESETS}
+    wanted |= {"NO_TARGET"} | {f"CLASHES.{i}" for i in range(len(CLASHES))}
     for knob, values, _ in KNOBS:
         wanted.add(f"LABELS.{knob}")
         if isinstance(values[0], str) and values != ("off", "on"):
@@ -80,7 +81,7 @@ def test_words_of_every_knob_and_value() -> None:
             }
         else:
             wanted.add(f"NOTES.{knob}")
-    families = ("LABELS", "NOTES", "VALUES", "CLASHES", "NO_TARGET")
+    families = ("LABELS", "NOTES", "VALUES", "CLASHES", "NO_TARGET", "PRESET")
     assert {name for name in EN_KNOBS if name.startswith(families)} == wanted
 
 
@@ -98,8 +99,10 @@ def test_rows_and_notes_have_room_for_longer_words(console: Player) -> None:
             )
             assert 1 + len(EN_KNOBS[f"LABELS.{knob}"]) + 2 + longest <= 21  # even on 128 pixels
         assert ceil(1.4 * len(EN_KNOBS[f"LABELS.{knob}"])) + 4 <= 26
+    for _, preset, _ in PRESETS:
+        assert 1 + len(EN_KNOBS[f"PRESETS.{preset}"]) + 2 + len("off") <= 21
     for name, text in EN_KNOBS.items():
-        if name.startswith(("NOTES.", "CLASHES.")):
+        if name.startswith(("NOTES.", "CLASHES.", "PRESET_NOTES.")):
             assert ceil(1.4 * len(text)) <= 2 * 26
 
 
@@ -170,6 +173,42 @@ def test_marks_and_both_ways_back_to_the_sheet(console: Player) -> None:
     assert dict(rows(console))["House rules…"] == ""
 
 
+OTHER_EDITIONS = {"out_bonus": 25, "out_per_tile": 0, "out_values": 1}
+
+
+def test_other_editions_of_domino_108_are_one_row(console: Player) -> None:
+    house_rules(console, "domino-108")
+    setup = console.app.setup
+    console.sim.press("UP", 2)
+    at = console.screen.at
+    assert rows(console)[at] == ("Other editions", "off")
+    for key, options, value in (
+        ("A", OTHER_EDITIONS, "on"),
+        ("LEFT", {}, "off"),
+        ("RIGHT", OTHER_EDITIONS, "on"),
+        ("SELECT", {}, "off"),
+        ("A", OTHER_EDITIONS, "on"),
+    ):
+        console.sim.press(key)
+        assert (console.screen.at, setup.options) == (at, options)
+        assert rows(console)[at] == ("Other editions", value)
+        assert marks(console).count("●") == len(options) + bool(options)
+    assert "25" in notes(console)
+    to_knob(console, "out_bonus")
+    console.sim.press("RIGHT")
+    assert rows(console)[at] == ("Other editions", "off")
+    console.sim.press("LEFT")
+    console.sim.press("B")
+    console.sim.press("START")
+    assert console.game.rules.options == tuple(OTHER_EDITIONS.items())
+
+
+@pytest.mark.parametrize("rule_set", [name for name in names() if name != "domino-108"])
+def test_no_other_sheet_has_rules_that_go_together(console: Player, rule_set: str) -> None:
+    house_rules(console, rule_set)
+    assert console.screen.count == len(knobs(rule_set)) + 1
+
+
 # For each of CLASHES: a rule set and what to change.
 CONTRADICTIONS = [
     ("triominos", {"first_tile": 1}),
@@ -198,7 +237,7 @@ def test_contradictions_are_told_and_refused(console: Player, number: int) -> No
     for key in ("B", "START", "A", "START"):
         console.sim.press(key)
         assert console.name == "setup"
-        assert console.app.match is None
+        assert not console.app.has_match
     assert notes(console) == sentence
     assert console.app.setup.options == changes  # nothing is lost
     go(console, "house_rules")

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from console.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
-from console.words import Words
+from console import navigation
+from console.play.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
+from console.words.catalogue import Words
 
 from engine.board import Board
 from engine.knobs import KNOBS, allowed
@@ -15,7 +16,7 @@ from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
 from engine.rules import LINE, BadOption, Rules
-from engine.tiles import FITS, FREE_THIRD
+from engine.tiles import face_of
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -40,7 +41,7 @@ def small():
 def read(player: Player, name: str | None) -> list:
     """Show the rules and turn all pages; what they are."""
     with player.sim.machine.inside():
-        player.app.go(("how_to", name))
+        player.app.go(navigation.how_to(name))
     screen = player.screen
     for page in range(screen.count):
         assert screen.page == page
@@ -70,7 +71,7 @@ def test_there_is_room_for_longer_words(
     player: Player, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with player.sim.machine.inside():
-        words = sys.modules["console.words"]
+        words = sys.modules["console.words.catalogue"]
     load_part = words.load_part
 
     def longer_rules(catalogue: Any, part: str) -> Any:
@@ -85,7 +86,7 @@ def test_there_is_room_for_longer_words(
 
 def test_keys(small: Player) -> None:
     with small.sim.machine.inside():
-        small.app.go(("rules_list",))
+        small.app.go(navigation.RULES_LIST)
     small.sim.press("DOWN", 2)
     small.sim.press("A")
     assert (small.name, small.screen.title()) == ("how_to", EN.at("RULE_SETS", "symmetry"))
@@ -116,11 +117,11 @@ def test_match_tells_its_house_rules(small: Player) -> None:
 def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
     read(small, "trimino")
     with small.sim.machine.inside():
-        small.app.go(("home",))
+        small.app.go(navigation.HOME)
         loaded = set(sys.modules)
     assert not loaded & {
-        "console.lessons",
-        "console.lesson_pictures",
+        "console.play.lessons",
+        "console.play.lesson_pictures",
     }
 
 
@@ -148,7 +149,9 @@ def test_numbers_come_from_the_rules() -> None:
     drawing = told("triominos")[EN_RULES.DRAWING]
     for part in ("Up to 3", "costs 5", "none laid: 10 more"):
         assert part in drawing
-    assert "third costs 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    assert "none laid: 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    always = told("triangle-400", ("third_draw", "always"))
+    assert "third costs 10 more" in always[EN_RULES.DRAWING]
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
 
 
@@ -195,7 +198,7 @@ def test_any_house_rules_can_be_told() -> None:
 
 def test_pictures_show_legal_tiles(small: Player) -> None:
     with small.sim.machine.inside():
-        from console import lesson_pictures as pictures
+        from console.play import lesson_pictures as pictures
 
     used = set()
     for shapes in pictures._BOARDS.values():
@@ -205,7 +208,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
             laid = set()
             for row, col, a, b, c in tiles:
                 at = cell(0, row, col)
-                face = FITS[FREE_THIRD + a * 36 + b * 6 + c]
+                face = face_of(a, b, c)
                 assert face >> 2 not in laid
                 assert not laid or board.fits(at, face)
                 laid.add(face >> 2)
@@ -217,7 +220,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
 
 def test_dominoes_of_the_row_match(small: Player) -> None:
     with small.sim.machine.inside():
-        from console import lesson_pictures as pictures
+        from console.play import lesson_pictures as pictures
     row = pictures._FACES[pictures.ROW]
     for left, right in pairwise(row):
         assert LineGame.half(left, 1) == LineGame.half(right, 0)

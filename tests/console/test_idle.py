@@ -4,9 +4,10 @@ import gc
 import sys
 
 import pytest
+from console import navigation
 
 from engine.rules import TRIANGLES
-from tests.console.player import RACK, Player
+from tests.console.player import RACK, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.boards import LOGICAL_KEYS
 
@@ -23,7 +24,7 @@ def player():
 def go(player: Player, *screens: str) -> None:
     with player.sim.machine.inside():
         for screen in screens:
-            player.app.go((screen,))
+            player.app.go(navigation.Destination(screen, ()))
         player.app.display.refresh()
 
 
@@ -89,7 +90,7 @@ def test_any_key_wakes_it_where_it_was(player, key):
 
 def test_it_wakes_in_the_middle_of_a_turn(player):
     player.begin("triominos", 2)
-    while player.name != "turn" or player.screen.mode != RACK or not player.game.laid:
+    while player.name != "turn" or mode_of(player.screen) != RACK or not player.game.laid:
         player.step()
     for keys in ("", "RIGHT", "A", "RIGHT"):
         if keys:
@@ -132,12 +133,13 @@ def test_random_players_play_one_match_after_the_other(board):
             assert game.rules.family == TRIANGLES
         assert len(games) > 1
         assert len(laid) > 6
-        assert player.app.match is None
+        assert not player.app.has_match
         assert not player.app.memory.match
 
 
 def test_it_does_not_touch_the_match_in_progress(player):
     player.begin("triominos-400", 3)
+    player.sim.wait(100)  # it is saved
     match, log = player.app.match, list(player.game.log)
     writes = player.sim.nvm_writes
     player.sim.wait(15 * MINUTE)

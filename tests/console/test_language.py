@@ -1,12 +1,14 @@
 """The language: asked for at the first start, changed in the settings, remembered, shown."""
 
 import pytest
-from console.languages import LANGUAGES
-from console.text import Font
+from console import navigation
+from console.draw.text import Font
+from console.words.languages import LANGUAGES
 
 from tests.console.player import Player
+from tests.console.saving import save_all
 from tools.sim import Simulator
-from tools.strings import read_source
+from tools.strings.catalogue import read_source
 
 SIZES = ("pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color")
 CODES = [entry[0] for entry in LANGUAGES]
@@ -50,8 +52,8 @@ def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
         player.begin("triominos", 2)
         player.app.match.names[1] = "Дана"
         with sim.inside():
-            player.app.keep()
-            player.app.go(("settings",))
+            save_all(player.app)
+            player.app.go(navigation.SETTINGS)
         settings = player.screen
         row = next(i for i, entry in enumerate(settings._entries) if entry[0] == "language")
         sim.press("DOWN", row)
@@ -82,10 +84,10 @@ def test_a_reset_of_the_settings_keeps_it() -> None:
         player = Player(sim)
         with sim.inside():
             player.app.memory.settings.language = 1 + CODES.index("bg")
-            from console.appearance import speak
+            from console.appearance import use_language
 
-            speak(player.app)
-            player.app.go(("settings",))
+            use_language(player.app)
+            player.app.go(navigation.SETTINGS)
         sim.press("UP")
         sim.press("A", 2)
         assert player.app.memory.settings.language == 1 + CODES.index("bg")
@@ -99,13 +101,13 @@ def test_right_to_left_turns_lists_and_rack_but_not_the_table() -> None:
             player.begin("triominos", 2)
             while player.name != "turn":
                 sim.press("A")
-            start = player.screen.at
-            rack = [player.screen.rack._place(i, 10, 20) for i in range(3)]
+            start = player.screen.rack_mode.at
+            rack = [player.screen.layout.rack_view._place(i, 10, 20) for i in range(3)]
             player.press("LEFT" if code == "he" else "RIGHT")
-            assert player.screen.at == start + 1
+            assert player.screen.rack_mode.at == start + 1
             shown[code] = sorted(rack, reverse=code == "he") == rack
             sim.press("A")
-            cell = player.screen.table.place_on_screen(0)
+            cell = player.screen.layout.table_view.place_on_screen(0)
             shown[code, "cell"] = cell
     assert shown["en"]
     assert shown["he"]

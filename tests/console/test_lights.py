@@ -1,8 +1,8 @@
 """The NeoPixels shine in the colour of the player whose turn it is, and sleep when all sleeps."""
 
 import pytest
-from console.theme import OWNER
-from console.themes import THEMES
+from console.draw.theme import OWNER
+from console.draw.theme_colours import THEMES
 
 from tests.console.player import Player
 from tools.sim import Simulator

@@ -3,10 +3,12 @@
 from random import Random
 
 import pytest
-from console.memory import Memory
-from console.setting_table import SETTINGS
-from console.settings import Settings
-from console.store import Store
+from console.storage.journal import Journal
+from console.storage.memory import Memory
+from console.storage.setting_definitions import SETTINGS
+from console.storage.settings import Settings
+
+from tests.console.saving import save
 
 SIZE = 1024
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
@@ -35,23 +37,23 @@ def full(nvm) -> bytes:
     memory.names = ["Ann", "", "Ľuboš", "Олена"]
     memory.choice = bytes([5, 3, 0, 1, 0, 0])
     memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]), False, 0x1234)
-    assert memory.keep()
-    return Store(nvm).load()
+    assert save(memory)
+    return Journal(nvm).load()
 
 
 def load(payload: bytes) -> tuple:
     nvm = bytearray(b"\xff" * SIZE)
-    Store(nvm).save(payload)
+    Journal(nvm).save(payload)
     memory = Memory(nvm)
     if payload:
-        assert (memory.news == "damaged") == (remembered(memory) == NOTHING)
+        assert (memory.pending_notice == "damaged") == (remembered(memory) == NOTHING)
     return remembered(memory)
 
 
 def test_at_first_everything_is_as_it_should_be(nvm):
     memory = Memory(nvm)
     assert remembered(memory) == NOTHING
-    assert not memory.news
+    assert not memory.pending_notice
 
 
 def test_it_remembers(nvm, full):
@@ -62,7 +64,7 @@ def test_it_remembers(nvm, full):
     assert (memory.match, memory.match_names) == (SAVE, ["Ann", "Ľuboš"])
     assert (memory.match_seats, memory.by_value, memory.record) == (b"\0\1", False, 0x1234)
     memory.forget_match()
-    memory.keep()
+    save(memory)
     memory = Memory(nvm)
     assert memory.names[0] == "Ann"
     assert remembered(memory)[3:] == NO_MATCH
@@ -71,18 +73,21 @@ def test_it_remembers(nvm, full):
 def test_a_name_too_long_for_its_length_byte_is_not_kept(nvm):
     memory = Memory(nvm)
     memory.names[1] = "x" * 256
-    assert memory.keep()
+    assert save(memory)
     assert Memory(nvm).names == [""] * 4
 
 
 def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
     memory = Memory(nvm)
     memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0")
-    assert not memory.keep()
-    assert memory.news == "not_saved"
-    memory.news = ""
-    assert not memory.keep()
-    assert not memory.news  # that is told once
+    memory.changed = True
+    memory.save(None)
+    assert memory.pending_notice == "not_saved"
+    memory.pending_notice = ""
+    memory.changed = True
+    memory.save(None)
+    assert memory.failed
+    assert not memory.pending_notice  # that is told once
     assert Memory(nvm).match == SAVE
 
 
@@ -123,7 +128,7 @@ def test_settings_of_an_older_version_keep_what_there_is(nvm):
 def test_settings_of_a_newer_version_are_cut():
     newer = bytes([2, len(DEFAULTS) + 2]) + DEFAULTS + b"\1\1" + bytes(6) + bytes(4) + b"\0"
     nvm = bytearray(b"\xff" * SIZE)
-    Store(nvm).save(newer)
+    Journal(nvm).save(newer)
     assert Memory(nvm).settings.to_bytes() == DEFAULTS
 
 

@@ -1,12 +1,13 @@
 """The letter picker, and that names stay."""
 
 import pytest
-from console.words import Words
+from console import navigation
+from console.words.catalogue import Words
 
 from tests.console.menus import new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
-from tools.strings import LANGUAGES
+from tools.strings.catalogue import LANGUAGES
 
 
 @pytest.fixture
@@ -167,7 +168,7 @@ def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> Non
     write(console, "Al")
     before = console.screen.state()
     with console.sim.machine.inside():
-        console.app.go(("attract",))
+        console.app.go(navigation.ATTRACT)
     console.sim.press("A")
     assert (console.name, console.screen.state()) == ("name", before)
 

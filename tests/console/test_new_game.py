@@ -1,7 +1,8 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
-from console.words import Words
+from console import navigation
+from console.words.catalogue import Words
 
 from engine.knobs import KNOBS, allowed
 from engine.rule_sets import names
@@ -26,7 +27,7 @@ def test_home_leads_to_the_nine_rule_sets(console: Player) -> None:
     console.app.setup = None
     console.app.house_rules.clear()
     console.app.memory.choice = b""
-    to_new_game = [entry[1] for entry in console.screen._entries].index("rule_sets")
+    to_new_game = [entry[1] for entry in console.screen._entries].index(navigation.RULE_SETS)
     console.sim.press("DOWN", to_new_game)
     console.sim.press("A")
     assert console.name == "rule_sets"

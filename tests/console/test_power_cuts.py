@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from console.memory import Memory
+from console.storage.memory import Memory
 
 from engine.restore import from_bytes
 from engine.rule_sets import names
@@ -13,8 +13,9 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.flash import CELLS, CHIPS, RP2040, Chip, Flash, is_blank
 from tests.console.player import Player
+from tests.console.saving import save
 from tests.tools.matches import record_of
-from tools.reader import follow
+from tools.record.reader import follow
 from tools.sim import Simulator
 
 _NAMES = ["Ann", "Ľuboš", "Олена", "דן"]
@@ -38,9 +39,9 @@ def play(memory: Memory, name: str) -> Iterator[Match]:
     for number, replay in enumerate(follow(record_of(rules, players, 5, tuple(seats)))):
         if number == _MOST_SAVES:
             return
-        save = to_bytes(replay.game)
-        memory.put_match(save, seats, bytes(players), number % 7 < 4, number // 9)
-        assert memory.keep()
+        data = to_bytes(replay.game)
+        memory.put_match(data, seats, bytes(players), number % 7 < 4, number // 9)
+        assert save(memory)
         yield match_in(memory)
 
 
@@ -58,7 +59,7 @@ def test_a_match_is_as_it_was_last_or_before(name, chip: Chip):
             found = match_in(memory)
             if found == nothing != before:
                 assert write.erases(chip)
-                assert memory.news == "damaged" or is_blank(left)
+                assert memory.pending_notice == "damaged" or is_blank(left)
             else:
                 assert found in (before, last)
     for match in matches[1 :: len(matches) // 9]:

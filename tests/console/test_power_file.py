@@ -31,9 +31,9 @@ def sim(drive: Path) -> Iterator[Simulator]:
 def store_in(sim: Simulator) -> Any:
     """The store, as after a power-on."""
     with sim.inside():
-        from console.file_store import FileStore
+        from console.storage.save_file import SaveFile
 
-        store = FileStore()
+        store = SaveFile()
         store.load()
     return store
 
@@ -147,6 +147,7 @@ def test_a_console_without_memory(drive: Path, monkeypatch: pytest.MonkeyPatch, 
     with switched_on(drive, *held) as sim:
         player = Player(sim)
         player.begin("triominos", 2)
+        sim.wait(100)  # it is saved, if it can be
         told = 0
         while len(player.game.log) < 9 or player.name != "curtain":
             told += player.name == "notice"

@@ -3,9 +3,9 @@
 from itertools import product
 from random import Random
 
-from console.memory import NAME_LENGTH, SEATS, Memory
-from console.setting_table import SETTINGS
-from console.store import Store
+from console.storage.journal import Journal
+from console.storage.memory import NAME_LENGTH, SEATS, Memory
+from console.storage.setting_definitions import SETTINGS
 
 from engine import new_game
 from engine.actions import CHOOSE, DECLINE, DRAW, END
@@ -18,6 +18,7 @@ from engine.saves import to_bytes
 from engine.state import KEPT_ROUNDS
 from engine.tiles import TILES
 from tests.console.flash import RP2040, SAMD51, Flash
+from tests.console.saving import save
 
 LETTER_BYTES = 4  # in UTF-8, of any letter
 
@@ -86,7 +87,7 @@ def longest_of(name: str, seed: int) -> bytes:
 
 def test_no_match_is_longer_than_there_is_room():
     for chip in (RP2040, SAMD51):
-        assert Store(Flash(chip)).room > LONGEST
+        assert Journal(Flash(chip)).room > LONGEST
 
 
 def test_the_longest_match_that_we_find_is_kept_with_the_longest_names():
@@ -98,7 +99,7 @@ def test_the_longest_match_that_we_find_is_kept_with_the_longest_names():
             memory = Memory(nvm)
             memory.names = [letter * NAME_LENGTH] * SEATS
             memory.put_match(longest, memory.names, bytes([0] * SEATS), False, 0xFFFE)
-            assert memory.keep()
+            assert save(memory)
             assert Memory(nvm).match == longest
             assert Memory(nvm).match_names == memory.names
     assert to_bytes(from_bytes(longest)) == longest

@@ -4,11 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from console.memory import Memory
-from console.settings import Settings
+from console import navigation
+from console.storage.memory import Memory
+from console.storage.settings import Settings
 
 from tests.console.drives import drive, replace, switched_on
 from tests.console.player import Player
+from tests.console.saving import save, save_all
 from tools import ROOT
 from tools.sim.boards import BOARDS, LOGICAL_KEYS
 
@@ -25,7 +27,7 @@ def nvm_with(size: int, *, writes: int) -> bytearray:
     memory = Memory(nvm)
     memory.settings.console_writes = writes
     memory.names[0] = "Ann"  # something is kept in any case
-    assert memory.keep()
+    assert save(memory)
     return nvm
 
 
@@ -58,14 +60,19 @@ def test_the_first_picture_says_whose_it_is(drive: Path):
 
 
 @pytest.mark.parametrize(
-    "path", ["lib/console/drive.py", "lib/console/keys.py", "lib/console/memory.py"]
+    "path",
+    [
+        "lib/console/storage/drive.py",
+        "lib/console/hardware/keys.py",
+        "lib/console/storage/memory.py",
+    ],
 )
 @pytest.mark.parametrize("error", ["1 / 0", "raise OSError(5)", "raise MemoryError", "for"])
 def test_whatever_fails_the_drive_is_the_pcs(drive: Path, path: str, error: str):
     replace(drive, path, error + "\n")
     replace(drive, "code.py", "")
     with switched_on(drive, "A", nvm=nvm_with(8192, writes=1)) as sim:
-        assert sim.machine.drive_readonly == (path != "lib/console/memory.py")
+        assert sim.machine.drive_readonly == (path != "lib/console/storage/memory.py")
         assert not sim.machine.autoreload
         assert (sim.serial != "") == sim.machine.drive_readonly
 
@@ -98,15 +105,15 @@ def test_a_save_that_cannot_be_read_is_told_once(drive: Path):
     nvm = bytearray([0xFF] * 4096)
     memory = Memory(nvm)
     memory.put_match(b"T\x01 of an older version", ["Ann", "Bob"], b"\0\0")
-    memory.keep()
+    save(memory)
     with switched_on(drive, board="pimoroni_picosystem", nvm=nvm) as sim:
         player = Player(sim)
         sim.press("A")
-        assert (player.name, player.screen.here) == ("resume", ("resume", True))
+        assert (player.name, player.screen.here) == ("resume", navigation.resume(failed=True))
         sim.press("A")
         assert player.name == "home"
     assert not Memory(nvm).match
-    assert not Memory(nvm).news
+    assert not Memory(nvm).pending_notice
 
 
 def test_the_setting_takes_effect_at_the_next_power_on(drive: Path):
@@ -115,7 +122,7 @@ def test_the_setting_takes_effect_at_the_next_power_on(drive: Path):
         player = Player(sim)
         player.app.memory.settings.console_writes = 1
         with sim.inside():
-            player.app.memory.keep()
+            save(player.app.memory)
         assert sim.machine.drive_readonly
     with switched_on(drive, nvm=nvm) as sim:
         assert not sim.machine.drive_readonly
@@ -130,7 +137,7 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
         sim.press("SELECT")
         assert not player.app.match.by_value
         with sim.inside():
-            player.app.keep()
+            save_all(player.app)
         rules = player.game.rules.name
         assert player.game.players == 3
     with switched_on(drive, nvm=nvm) as sim:
@@ -139,7 +146,7 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
         assert not player.app.match.by_value
         with sim.inside():
             player.app.match = None
-            player.app.go(("rule_sets",))
+            player.app.go(navigation.RULE_SETS)
         assert player.at_rule_set(rules)
         sim.press("A")
         assert player.screen.setup.players == 3

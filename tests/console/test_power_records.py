@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
+from console import navigation
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.records import round_lines
 from tests.console.drives import drive, switched_on
 from tests.console.player import Player
-from tools.reader import read
-from tools.record import main
+from tests.console.saving import save_all
+from tools.record.__main__ import main
+from tools.record.reader import read
 from tools.sim import Simulator
 
 __all__ = ["drive"]
@@ -32,8 +34,8 @@ def skip_round(player: Player) -> None:
     with player.sim.inside():
         while player.game.phase not in (PHASE_DEAL, PHASE_OVER):
             player.game.apply(player.random.choice(player.game.legal_actions()))
-        player.app.keep()
-        player.app.go(("round_over",))
+        save_all(player.app)
+        player.app.go(navigation.ROUND_OVER)
     player.note_round()
 
 
@@ -86,7 +88,7 @@ def test_there_are_none_where_the_drive_is_the_pcs(drive: Path):
         player = Player(sim)
         player.begin("triominos", 2)
         finish(player)
-        assert not player.app.memory.news
+        assert not player.app.memory.pending_notice
     assert not records(drive)
 
 
@@ -129,7 +131,7 @@ def test_a_match_in_which_the_pc_had_the_drive_has_none(drive: Path):
         player.press("A")
         assert player.app.match.record == ENDED
         finish(player)
-        assert not player.app.memory.news
+        assert not player.app.memory.pending_notice
     assert list(records(drive)) == ["0001.part"]
     with switched_on(drive, "A", nvm=nvm, seed=5) as sim:
         player = Player(sim)
@@ -195,10 +197,10 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
         leave_round(player)
         skip_round(player)
         with sim.inside():
-            from console.archive import write_round
+            from console.storage.match_records import write_round
 
             for _ in range(2):
-                assert write_round(player.app.match, player.app.keep)
+                assert write_round(player.app.match)
         lines = list(round_lines(player.game))
         text = (drive / "records" / "0001.part").read_text()
         assert text.count("\n".join(lines)) == 1

@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from console.store import Store
+from console.storage.journal import Journal
 
 from tests.console.flash import ALWAYS, CELLS, CHIPS, RP2040, SAMD51, Flash, is_blank
 
@@ -12,11 +12,11 @@ EACH = pytest.mark.parametrize("chip", CHIPS, ids=[chip.name for chip in CHIPS])
 
 
 def kept(memory: bytes) -> bytes:
-    return Store(bytearray(memory)).load()
+    return Journal(bytearray(memory)).load()
 
 
-def saved(memory: bytearray, *payloads: bytes) -> Store:
-    store = Store(memory)
+def saved(memory: bytearray, *payloads: bytes) -> Journal:
+    store = Journal(memory)
     store.load()
     for payload in payloads:
         assert store.save(payload)
@@ -41,7 +41,7 @@ def growing(random: Random, count: int) -> list[bytes]:
 @EACH
 def test_blank_memory_is_empty(chip):
     for blank in (b"\xff", b"\0"):
-        store = Store(bytearray(blank * chip.size))
+        store = Journal(bytearray(blank * chip.size))
         assert store.load() == b""
         assert not store.damaged
 
@@ -94,7 +94,7 @@ def test_a_cut_at_every_byte(chip):
     lost = 0
     for write, (before, last) in zip(memory.written, pairwise([b"", *payloads]), strict=True):
         for left in write.cuts(chip, random):
-            store = Store(bytearray(left))
+            store = Journal(bytearray(left))
             found = store.load()
             if before and not found:
                 assert write.erases(chip)
@@ -153,6 +153,6 @@ def test_noise_is_nothing_and_shows(chip):
     for _ in range(100):
         noise = bytearray(random.randbytes(chip.size))
         noise[0:3] = noise[2048:2051] = b"TD2"
-        store = Store(noise)
+        store = Journal(noise)
         assert store.load() == b""
         assert store.damaged

@@ -2,13 +2,14 @@
 
 from statistics import mean
 
-from console.memory import Memory
+from console.storage.memory import Memory
 
 from engine import new_game
 from engine.actions import PHASE_DEAL, PHASE_FIELD, PHASE_PLAY
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.flash import RP2040, Flash
+from tests.console.saving import save
 from tests.engine.play import mostly_lay, playing
 
 MATCHES = 5
@@ -33,7 +34,7 @@ def wear(name: str, players: int, seed: int) -> tuple[int, int]:
             continue  # the turn goes on
         seat = game.seat if game.phase != PHASE_DEAL else -1
         memory.put_match(to_bytes(game), names, bytes(players))
-        assert memory.keep()
+        assert save(memory)
     return len(nvm.written), len([write for write in nvm.written if write.erases(RP2040)])
 
 

@@ -6,14 +6,15 @@ from importlib import import_module
 from types import ModuleType
 
 import pytest
-from console.boards import KEYS
+from console.hardware.wiring import KEYS
 
 from tools import ROOT
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
 
 PROFILES = sorted(
-    {file.stem for file in (ROOT / "lib/console/profiles").glob("*.py")} - {"__init__"}
+    {file.stem for file in (ROOT / "lib/console/hardware/profiles").glob("*.py")}
+    - {"__init__", "hand_wired"}
 )
 NAMES = {"BUTTONS", "REGISTER", "STICK", "SOUND", "BATTERY", "PIXELS"}
 
@@ -38,7 +39,7 @@ profiles = pytest.mark.parametrize("board_id", PROFILES)
 
 
 def profile_of(board_id: str) -> ModuleType:
-    return import_module(f"console.profiles.{board_id}")
+    return import_module(f"console.hardware.profiles.{board_id}")
 
 
 def modules_of(board_id: str) -> set[str]:
@@ -74,7 +75,11 @@ def test_every_profile_says_the_same_things(board_id):
 
 
 def test_settings_toml_says_the_same_things():
-    assert {name for name in vars(import_module("console.wired")) if name.isupper()} == NAMES
+    assert {
+        name
+        for name in vars(import_module("console.hardware.profiles.hand_wired"))
+        if name.isupper()
+    } == NAMES
 
 
 @profiles

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.actions import FIRST_TILE
-from tests.console.player import RACK, TABLE, Player
+from tests.console.player import RACK, TABLE, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.display import Rect
 
@@ -27,7 +27,7 @@ def area(rects: list[Rect]) -> int:
 
 def table_of(player: Player) -> Rect:
     """Where the table is on the screen."""
-    grid = player.screen.table.grid
+    grid = player.screen.layout.table_view.grid
     return Rect(grid.x, grid.y, grid.bitmap.width, grid.bitmap.height)
 
 
@@ -47,25 +47,25 @@ def is_apart(rect: Rect, other: Rect) -> bool:
 
 def press(player: Player, key: str) -> str:
     """Press a key within a turn and check what is sent; what it was: step, scroll or nothing."""
-    screen, table = player.screen, player.screen.table
+    screen, table = player.screen, player.screen.layout.table_view
     where = table.origin_on_canvas
-    first = screen.rack.first
-    slots = [screen.at == len(screen.tiles)]
-    here = screen.here
+    first = screen.layout.rack_view.first
+    slots = [screen.rack_mode.at == len(screen.rack_mode.tiles)]
+    here = screen.state()
     player.sim.take_dirty()
     player.sim.press(key)
     rects = player.sim.take_dirty()
-    slots.append(screen.at == len(screen.tiles))
+    slots.append(screen.rack_mode.at == len(screen.rack_mode.tiles))
     assert player.screen is screen
     for rect in rects:  # so it is never all of the screen
         assert is_within(rect, table_of(player)) or is_apart(rect, table_of(player)), (key, rect)
     if table.origin_on_canvas != where:
         assert area(rects) <= area([table_of(player)]) + MOST * player.app.width * player.app.height
         return "scroll"
-    if screen.here == here or screen.rack.first != first or any(slots):
+    if screen.state() == here or screen.layout.rack_view.first != first or any(slots):
         return "nothing"  # the word beside the rack gives the line of advice its colour
-    assert area(rects) < MOST * player.app.width * player.app.height, (key, here, screen.here)
-    return f"step {screen.mode}"
+    assert area(rects) < MOST * player.app.width * player.app.height, (key, here, screen.state())
+    return f"step {mode_of(screen)}"
 
 
 def test_a_press_in_a_turn_sends_only_what_changes(player: Player) -> None:
@@ -73,14 +73,14 @@ def test_a_press_in_a_turn_sends_only_what_changes(player: Player) -> None:
     kinds = {f"step {RACK}": 0, f"step {TABLE}": 0, "scroll": 0, "nothing": 0}
     while min(kinds[kind] for kind in (f"step {RACK}", f"step {TABLE}", "scroll")) < ENOUGH:
         assert player.name != "match_over"
-        if player.name != "turn" or player.screen.mode != RACK:
+        if player.name != "turn" or mode_of(player.screen) != RACK:
             player.step()
             continue
         for _ in range(2):
             kinds[press(player, "RIGHT")] += 1
-        action = player.random.choice(player.screen.view.legal)
+        action = player.random.choice(player.screen.rack_mode.view.legal)
         if action >= FIRST_TILE:
-            player.bring(player.screen.tiles.index(player.game.tile_of(action)))
+            player.bring(player.screen.rack_mode.tiles.index(player.game.tile_of(action)))
             player.sim.press("A")
             for key in ("RIGHT", "DOWN", "LEFT", "UP"):
                 kinds[press(player, key)] += 1
@@ -92,10 +92,10 @@ def test_laying_a_tile_sends_no_whole_screen(player: Player) -> None:
     """Nor does what follows: the points that fly, the next player's look at the result."""
     laid = 0
     while laid < ENOUGH:
-        if player.name == "turn" and player.screen.mode == RACK:
+        if player.name == "turn" and mode_of(player.screen) == RACK:
             screen = player.screen
             player.sim.take_dirty()
-            player.choose(max(screen.view.legal))
+            player.choose(max(screen.rack_mode.view.legal))
             assert player.screen is screen
             whole = player.app.width * player.app.height
             assert all(area([rect]) < whole for rect in player.sim.take_dirty())

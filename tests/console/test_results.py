@@ -6,9 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from console.paginate import paginate
-from console.results import Account
-from console.words import Words
+from console import navigation
+from console.draw.paginate import paginate
+from console.play.round_summary import Account
+from console.words.catalogue import Words
 
 from engine import new_game
 from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER
@@ -17,6 +18,7 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
+from tests.console.saving import save_all
 from tools.sim import Simulator
 
 TEXTS = Words("en", "results")
@@ -58,10 +60,10 @@ def app_with(game: Any) -> Any:
 def show(player: Player, game: Game, screen: str = "round_over") -> None:
     """Bring that match to its end-of-round or end-of-match screen."""
     with player.sim.machine.inside():
-        from console.match import Match
+        from console.play.match import Match
 
         player.app.match = Match(game, NAMES[: game.players])
-        player.app.go((screen,))
+        player.app.go(navigation.Destination(screen, ()))
 
 
 @pytest.fixture
@@ -185,7 +187,7 @@ def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatc
     with Simulator(board, seed=7) as sim:
         player = Player(sim)
         with sim.inside():
-            words = sys.modules["console.words"]
+            words = sys.modules["console.words.catalogue"]
         for index, (name, options) in enumerate(MATCHES):
             game = ended(name, options, index, rounds=2)
             for texts in (TEXTS, Longer(TEXTS)):
@@ -212,9 +214,7 @@ def test_many_tiles_and_winners_are_tidy(board: str) -> None:
             game = new_game(Rules(name), players, 5)
             game.apply(DEAL)
             game._finish(BLOCKED, -1)
-            for i in range(game.TILES):
-                game.owner[i] = i % players
-            game.held = [len(game.rack(seat)) for seat in range(players)]
+            game.racks = [bytes(range(seat, game.TILES, players)) for seat in range(players)]
             show(player, game)
             while player.screen.page < player.screen.count - 1:
                 sim.press("A")
@@ -261,7 +261,7 @@ def test_page_comes_back_after_sleep(small: Player) -> None:
     show(small, ended("trimino", (), 3, players=4))
     small.sim.press("A")
     with small.sim.machine.inside():
-        small.app.go(("settings",))
+        small.app.go(navigation.SETTINGS)
     small.sim.press("B")
     assert (small.name, small.screen.page) == ("round_over", 1)
 
@@ -288,13 +288,13 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
 def test_home_forgets_the_match(small: Player) -> None:
     show(small, ended("triominos", (("bridge", "classic"),), 4))
     with small.sim.machine.inside():
-        small.app.keep()
+        save_all(small.app)
     assert small.app.memory.match
     small.sim.press("A", small.screen.count)
     small.sim.press("UP")
     small.sim.press("A")
     assert small.name == "home"
-    assert small.app.match is None
+    assert not small.app.has_match
     assert not small.app.memory.match
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from console.languages import LANGUAGES as NAMES_OF_LANGUAGES
-from console.setting_table import (
+from console.draw.text import wrap
+from console.storage.setting_definitions import (
     LANGUAGE,
     LEVEL,
     MINUTES,
@@ -17,15 +17,15 @@ from console.setting_table import (
     THEME,
     VOLUME,
 )
-from console.text import wrap
-from console.words import Words
+from console.words.catalogue import Words
+from console.words.languages import LANGUAGES as NAMES_OF_LANGUAGES
 
-from engine.knobs import KNOBS
+from engine.knobs import KNOBS, PRESETS
 from engine.rule_sets import names
 from tests.console.layout import boxes
-from tools.shot_stage import LONG_NAMES, NAMES, Stage
-from tools.shot_table import SHOTS
-from tools.strings import LANGUAGES, Texts, read_source
+from tools.shots.stage import LONG_NAMES, NAMES, Stage
+from tools.shots.table import SHOTS
+from tools.strings.catalogue import LANGUAGES, Texts, read_source
 
 BOARDS = ("tinycircuits_thumby_color", "pygamer")  # 21 and 26 characters wide
 OVER_EACH_OTHER = ("turn", "attract", "splash", "look")  # what they draw on the table may leave it
@@ -40,7 +40,7 @@ class Watcher:
     def __init__(self, stage: Stage, language: str) -> None:
         self.found: set[str] = set()
         with stage.sim.inside():
-            from console import menu, text
+            from console.draw import menu, text
 
             cut, show_note = text.cut, menu.Menu._note
             rule_sets = [Words(language, "games").at("RULE_SETS", name) for name in names()]
@@ -117,6 +117,9 @@ def test_house_rules_have_room(language: str) -> None:
             for value in values_of(knob, allowed, texts["main"], part):
                 row = part[f"LABELS.{knob}"] + value
                 assert len(row) + AROUND <= CELLS, row
+    for _, preset, _ in PRESETS:
+        for value in (texts["main"]["ON"], texts["main"]["OFF"]):
+            assert len(part[f"PRESETS.{preset}"] + value) + AROUND <= CELLS
     assert len(part["LABELS.target"] + part["NO_TARGET"]) + AROUND <= CELLS
 
 
@@ -147,7 +150,7 @@ def test_settings_have_room(language: str) -> None:
 def test_notes_have_room(language: str) -> None:
     for part, lines in LINES.items():
         for name, text in read_source(language)[part].items():
-            if name.startswith(("NOTES.", "CLASHES.")):
+            if name.startswith(("NOTES.", "CLASHES.", "PRESET_NOTES.")):
                 assert len(wrap(text, CELLS)) <= lines, text
 
 

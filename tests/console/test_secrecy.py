@@ -9,15 +9,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.navigation import Destination
 
+from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.restore import from_bytes
 from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
-from engine.state import ON_TABLE
 from tests.console.menus import go
-from tests.console.player import DONE, RACK, Player
+from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -34,7 +35,7 @@ OPEN = ("round_over", "match_over")
 SCANNED_US = 30_000
 """In this time the keys are scanned at least once."""
 
-RACK_VIEWS = ("console.rack_view", "console.row_rack")
+RACK_VIEWS = ("console.table.rack_view", "console.table.row_rack")
 LOOKED_AT = ("pause", "scores", "look")
 """Screens that a player can come to in a turn."""
 
@@ -53,10 +54,10 @@ class Watch:
         player.app._enter = self.enter
         player.app.display.refresh = self.refresh
 
-    def enter(self, destination: tuple, state: object = None) -> object:
+    def enter(self, destination: Destination, state: object = None) -> object:
         """The app makes a screen: what it has drawn is seen already."""
         screen = self._enter(destination, state)
-        name = destination[0]
+        name = destination.screen
         if name == "curtain":
             self.lifted = -1
             self._at_curtain = True
@@ -80,7 +81,7 @@ class Watch:
         """A rack view holds tiles in a turn only, and only those of the player who lifted."""
         held = [
             set(part._tiles)
-            for part in vars(screen).values()
+            for part in vars(getattr(screen, "layout", screen)).values()
             if type(part).__module__ in RACK_VIEWS
         ]
         if name != "turn":
@@ -88,7 +89,7 @@ class Watch:
             return
         self.turns += 1
         match = self.player.app.match
-        seat = match.seat_shown(screen.mode == DONE)
+        seat = match.seat_shown(mode_of(screen) == DONE)
         assert seat == self.lifted
         assert held == [set(match.game.rack(seat))]
 
@@ -150,10 +151,10 @@ def test_a_press_made_before_the_curtain_shows_does_not_lift_it() -> None:
         player = Player(sim, 5)
         player.begin("triominos", 2)
         for _ in range(10):
-            while player.name != "turn" or player.screen.mode != DONE:
+            while player.name != "turn" or mode_of(player.screen) != DONE:
                 player.step()
             press_twice_at_once(sim)
-            assert player.name == player.app.match.next_screen()[0] != "turn"
+            assert player.name == player.app.match.next_screen().screen != "turn"
 
 
 def press_twice_at_once(sim: Simulator) -> None:
@@ -173,13 +174,13 @@ def press_twice_at_once(sim: Simulator) -> None:
 def shuffled(game: Game, seat: int, random: Random) -> Game:
     """The game as it would look to ``seat`` (-1: to nobody) if the hidden tiles lay elsewhere."""
     twin = from_bytes(to_bytes(game))
-    hidden = [t for t in range(twin.TILES) if twin.owner[t] not in (ON_TABLE, seat)]
+    seen = {twin.tile_of(action) for action in twin.log if action >= FIRST_TILE}
+    seen |= set(twin.racks[seat]) if seat >= 0 else set()
+    hidden = [tile for tile in range(twin.TILES) if tile not in seen]
     drawn = hidden[:]
     random.shuffle(drawn)
     other = dict(zip(hidden, drawn, strict=True))
-    owner = bytes(twin.owner)
-    for tile, takes in other.items():
-        twin.owner[takes] = owner[tile]
+    twin.racks[:] = [bytes(other.get(tile, tile) for tile in rack) for rack in twin.racks]
     twin.deck[:] = bytes(other.get(tile, tile) for tile in twin.deck)
     return twin
 
@@ -193,7 +194,7 @@ def picture(player: Player, game: Game, *screen: object) -> bytes:
     player.sim.wait(150)
     seen = player.sim.image().tobytes()
     match.game = own
-    go(player, *here)
+    go(player, here.screen, *here.arguments)
     player.sim.wait(150)
     return seen
 
@@ -213,7 +214,7 @@ def test_pictures_do_not_depend_on_hidden_tiles(rule_set: str, players: int) -> 
                 twin = shuffled(game, -1, random)
                 assert game.rack(game.seat) != twin.rack(game.seat)
                 assert picture(player, game, "curtain") == picture(player, twin, "curtain")
-            elif player.name == "turn" and player.screen.mode == RACK:
+            elif player.name == "turn" and mode_of(player.screen) == RACK:
                 compared["turn"] += 1
                 twin = shuffled(game, game.seat, random)
                 assert game.legal_actions() == twin.legal_actions()

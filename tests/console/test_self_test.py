@@ -1,8 +1,10 @@
 """The self-test shows every key of every board, and can be left although B is tested, too."""
 
 import pytest
+from console import navigation
 
 from tests.console.layout import assert_tidy
+from tests.console.saving import save_all
 from tools.sim import BOARDS, Simulator
 from tools.sim.boards import LOGICAL_KEYS
 
@@ -12,7 +14,7 @@ boards = pytest.mark.parametrize("board", BOARDS)
 def enter(sim: Simulator) -> object:
     with sim.inside():
         app = sim.globals["app"]
-        app.go(("about",))
+        app.go(navigation.ABOUT)
         app.display.refresh()
     sim.press("A")
     return sim.globals["app"]
@@ -84,7 +86,7 @@ def test_every_key_has_a_tone():
 def test_it_writes_nothing():
     with Simulator("pimoroni_picosystem", seed=1) as sim:
         with sim.inside():
-            sim.globals["app"].keep()
+            save_all(sim.globals["app"])
         before = sim.nvm_writes
         enter(sim)
         sim.wait(3000)

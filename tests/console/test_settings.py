@@ -1,9 +1,10 @@
 """The settings screen: what changes, takes effect, is remembered, is reset."""
 
 import pytest
-from console.setting_table import SETTINGS
-from console.settings import DIM_MINUTES, SLEEP_MINUTES
-from console.words import Words
+from console import navigation
+from console.storage.setting_definitions import SETTINGS
+from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
+from console.words.catalogue import Words
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -22,8 +23,8 @@ def player():
 
 def enter(player: Player) -> None:
     with player.sim.machine.inside():
-        player.app.go(("home",))
-        player.app.go(("settings",))
+        player.app.go(navigation.HOME)
+        player.app.go(navigation.SETTINGS)
 
 
 def to_row(player: Player, key: str) -> None:

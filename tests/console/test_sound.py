@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from console.tunes import BONUS, ERROR, MOVE, TUNES, WIN
+from console.sound.tunes import BONUS, ERROR, MOVE, TUNES, WIN
 
 from engine.actions import FIRST_TILE
-from tests.console.player import RACK, Player
+from tests.console.player import RACK, Player, mode_of
+from tests.console.saving import save_all
 from tools.sim import BOARDS, Simulator
 
 HEARD_BOARDS = (
@@ -43,7 +44,7 @@ def play(sim: Simulator, number: int) -> None:
 
 
 def to_rack(player: Player) -> None:
-    while player.name != "turn" or player.screen.mode != RACK:
+    while player.name != "turn" or mode_of(player.screen) != RACK:
         player.step()
 
 
@@ -73,7 +74,7 @@ def test_muted_is_remembered():
         app = sim.globals["app"]
         app.memory.settings.sound = 0
         with sim.inside():
-            app.keep()
+            save_all(app)
         nvm = bytearray(sim.nvm)
     with Simulator("pimoroni_picosystem", seed=1, nvm=nvm) as sim:
         play(sim, WIN)
@@ -133,7 +134,9 @@ def test_a_tile_that_is_laid_sounds_and_a_shape_more_so():
         laid = set()
         while laid != {MOVE, BONUS}:
             to_rack(player)
-            legal = [action for action in player.screen.view.legal if action >= FIRST_TILE]
+            legal = [
+                action for action in player.screen.rack_mode.view.legal if action >= FIRST_TILE
+            ]
             if not legal:
                 player.step()
                 continue
@@ -154,10 +157,10 @@ def test_a_tile_that_fits_nowhere_is_an_error():
         player = begin(sim)
         while True:
             to_rack(player)
-            if False in player.screen._playable:
+            if False in player.screen.rack_mode._playable:
                 break
             player.step()
-        player.bring(player.screen._playable.index(False))
+        player.bring(player.screen.rack_mode._playable.index(False))
         sim.machine.heard.clear()
         sim.press("A")
         sim.wait(500)

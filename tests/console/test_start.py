@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from console import navigation
 
 from engine import new_game as new_match
 from engine.actions import CHOOSE, DEAL
@@ -25,7 +26,7 @@ def console():
 def deal(player: Player, rule_set: str, players: int, options: tuple = (), **wanted: Any) -> None:
     """Begin a match of which ``lots`` tiles were drawn, or the ``best`` tile satisfies a test."""
     with player.sim.machine.inside():
-        from console.match import Match
+        from console.play.match import Match
 
         player.app.memory.settings.speed = wanted.get("speed", 1)
         for seed in range(20000):
@@ -132,7 +133,7 @@ def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
     said = set()
     for holds in (False, True):
         with console.sim.machine.inside():
-            from console.match import Match
+            from console.play.match import Match
 
             for seed in range(5000):
                 game = new_match(Rules("domino-108"), 2, seed)
@@ -152,7 +153,7 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
     console: Player, rule_set: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with console.sim.machine.inside():
-        from console import starting
+        from console.play import starting
 
         shown = []
 
@@ -162,7 +163,7 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
                 super().show(tile, bright)
 
         monkeypatch.setattr(starting, "TilePicture", Watched)
-        monkeypatch.setattr("console.modules.drop", lambda name: None)
+        monkeypatch.setattr("console.lifetimes.unload", lambda name: None)
     deal(console, rule_set, 3)
     console.sim.press("SELECT")
     game = console.game
@@ -196,7 +197,7 @@ def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
     console.sim.press("A")
     assert console.name == "curtain"  # everybody knows who it is
     with console.sim.machine.inside():
-        from console.match import Match
+        from console.play.match import Match
 
         game = new_match(Rules("trimino"), 3, 1)
         game.apply(DEAL)
@@ -213,7 +214,7 @@ def test_the_attract_mode_comes_back_to_the_same_step(console: Player) -> None:
     console.sim.wait(1100)
     steps = console.screen._steps
     with console.sim.machine.inside():
-        console.app.go(("attract",))
+        console.app.go(navigation.ATTRACT)
     console.sim.press("A")
     assert (console.name, console.screen._steps) == ("start", steps)
 

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from tools import shot_games as games
-from tools.shot_stage import Stage
+from tools.shots import games
+from tools.shots.stage import Stage
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 
@@ -28,15 +28,15 @@ def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: st
 
     with monkeypatch.context() as patched:
         patched.setattr(owner, name, noted)
-        stage.app.screen.table.redraw()
+        stage.app.screen.layout.table_view.redraw()
     return calls
 
 
 def test_only_whole_tiles_are_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     stage.match("triominos", 2, games.large_table, "turn")
     with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, sys.modules["console.lattice_view"], "blit")
-        hw, h, _, radius = stage.app.screen.table._sheet.metrics
+        calls = drawn(stage, monkeypatch, sys.modules["console.table.lattice_view"], "blit")
+        hw, h, _, radius = stage.app.screen.layout.table_view._sheet.metrics
     assert calls
     for canvas, _, x, y, left, top, right, bottom, _ in calls:
         size = right - left, bottom - top
@@ -49,8 +49,8 @@ def test_only_whole_tiles_are_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatc
 def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     stage.match("symmetry", 3, games.long_row, "turn")
     with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, sys.modules["console.domino"].Dominoes, "draw")
-        side = stage.app.screen.table._dominoes.side
+        calls = drawn(stage, monkeypatch, sys.modules["console.table.dominoes"].Dominoes, "draw")
+        side = stage.app.screen.layout.table_view._dominoes.side
     row = [laid & 255 for laid in stage.game.table]
     faces = [face for _, _, _, _, face, *_ in calls]
     assert (faces[0], faces[-1]) == (row[0], row[-1])
@@ -62,10 +62,12 @@ def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.Monke
 def test_fields_are_tabs(stage: Stage) -> None:
     stage.match("trimino-reverse", 3, games.two_fields, "turn")
     screen = stage.app.screen
-    for field in (screen.table.field, 1 - screen.table.field):
-        assert screen.table.field == field
+    for field in (screen.layout.table_view.field, 1 - screen.layout.table_view.field):
+        assert screen.layout.table_view.field == field
         plates = [
-            part for part in screen._tabs.group if part.tile_width != screen._tabs._font.width
+            part
+            for part in screen.layout.tabs.group
+            if part.tile_width != screen.layout.tabs._font.width
         ]
         chosen = [plate.pixel_shader is stage.app.theme.chosen for plate in plates]
         assert chosen == [number == field for number in range(2)]

@@ -3,7 +3,8 @@
 from itertools import combinations
 
 import pytest
-from console.theme import (
+from console import navigation
+from console.draw.theme import (
     BACKGROUND,
     BRIGHT,
     DISC,
@@ -14,7 +15,7 @@ from console.theme import (
     OWNER,
     TEXT,
 )
-from console.themes import THEMES
+from console.draw.theme_colours import THEMES
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -88,7 +89,7 @@ def test_the_setting_changes_what_is_shown_at_once() -> None:
     with Simulator("pygamer", seed=7) as sim:
         player = Player(sim)
         with sim.inside():
-            player.app.go(("settings",))
+            player.app.go(navigation.SETTINGS)
         row = next(i for i, entry in enumerate(player.screen._entries) if entry[0] == "theme")
         sim.press("DOWN", row)
         assert sim.image().getpixel((0, sim.image().height - 1)) == (0, 0, 0)
@@ -106,10 +107,10 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert sim.serial == ""
         player.app.memory.settings.aloud = 1
         with sim.inside():
-            from console.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(player.app)
-            player.app.go(("rules_list",))
+            apply_settings(player.app)
+            player.app.go(navigation.RULES_LIST)
         sim.wait(100)
         lines = sim.serial.splitlines()
         assert len(lines) == 1
@@ -121,8 +122,8 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert len(sim.serial.splitlines()) == 2
         player.app.memory.settings.aloud = 0
         with sim.inside():
-            from console.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(player.app)
+            apply_settings(player.app)
         sim.press("DOWN")
         assert len(sim.serial.splitlines()) == 2

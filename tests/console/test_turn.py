@@ -4,8 +4,8 @@ import pytest
 
 from engine.actions import DRAW, FIRST_TILE
 from engine.rule_sets import names
-from tests.console.player import DONE, RACK, TABLE, Player
-from tools.reader import read
+from tests.console.player import DONE, RACK, TABLE, Player, mode_of
+from tools.record.reader import read
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -41,12 +41,12 @@ def test_whole_match_at_each_size(player: Player) -> None:
 def test_take_back_until_the_curtain_lifts(small: Player) -> None:
     small.begin("triominos", 2)
     small.play("turn")
-    first = next(a for a in small.screen.view.legal if a >= FIRST_TILE)
+    first = next(a for a in small.screen.rack_mode.view.legal if a >= FIRST_TILE)
     seat = small.game.seat
     small.choose(first)
-    assert small.screen.mode == DONE
+    assert mode_of(small.screen) == DONE
     small.sim.press("B")
-    assert (small.screen.mode, small.game.laid, small.game.seat) == (RACK, 0, seat)
+    assert (mode_of(small.screen), small.game.laid, small.game.seat) == (RACK, 0, seat)
     small.choose(first)
     small.sim.press("A")
     assert small.name == "curtain"
@@ -63,13 +63,13 @@ def test_take_back_until_the_curtain_lifts(small: Player) -> None:
 
 def test_draw_is_not_taken_back(small: Player) -> None:
     small.begin("triangle-casual", 2)
-    while small.name != "turn" or small.screen.view.legal != [DRAW]:
+    while small.name != "turn" or small.screen.rack_mode.view.legal != [DRAW]:
         small.step()
     small.choose(DRAW)
-    assert small.screen.mode == DONE
+    assert mode_of(small.screen) == DONE
     log = list(small.game.log)
     small.sim.press("B")
-    assert (small.screen.mode, small.game.log) == (DONE, log)
+    assert (mode_of(small.screen), small.game.log) == (DONE, log)
 
 
 def test_pause_comes_back_to_the_same_place(player: Player) -> None:
@@ -83,7 +83,7 @@ def test_pause_comes_back_to_the_same_place(player: Player) -> None:
     player.sim.press("START")
     assert player.name == "pause"
     player.sim.press("B")
-    assert (player.name, player.screen.at) == ("turn", 2)
+    assert (player.name, player.screen.rack_mode.at) == ("turn", 2)
     assert player.sim.image() == before
 
 
@@ -93,18 +93,18 @@ def test_pause_over_a_chosen_tile(small: Player) -> None:
     small.sim.press("A")
     small.sim.press("SELECT")
     before = small.sim.image()
-    assert small.screen.mode == TABLE
+    assert mode_of(small.screen) == TABLE
     small.sim.press("START")
     small.sim.press("B")
-    assert small.screen.mode == TABLE
+    assert mode_of(small.screen) == TABLE
     assert small.sim.image() == before
 
 
 def test_stuck_player_is_told_at_once(small: Player) -> None:
     small.begin("triangle-casual", 2)
-    while small.name != "turn" or small.screen.view.legal != [DRAW]:
+    while small.name != "turn" or small.screen.rack_mode.view.legal != [DRAW]:
         small.step()
-    assert small.screen.at == len(small.screen.tiles)
+    assert small.screen.rack_mode.at == len(small.screen.rack_mode.tiles)
 
 
 def test_wrong_try_in_lines_of_symmetry(small: Player) -> None:
@@ -116,11 +116,11 @@ def test_wrong_try_in_lines_of_symmetry(small: Player) -> None:
         small.step()
         small.play("turn")
         screen = small.screen
-        legal = {small.game.tile_of(a) for a in screen.view.legal if a >= FIRST_TILE}
-        wrong = [i for i, tile in enumerate(screen.tiles) if tile not in legal]
+        legal = {small.game.tile_of(a) for a in screen.rack_mode.view.legal if a >= FIRST_TILE}
+        wrong = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in legal]
     small.bring(wrong[0])
     small.sim.press("A")
     laid = small.game.laid
     small.sim.press("A")
-    assert screen.mode == TABLE
+    assert mode_of(screen) == TABLE
     assert small.game.laid == laid

@@ -11,10 +11,12 @@ import pytest
 
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, cli, device_language, mpy_gate
+from tools import ROOT, cli, mpy_gate
+from tools.device_lint import language
 from tools.drive import __main__ as command
-from tools.drive import built, contents, manifest
-from tools.shipped import shipped_sources
+from tools.drive import built, contents, manifest, origins
+from tools.drive.flat import flat, place
+from tools.shipped import is_ours, shipped_sources
 
 
 def tree(place):
@@ -36,7 +38,8 @@ def drive(tmp_path_factory):
 def test_all_that_the_device_runs_is_there(drive):
     files, _ = drive
     for path in shipped_sources():
-        assert path.relative_to(ROOT).as_posix() in files
+        there = place(path.relative_to(ROOT).as_posix())
+        assert there in files or there is None
     assert {"settings.toml", "lib/adafruit_display_text/__init__.py"} <= files.keys()
     for path in (ROOT / "assets").rglob("*.sht"):
         assert files[path.relative_to(ROOT).as_posix()] == path.read_bytes()
@@ -49,6 +52,17 @@ def test_nothing_else_is_there(drive):
         assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin)", path), path
     libraries = {path.split("/")[1].removesuffix(".py") for path in files if path[:4] == "lib/"}
     assert all(name.startswith("adafruit_") for name in libraries - {"console", "bots"})
+
+
+def test_beside_the_drive_lie_the_names_of_its_modules(tmp_path):
+    out = tmp_path / "out"
+    assert run("drive", "--out", out).returncode == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"out", "out.names.json"}
+    known = origins.load((tmp_path / "out.names.json").read_bytes())
+    assert known.keys() == {path for path in tree(out) if path.endswith(".py")}
+    for each in known.values():
+        if is_ours(each.path):
+            assert each.source == (ROOT / each.path).read_text()
 
 
 def test_the_manifest_names_every_file(drive):
@@ -107,7 +121,9 @@ def test_compiled_modules_take_the_place_of_sources(drive, tmp_path):
     assert {path.removesuffix(".py") for path in drive[0] if path.endswith(".py")} - {
         path.removesuffix(".py") for path in sources
     } == compiled
-    source = contents.with_short_names(contents.sources()).sources["engine/tiles.py"]
+    moved = flat({path: text.decode() for path, text in contents.sources().items()}).sources
+    short = contents.with_short_names({path: text.encode() for path, text in moved.items()})
+    source = short.sources["engine/tiles.py"]
     assert files["engine/tiles.mpy"] == b"Cengine/tiles.mpy:" + source.encode()
     assert manifest.read(files["manifest.txt"].decode()).flavour == "mpy-10.2.1"
 
@@ -139,22 +155,25 @@ def test_some_languages_only(tmp_path):
 
 def test_a_build_for_one_board_has_no_other_profiles():
     files = dict.fromkeys(
-        [f"lib/console/profiles/{name}.py" for name in ("__init__", "pygamer", "pewpew_m4")]
+        [
+            f"lib/console/hardware/profiles/{name}.py"
+            for name in ("__init__", "pygamer", "pewpew_m4")
+        ]
         + ["lib/console/app.py"],
         b"",
     )
     assert contents.for_board(files, None) == files
     kept = contents.for_board(files, "pygamer")
-    assert files.keys() - kept.keys() == {"lib/console/profiles/pewpew_m4.py"}
+    assert files.keys() - kept.keys() == {"lib/console/hardware/profiles/pewpew_m4.py"}
     wired = contents.for_board(files, "raspberry_pi_pico")
-    assert wired.keys() == {"lib/console/profiles/__init__.py", "lib/console/app.py"}
+    assert wired.keys() == {"lib/console/hardware/profiles/__init__.py", "lib/console/app.py"}
     with pytest.raises(cli.UsageError, match="no board pybadge; there are pewpew_m4 pygamer rasp"):
         contents.for_board(files, "pybadge")
 
 
 def test_a_module_too_large_for_the_device_is_refused(tmp_path):
     (tmp_path / "engine").mkdir()
-    (tmp_path / "engine/big.py").write_text("#" * (device_language.MAX_BYTES + 1))
+    (tmp_path / "engine/big.py").write_text("#" * (language.MAX_BYTES + 1))
     with pytest.raises(cli.UsageError, match=r"engine/big\.py: 12289 bytes; a module has at most"):
         contents.sources(tmp_path)
 

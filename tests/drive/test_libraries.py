@@ -1,6 +1,6 @@
 import pytest
 
-from tools.drive.libraries import distributions, used_modules, without_typing
+from tools.drive.libraries import distributions, used_modules
 
 TEXT = {"adafruit_display_text/__init__.py", "adafruit_display_text/bitmap_label.py"}
 GRID = {
@@ -45,12 +45,6 @@ def test_what_a_module_can_do_without_is_not_shipped():
     source = "try:\n    import adafruit_ticks\nexcept ImportError:\n    adafruit_ticks = None"
     assert not used(source)
     assert used(source.replace("ImportError", "ValueError")) == {"adafruit_ticks.py"}
-
-
-def test_typing_is_not_looked_for():
-    before = "import time\ntry:\n    from typing import Any\nexcept ImportError:\n    pass\n"
-    after = "try:\n    import board\nexcept ImportError:\n    board = None\n"
-    assert without_typing(before + after) == "import time\n\n\n\n\n" + after
 
 
 def test_a_library_that_lacks_a_module_is_an_error():

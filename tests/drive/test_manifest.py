@@ -21,6 +21,20 @@ def test_it_is_text_that_b2sum_checks(tmp_path):
     ]
 
 
+def test_a_file_that_is_about_to_change_has_two_lines():
+    before = {"code.py": manifest.digest(b"old")}
+    made = manifest.Manifest("unfinished", "-", manifest.of(FILES, "2", "py").hashes, before)
+    assert str(made).splitlines()[2:4] == [
+        "cae66941d9efbd404e4d88758ea67670  code.py",
+        f"{before['code.py']}  code.py",
+    ]
+    again = manifest.read(str(made))
+    assert again == made
+    assert all(again.has("code.py", content) for content in (b"", b"old"))
+    assert not again.has("code.py", b"other")
+    assert not again.has("boot.py", b"")
+
+
 @pytest.mark.parametrize(
     "text",
     [

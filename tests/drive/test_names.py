@@ -2,13 +2,23 @@
 
 import ast
 import builtins
+import re
+import sysconfig
+from pathlib import Path
 
 import pytest
 
+from tests.console.test_profiles import NOT_YET, PROFILES, modules_of
+from tests.vm.vm import run_vm
 from tools.drive import contents
-from tools.drive.names import Shared, share_names
+from tools.drive.names import (
+    IN_FLASH_OF_BOARDS,
+    IN_FLASH_OF_PYTHON,
+    Shared,
+    share_names,
+)
 from tools.shipped import is_ours
-from tools.strings import all_names, name_hash, read_source
+from tools.strings.catalogue import all_names, name_hash, read_source
 
 ENGINE = """
 class Tiles:
@@ -144,6 +154,37 @@ def test_words_take_names_that_the_device_has_anyway(shared):
     assert shared.words["KEY_OF_WORDS"] in {*dir(builtins), *dir(str), *dir(list), *dir(dict)}
 
 
+def test_python_has_these_names_in_its_flash(tmp_path):
+    """The VM interns no more names when an object is asked for them."""
+    asked = IN_FLASH_OF_PYTHON.split()
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "program.py").write_text(
+        "import micropython, sys\n\n\ndef step():\n"
+        "    for name in sys.argv[1].split():\n"
+        "        micropython.qstr_info()\n"
+        "        getattr(None, name, None)\n"
+        "    micropython.qstr_info()\n"
+        "    return True\n"
+    )
+    new = "a_name_that_is_new"
+    said = run_vm("program", 128, args=(" ".join([*asked, new]),), root=tmp_path).stdout
+    interned = [int(count) for count in re.findall(r"n_qstr=(\d+)", said)]
+    assert len(interned) == len(asked) + 2
+    costs = {name: interned[i + 1] - interned[i] for i, name in enumerate([*asked, new])}
+    assert [name for name in costs if costs[name]] == [new]
+
+
+def test_all_boards_have_these_names_in_their_flash():
+    """They are names of modules that CircuitPython has on each of them, by its own stubs."""
+    boards = [board for board in PROFILES if board not in NOT_YET]
+    modules = set.intersection(*map(modules_of, boards))
+    names = set(modules)
+    for module in modules:
+        for stub in Path(sysconfig.get_path("purelib")).glob(f"{module}-stubs/**/*.pyi"):
+            names |= names_in(stub.read_text(encoding="utf-8"))
+    assert set(IN_FLASH_OF_BOARDS.split()) <= names
+
+
 def test_no_two_words_are_found_by_the_same_hash(firmware):
     names = all_names(read_source("en"))
     words = {firmware[1].words.get(name, name) for name in names}
@@ -190,7 +231,7 @@ def test_lines_stay_where_they_are(firmware):
 
 def test_private_constants_stay_private(firmware):
     """The device's compiler leaves out constants only if their names begin with an underscore."""
-    path = "lib/console/flight.py"
+    path = "lib/console/table/score_animation.py"
     written, short = firmware[0][path], firmware[1].sources[path]
     constants = [line for line in short.splitlines() if " = const(" in line]
     assert len(constants) == written.count(" = const(") > 0

@@ -10,7 +10,8 @@ import pytest
 from tests.engine_common import same_games
 from tests.engine_common.test_on_cpython import CHECKS, MODULES
 from tests.vm.vm import run_vm
-from tools import ROOT, device_lint, mpy_gate
+from tools import ROOT, mpy_gate
+from tools.device_lint.lint import lint
 from tools.drive import contents
 from tools.drive.shrink import shrink
 
@@ -68,7 +69,7 @@ def modules(root, *packages):
 
 def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
     for path in modules(shrunk, "engine", "lib"):
-        offences = device_lint.lint(path.read_text()) if "adafruit" not in str(path) else []
+        offences = lint(path.read_text()) if "adafruit" not in str(path) else []
         assert not offences, path
         assert mpy_gate.compile_error(path, str(tmp_path)) is None
 

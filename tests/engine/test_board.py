@@ -1,6 +1,7 @@
 """The board against plain geometry on random positions with several fields."""
 
 import random
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,6 @@ SHAPES = {
     DOUBLE: "double",
     TRIPLE: "triple",
 }
-NOBODY = 9
 Placement = tuple[int, Tile, Cell, Corners]  # field, tile, cell, how it lies
 
 
@@ -61,19 +61,13 @@ def face_of(tile: Tile, corners: Corners) -> int:
     return plain.TILES.index(tile) << 2 | plain.lies(tile).index(corners)
 
 
-def owners(seat_of: dict[Tile, int]) -> bytearray:
-    owner = bytearray([NOBODY] * 64)
-    for tile, seat in seat_of.items():
-        owner[plain.TILES.index(tile)] = seat
-    return owner
-
-
-def found(board: Board, owner: bytearray, seat: int) -> list[Placement]:
+def found(board: Board, rack: Iterable[Tile]) -> list[Placement]:
     """What the board says may be placed, in plain words."""
     out: list[int] = []
-    board.add_placements(owner, seat, out)
+    numbers = bytes(plain.TILES.index(tile) for tile in rack)
+    board.add_placements(numbers, out)
     assert len(set(out)) == len(out)
-    assert board.can_place(owner, seat) == bool(out)
+    assert board.can_place(numbers) == bool(out)
     placements = []
     for number in out:
         cell, face = number & lattice.CELL_MASK, number >> 19
@@ -113,12 +107,12 @@ def test_legal_placements_everywhere(seed: int):
     model = grown(seed, 6 + seed)
     rng = random.Random(seed)
     everything = model.placements()
-    every = owners(dict.fromkeys(model.free, 0))
-    assert sorted(found(model.board, every, 0)) == sorted(everything)
+    assert sorted(found(model.board, model.free)) == sorted(everything)
     split = {tile: rng.randrange(4) for tile in model.free}
     for seat in range(4):
         own = [placement for placement in everything if split[placement[1]] == seat]
-        assert sorted(found(model.board, owners(split), seat)) == sorted(own)
+        rack = [tile for tile in model.free if split[tile] == seat]
+        assert sorted(found(model.board, rack)) == sorted(own)
 
 
 @pytest.mark.parametrize("seed", range(100, 108))
@@ -176,26 +170,25 @@ def test_numbers_and_owners_on_the_table(seed: int):
 def test_take_back_restores_everything(choices: list[int], data: st.DataObject):
     """Any tiles laid, some taken back, others laid: at every length the board is as it was."""
     board = Board()
-    every = owners(dict.fromkeys(plain.TILES, 0))
+    free = bytes(range(56))
     stack: list[tuple[int, int, dict]] = []
     for choice in choices:
         if stack and choice % 5 == 0:
             for _ in range(data.draw(st.integers(1, len(stack)))):
                 cell, face, before = stack.pop()
                 board.take_back(cell)
-                every[face >> 2] = 0
+                free += bytes([face >> 2])
                 assert board_state(board) == before
         out: list[int] = []
-        board.add_placements(every, 0, out)
+        board.add_placements(free, out)
         if not out or choice % 7 == 0:
-            tile = next(tile for tile in range(56) if every[tile] == 0)
-            cell, face = board.origin(), tile << 2
+            cell, face = board.origin(), min(free) << 2
         else:
             action = sorted(out)[choice % len(out)]
             cell, face = action & lattice.CELL_MASK, action >> 19
         stack.append((cell, face, board_state(board)))
         board.place(cell, face, choice % 4)
-        every[face >> 2] = NOBODY
+        free = free.replace(bytes([face >> 2]), b"")
     while stack:
         cell, _, before = stack.pop()
         board.take_back(cell)

@@ -16,6 +16,8 @@ from engine.actions import (
     TARGET,
 )
 from engine.game import Game
+from engine.restore import from_bytes
+from engine.saves import to_bytes
 from engine.scoring import end_bonus
 
 from .play import (
@@ -29,6 +31,7 @@ from .play import (
     mostly_lay,
     placements,
     playing,
+    snapshot,
     to_the_last_draw,
 )
 from .table import able
@@ -297,8 +300,11 @@ def test_round_without_the_target_ends_triangle_400_without_the_tournament():
     assert (game.is_over, game.winners) == (True, [0])
 
 
-@pytest.mark.parametrize("rules", ["triominos-400", "domino-108"])
-def test_target_in_mid_round_is_nothing_there(rules: str):
+TO_THE_END = pytest.mark.parametrize("rules", ["triominos-400", "domino-108"])
+
+
+@TO_THE_END
+def test_target_in_mid_round_does_not_end_the_round_there(rules: str):
     """Seat 0 is the first to have 15, yet seat 1, who goes out, has more and wins."""
     racks = ["5-5-5 0-0-0 0-0-1", "4-5-5 3-5-5 2-5-5"]
     start = {"start": "lots", "first_tile": "any", "open_triple": 0}
@@ -315,17 +321,106 @@ def test_target_in_mid_round_is_nothing_there(rules: str):
     assert game.scores[0] == 15 - 50
 
 
+@TO_THE_END
+def test_round_in_which_the_target_was_touched_is_the_last_whatever_draws_take_away(rules: str):
+    """Seat 0 touches 29, draws in vain take 25 of it; nobody has 29 when seat 1 goes out."""
+    racks = ["5-5-5 4-5-5 0-0-0", "3-5-5 0-3-5 0-0-5"]
+    start = {"start": "lots", "first_tile": "any", "open_triple": 0, "tiles_2": 3}
+    nothing = {"out_bonus": 0, "out_per_tile": 0, "out_values": "off"}
+    game = deal(match(rules, 2, target=29, **start, **nothing), racks, "1-1-1 1-1-2 1-1-3")
+    lay(game, "5-5-5")
+    lay(game, "3-5-5")
+    assert not game.is_last_round
+    lay(game, "4-5-5")
+    assert game.is_last_round
+    assert game.view_for(1).is_last_round
+    lay(game, "0-3-5")
+    act(game, "draw", "draw", "draw", "end")
+    assert game.scores == [29 - 25, 13 + 8]
+    assert (game.over, game.is_last_round) == (NOT_OVER, True)
+    lay(game, "0-0-5")
+    assert (game.over, game.is_over, game.winners) == (OUT, True, [1])
+    assert max(game.scores) < 29
+
+
+@TO_THE_END
+def test_last_round_is_taken_back_with_the_action_that_touched_the_target(rules: str):
+    game = towards(rules, 29, 3)
+    states = [snapshot(game)]
+    lay(game, "4-5-5")
+    assert game.is_last_round
+    states.append(snapshot(game))
+    act(game, "draw", "draw", "draw")
+    for _ in range(3):
+        game.undo()
+    assert snapshot(game) == states[1]
+    assert game.is_last_round
+    game.undo()
+    assert snapshot(game) == states[0]
+    assert not game.is_last_round
+
+
+@TO_THE_END
+def test_last_round_outlives_a_save(rules: str):
+    game = towards(rules, 29, 3)
+    lay(game, "4-5-5")
+    act(game, "draw", "draw", "draw", "end")
+    game.apply(game.legal_actions()[0])
+    assert from_bytes(to_bytes(game)).is_last_round
+
+
+def test_blocked_round_that_takes_the_target_away_is_the_last():
+    """Seat 0 has 29 points of 29; blocked, both subtract what is left on their racks."""
+    game = deal(match("triominos-400", 2, tiles_2=13, target=29), ["5-5-5 4-5-5", "3-5-5"])
+    lay(game, "5-5-5")
+    lay(game, "3-5-5")
+    lay(game, "4-5-5")
+    assert (game.scores, game.is_last_round) == ([29, 13], True)
+    while not game.over:
+        action = game.legal_actions()[0]
+        game.apply(action if action < FIRST_TILE else placements(game)[-1])
+    assert game.over == BLOCKED
+    assert max(game.scores) < 0
+    assert (game.is_over, game.winners) == (True, [game.scores.index(max(game.scores))])
+
+
+@TO_THE_END
+def test_end_scoring_that_touches_the_target_is_taken_back_with_the_last_tile(rules: str):
+    game = towards(rules, 34, 2)
+    assert not game.is_last_round
+    lay(game, "4-5-5")
+    assert (game.over, game.is_last_round, game.is_over) == (OUT, True, True)
+    game.undo()
+    assert (game.over, game.is_last_round, game.scores) == (NOT_OVER, False, [15, 13])
+
+
+@TO_THE_END
+def test_next_round_is_not_the_last_because_the_one_before_was_not(rules: str):
+    game = towards(rules, 1000, 2)
+    lay(game, "4-5-5")
+    assert (game.phase, game.is_last_round) == (PHASE_DEAL, False)
+    game.apply(DEAL)
+    assert not game.is_last_round
+
+
+@pytest.mark.parametrize(("rules", "last"), [("triominos", 1), ("trimino", 3), ("symmetry", 1)])
+def test_last_of_a_number_of_rounds(rules: str, last: int):
+    game = match(rules, 2, 3)
+    assert not game.is_last_round
+    for _ in playing(game, 3, mostly_lay):
+        assert game.is_last_round == (game.round == last)
+
+
 @pytest.mark.parametrize("rules", ["triangle-400", "triominos-400", "domino-108"])
 def test_real_tournaments_go_on_until_400(rules: str):
     for seed in range(6):
         game = match(rules, 3, seed, tournament="on")
-        tops = [0]
+        touched = set()
         for _ in playing(game, seed, mostly_lay):
-            if game.phase == PHASE_DEAL:
-                tops.append(max(game.scores))
-        assert max(tops) < 400 <= max(game.scores)
+            if max(game.scores) >= 400:
+                touched.add(game.round)
+        assert touched == {game.round}
         assert game.winners == [s for s in range(3) if game.scores[s] == max(game.scores)]
-        assert game.round == len(tops)
 
 
 # Matches of several rounds, shared and drawn ones.

@@ -180,22 +180,22 @@ def test_cost_of_the_first_draw(rules: str):
     assert game.scores[1] == cost
 
 
-def test_third_draw_is_charged_at_once_in_sheet_000():
-    game = after_a_triple("triangle-400", pool="4-5-5")
+def test_house_rule_charges_the_third_draw_at_once():
+    game = after_a_triple("triangle-400", pool="4-5-5", third_draw="always")
     assert [act(game, "draw").points for _ in range(3)] == [-5, -5, -15]
     assert game.scores[1] == -25
     assert lay(game, "4-5-5").points == 14
     assert game.scores[1] == -25 + 14
 
 
-def test_third_draw_is_not_charged_again_at_the_end_in_sheet_000():
-    game = after_a_triple("triangle-400")
+def test_house_rule_does_not_charge_the_third_draw_again_at_the_end():
+    game = after_a_triple("triangle-400", third_draw="always")
     act(game, "draw", "draw", "draw")
     assert act(game, "end").points == 0
     assert game.scores[1] == -25
 
 
-@pytest.mark.parametrize("rules", ["triominos", "triominos-400", "domino-108"])
+@pytest.mark.parametrize("rules", MAY_DRAW_WHEN_ABLE)
 def test_third_draw_is_charged_when_nothing_is_laid(rules: str):
     game = after_a_triple(rules, pool="4-5-5")
     assert [act(game, "draw").points for _ in range(3)] == [-5, -5, -5]
@@ -204,7 +204,7 @@ def test_third_draw_is_charged_when_nothing_is_laid(rules: str):
     assert game.scores[1] == -25
 
 
-@pytest.mark.parametrize("rules", ["triominos", "triominos-400", "domino-108"])
+@pytest.mark.parametrize("rules", MAY_DRAW_WHEN_ABLE)
 def test_third_draw_costs_no_more_when_a_tile_is_laid(rules: str):
     game = after_a_triple(rules, pool="4-5-5")
     act(game, "draw", "draw", "draw")

@@ -17,6 +17,7 @@ PUBLIC = [
     "turn",
     "scores",
     "round",
+    "is_last_round",
     "first",
     "held",
     "pool_size",
@@ -125,7 +126,7 @@ def test_legal_actions_are_shown_to_the_seat_in_turn_only(rules: str, players: i
 def test_a_view_holds_no_way_to_the_hidden_tiles(rules: str):
     """None of its parts is the game, its deck, its generator or who owns which tile."""
     game = part_way(rules, 2, 5, 6)
-    hidden = [game, game.rng, game.deck, game.owner, game.trail]
+    hidden = [game, game.rng, game.deck, game.racks, game.trail]
     for value in vars(game.view_for(0)).values():
         assert not any(value is secret for secret in hidden)
         if isinstance(value, bytes | bytearray | list | tuple):

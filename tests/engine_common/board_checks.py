@@ -95,15 +95,12 @@ def check_patterns_of_neighbours():
 def check_replies_to_a_first_tile():
     """Around a triple 15 placements, around a pair 11, around three numbers 9; 600 in all."""
     total = 0
-    owner = bytearray(64)
-    owner[63] = 9
+    every = bytes(range(56))
     for number in range(56):
         board = Board()
         board.place(board.origin(), number << 2, 1)
-        owner[number] = 9
         found = []
-        board.add_placements(owner, 0, found)
-        owner[number] = 0
+        board.add_placements(every.replace(bytes((number,)), b""), found)
         assert len(set(found)) == len(found)
         different = len(set(all_tiles()[number]))
         assert len(found) == (15, 11, 9)[different - 1]
@@ -192,23 +189,21 @@ def check_take_back_restores():
     for seed in range(6):
         chooser = Chooser(seed)
         board = Board()
-        owner = bytearray(64)
-        owner[63] = 9
+        free = bytes(range(56))
         stack = []
         for _ in range(40):
             found = []
             if board.fields and (board.fields == 4 or chooser.below(8)):
-                board.add_placements(owner, 0, found)
+                board.add_placements(free, found)
                 found.sort()
             if found:
                 action = found[chooser.below(len(found))]
                 cell, face = action & lattice.CELL_MASK, action >> 19
             else:
-                free = [tile for tile in range(56) if owner[tile] == 0]
                 cell, face = board.origin(), free[chooser.below(len(free))] << 2
             stack.append((cell, digest(_contents(board))))
             board.place(cell, face, seed % 4)
-            owner[face >> 2] = 9
+            free = free.replace(bytes((face >> 2,)), b"")
             yield
         assert board.fields == 4
         while stack:

@@ -1,9 +1,11 @@
 """The nine rule sets against the table of RULES.md section 2, and what house rules may say."""
 
 from engine import new_game
-from engine.knobs import KNOBS, allowed, value_of, word_of
+from engine.actions import OUT
+from engine.knobs import KNOBS, PRESETS, allowed, presets, value_of, word_of
 from engine.rule_sets import RULE_SETS, names
 from engine.rules import BadOption, Rules
+from engine.scoring import end_bonus
 from tests.engine_common.tools import raises
 
 # The rows of the table that hold numbers, columns: triangle-casual, triangle-400, triominos-casual,
@@ -48,7 +50,7 @@ TABLE = (
     ("draw_freely", ("off", "on", "off", "on", "on", "on", "off", "off")),
     ("draw_cost", (0, 5, 0, 5, 5, 5, 0, 0)),
     ("third_draw_cost", (0, 10, 0, 10, 10, 10, 0, 0)),
-    ("third_draw", ("unplayed", "always") + ("unplayed",) * 6),
+    ("third_draw", ("unplayed",) * 8),
     ("new_field", ("off",) * 6 + ("on", "on")),
     ("out_bonus", (0, 25, 0, 25, 25, 0, 0, 0)),
     ("out_per_tile", (0, 0, 0, 0, 0, 5, 0, 0)),
@@ -203,3 +205,19 @@ def check_options_are_canonical():
     assert twice.options == ()
     assert twice.draw_cost == 5
     assert Rules("triominos").draw_cost == 5
+
+
+def check_presets_are_house_rules():
+    """Each is known to its rule set, changes it, and is told from the sheet by every knob."""
+    for name, _, options in PRESETS:
+        rules = Rules(name, options)
+        assert rules.options == options
+        assert (name, options) in [(rules.name, entry[1]) for entry in presets(rules)]
+    assert presets(Rules("triominos")) == []
+
+
+def check_domino_108_as_in_other_editions():
+    """25 and the values of all tiles left, instead of 5 a tile."""
+    _, options = presets(Rules("domino-108"))[0]
+    for rules, points in ((Rules("domino-108"), 5 * 3), (Rules("domino-108", options), 25 + 17)):
+        assert end_bonus(rules, OUT, 0, [0, 1, 2], [0, 6, 11]) == ([points, 0, 0], 0)

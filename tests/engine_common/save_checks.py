@@ -39,7 +39,7 @@ def with_checksum(data):
 def check_the_layout():
     """The bytes of saves.py's description, one by one."""
     game = new_game(Rules("symmetry", (("tiles_2", 1), ("rounds", 5))), 2, 1)
-    head = b"T\x03" + bytes((2, 2, 2, 0, 1, 0, 25, 5, 0))  # the knobs tiles_2 and rounds
+    head = b"T\x04" + bytes((2, 2, 2, 0, 1, 0, 25, 5, 0))  # the knobs tiles_2 and rounds
     words = struct.pack("<4H", *game.rng.words)
     before = head + words + b"\x00\x00\xff" + bytes(8)
     assert to_bytes(game) == with_checksum(before)
@@ -105,7 +105,7 @@ def check_every_byte_with_the_right_checksum():
 
 
 def check_foreign_bytes():
-    for data in (b"", b"T", b"T\x03", bytes(4096), b"\xff" * 4096, b"T\x02" + examples()[0][2:]):
+    for data in (b"", b"T", b"T\x04", bytes(4096), b"\xff" * 4096, b"T\x02" + examples()[0][2:]):
         assert raises(BadSave, from_bytes, data)
         assert raises(BadSave, from_bytes, with_checksum(data))
 

@@ -69,7 +69,7 @@ def check_clockwise_sides():
                 tiles_with_side += 1 if found else 0
             expected = 6 if a == b else 7 - (b - a) if a < b else a - b + 1
             assert tiles_with_side == expected
-            at = tiles.FREE_THIRD + (a * 6 + b) * 6
+            at = (a * 6 + b) * 18 + tiles.FREE_THIRD
             fitting = [face for face in tiles.FITS[at : at + 6] if face != tiles.NO_FACE]
             assert len(fitting) == expected
             yield
@@ -88,7 +88,7 @@ def check_fits():
     for p in range(6):
         for q in range(6):
             for x in range(6):
-                at = (p * 6 + q) * 6 + x
+                at = (p * 6 + q) * 18 + x
                 for start, way in (
                     (tiles.FREE_APEX, (x, p, q)),
                     (tiles.FREE_SECOND, (q, x, p)),
@@ -100,8 +100,7 @@ def check_fits():
 
 def check_no_mirror_images():
     """0-1-2 exists in three turns, its mirror image 0-2-1 in none."""
-    fits = tiles.FITS
     zero_one_two = all_tiles().index((0, 1, 2))
     for a, b, c, turn in ((0, 1, 2, 0), (1, 2, 0, 1), (2, 0, 1, 2)):
-        assert fits[tiles.FREE_THIRD + a * 36 + b * 6 + c] == zero_one_two << 2 | turn
-        assert fits[tiles.FREE_THIRD + a * 36 + c * 6 + b] == tiles.NO_FACE
+        assert tiles.face_of(a, b, c) == zero_one_two << 2 | turn
+        assert tiles.face_of(a, c, b) == tiles.NO_FACE

@@ -92,6 +92,7 @@ def state_of(game):
         tuple(game.base),
         tuple(game.history),
         tuple(game.held),
+        game.target_touched,
         tuple(game.bonus),
         tuple(game.winners),
         tuple(game.rng.words),
@@ -101,7 +102,7 @@ def state_of(game):
     )
     turn = (game.phase, game.seat, game.round, game.first, game.top, game.laid, game.drawn)
     end = (game.over, game.over_seat, game.round_winner, game._passed, game._dry)
-    return lying, numbers, turn, end, bytes(game.deck), bytes(game.owner), bytes(game.lots)
+    return lying, numbers, turn, end, bytes(game.deck), list(game.racks), bytes(game.lots)
 
 
 def digest(state):

@@ -56,6 +56,8 @@ class FatDrive:
 
     def read(self, path: str) -> bytes | None:
         try:
+            if f"Directory for ::/{path}\n".encode() in self._run("mdir", f"::/{path}"):
+                return None
             return self._run("mtype", f"::/{path}")
         except OSError:
             return None
@@ -143,6 +145,12 @@ class MemoryDrive:
     def replace(self, path: str, target: str) -> None:
         self._in_directory(target)
         assert target not in self._directories
+        if path in self._directories:
+            self._directories.remove(path)
+            self._directories.add(target)
+            for name in [name for name in self._files if name.startswith(f"{path}/")]:
+                self._files[target + name[len(path) :]] = self._files.pop(name)
+            return
         self._files[target] = self._files.pop(path)
 
     def remove(self, path: str) -> None:

@@ -18,8 +18,8 @@ def build(version: str, **modules: bytes) -> dict[str, bytes]:
         "boot.py": b"boot",
         "code.py": b"from console.app import App " + version.encode(),
         "settings.toml": b"# yours\n",
-        "lib/console/profiles/__init__.py": b"",
-        "lib/console/profiles/pimoroni_picosystem.py": b"pins",
+        "lib/console/hardware/profiles/__init__.py": b"",
+        "lib/console/hardware/profiles/pimoroni_picosystem.py": b"pins",
         "assets/fonts/a.fnt": b"font" * 300,
     }
     files |= {name if "/" in name else f"lib/console/{name}": modules[name] for name in modules}

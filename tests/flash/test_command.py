@@ -3,13 +3,14 @@
 import errno
 import os
 import re
+import subprocess
 
 import pytest
 
 from tests.flash.drives import BOOT_OUT, Pulled, mount
 from tests.flash.firmwares import NEW, OLD, PLAYERS
 from tests.tools.command import assert_usage_error, run, run_on_terminal
-from tools import cli
+from tools import ROOT, cli
 from tools.drive import built, manifest
 from tools.flash import __main__ as command
 from tools.flash import find
@@ -84,6 +85,69 @@ def test_a_board_whose_settings_say_what_is_wired_needs_no_profile(new, tmp_path
     drive = mount(tmp_path / "wired", BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"))
     (drive / "settings.toml").write_text('BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n')
     assert run("flash", "--drive", drive, "--built", new).returncode == 0
+
+
+def test_a_foreign_program_is_not_replaced_without_a_word(new, drive):
+    (drive / "code.py").write_text("import my_robot\n")
+    (drive / "settings.toml").write_text("# mine\n")
+    refused = run("flash", "--drive", drive, "--built", new)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr == (
+        f"flash: {drive}: not the console's: code.py; move them away, or say FORCE=1: each stays, "
+        "with .bak behind its name\n"
+    )
+    dry = run("flash", "--drive", drive, "--built", new, "--dry")
+    assert "! code.py: not the console's, stays as code.py.bak\n+ code.py\n" in dry.stdout
+    assert sorted(os.listdir(drive)) == ["boot_out.txt", "code.py", "settings.toml"]
+    forced = run("flash", "--drive", drive, "--built", new, "--force")
+    assert forced.stdout.endswith(" files written, 0 removed, kept code.py.bak; safe to unplug\n")
+    assert holds(drive, NEW | {"settings.toml": b"# mine\n", "code.py.bak": b"import my_robot\n"})
+    assert run("flash", "--drive", drive, "--built", new).returncode == 0
+
+
+def test_what_is_in_the_way_is_named(new, drive):
+    (drive / "code.py").mkdir()
+    (drive / "code.py/notes.txt").write_text("mine")
+    (drive / "lib").mkdir()
+    (drive / "lib/console").write_text("mine, too")
+    (drive / "engine").write_text("a third one")
+    (drive / "boot.py").write_text("a fourth one")
+    refused = run("flash", "--drive", drive, "--built", new)
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert ": boot.py, code.py (a folder), engine (a file), 1 more; move them" in refused.stderr
+    dry = run("flash", "--drive", drive, "--built", new, "--dry")
+    assert "! lib/console (a file): not the console's, stays as lib/console.bak\n" in dry.stdout
+    assert run("flash", "--drive", drive, "--built", new, "--force").returncode == 0
+    mine = {"code.py.bak/notes.txt": b"mine", "lib/console.bak": b"mine, too"}
+    assert holds(drive, NEW | mine)
+
+
+def test_one_drive_that_is_refused_does_not_stop_the_others(new, tmp_path, monkeypatch, capsys):
+    found = [mount(tmp_path / name) for name in ("a", "b")]
+    (found[0] / "code.py").write_text("mine")
+    monkeypatch.setattr(find, "drives", lambda: found)
+    assert call("--built", new, "--all") == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"flash: {found[0]}: not the console's: code.py;")
+    assert said.out.startswith(f"{found[1]}: 2, ")
+    assert holds(found[1], NEW)
+    assert (found[0] / "code.py").read_text() == "mine"
+
+
+def test_drives_are_found_without_a_build(tmp_path, drive):
+    done = run("flash", "--drive", drive, "--built", tmp_path / "nowhere", "--find")
+    assert done.stdout == f"{drive}: pimoroni_picosystem with CircuitPython 10.2.1\n"
+    nowhere = run("flash", "--drive", tmp_path, "--built", tmp_path / "nowhere", "--find")
+    assert_usage_error(nowhere, "flash", f"{tmp_path} has no boot_out.txt")
+
+
+def test_make_looks_for_drives_before_it_builds():
+    said = subprocess.run(
+        ["make", "-n", "flash", "CIRCUITPY=/mnt/pico"], cwd=ROOT, capture_output=True, text=True
+    ).stdout
+    order = [said.index(f"-m tools.{part}") for part in ("flash --drive", "drive")]
+    assert order == sorted(order)
+    assert "--find" in said[order[0] : order[1]]
 
 
 def test_what_is_compiled_for_another_version_is_refused(tmp_path, drive):

@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from tests.flash.drives import FatDrive, MemoryDrive, Pulled
-from tests.flash.firmwares import CHANGES, OLD, PLAYERS, STRANGERS, THIRD, folders, starts
+from tests.flash.firmwares import (
+    CHANGES,
+    EMPTY,
+    NEW,
+    OLD,
+    PLAYERS,
+    STRANGERS,
+    THIRD,
+    folders,
+    starts,
+)
 from tools.drive import manifest
 from tools.flash.copy import BadCopy, TooFull, carry_out
 from tools.flash.plan import make_plan
@@ -46,7 +56,7 @@ def test_a_drive_holds_the_new_firmware_and_what_is_not_ours(old, new):
     drive = MemoryDrive(old | KEPT)
     done = flash(new, drive)
     assert_holds(drive, new)
-    assert done[-1] == "code.py"
+    assert done[-2:] == ["code.py", "manifest.txt"]
     assert sorted(done) == sorted(
         path for path in (old | new).keys() - KEPT if old.get(path) != new.get(path)
     )
@@ -115,7 +125,91 @@ def test_what_is_the_players_stays_whatever_the_manifest_says():
 def test_nothing_goes_when_the_manifest_is_none_of_ours():
     drive = MemoryDrive(OLD | {manifest.NAME: b"\xff\xfe of another kind"})
     flash(THIRD, drive)
-    assert drive.files() == OLD | THIRD | {"settings.toml": OLD["settings.toml"]}
+    aside = {f"{path}.bak": OLD[path] for path in ("code.py", "lib/console/app.py")}
+    aside[f"{manifest.NAME}.bak"] = b"\xff\xfe of another kind"
+    assert drive.files() == OLD | THIRD | {"settings.toml": OLD["settings.toml"]} | aside
+
+
+FOREIGN = {"code.py": b"import my_robot\n", "boot.py": b"import storage\n"}
+LATER = OLD | {"code.py": b"import my_robot\n", "words/en.py": b"my words"}
+
+
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [
+        (FOREIGN, ["boot.py", "code.py"]),
+        (LATER, ["code.py", "words/en.py"]),  # one that changes, one that would go
+        ({"lib/console": b"a file"}, ["lib/console"]),
+        ({"code.py/notes.txt": b"a folder"}, ["code.py"]),
+        ({"flash.tmp/notes.txt": b"a folder"}, ["flash.tmp"]),
+        ({"manifest.txt": b"of something else"}, ["manifest.txt"]),
+    ],
+)
+def test_what_no_flash_has_written_stays_under_another_name(before, kept):
+    drive = MemoryDrive(before | KEPT)
+    plan = make_plan(NEW, drive)
+    assert [each.path for each in plan.kept] == kept
+    assert [each.aside for each in plan.kept] == [f"{path}.bak" for path in kept]
+    flash(NEW, drive)
+    aside = {
+        f"{path}.bak{name[len(path) :]}": content
+        for name, content in before.items()
+        for path in kept
+        if name == path or name.startswith(f"{path}/")
+    }
+    assert len(aside) == len(kept)
+    assert drive.files() == STRANGERS | NEW | PLAYERS | aside
+    assert not make_plan(NEW, drive).lines()
+
+
+def test_what_was_put_aside_before_stays_too():
+    drive = MemoryDrive(FOREIGN | {"code.py.bak": b"first", "code.py.bak2": b"second"})
+    flash(NEW, drive)
+    assert drive.files()["code.py.bak"] == b"first"
+    assert drive.files()["code.py.bak2"] == b"second"
+    assert drive.files()["code.py.bak3"] == FOREIGN["code.py"]
+
+
+def test_what_is_nobodys_work_gives_way():
+    for files in (EMPTY, {"code.py": b"", "boot.py": b"", "lib/console/app.py": b""}):
+        assert not make_plan(NEW, MemoryDrive(files)).kept
+    assert make_plan(NEW, MemoryDrive({"boot.py": EMPTY["code.py"]})).kept
+
+
+def test_a_flash_over_something_foreign_can_be_broken_off_and_goes_on():
+    for last in range(len(FOREIGN) + 1, 1000):
+        drive = MemoryDrive(FOREIGN | KEPT)
+        try:
+            flash(NEW, Pulled(drive, last))
+        except OSError:
+            pass
+        else:
+            break
+        assert not make_plan(NEW, drive).kept
+        assert not make_plan(THIRD, drive).kept
+        mine = dict.fromkeys(("code.py", "boot.py"), b"written since")
+        for path in mine:
+            drive.write(path, mine[path])
+        assert [each.path for each in make_plan(THIRD, drive).kept] == sorted(mine)
+        flash(NEW, drive)
+        aside = {f"{path}.bak": content for path, content in FOREIGN.items()}
+        aside |= {f"{path}.bak2": content for path, content in mine.items()}
+        assert drive.files() == STRANGERS | NEW | PLAYERS | aside
+    assert last > len(NEW)
+
+
+def test_what_stays_aside_takes_room():
+    files = {"lib/console/app.py": bytes(9000)}
+    for free in range(0, 20000, 500):
+        drive = MemoryDrive(files, free)
+        try:
+            flash(NEW, drive)
+        except TooFull:
+            assert drive.files() == files
+        else:
+            assert drive.files() == NEW | {"lib/console/app.py.bak": bytes(9000)}
+            break
+    assert 9000 < free < 19500
 
 
 def test_old_files_go_first_where_there_is_no_room_for_both():
@@ -130,7 +224,7 @@ def test_old_files_go_first_where_there_is_no_room_for_both():
             began.append("not at all")
             continue
         assert_holds(drive, new)
-        assert done[-1] == "code.py"
+        assert done[-2:] == ["code.py", "manifest.txt"]
         began.append("old" if done[0] in old else "new")
     assert [kind for kind, _ in itertools.groupby(began)] == ["not at all", "old", "new"]
 

@@ -175,7 +175,7 @@ def build_ends() -> None:
     what = "triangle-400 without the tournament option, target 100, in mid-round"
     low = {"target": "100"}
     hunt("target-in-one-round", what, "triangle-400", 2, greedy, wanted.reached, options=low)
-    what = "a total reaches the target in mid-round but none at the end: another round"
+    what = "a total touches the target in mid-round, none has it at the end: the last round"
     for rules in ("triominos-400", "domino-108"):
         name, low = f"target-reached-and-lost-{rules}", {"target": "60"}
         hunt(name, what, rules, 2, wilful, wanted.mid_round_only, options=low)

@@ -95,7 +95,7 @@ def match_result(
     if rules.casual:
         winners = [last.over_seat] if last.over == "out" else fewest_then_lower(last)
         return winners if len(winners) == 1 else []
-    reached = max(scores) >= rules.target
+    reached = last.touched or max(scores) >= rules.target
     if rules.match == "target at once" and rules.tournament and not reached:
         return None
     if rules.match == "target after round" and not reached:

@@ -6,7 +6,7 @@ from .action import Action
 from .lattice import Tile
 from .referee import Round
 from .row import RowRound
-from .rulesets import RULE_SETS
+from .rulesets import RULE_SETS, RuleSet
 
 LOW: list[Tile] = [(0, 0, 1), (0, 1, 1), (1, 1, 2)]
 
@@ -21,8 +21,9 @@ def verbs(round_: Round | RowRound) -> set[str]:
     return {action.verb for action in round_.actions()}
 
 
-def opened(name: str, first: Tile, racks: list[list[Tile]], pool: list[Tile]) -> Round:
+def opened(name: str | RuleSet, first: Tile, racks: list[list[Tile]], pool: list[Tile]) -> Round:
     """A round in which seat 0 has laid its first tile; seat 1 is to act."""
-    round_ = Round(RULE_SETS[name], [[first, *racks[0]], *racks[1:]], pool, 0, [0] * len(racks))
+    rules = RULE_SETS[name] if isinstance(name, str) else name
+    round_ = Round(rules, [[first, *racks[0]], *racks[1:]], pool, 0, [0] * len(racks))
     round_.apply(Action("place", first, 0, (0, 0), first))
     return round_

@@ -26,7 +26,10 @@ class Lines:
     """The lines of a record, taken one by one; comment lines are passed over."""
 
     def __init__(self, text: str) -> None:
-        rows = text.split("\n")
+        rows = text.removeprefix("\ufeff").split("\n")
+        if rows[0].endswith("\r"):  # as all lines then must; the others cannot be read
+            whole = [row[:-1] if row.endswith("\r") else f"\n{row}" for row in rows[:-1]]
+            rows = [*whole, rows[-1].removesuffix("\r")]
         if rows[-1] == "":
             rows.pop()
         self.last_line = len(rows)

@@ -43,6 +43,7 @@ class Round:
         self.full_draw_turns = 0  # turns in succession with all draws made and nothing placed
         self.over = ""  # out, blocked or target
         self.over_seat = -1
+        self.touched = False  # has any total been the target or more, at any moment of the round?
 
     def copy(self) -> Round:
         """An independent copy of the whole position."""
@@ -54,6 +55,7 @@ class Round:
         twin.full_draw_turns = self.full_draw_turns
         twin.over = self.over
         twin.over_seat = self.over_seat
+        twin.touched = self.touched
         return twin
 
     # What may be done -------------------------------------------------------------------------
@@ -139,11 +141,14 @@ class Round:
         if action.verb == "field":
             return value(_three(action.tile)) if self.rules.placing_scores else 0
         if action.verb == "draw":
-            third = self.rules.third_draw_cost if self.drawn == 2 else 0
-            return -self.rules.draw_cost - third
-        if action.verb == "end" and self.drawn == 3:
-            return -self.rules.unplayed_cost
+            return -self.rules.draw_cost - self._third_draw("always", self.drawn + 1)
+        if action.verb == "end":
+            return -self._third_draw("unplayed", self.drawn)
         return 0
+
+    def _third_draw(self, when: str, drawn: int) -> int:
+        """Section 3.3: what the third draw costs more, if it is charged now."""
+        return self.rules.third_draw_cost if self.rules.third_draw == when and drawn == 3 else 0
 
     def _placing_points(self, action: Action) -> int:
         if not self.rules.placing_scores:
@@ -164,6 +169,7 @@ class Round:
         """Carry out a legal action; the points it scored."""
         points = self.points_for(action)
         self.totals[self.seat] += points
+        self.touched = self.touched or self.totals[self.seat] >= self.rules.target
         if action.verb == "place":
             self._place(action)
         elif action.verb == "field":

@@ -23,8 +23,8 @@ class RuleSet:
     draw_ends_turn: bool = False
     draw_when_able: bool = True
     draw_cost: int = 5
-    third_draw_cost: int = 0  # charged with the third draw
-    unplayed_cost: int = 0  # charged when the turn ends unplaced after three draws
+    third_draw_cost: int = 10  # more, for three draws in a turn
+    third_draw: str = "unplayed"  # when: the turn ends unplaced; or "always": with the third draw
     new_fields: bool = False
     going_out: str = "bonus"  # "wins", "others add", "nothing"
     blocked: str = "all subtract"  # "fewest takes", "all add", "nothing", "fewest wins"
@@ -61,10 +61,11 @@ _CASUAL = RuleSet(
     draw_ends_turn=True,
     draw_when_able=False,
     draw_cost=0,
+    third_draw_cost=0,
     going_out="wins",
     blocked="fewest wins",
 )
-_TRIOMINOS = RuleSet(name="triominos", start="draw for it", unplayed_cost=10)
+_TRIOMINOS = RuleSet(name="triominos", start="draw for it")
 _TRIMINO = RuleSet(
     name="trimino",
     dealt_to_two=10,
@@ -75,6 +76,7 @@ _TRIMINO = RuleSet(
     draws=2,
     draw_when_able=False,
     draw_cost=0,
+    third_draw_cost=0,
     new_fields=True,
     going_out="others add",
     blocked="all add",
@@ -87,7 +89,7 @@ RULE_SETS: dict[str, RuleSet] = {
     rules.name: rules
     for rules in (
         replace(_CASUAL, name="triangle-casual"),
-        RuleSet(name="triangle-400", third_draw_cost=10, match="target at once"),
+        RuleSet(name="triangle-400", match="target at once"),
         replace(
             _CASUAL,
             name="symmetry",
@@ -109,7 +111,6 @@ RULE_SETS: dict[str, RuleSet] = {
             start="best rack 003",
             opening_triple=10,
             opening_zeros=40,
-            unplayed_cost=10,
             blocked="fewest takes",
             match="target after round",
             out_bonus=0,
@@ -130,6 +131,7 @@ RULE_SETS: dict[str, RuleSet] = {
 
 KNOBS: dict[str, str] = {
     "bridge": "strict|classic",
+    "third_draw": "unplayed|always",
     "tournament": "on|off",
     "target": "[1-9][0-9]*",
     "rounds": "[1-9][0-9]*",
@@ -144,6 +146,8 @@ def knobs_that_matter(rules: RuleSet) -> list[str]:
     names: list[str] = []
     if rules.shapes_score:
         names.append("bridge")
+    if rules.third_draw_cost:
+        names.append("third_draw")
     if rules.match == "target at once":
         names.append("tournament")
     if rules.match.startswith("target"):
@@ -163,6 +167,8 @@ def with_option(rules: RuleSet, name: str, text: str) -> RuleSet:
         raise ValueError(f"option {name} cannot be {text}")
     if name == "bridge":
         return replace(rules, bridge=text)
+    if name == "third_draw":
+        return replace(rules, third_draw=text)
     if name == "tournament":
         return replace(rules, tournament=text == "on")
     if name == "out_values":

@@ -31,7 +31,7 @@ from .lattice import (
     why_not,
 )
 from .referee import Round
-from .rulesets import RULE_SETS
+from .rulesets import RULE_SETS, with_option
 from .starts import best_rack_000, best_rack_003, lots_tied
 
 SOME_CELLS = [(row, col) for row in range(-3, 4) for col in range(-3, 4)]
@@ -222,19 +222,27 @@ class Turns(unittest.TestCase):
             costs.append(draw(round_))
             assert verbs(round_) == {"end"}
             costs.append(round_.apply(Action("end")))
-            at_once = name == "triangle-400"
-            assert costs == ([-5, -5, -15, 0] if at_once else [-5, -5, -5, -10])
+            assert costs == [-5, -5, -5, -10]
             assert round_.totals[1] == -25
             assert (round_.seat, round_.over) == (0, "")
 
     def test_third_draw_placed(self) -> None:
         pool: list[Tile] = [(0, 0, 2), (0, 0, 3), (0, 5, 5), (0, 1, 4)]
-        for name, cost in (("triangle-400", -25), ("triominos", -15), ("domino-108", -15)):
-            round_ = opened(name, (5, 5, 5), [[(0, 0, 1)], [(0, 2, 2)]], pool)
-            total = sum(draw(round_) for _ in range(3))
-            assert total == cost
-            assert verbs(round_) == {"place", "end"}
-            assert round_.apply(round_.actions()[0]) == 10
+        for name in ("triangle-400", "triominos", "triominos-400", "domino-108"):
+            for when, cost in (("unplayed", -15), ("always", -25)):
+                rules = with_option(RULE_SETS[name], "third_draw", when)
+                round_ = opened(rules, (5, 5, 5), [[(0, 0, 1)], [(0, 2, 2)]], pool)
+                total = sum(draw(round_) for _ in range(3))
+                assert total == cost
+                assert verbs(round_) == {"place", "end"}
+                assert round_.apply(round_.actions()[0]) == 10
+
+    def test_third_draw_of_the_house_rule_is_charged_once(self) -> None:
+        pool: list[Tile] = [(0, 0, 2), (0, 0, 3), (0, 0, 4)]
+        rules = with_option(RULE_SETS["triangle-400"], "third_draw", "always")
+        round_ = opened(rules, (5, 5, 5), [[(0, 0, 1)], [(0, 2, 2)]], pool)
+        assert [draw(round_) for _ in range(3)] == [-5, -5, -15]
+        assert round_.apply(Action("end")) == 0
 
     def test_empty_pool(self) -> None:
         round_ = opened("triominos", (5, 5, 5), [[(0, 5, 5)], [(0, 2, 2)]], [(0, 0, 2)])

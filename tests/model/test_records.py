@@ -17,6 +17,7 @@ from .rulesets import RULE_SETS, knobs_that_matter, players_allowed
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 SETTINGS = {
     "bridge": ("strict", "classic"),
+    "third_draw": ("unplayed", "always"),
     "tournament": ("on", "off"),
     "target": ("60", "150"),
     "rounds": ("1", "3", "4", "5"),

@@ -1,13 +1,11 @@
 """Every screen at every size looks as in its golden picture; `make shots` renews them."""
 
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops
 
+from tests.pictures.compare import complaint, read
 from tools import ROOT
-from tools.shot_table import SHOTS, Shot
-from tools.shots import (
+from tools.shots.pages import pages
+from tools.shots.pictures import (
     GOLDEN,
     README_BOARD,
     README_PICTURE,
@@ -15,11 +13,10 @@ from tools.shots import (
     VIEWS,
     draw,
     golden,
-    pages,
     readme_picture,
 )
+from tools.shots.table import SHOTS, Shot
 
-FAILED = ROOT / "build" / "pictures"
 SCREENS = ROOT / "lib" / "console" / "screens"
 
 
@@ -30,21 +27,9 @@ def by_name(shot: Shot) -> str:
 @pytest.mark.parametrize("shot", SHOTS, ids=by_name)
 @pytest.mark.parametrize("view", VIEWS)
 def test_looks_as_golden(view: str, shot: Shot) -> None:
-    actual = draw(view, shot)
-    file = golden(view, shot.name)
-    if not file.exists():
-        _leave(view, shot.name, actual=actual)
-        pytest.fail(f"{file} is missing: make shots", pytrace=False)
-    expected = _open(file)
-    if actual.size != expected.size or actual.tobytes() != expected.tobytes():
-        difference = _difference(actual, expected)
-        folder = _leave(view, shot.name, actual=actual, expected=expected, difference=difference)
-        where = difference.getbbox()
-        pytest.fail(
-            f"{view} {shot.name} differs in {where}: see {folder}/{shot.name}-*.png; "
-            "if that is right: make shots",
-            pytrace=False,
-        )
+    wrong = complaint(view, shot.name, draw(view, shot))
+    if wrong:
+        pytest.fail(f"{wrong}; if that is right: make shots", pytrace=False)
 
 
 def test_every_screen_has_a_picture() -> None:
@@ -71,28 +56,6 @@ def test_gallery_is_up_to_date() -> None:
 
 
 def test_picture_of_readme_is_a_golden_one() -> None:
-    enlarged = readme_picture(_open(golden(README_BOARD, README_SHOT)))
-    assert _open(README_PICTURE).tobytes() == enlarged.tobytes()
+    enlarged = readme_picture(read(golden(README_BOARD, README_SHOT)))
+    assert read(README_PICTURE).tobytes() == enlarged.tobytes()
     assert str(README_PICTURE.relative_to(ROOT)) in (ROOT / "README.md").read_text()
-
-
-def _open(file: Path) -> Image.Image:
-    with Image.open(file) as image:
-        return image.convert("RGB")
-
-
-def _difference(actual: Image.Image, expected: Image.Image) -> Image.Image:
-    """White where the two differ, else dark."""
-    both = [Image.new("RGB", (max(actual.width, expected.width), actual.height)) for _ in "12"]
-    for canvas, picture in zip(both, (actual, expected), strict=True):
-        canvas.paste(picture)
-    return ImageChops.difference(*both).convert("L").point(lambda value: 255 * (value > 0))
-
-
-def _leave(view: str, name: str, **pictures: Image.Image) -> Path:
-    """Leave pictures for people to look at; returns their folder."""
-    folder = FAILED / view
-    folder.mkdir(parents=True, exist_ok=True)
-    for what, picture in pictures.items():
-        picture.save(folder / f"{name}-{what}.png")
-    return folder.relative_to(ROOT)

@@ -1,13 +1,10 @@
 """`python -m tools.sim`, as a person or a test calls it, without a window."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-
-from tools import ROOT
 
 PLAY = """
 shot first
@@ -20,19 +17,16 @@ shot last
 
 
 @pytest.fixture
-def simulate(toy, tmp_path):
+def simulate(toy, tmp_path, home):
     """Run the simulator on the toy in a new process, from a folder of its own."""
 
     def run(*arguments, root=toy):
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
-            environment.pop(name, None)
         return subprocess.run(
             [sys.executable, "-m", "tools.sim", "--root", root, *map(str, arguments)],
             capture_output=True,
             text=True,
             cwd=tmp_path,
-            env=environment,
+            env=home,
             stdin=subprocess.DEVNULL,
             timeout=60,
             check=False,
@@ -79,6 +73,20 @@ def test_memory_in_a_file(simulate, tmp_path):
         result = simulate("--headless", "--nvm", tmp_path / "memory")
         assert result.stdout == f"boot\nstart {start}\n"
     assert (tmp_path / "memory").stat().st_size == 8192
+
+
+def test_memory_in_a_file_whose_path_is_relative(simulate, tmp_path, toy):
+    for start in range(2):
+        result = simulate("--headless", "--nvm", "memory")
+        assert result.stdout == f"boot\nstart {start}\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["memory"]
+    assert not (toy / "memory").exists()
+
+
+def test_headless_nothing_is_kept(simulate, tmp_path):
+    for _ in range(2):
+        assert simulate("--headless").stdout == "boot\nstart 0\n"
+    assert not [*tmp_path.iterdir()]
 
 
 def test_the_firmwares_traceback_is_its_own(simulate, play):
@@ -128,6 +136,8 @@ def test_a_stuck_firmware_is_given_up(simulate, tmp_path):
         (["--script", "."], ".: Is a directory"),
         (["--nvm", "short"], "short: 5 bytes, where this board has 8192"),
         (["--nvm", "missing/file"], "missing/file: No such file or directory"),
+        (["--fresh"], "--fresh: nothing is kept with --headless or --script"),
+        (["--fresh", "--nvm", "file"], "--nvm: not allowed with argument --fresh"),
         (["--shots", "short"], "short: File exists"),
         (["--script", "binary"], "binary: not a text"),
         (["--root", "missing"], "missing: no code.py there"),

@@ -7,8 +7,8 @@ from engine.knobs import KNOBS
 from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
 from engine.rules import LINE, BadOption, Rules
-from tools.reader import follow
-from tools.selfplay import play, seated
+from tools.bots.matches import play, seated
+from tools.record.reader import follow
 
 # Every rule set with every number of players.
 TABLES = [(name, players) for name in names() for players in range(2, Rules(name).max_players + 1)]

@@ -1,26 +1,16 @@
 """The arena: paired deals, the table, the same figures wherever the work is done."""
 
-import json
 import subprocess
 import sys
 
 import pytest
 
+from tests.tools.arena import BOTS, PLAIN, figures
 from tests.tools.command import assert_usage_error, run, run_on_terminal
 from tools import ROOT
-from tools.arena import lines_of
-from tools.arena_deals import Deal, Figures, play_deal
-
-PLAIN = ("--rules", "triominos", "--games", "12", "--seed", "5")
-BOTS = (*PLAIN, "--bots", "medium,random")
-
-
-def figures(path):
-    """What a JSON file says, without the times."""
-    report = json.loads(path.read_text())
-    for line in report["lines"]:
-        assert line.pop("ms_a_move") > 0
-    return report
+from tools.arena.compare import Match, compare, lines_of
+from tools.arena.deals import Deal, Figures, play_deal, play_deals
+from tools.arena.processes import processes
 
 
 def test_a_line_for_each_bot(tmp_path):
@@ -81,21 +71,20 @@ def test_processes_change_nothing(tmp_path):
     assert figures(tmp_path / "1") == figures(tmp_path / "2")
 
 
-def test_a_dask_cluster_changes_nothing(tmp_path):
-    """Two workers in processes of their own, as `dask worker` starts them."""
-    distributed = pytest.importorskip("distributed")
-    cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
-    )
-    with cluster:
-        address = ("--dask", cluster.scheduler_address)
-        there = run("arena", *BOTS, "--games", 36, *address, "--json", tmp_path / "there")
-        assert there.returncode == 0, there.stderr
-        with distributed.Client(cluster) as client:
-            assert len(client.scheduler_info()["workers"]) == 2
-    here = run("arena", *BOTS, "--games", 36, "--json", tmp_path / "here")
-    assert here.returncode == 0, here.stderr
-    assert figures(tmp_path / "there") == figures(tmp_path / "here")
+def test_batches_may_end_in_any_order():
+    """As on a cluster; the deals are put back into theirs."""
+    match = Match("triominos", (), ("medium", "random"), 80, 5)
+
+    def backwards(batches):
+        return reversed([(number, play_deals(batch)) for number, batch in enumerate(batches)])
+
+    def plain(lines):
+        return [line._replace(ms_a_move=0) for line in lines]
+
+    with processes(1) as in_order:
+        expected = plain(compare(match, in_order))
+    assert len(match.batches()) == 5
+    assert plain(compare(match, backwards)) == expected
 
 
 def test_progress_on_a_terminal_leaves_stdout_alone():
@@ -148,3 +137,4 @@ def test_the_page_is_written(tmp_path):
     rows = [line for line in text.splitlines() if line.startswith("| `")]
     assert len(rows) == 29
     assert text.startswith("# The bots, measured\n")
+    assert "`draws`, a bot that draws" in text

@@ -7,7 +7,8 @@ import pytest
 from engine.actions import PHASE_PLAY
 from engine.saves import to_bytes
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, bench, bench_engine
+from tools import ROOT
+from tools.bench import engine, vm
 
 needs_vm = pytest.mark.skipif(
     not shutil.which("node") or not (ROOT / "node_modules").is_dir(),
@@ -16,39 +17,39 @@ needs_vm = pytest.mark.skipif(
 
 
 def test_positions_have_so_many_tiles():
-    game = bench_engine.play("triominos", 2, 3, 1, 10)
+    game = engine.play("triominos", 2, 3, 1, 10)
     assert (game.laid, game.round, game.drawn, game.phase) == (10, 1, 0, PHASE_PLAY)
-    assert bench_engine.play("triominos", 2, 3, 0, 0).is_over
+    assert engine.play("triominos", 2, 3, 0, 0).is_over
 
 
 def test_a_list_is_timed_in_a_new_position_each_time():
-    took, seed = bench_engine.list_time(34, 0)
+    took, seed = engine.list_time(34, 0)
     assert took > 0
     assert seed > 0
 
 
 def test_the_state_is_that_of_a_game_in_the_middle():
-    game = bench_engine.middle_game()
+    game = engine.middle_game()
     assert (game.players, game.round, game.laid) == (4, 2, 20)
 
 
 @needs_vm
 def test_the_vm_measures_the_same_game():
-    state, save = bench.in_vm("state")
+    state, save = vm.in_vm("state")
     assert 500 < state < 4000
-    assert save == len(to_bytes(bench_engine.middle_game()))
+    assert save == len(to_bytes(engine.middle_game()))
 
 
 @needs_vm
 def test_the_vm_times_lists():
-    (took,) = bench.in_vm("lists", "10")
+    (took,) = vm.in_vm("lists", "10")
     assert took > 0
 
 
 @needs_vm
 def test_a_legal_list_takes_less_than_5_ms_on_the_device():
     """With 34 tiles laid; other work on the machine makes some runs slower."""
-    runs = (bench.in_vm("lists", "34")[0] * bench.RP2040 / 1000 for _ in range(8))
+    runs = (vm.in_vm("lists", "34")[0] * vm.RP2040 / 1000 for _ in range(8))
     assert any(ms < 5 for ms in runs)
 
 

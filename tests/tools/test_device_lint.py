@@ -2,9 +2,10 @@
 
 import pytest
 
-from tools import cli, device_lint, mpy_gate
-from tools import device_language as language
-from tools.device_lint import lint
+from tools import cli, mpy_gate
+from tools.device_lint import __main__ as device_lint
+from tools.device_lint import language
+from tools.device_lint.lint import lint
 from tools.shipped import shipped_sources
 
 # Rule, a module that breaks it in its last line, a module that does the same by the rules.
@@ -26,6 +27,31 @@ CASES = [
         "module",
         "from typing import Any",
         "try:\n    from typing import Any\nexcept ImportError: pass",
+    ),
+    (
+        "module",
+        "from typing import Any",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any",
+    ),
+    (
+        "module",
+        "if TYPE_CHECKING:\n    pass\nelse:\n    import enum",
+        "if TYPE_CHECKING:\n    import enum",
+    ),
+    (
+        "type-only",
+        "if TYPE_CHECKING:\n    from a import App\nclass B(App): pass",
+        "if TYPE_CHECKING:\n    from a import App\nclass B:\n    def f(self, app: 'App'): pass",
+    ),
+    (
+        "type-only",
+        "TYPE_CHECKING = False\nif not TYPE_CHECKING:\n    import displayio",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import displayio",
+    ),
+    (
+        "type-only",
+        "if TYPE_CHECKING:\n    import a\nx = a.b",
+        "if TYPE_CHECKING:\n    import a\nfrom c import a\nx = a.b",
     ),
     ("module", "from __future__ import annotations", "from engine.tiles import TILES"),
     ("module", "import xml.dom", "from . import dom"),
@@ -53,6 +79,8 @@ CASES = [
     ("keyword", "x = a.to_bytes(2, 'big', signed=True)", "x = a.to_bytes(2, 'big')"),
     ("keyword", "P = namedtuple('P', 'x y', defaults=(0,))", "P = namedtuple('P', 'x y')"),
     ("keyword", "x = a.split(maxsplit=1)", "x = a.split(None, 1)"),
+    ("unstable", "x.sort(key=f)", "x.sort(reverse=True)"),
+    ("unstable", "x = sorted(y, key=f)", "x = sorted(y)"),
     ("arguments", "x = next(a, None)", "x = next(a)"),
     ("arguments", "x = next(iter(a), None)", "x = rng.next(a, None)"),
     ("arguments", "x = collections.deque()", "x = collections.deque((), 4)"),

@@ -7,8 +7,8 @@ from engine.actions import FIRST_TILE
 from engine.lattice import corners, field_of
 from engine.rules import Rules
 from tests.tools.positions import FILES
-from tools.drawing import draw_table
-from tools.reader import read
+from tools.record.drawing import draw_table
+from tools.record.reader import read
 
 POSITIONS = [name for name in FILES if name.startswith("tri")]
 

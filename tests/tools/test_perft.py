@@ -15,7 +15,7 @@ from engine.saves import to_bytes
 from tests.tools.command import assert_usage_error, run, run_on_terminal
 from tests.tools.positions import FILES, counts_of
 from tools.perft import divide, perft
-from tools.reader import read
+from tools.record.reader import read
 
 
 def position(name):

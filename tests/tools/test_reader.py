@@ -11,7 +11,7 @@ from engine.records import header, round_lines
 from engine.rules import Rules
 from tests.tools.matches import TABLES, random_rules, record_of, rewritten
 from tests.tools.positions import FILES
-from tools.reader import BadRecord, follow, read
+from tools.record.reader import BadRecord, follow, read
 
 # The records that the tests below spoil.
 BASES = {
@@ -68,7 +68,15 @@ def spoil(text, pattern, replacement):
 SPOILT = {
     "version": ("triominos", "^trirecord 1$", "trirecord 2", 0, "trirecord 1"),
     "no version": ("triominos", "^trirecord 1\n", "", 0, "trirecord 1"),
-    "byte order mark": ("triominos", "^trirecord", "\ufefftrirecord", 0, "trirecord 1"),
+    "two byte order marks": (
+        "triominos",
+        "^trirecord",
+        "\ufeff" * 2 + "trirecord",
+        0,
+        "trirecord 1",
+    ),
+    "late byte order mark": ("triominos", "^rules", "\ufeffrules", 0, "'rules'"),
+    "one end of line of Windows": ("triominos", "^trirecord 1$", "trirecord 1\r", 1, "\\r\\n"),
     "no rules": ("triominos", "^rules .*\n", "", 0, "'rules'"),
     "unknown rules": ("triominos", "^rules .*", "rules chess", 0, "'chess'"),
     "rules of two words": ("triominos", "^rules .*", "rules triominos 400", 0, "not 2"),
@@ -217,7 +225,7 @@ FORBIDDEN = {
     "end too soon": ("triominos-2p-drawn", "S end 0", "not allowed"),
     "draw in mid-air": ("triominos-2p-drawn", "S draw 0-0-0 -5", "the tile to draw"),
     "draw two tiles": ("triominos-2p-drawn", "S draw TOP TOP -5", "no action"),
-    "cost of the third draw": ("triangle-400-2p-drawn", "S draw TOP -5", "this gives -15"),
+    "cost of the third draw": ("triangle-400-2p-drawn", "S draw TOP -15", "this gives -5"),
     "draw from nothing": ("triominos-2p-no-pool", "S draw 0-0-0 -5", "not allowed"),
     "end without draws": ("triominos-2p-no-pool", "S end 0", "ends with 'pass'"),
     "draw first": ("triominos-casual-4p-start", "S draw TOP +0", "not allowed"),
@@ -353,6 +361,9 @@ def test_what_a_reader_must_bear():
     rows = plain.splitlines()
     variants = {
         "no end of line": plain[:-1],
+        "byte order mark": "\ufeff" + plain,
+        "ends of lines of Windows": plain.replace("\n", "\r\n"),
+        "Windows without the last one": "\ufeff# by hand\r\n" + plain.replace("\n", "\r\n")[:-2],
         "comments and empty lines": "# a\n\n" + "\n#\n\n# ½ \x00\t\n".join(rows) + "\n\n#",
         "the rule set's own option": plain.replace("players", "option draws 3\nplayers", 1),
         "points": re.sub(r"^(\d .*) (0|\+0)$", r"\1 -0", plain, flags=re.MULTILINE),
@@ -366,6 +377,17 @@ def test_what_a_reader_must_bear():
         assert replay.complete
         assert list(round_lines(replay.game))[-3:] == rows[-4:-1]
     assert read(plain.encode()).complete
+
+
+def test_one_line_with_another_end_is_refused():
+    """Wherever it is, be it a remark."""
+    rows = base("trimino").splitlines()
+    rows.insert(5, "# a remark")
+    for at in (1, 5, 40, len(rows) - 1):
+        ends = ["\r\n"] * len(rows)
+        ends[at] = "\n"
+        error = refusal("".join(map("".join, zip(rows, ends, strict=True))))
+        assert (error.line, error.why) == (at + 1, r"ends with \n, the first line with \r\n")
 
 
 def test_symmetry_may_end_a_skipped_turn_with_end_after_draws():

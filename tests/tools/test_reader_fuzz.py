@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.rules import Rules
 from tests.tools.matches import TABLES, record_of, rewritten
 from tests.tools.mutations import mutated
-from tools.reader import BadRecord, read
+from tools.record.reader import BadRecord, read
 
 # The first lines of a match of every rule set, and all their words.
 RECORDS = [
@@ -36,7 +36,7 @@ def verdict(record):
 
 def plain_rows(record):
     """The lines as the engine would write them: without remarks, every zero and rack in one way."""
-    text = record.decode()
+    text = record.decode("utf-8-sig")
     text = re.sub(r"^(\d (?:place|field|draw) .*) (?:0|-0)$", r"\1 +0", text, flags=re.MULTILINE)
     text = re.sub(r"^(\d (?:pass|end|decline)) [+-]0$", r"\1 0", text, flags=re.MULTILINE)
     text = re.sub(r"^deal .*$", "deal", text, flags=re.MULTILINE)

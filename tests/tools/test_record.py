@@ -1,4 +1,7 @@
 import re
+import resource
+import subprocess
+import sys
 
 import pytest
 
@@ -6,13 +9,24 @@ from engine.rules import Rules
 from tests.tools.command import assert_usage_error, run, run_for_nobody
 from tests.tools.matches import record_of
 from tests.tools.positions import FILES
+from tools import ROOT
+from tools.record.lines import LONGEST
 
 GOOD = record_of(Rules("triominos-400"), 3, 4, ("Lion", "", "[red]Łódź[/red]"))
 
 
 def checked(*arguments):
+    """Exit status and stderr of a check; its verdict goes with the status."""
     done = run("record", "check", *arguments)
-    assert done.stdout == ""
+    files = len([name for name in arguments if name != "--partial"])
+    if done.returncode == 0:
+        one = "1 record, it follows the rules\n"
+        assert done.stdout == (one if files == 1 else f"{files} records, all follow the rules\n")
+    elif done.returncode == 1:
+        good = files - done.stderr.count("\n")
+        assert done.stdout == f"{good} of {files} records follow the rules\n"
+    else:
+        assert done.stdout == ""
     return done.returncode, done.stderr
 
 
@@ -79,7 +93,8 @@ def test_every_position_of_the_perft_suite_is_a_legal_partial_record():
         (b"\x00" * 100, 1, "expected 'trirecord 1'"),
         (b"\x89PNG\r\n\x1a\n", 1, "not UTF-8"),
         (b"trirecord 1\n\n# \xff\n", 3, "not UTF-8"),
-        (b"trirecord 1\r\nrules trimino\r\n", 1, r"found 'trirecord 1\r'"),
+        (b"trirecord 1\r\nrules trimino\n", 2, r"ends with \n, the first line with \r\n"),
+        (b"trirecord 1\rrules trimino\r", 1, r"found 'trirecord 1\rrules trimino'"),
     ],
 )
 def test_check_junk(write, record, line, why):
@@ -103,10 +118,56 @@ def test_check_junk(write, record, line, why):
         (["show", "no-such-file"], "no-such-file: No such file or directory"),
         (["show", "tools"], "tools: Is a directory"),
         (["check", "tools"], "tools: Is a directory"),
+        (["check", "/dev/full"], "/dev/full: neither a file nor a pipe"),
+        (["check", "/dev/zero"], "/dev/zero: neither a file nor a pipe"),
+        (["show", "/dev/zero"], "/dev/zero: neither a file nor a pipe"),
     ],
 )
 def test_wrong_arguments_and_files_are_one_line(arguments, part):
     assert_usage_error(run("record", *arguments), "record", part)
+
+
+@pytest.mark.parametrize("verb", ["check", "show"])
+def test_no_more_is_read_than_a_record_may_have(write, verb):
+    """A file of many gigabytes that takes no room on the disk, with little memory."""
+    giant = write("giant.txt", GOOD)
+    with giant.open("r+b") as file:
+        file.truncate(50 * 10**9)
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.record", verb, giant],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (400_000_000, 400_000_000)),
+    )
+    assert_usage_error(done, "record", f"{giant}: larger than 20 MB")
+
+
+def test_a_record_may_have_remarks_up_to_the_limit(write):
+    long = GOOD + "# more\n" * ((LONGEST - len(GOOD.encode())) // 7)
+    assert LONGEST - 7 < len(long.encode()) <= LONGEST
+    assert checked(write("long.txt", long)) == (0, "")
+
+
+def test_check_a_pipe():
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.record", "check", "/dev/stdin"],
+        cwd=ROOT,
+        input=GOOD,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    verdict = "1 record, it follows the rules\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, verdict, "")
+
+
+def test_show_a_record_from_windows(write):
+    plain = run("record", "show", "--at", 40, write("plain.txt", GOOD))
+    windows = "\ufeff" + GOOD.replace("\n", "\r\n")
+    shown = run("record", "show", "--at", 40, write("windows.txt", windows))
+    assert (shown.returncode, shown.stdout) == (0, plain.stdout)
 
 
 # show ------------------------------------------------------------------------------------------

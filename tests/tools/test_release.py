@@ -1,5 +1,6 @@
 import hashlib
 import io
+import re
 import zipfile
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
 from tools import ROOT
-from tools.drive import contents, manifest
+from tools.drive import contents, manifest, origins
 
 VERSION = contents.version()
+PAGES = {"flashing.md", "boards.md", "playing.md", "building.md"}
 
 
 def release(place, compiler):
@@ -28,8 +30,12 @@ def released(tmp_path_factory, compiler):
     return release(tmp_path_factory.mktemp("release") / "out", compiler)
 
 
-def test_there_is_a_zip_for_each_flavour_and_their_checksums(released):
-    names = {f"triangular-dominoes-console-{VERSION}-{kind}.zip" for kind in ("py", "mpy-10.2.1")}
+def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(released):
+    names = {
+        f"triangular-dominoes-console-{VERSION}-{kind}.{ending}"
+        for kind in ("py", "mpy-10.2.1")
+        for ending in ("zip", "names.json")
+    }
     assert released.keys() == names | {"SHA256SUMS"}
     assert sorted(released["SHA256SUMS"].decode().splitlines()) == sorted(
         f"{hashlib.sha256(released[name]).hexdigest()}  {name}" for name in names
@@ -43,10 +49,29 @@ def test_a_zip_holds_the_drive_and_what_a_person_needs(released):
     drive = contents.build().files
     assert {name: files.pop(f"CIRCUITPY/{name}") for name in drive} == drive
     assert files.pop("LICENSE") == (ROOT / "LICENSE").read_bytes()
-    assert files.pop("flashing.md") == (ROOT / "docs/flashing.md").read_bytes()
+    for page in PAGES:
+        assert files.pop(page) == (ROOT / "docs" / page).read_bytes()
     assert b"MIT License" in files.pop("licences/adafruit-circuitpython-display-text.txt")
     assert all(name.startswith("licences/adafruit-") for name in files)
     assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_a_page_in_a_zip_leads_to_no_page_that_is_not_there(released):
+    packed = zipfile.ZipFile(io.BytesIO(released[f"triangular-dominoes-console-{VERSION}-py.zip"]))
+    for page in PAGES:
+        text = packed.read(page).decode()
+        links = {link for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
+        assert links <= PAGES, page
+
+
+def test_names_are_those_of_the_modules_in_the_zip(released):
+    for kind, ending in (("py", ".py"), ("mpy-10.2.1", ".mpy")):
+        name = f"triangular-dominoes-console-{VERSION}-{kind}"
+        packed = zipfile.ZipFile(io.BytesIO(released[f"{name}.zip"]))
+        modules = {path for path in packed.namelist() if path.endswith((".py", ".mpy"))}
+        known = origins.load(released[f"{name}.names.json"])
+        assert {f"CIRCUITPY/{path}" for path in known} == modules
+        assert all(path.endswith(ending) for path in known if "/" in path)
 
 
 def test_the_compiled_zip_is_compiled(released):

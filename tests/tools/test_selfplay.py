@@ -61,7 +61,60 @@ def test_records_are_written_and_legal(tmp_path):
         "name 0 random\nname 1 random\nround 1\ndeal 0 "
     )
     checked = run("record", "check", *directory.iterdir())
-    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert checked.stdout == "2 records, all follow the rules\n"
+
+
+def test_a_folder_with_records_is_refused(tmp_path):
+    selfplay(*PLAIN, "--records", tmp_path)
+    before = files(tmp_path)
+    assert len(before) == 2
+    again = selfplay(*PLAIN, "--seed", 8, "--games", 1, "--records", tmp_path)
+    assert_usage_error(again, "selfplay", f"{tmp_path} has records", "00001.txt", "--overwrite")
+    assert files(tmp_path) == before
+
+
+def test_records_of_a_handheld_are_refused_too(tmp_path):
+    (tmp_path / "0007.txt").write_text("\ufefftrirecord 1\r\n", encoding="utf-8")
+    done = selfplay(*PLAIN, "--records", tmp_path)
+    assert_usage_error(done, "selfplay", f"{tmp_path} has records", "0007.txt")
+    assert list(files(tmp_path)) == ["0007.txt"]
+
+
+def test_overwrite_replaces_all_older_matches_and_nothing_else(tmp_path):
+    """Also those beyond the last of the new ones."""
+    selfplay(*PLAIN, "--games", 12, "--records", tmp_path)
+    others = {
+        "0007.txt": b"trirecord 1\n",
+        "7.part": b"trirecord 1\n",
+        "notes.txt": b"of mine\n",
+        "20261122.txt": b"a diary, no record\n",
+    }
+    for name, text in others.items():
+        (tmp_path / name).write_bytes(text)
+    done = selfplay(*PLAIN, "--seed", 8, "--games", 3, "--records", tmp_path, "--overwrite")
+    assert done.returncode == 0, done.stderr
+    selfplay(*PLAIN, "--seed", 8, "--games", 3, "--records", tmp_path / "alone")
+    alone = files(tmp_path / "alone")
+    assert len(alone) == 3
+    found = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    assert found == others | alone
+
+
+def test_a_file_that_is_no_record_is_not_overwritten(tmp_path):
+    (tmp_path / "00002.txt").write_bytes(b"a list\n")
+    for more in ((), ("--overwrite",)):
+        done = selfplay(*PLAIN, "--records", tmp_path, *more)
+        assert_usage_error(done, "selfplay", f"{tmp_path}/00002.txt is no record")
+    assert files(tmp_path) == {"00002.txt": b"a list\n"}
+
+
+def test_wrong_arguments_leave_older_matches(tmp_path):
+    selfplay(*PLAIN, "--records", tmp_path)
+    before = files(tmp_path)
+    done = selfplay(*PLAIN, "--bots", "deep-blue", "--records", tmp_path, "--overwrite")
+    assert_usage_error(done, "selfplay", "deep-blue")
+    assert files(tmp_path) == before
 
 
 def test_the_same_seed_plays_the_same_games_and_each_can_be_played_by_itself(tmp_path):
@@ -95,6 +148,7 @@ def test_the_same_seed_plays_the_same_games_and_each_can_be_played_by_itself(tmp
         ([*PLAIN, "--bots", "random,random,random"], ["3 bots for 2 players"]),
         ([*PLAIN, "--bots", "deep-blue"], ["deep-blue", "random"]),
         ([*PLAIN, "--records", "tools/cli.py/x"], ["tools/cli.py/x"]),
+        ([*PLAIN, "--overwrite"], ["--overwrite goes with --records"]),
         ([*PLAIN, "--colour"], ["--colour"]),
         ([*PLAIN, "--game", "1"], ["--game"]),
         ([*PLAIN, "one\ntwo"], ["one two"]),

@@ -3,14 +3,23 @@
 from pathlib import Path
 
 import pytest
-from console.languages import LANGUAGES as ON_THE_DEVICE
-from console.words import Words, plural_form
+from console.words.catalogue import Words, plural_form
+from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools import strings
-from tools.strings import BadCatalogue, compile_part, faults, name_hash, read_catalogue
-from tools.word_use import used_names
+from tools.strings import __main__ as strings
+from tools.strings import catalogue, checks
+from tools.strings.catalogue import (
+    FORMS,
+    LANGUAGES,
+    BadCatalogue,
+    compile_part,
+    name_hash,
+    read_catalogue,
+)
+from tools.strings.checks import faults
+from tools.strings.uses import used_names
 
 SOURCE = """
 # A comment.
@@ -107,7 +116,7 @@ def test_names_with_the_same_hash_are_refused() -> None:
     ],
 )
 def test_forms_of_plurals(language: str, numbers: dict[str, tuple[int, ...]]) -> None:
-    assert set(numbers) == set(strings.FORMS[language])
+    assert set(numbers) == set(FORMS[language])
     for form, those in numbers.items():
         assert {plural_form(language, number) for number in those} == {form}
 
@@ -150,9 +159,10 @@ def test_uses_are_found(tmp_path: Path) -> None:
 
 def test_the_tool_writes_what_is_stale_and_then_nothing(tmp_path, monkeypatch, capsys) -> None:
     (tmp_path / "assets/strings/src").mkdir(parents=True)
-    monkeypatch.setattr(strings, "ROOT", tmp_path)
-    monkeypatch.setattr(strings, "_STRINGS", tmp_path / "assets/strings")
-    monkeypatch.setattr(strings, "LANGUAGES", ("en",))
+    monkeypatch.chdir(tmp_path)
+    for module in (catalogue, checks):
+        monkeypatch.setattr(module, "DIRECTORY", tmp_path / "assets/strings")
+        monkeypatch.setattr(module, "LANGUAGES", ("en",))
     (tmp_path / "assets/strings/src/en.txt").write_text(SOURCE)
     assert strings.main([]) == 0
     assert capsys.readouterr().out.split() == [
@@ -170,4 +180,4 @@ def test_the_tool_writes_what_is_stale_and_then_nothing(tmp_path, monkeypatch, c
 
 
 def test_the_device_has_the_same_languages() -> None:
-    assert tuple(entry[0] for entry in ON_THE_DEVICE) == strings.LANGUAGES
+    assert tuple(entry[0] for entry in ON_THE_DEVICE) == LANGUAGES

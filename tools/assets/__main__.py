@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"assets: fonts are not checked, as {fonts.MISSING}", file=sys.stderr)
         stale = build.stale()
         for path in stale:
-            print(f"assets/{path} is not what would be built: run python -m tools.assets")
+            print(f"assets/{path} is not what would be built: run .venv/bin/python -m tools.assets")
         return 1 if stale else 0
     for path in build.rebuild():
         print(f"assets/{path}")

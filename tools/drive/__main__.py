@@ -1,6 +1,7 @@
 """Writes what goes onto the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
 
-It makes build/CIRCUITPY anew and prints the size of each part. Exit status: 0 all is well, 1 it is
+It makes build/CIRCUITPY anew, beside it the names and lines that ``tools.traceback`` needs, and
+prints the size of each part. Exit status: 0 all is well, 1 it is
 larger than the budget, 2 a wrong argument or file.
 """
 
@@ -8,7 +9,7 @@ import os
 from pathlib import Path
 
 from tools import cli
-from tools.drive import built, contents
+from tools.drive import built, contents, origins
 from tools.drive.mpy import Compiler
 
 _PROG = "build"
@@ -51,6 +52,7 @@ def main(arguments: list[str]) -> int:
     languages = None if options.languages == "all" else options.languages.split()
     new = contents.build(compiler, languages, options.board)
     built.write(new.files, options.out)
+    built.names_of(options.out).write_bytes(origins.dump(new.origins))
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
     print("\n".join(report(new.files)))
     size = sum(map(len, new.files.values()))

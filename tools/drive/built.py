@@ -1,20 +1,31 @@
 """build/CIRCUITPY: written by `make build`, read by what brings it to the device."""
 
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tools import ROOT, cli
 from tools.drive import manifest
+from tools.drive.origins import Origin
 
 PLACE = ROOT / "build/CIRCUITPY"
 
 
 class Built(NamedTuple):
-    """A built drive: its manifest, and all of its files, the manifest included."""
+    """A built drive: its manifest, and all of its files, the manifest included; as long as it is
+    not read from a directory, also where its modules come from.
+    """
 
     manifest: manifest.Manifest
     files: dict[str, bytes]
+    origins: Mapping[str, Origin] = MappingProxyType({})
+
+
+def names_of(place: Path = PLACE) -> Path:
+    """The file with the names and lines of what was built into a directory, beside that."""
+    return place.with_name(f"{place.name}.names.json")
 
 
 def write(files: dict[str, bytes], place: Path = PLACE) -> None:

@@ -2,23 +2,35 @@
 
 import ast
 from pathlib import Path
+from typing import NamedTuple
 
-from tools import ROOT, cli, strings
-from tools.device_language import MAX_BYTES
+from tools import ROOT, cli
+from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
+from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
 from tools.shipped import is_ours, shipped_sources
-from tools.strings import all_names, read_source
+from tools.strings.catalogue import all_names, built, read_source
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _STRINGS = "assets/strings"
 _FALLBACK = "en"
+
+
+class Made(NamedTuple):
+    """The modules of a drive by path, where each comes from, and the short names of words."""
+
+    files: dict[str, bytes]
+    origins: dict[str, Origin]
+    words: dict[str, str]
 
 
 def build(
@@ -30,11 +42,26 @@ def build(
 
     Raises UsageError.
     """
-    short = with_short_names(for_board(sources(), board))
-    files = modules(short.sources, compiler) | assets(languages, short.words)
+    made = made_of(for_board(sources(), board), compiler)
+    files = made.files | assets(languages, made.words)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
-    return Built(listed, files | {manifest.NAME: str(listed).encode()})
+    return Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)
+
+
+def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
+    """The modules of a drive, from all of its sources. Raises UsageError."""
+    moved = flat({path: source.decode() for path, source in written.items()})
+    short = with_short_names({path: text.encode() for path, text in moved.sources.items()})
+    renamed = rename_modules(short.sources, short.names)
+    files = modules(renamed.sources, compiler)
+    origins = {}
+    for path, text in renamed.sources.items():
+        on_drive = path if path in files else _compiled(path)
+        was = moved.written[renamed.before[path]]
+        built = files[path].decode() if path in files else text
+        origins[on_drive] = origin(was, written[was].decode(), built)
+    return Made(files, origins, short.words)
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
@@ -67,11 +94,15 @@ def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[s
     files = {}
     for path, source in sources.items():
         if compiler and "/" in path:
-            compiled = f"{path.removesuffix('.py')}.mpy"
+            compiled = _compiled(path)
             files[compiled] = compiler.compile(source.encode(), name_on_device(compiled))
         else:
             files[path] = shrink(source, path).encode()
     return files
+
+
+def _compiled(path: str) -> str:
+    return f"{path.removesuffix('.py')}.mpy"
 
 
 def with_short_names(sources: dict[str, bytes]) -> Shared:
@@ -104,7 +135,7 @@ def assets(
     if languages:
         spoken = {_FALLBACK, *languages}
         paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
-    renamed = strings.built(words) if words else {}
+    renamed = built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
         path.relative_to(root).as_posix(): renamed.get(path) or path.read_bytes() for path in paths

@@ -6,6 +6,8 @@ from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
 
+from tools.drive.types import without_types
+
 _DISTRIBUTION = "adafruit-circuitpython-"
 
 
@@ -32,26 +34,14 @@ def used_modules(sources: Iterable[str]) -> dict[str, Path]:
 
 
 def library_sources(sources: Iterable[str]) -> dict[str, str]:
-    """The library modules that the sources use, as they go onto the drive, by path there.
+    """The library modules that the sources use, by their path on the drive.
 
     Raises ModuleNotFoundError as ``used_modules``.
     """
     return {
-        f"lib/{path}": without_typing(file.read_text(encoding="utf-8"))
+        f"lib/{path}": file.read_text(encoding="utf-8")
         for path, file in used_modules(sources).items()
     }
-
-
-def without_typing(source: str) -> str:
-    """The source of a library without its attempts to import typing, which no board has: each one
-    would be a search through the drive, and its names stay in memory. Lines stay where they are.
-    """
-    lines = source.splitlines(keepends=True)
-    for statement in ast.parse(source).body:
-        match statement:
-            case ast.Try(body=[ast.ImportFrom(module="typing"), *_], lineno=first, end_lineno=last):
-                lines[first - 1 : last] = ["\n"] * ((last or first) - first + 1)
-    return "".join(lines)
 
 
 def distributions(modules: Iterable[str]) -> list[str]:
@@ -93,7 +83,7 @@ def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
 
 def _imports(source: str) -> Iterator[str]:
     """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
-    tree = ast.parse(source)
+    tree = ast.parse(without_types(source))
     optional = {
         child
         for node in ast.walk(tree)

@@ -2,7 +2,8 @@
 
 It lies on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then what `b2sum -l 128`
 prints, sorted by path. FLAVOUR is `py`, or `mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1
-has compiled the modules.
+has compiled the modules. While a drive is flashed, a file that changes has two lines: what it
+becomes, and what it was.
 """
 
 import hashlib
@@ -17,15 +18,27 @@ _LINE = re.compile(r"([0-9a-f]{32})  ([^\\:]+)")
 
 @dataclass(frozen=True)
 class Manifest:
-    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path."""
+    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path; ``before``:
+    those that files had before they changed, as long as that is not over.
+    """
 
     version: str
     flavour: str
     hashes: dict[str, str] = field(default_factory=dict)
+    before: dict[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        lines = [f"{self.hashes[path]}  {path}\n" for path in sorted(self.hashes)]
+        lines = [
+            f"{hashes[path]}  {path}\n"
+            for path in sorted(self.hashes)
+            for hashes in (self.hashes, self.before)
+            if path in hashes
+        ]
         return f"# {TITLE} {self.version} {self.flavour}\n{''.join(lines)}"
+
+    def has(self, path: str, content: bytes) -> bool:
+        """Whether a file with this content is one of them."""
+        return digest(content) in (self.hashes.get(path), self.before.get(path))
 
 
 def digest(content: bytes) -> str:
@@ -45,9 +58,10 @@ def read(text: str) -> Manifest:
     entries = [_LINE.fullmatch(line) for line in lines]
     if not found:
         raise ValueError(f"{NAME} is not a manifest of {TITLE}")
-    hashes = {}
+    hashes: dict[str, str] = {}
+    before: dict[str, str] = {}
     for number, entry in enumerate(entries, 2):
         if not entry or {"", ".", ".."} & set(entry[2].split("/")):
             raise ValueError(f"{NAME}:{number}: not a hash and a path")
-        hashes[entry[2]] = entry[1]
-    return Manifest(found[1], found[2], hashes)
+        (before if entry[2] in hashes else hashes)[entry[2]] = entry[1]
+    return Manifest(found[1], found[2], hashes, before)

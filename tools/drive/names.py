@@ -27,13 +27,14 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from tools.strings import name_hash
+from tools.drive.types import without_types
+from tools.strings.catalogue import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _STUBS = Path(sysconfig.get_path("purelib"))
 _TYPES = (bytearray, bytes, dict, float, int, list, memoryview, set, str, tuple, io.BytesIO, range)
 
-_IN_FLASH = """
+IN_FLASH_OF_PYTHON = """
 ArithmeticError AssertionError AttributeError BaseException EOFError Ellipsis Exception
 GeneratorExit ImportError IndentationError IndexError KeyError KeyboardInterrupt LookupError
 MemoryError NameError NoneType NotImplementedError OSError OverflowError RuntimeError StopIteration
@@ -45,37 +46,40 @@ little locals lower lstrip main map micropython next object open ord pop popitem
 read readinto readline remove replace repr reverse rfind rindex round rsplit rstrip self send sep
 set setattr setdefault sort sorted split start startswith staticmethod step stop str strip sum
 super throw to_bytes tuple type update upper value values write zip
+"""
+"""Names that every MicroPython has in its flash (static_qstr_list in its py/makeqstrdata.py)."""
 
+IN_FLASH_OF_BOARDS = """
 AnalogIn Bitmap BusDisplay ColorConverter DigitalInOut EventQueue Glyph Group Keys Palette Pin
 PWMOut Rectangle TileGrid analogio arrayblit auto_refresh autoreload bitmap bitmaptools
-bits_per_value board_id boundary_fill brightness busdisplay color color_count color_index cpu
+bits_per_value board_id boundary_fill brightness busdisplay color color_count cpu
 default_tile deinit dest_bitmap digitalio displayio draw_line drive_mode duty_cycle events
 fill_region flip_x flip_y fontio frequency height hidden interval is_transparent key_count
 key_number keypad make_opaque make_transparent microcontroller mount_path new_color nvm old_color
 overflowed pin pins pixel_shader pressed pull pwmio radius refresh released reload remount
 root_group rotation runtime sample_rate scale serial_connected single_buffer storage supervisor
 """
-"""Names that CircuitPython has in its flash: every MicroPython has the first ones (static_qstr_list
-in its py/makeqstrdata.py), every board with a display and keys the others.
-"""
+"""Names that CircuitPython has in its flash on every board with a display and keys."""
 
 Class = tuple[str, str]  # module and name
 
 
 class Shared(NamedTuple):
-    """Sources by path, with their short names; and the short names of words."""
+    """Sources by path, with their short names; the short names of words; all short names."""
 
     sources: dict[str, str]
     words: dict[str, str]
+    names: list[str]
 
 
 def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[str]) -> Shared:
-    """All sources (by path) with the names that they share; lines stay where they are.
+    """All sources (by path) without types, with the names that they share; lines stay where they
+    are.
 
     ``others``: the sources of the libraries; ``words``: the names in the catalogues.
     """
     words = set(words)
-    written = ours | others
+    written = {path: without_types(source) for path, source in (ours | others).items()}
     trees = {path: ast.parse(source) for path, source in written.items()}
     reserved = set().union(*(_offered(trees[path]) for path in others))
     reserved |= _of_the_language(trees.values())
@@ -86,9 +90,11 @@ def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[st
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
-    renamed = dict(_words_in_flash(asked_for, words, ours.values()))
+    renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
+    names = sorted(set(short.values()))
     short |= renamed
-    return Shared({path: _replace(source, short) for path, source in written.items()}, renamed)
+    sources = {path: _replace(source, short) for path, source in written.items()}
+    return Shared(sources, renamed, names)
 
 
 def _is_private(name: str) -> bool:
@@ -286,7 +292,7 @@ def _words_in_flash(
     """
     uses = Counter(chain.from_iterable(set(_identifiers(source)) for source in sources))
     hashes = {name_hash(word) for word in words}
-    there = iter(_IN_FLASH.split())
+    there = iter(f"{IN_FLASH_OF_PYTHON} {IN_FLASH_OF_BOARDS}".split())
     for word in sorted(free, key=lambda word: (-uses[word], word)):
         for name in there:
             if name_hash(name) not in hashes:

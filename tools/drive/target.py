@@ -11,7 +11,7 @@ WIRED = (  # boards with no screen of their own: settings.toml says what is wire
     "raspberry_pi_pico2_w",
     "raspberry_pi_pico_w",
 )
-_PROFILE = re.compile(r"lib/console/profiles/(?!__init__)(\w+)\.m?py")
+_PROFILE = re.compile(r"lib/console/(?:hardware/)?profiles/(?!__init__|hand_wired)(\w+)\.m?py")
 
 
 class Target(NamedTuple):
@@ -19,6 +19,9 @@ class Target(NamedTuple):
 
     board_id: str
     version: str
+
+    def __str__(self) -> str:
+        return f"{self.board_id} with CircuitPython {self.version}"
 
 
 def profile_of(path: str) -> str | None:

@@ -1,10 +1,12 @@
 """Brings build/CIRCUITPY onto handhelds: ``python -m tools.flash [--drive PATH] [--all] ...``.
 
 Without ``--drive`` it looks for the drive of a CircuitPython among those that are mounted; with
-``--all`` it takes all that it finds, at the same time. ``--dry`` only says what it would do:
-``+`` a new file, ``~`` one that changes, ``-`` one that goes. ``--force`` takes boards and versions
-that the console does not know. Exit status: 0 all is well, 1 a drive could not be written,
-2 a wrong argument, no drive, or one that is not for the console.
+``--all`` it takes all that it finds, at the same time. ``--find`` only says which those are,
+``--dry`` what it would do: ``+`` a new file, ``~`` one that changes, ``-`` one that goes, ``!`` one
+in the place of ours that no flash has written. A drive with such files is refused; with ``--force``
+they stay under another name. ``--force`` also takes boards and versions that the console does not
+know. Exit status: 0 all is well, 1 a drive could not be written, 2 a wrong argument, no drive, or
+one that is not for the console.
 """
 
 import sys
@@ -18,14 +20,23 @@ from rich.table import Column
 
 from tools import cli
 from tools.drive import built
-from tools.drive.target import boards, objection
+from tools.drive.target import Target, boards, objection
 from tools.flash import find
 from tools.flash.copy import BadCopy, TooFull, carry_out
 from tools.flash.drive import Drive
-from tools.flash.plan import make_plan
+from tools.flash.plan import Plan, make_plan
 from tools.flash.trouble import explain
 
 _PROG = "flash"
+_NAMED = 3  # files in a refusal; --dry names all
+
+
+def target_of(root: Path) -> Target:
+    """The board that a drive belongs to. Raises UsageError."""
+    target = find.target_of(root)
+    if not target:
+        raise cli.UsageError(f"{root} has no boot_out.txt of CircuitPython: no CIRCUITPY drive")
+    return target
 
 
 def check(root: Path, new: built.Built, forced: bool) -> None:
@@ -33,9 +44,7 @@ def check(root: Path, new: built.Built, forced: bool) -> None:
 
     A board without a profile is welcome when its settings.toml says what is wired to it.
     """
-    target = find.target_of(root)
-    if not target:
-        raise cli.UsageError(f"{root} has no boot_out.txt of CircuitPython: no CIRCUITPY drive")
+    target = target_of(root)
     known = [target.board_id] if find.is_wired(root) else boards(new.files)
     why = objection(target, new.manifest.flavour, known)
     if why and not forced:
@@ -56,10 +65,14 @@ def chosen(wanted: Path | None, everyone: bool) -> list[Path]:
 
 
 class Flashing:
-    """Flashes drives with what was built, several at a time; a bar shows how far each is."""
+    """Flashes drives with what was built, several at a time; a bar shows how far each is.
 
-    def __init__(self, new: built.Built, progress: Progress) -> None:
+    ``forced``: also where there is something that no flash has written.
+    """
+
+    def __init__(self, new: built.Built, forced: bool, progress: Progress) -> None:
         self._new = new
+        self._forced = forced
         self._progress = progress
         self._stop = Event()
 
@@ -83,6 +96,9 @@ class Flashing:
         try:
             drive = Drive(root)
             plan = make_plan(self._new.files, drive)
+            if plan.kept and not self._forced:
+                cli.complain(_PROG, f"{root}: {refusal(plan)}")
+                return False
             self._progress.update(task, total=len(plan.written + plan.removed))
             carry_out(plan, self._new.files, drive, done)
         except (OSError, BadCopy, TooFull) as error:
@@ -90,18 +106,27 @@ class Flashing:
             cli.complain(_PROG, f"{root}: {why}")
             return False
         did = f"{len(plan.written)} files written, {len(plan.removed)} removed"
+        did += "".join(f", kept {kept.aside}" for kept in plan.kept)
         print(f"{root}: {self._new.manifest.version}, {did}; safe to unplug")
         return True
+
+
+def refusal(plan: Plan) -> str:
+    """What is to be said of files in the place of ours that no flash has written."""
+    names = [*map(str, plan.kept[:_NAMED])]
+    if len(plan.kept) > _NAMED:
+        names.append(f"{len(plan.kept) - _NAMED} more")
+    return (
+        f"not the console's: {', '.join(names)}; move them away, or say FORCE=1: each stays, "
+        "with .bak behind its name"
+    )
 
 
 def show(root: Path, files: dict[str, bytes]) -> None:
     """Print what would be done to a drive. Raises OSError."""
     plan = make_plan(files, Drive(root))
-    marks = dict.fromkeys(plan.removed, "-") | dict.fromkeys(plan.added, "+")
-    drive = Drive(root)
-    marks |= {path: "~" if drive.has(path) else "+" for path in plan.replaced + plan.closing}
-    print(f"{root}: {len(marks)} files differ")
-    print("".join(f"{marks[path]} {path}\n" for path in sorted(marks)), end="")
+    print(f"{root}: {len(plan.written + plan.removed)} files differ")
+    print("".join(f"{line}\n" for line in plan.lines()), end="")
 
 
 def main(arguments: list[str]) -> int:
@@ -111,11 +136,16 @@ def main(arguments: list[str]) -> int:
     which.add_argument("--drive", type=Path, metavar="PATH", help="where the drive is mounted")
     which.add_argument("--all", action="store_true", help="every CIRCUITPY drive that is mounted")
     parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--find", action="store_true", help="only say which drives those are")
     parser.add_argument("--dry", action="store_true", help="change nothing, say what differs")
-    parser.add_argument("--force", action="store_true", help="whatever board and version it is")
+    parser.add_argument("--force", action="store_true", help="whatever it is, whatever is on it")
     options = parser.parse_args(arguments)
-    new = built.read(options.built)
     roots = chosen(options.drive, options.all)
+    if options.find:
+        for root in roots:
+            print(f"{root}: {target_of(root)}")
+        return 0
+    new = built.read(options.built)
     for root in roots:
         check(root, new, options.force)
     if options.dry:
@@ -133,7 +163,7 @@ def main(arguments: list[str]) -> int:
         redirect_stdout=False,
         disable=not console.is_terminal,
     ) as progress:
-        return 0 if Flashing(new, progress).all(roots) else cli.WRONG
+        return 0 if Flashing(new, options.force, progress).all(roots) else cli.WRONG
 
 
 if __name__ == "__main__":

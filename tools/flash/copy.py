@@ -1,14 +1,12 @@
 """Carries out a plan, so that it can be broken off anywhere and be done again."""
 
 from collections.abc import Callable, Iterable
-from pathlib import PurePosixPath
 from typing import Protocol
 
 from tools.drive import manifest
 from tools.flash.drive import Space
-from tools.flash.plan import Plan, Reader
+from tools.flash.plan import FRESH, Plan, Reader, above
 
-_FRESH = "flash.tmp"  # in the root: a file that is not in its place yet
 _ENTRY = 32  # bytes of a FAT directory: each file has one, and one for each part of its name
 _NAME_PART = 13  # characters
 
@@ -38,21 +36,23 @@ def carry_out(
 ) -> None:
     """Make the drive hold the files; ``done`` is called with each path that is written or removed.
 
-    A file is written beside the one it replaces, read back, and takes its place in one step. First
-    come files that the firmware on the drive does not notice; until they are all there, it still
-    starts. The manifest then owns them already, so that whatever is flashed next can remove them.
-    Only where the room does not suffice for that, old files go first.
+    What is not ours gives way first. A file is written beside the one it replaces, read back, and
+    takes its place in one step. First come files that the firmware on the drive does not notice;
+    until they are all there, it still starts. A manifest then owns them already, so that whatever
+    is flashed next can remove them. Only where the room does not suffice for that, old files go
+    first.
     Raises OSError, TooFull, BadCopy.
     """
-    if drive.has(_FRESH):
-        drive.remove(_FRESH)
-    crowded = _is_crowded(plan, files, drive)
+    if drive.read(FRESH) is not None:
+        drive.remove(FRESH)
+    unfinished = _unfinished(plan, files)
+    crowded = _is_crowded(plan, files, unfinished, drive)
+    for path, _, aside in plan.kept:
+        drive.replace(path, aside)
     if crowded:
         _remove(plan, files, drive, done)
-    fresh = {path: manifest.digest(files[path]) for path in plan.added + plan.replaced}
-    if fresh.keys() - plan.owned:
-        both = manifest.Manifest("unfinished", "-", plan.owned | fresh)
-        _write(manifest.NAME, str(both).encode(), drive)
+    if unfinished:
+        _write(manifest.NAME, unfinished, drive)
     for paths in (plan.added, plan.replaced):
         for path in paths:
             _write(path, files[path], drive)
@@ -66,29 +66,44 @@ def carry_out(
     drive.sync()
 
 
-def _is_crowded(plan: Plan, files: dict[str, bytes], drive: Writer) -> bool:
+def _unfinished(plan: Plan, files: dict[str, bytes]) -> bytes:
+    """The manifest of a drive that is being flashed; nothing if only the manifest changes."""
+    fresh = {path: manifest.digest(files[path]) for path in plan.written if path != manifest.NAME}
+    if not fresh:
+        return b""
+    return str(manifest.Manifest("unfinished", "-", plan.owned | fresh, plan.before)).encode()
+
+
+def _is_crowded(plan: Plan, files: dict[str, bytes], unfinished: bytes, drive: Writer) -> bool:
     """Whether old files have to go before there is room. Raises TooFull if that is not enough."""
     free, cluster = drive.space()
+    staying = {kept.path for kept in plan.kept}
 
     def stored(size: int) -> int:
         return -(-size // cluster) * cluster
 
-    fresh = [stored(len(files[path])) for path in plan.written]
-    grown = sum(fresh) - sum(stored(drive.size(path)) for path in plan.written)
-    lists = sum(map(stored, _longer_lists(plan.written, drive)))
-    needed = grown + max(fresh, default=0) + lists
+    def is_there(path: str) -> bool:
+        return path not in staying and drive.has(path)
+
+    fresh = {path: stored(len(files[path])) for path in plan.written}
+    if unfinished:
+        fresh[manifest.NAME] = max(stored(len(unfinished)), fresh.get(manifest.NAME, 0))
+    grown = sum(fresh.values()) - sum(stored(drive.size(path)) for path in fresh if is_there(path))
+    names = [*fresh, *(kept.aside for kept in plan.kept)]
+    lists = sum(map(stored, _longer_lists(names, is_there)))
+    needed = grown + max(fresh.values(), default=0) + lists
     gain = sum(stored(drive.size(path)) for path in plan.removed)
     if needed > free + gain:
         raise TooFull(f"{_kb(needed - gain)} are needed, {_kb(free)} are free")
     return needed > free
 
 
-def _longer_lists(paths: list[str], drive: Writer) -> Iterable[int]:
+def _longer_lists(paths: list[str], is_there: Callable[[str], bool]) -> Iterable[int]:
     """By how many bytes directories below the root grow when these paths are in them."""
     growth: dict[str, int] = {}
-    for path in {part for each in paths for part in (*_above(each), each)}:
+    for path in {part for each in paths for part in (*above(each), each)}:
         directory, _, name = path.rpartition("/")
-        if directory and not drive.has(path):
+        if directory and not is_there(path):
             growth.setdefault(directory, 2 * _ENTRY)  # what FAT puts into a new one
             growth[directory] += _ENTRY * (2 + len(name) // _NAME_PART)
     return growth.values()
@@ -98,19 +113,14 @@ def _kb(size: int) -> str:
     return f"{-(-size // 1024)} KB"
 
 
-def _above(path: str) -> list[str]:
-    """The directories that a file lies in, the outermost first."""
-    return [str(above) for above in reversed(PurePosixPath(path).parents[:-1])]
-
-
 def _write(path: str, content: bytes, drive: Writer) -> None:
-    for directory in _above(path):
+    for directory in above(path):
         if not drive.has(directory):
             drive.make_directory(directory)
-    drive.write(_FRESH, content)
-    if drive.read(_FRESH) != content:
+    drive.write(FRESH, content)
+    if drive.read(FRESH) != content:
         raise BadCopy(f"{path} reads back otherwise than it was written")
-    drive.replace(_FRESH, path)
+    drive.replace(FRESH, path)
 
 
 def _remove(
@@ -123,8 +133,8 @@ def _remove(
     for path in plan.removed:
         drive.remove(path)
         done(path)
-    gone = {above for path in plan.owned.keys() - files.keys() for above in _above(path)}
-    needed = {above for path in files for above in _above(path)}
+    gone = {each for path in plan.owned.keys() - files.keys() for each in above(path)}
+    needed = {each for path in files for each in above(path)}
     for directory in sorted(gone - needed, key=len, reverse=True):
         if drive.has(directory):
             drive.remove_directory(directory)

@@ -29,7 +29,9 @@ class Drive:
         self._device = root.stat().st_dev
 
     def read(self, path: str) -> bytes | None:
-        """The content of a file as the medium has it, or None if there is no such file."""
+        """The content of a file as the medium has it, or None if there is no such file; also for a
+        directory.
+        """
         try:
             with open(self._at(path), "rb") as file:
                 _forget_cache(file.fileno())
@@ -37,6 +39,10 @@ class Drive:
         except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
             self._at("")
             return None
+        except PermissionError:  # what Windows says of a directory
+            if self._at(path).is_dir():
+                return None
+            raise
 
     def has(self, path: str) -> bool:
         """Whether there is such a file or directory."""

@@ -1,13 +1,20 @@
 """What differs between a drive and what shall be on it."""
 
+from collections.abc import Iterable, Iterator
+from itertools import chain, count
 from pathlib import PurePosixPath
 from typing import NamedTuple, Protocol
 
 from tools.drive import manifest
 
+FRESH = "flash.tmp"  # in the root: a file that is not in its place yet
 _SETTINGS = "settings.toml"
+_CODE = "code.py"
 _PLAYERS = ("saves", "records")
-_CLOSING = (manifest.NAME, "code.py")  # in this order, after everything else
+_CLOSING = (_CODE, manifest.NAME)  # in this order, after everything else
+
+# What CircuitPython puts onto a fresh drive (supervisor/shared/filesystem.c of 10.2.1).
+_SAMPLE = b'print("Hello World!")\n'
 
 
 class Reader(Protocol):
@@ -18,33 +25,70 @@ class Reader(Protocol):
     def size(self, path: str) -> int: ...
 
 
+class Kept(NamedTuple):
+    """Something in the place of ours that was not flashed: its path, what it is if that is not what
+    must be there, and the path under which it stays.
+    """
+
+    path: str
+    what: str
+    aside: str
+
+    def __str__(self) -> str:
+        return f"{self.path} ({self.what})" if self.what else self.path
+
+
 class Plan(NamedTuple):
     """Paths on the drive, to be dealt with in this order; each list is sorted.
 
-    ``added``: files that the firmware on the drive cannot notice. ``replaced``: files that change
-    what it does. ``removed``: ours, and not needed any more. ``closing``: the manifest and code.py,
-    as far as they change. ``owned``: the hashes of all that an earlier manifest says is ours.
+    ``kept``: what is there and not ours: it gives way. ``added``: files that the firmware on the
+    drive cannot notice. ``replaced``: files that change what it does. ``removed``: ours, and not
+    needed any more. ``closing``: code.py and the manifest, as far as they change. ``owned``: the
+    hashes of all that an earlier manifest says is ours. ``before``: those of what is to change.
     """
 
+    kept: list[Kept]
     added: list[str]
     replaced: list[str]
     removed: list[str]
     closing: list[str]
     owned: dict[str, str]
+    before: dict[str, str]
 
     @property
     def written(self) -> list[str]:
         """All that is to be written."""
         return self.added + self.replaced + self.closing
 
+    def lines(self) -> list[str]:
+        """What it comes to, a line each, by path: ``!`` is kept, ``+`` new, ``~`` changes, ``-``
+        goes.
+        """
+        marks = dict.fromkeys(self.written, "+") | dict.fromkeys(self.before, "~")
+        marks |= dict.fromkeys(self.removed, "-")
+        lines = [(path, 1, f"{mark} {path}") for path, mark in marks.items()]
+        for kept in self.kept:
+            lines.append((kept.path, 0, f"! {kept}: not the console's, stays as {kept.aside}"))
+        return [line for _, _, line in sorted(lines)]
+
 
 def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
     """What to do so that the drive holds these files. Raises OSError."""
-    plan = Plan([], [], [], [], _owned(drive))
-    for path in sorted(files):
-        there = drive.read(path)
-        if there == files[path] or (path == _SETTINGS and there):
+    listed = _manifest(drive)
+    owned = {path: listed.hashes[path] for path in listed.hashes if not _is_players(path)}
+    plan = Plan([*_in_the_way(files, drive)], [], [], [], [], owned, {})
+    for path in sorted({*files, *owned}):
+        there, wanted = drive.read(path), files.get(path)
+        if there == wanted or (path == _SETTINGS and there):
             continue
+        if there is not None and not _is_ours(path, there, listed):
+            plan.kept.append(Kept(path, "", _aside(path, drive)))
+            there = None
+        if wanted is None:
+            plan.removed.extend([path] if there is not None else [])
+            continue
+        if there is not None:
+            plan.before[path] = manifest.digest(there)
         if path in _CLOSING:
             plan.closing.append(path)
         elif there is not None or _is_noticed(path, drive):
@@ -52,22 +96,46 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
         else:
             plan.added.append(path)
     plan.closing.sort(key=_CLOSING.index)
-    plan.removed.extend(
-        path for path in sorted(plan.owned) if path not in files and drive.has(path)
-    )
+    plan.kept.sort()
     return plan
 
 
-def _owned(drive: Reader) -> dict[str, str]:
-    """What a manifest on the drive says is ours; nothing if it cannot be read.
+def above(path: str) -> list[str]:
+    """The directories that a file lies in, the outermost first."""
+    return [str(directory) for directory in reversed(PurePosixPath(path).parents[:-1])]
 
-    The player's files are not ours, whatever it says.
-    """
+
+def _manifest(drive: Reader) -> manifest.Manifest:
+    """The manifest on the drive; one of nothing if there is none of ours."""
     try:
-        listed = manifest.read((drive.read(manifest.NAME) or b"").decode())
+        return manifest.read((drive.read(manifest.NAME) or b"").decode())
     except ValueError:
-        return {}
-    return {path: listed.hashes[path] for path in listed.hashes if not _is_players(path)}
+        return manifest.Manifest("", "")
+
+
+def _is_ours(path: str, content: bytes, listed: manifest.Manifest) -> bool:
+    """Whether a file may go: an earlier flash has written it, or nobody has."""
+    if not content or (path == _CODE and content == _SAMPLE):
+        return True
+    if path == manifest.NAME:
+        return bool(listed.version)
+    return listed.has(path, content)
+
+
+def _in_the_way(files: Iterable[str], drive: Reader) -> Iterator[Kept]:
+    """Files where directories must be, and directories where files must be."""
+    for path in set(chain.from_iterable(map(above, files))):
+        if drive.read(path) is not None:
+            yield Kept(path, "a file", _aside(path, drive))
+    for path in (FRESH, *files):
+        if drive.read(path) is None and drive.has(path):
+            yield Kept(path, "a folder", _aside(path, drive))
+
+
+def _aside(path: str, drive: Reader) -> str:
+    """A path where nothing is."""
+    names = (f"{path}.bak{number}" for number in chain(("",), count(2)))
+    return next(name for name in names if not drive.has(name))
 
 
 def _is_players(path: str) -> bool:
@@ -83,4 +151,4 @@ def _is_noticed(path: str, drive: Reader) -> bool:
     place = PurePosixPath(path)
     if len(place.parts) == 1 or (place.suffix == ".py" and drive.has(f"{path[:-3]}.mpy")):
         return True
-    return any(drive.has(f"{above}{end}") for above in place.parents for end in (".py", ".mpy"))
+    return any(drive.has(f"{parent}{end}") for parent in place.parents for end in (".py", ".mpy"))

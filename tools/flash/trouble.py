@@ -2,6 +2,8 @@
 
 import errno
 
+from tools import cli
+
 _AGAIN = "run it again, and it goes on from there"
 _GONE = f"the drive is gone: plug it in and {_AGAIN}"
 _DENIED = "you may not write to it"
@@ -22,4 +24,4 @@ _WHY = {
 
 def explain(error: OSError) -> str:
     """Why the drive cannot be written, and what to do."""
-    return _WHY.get(error.errno or 0) or error.strerror or str(error)
+    return _WHY.get(error.errno or 0) or cli.reason(error)

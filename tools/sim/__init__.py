@@ -7,6 +7,7 @@
     machine      one board: its time, and the run of its firmware
     wiring       its keys and pins
     nvm          its memory
+    console      its serial console
     display      its screen
     modules/     `board`, `keypad` and so on, as the firmware imports them
     functions    functions of Python as the firmware calls them
@@ -16,6 +17,8 @@
     render       … and quick, with `pixels`
     script       the language of scripts, and the host that plays them
     live         what the hosts for people share: `window` and `terminal`
+    keyboard     … which keys of the PC do what
+    folders      … where memory and pictures are kept
     simulator    the host for tests
 """
 

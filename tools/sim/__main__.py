@@ -5,15 +5,17 @@ import sys
 import traceback
 from argparse import Namespace
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from tools import ROOT, cli
-from tools.sim import script
-from tools.sim.boards import BOARDS, speaking
-from tools.sim.live import KEYS_HELP
+from tools.sim import folders, script
+from tools.sim.boards import BOARDS, Board, speaking
+from tools.sim.keyboard import HELP
+from tools.sim.live import LiveHost
 from tools.sim.machine import Host, Machine, PowerOff
-from tools.strings import LANGUAGES
+from tools.strings.catalogue import LANGUAGES
 
 PROG = "tools.sim"
 
@@ -52,12 +54,15 @@ def _options(arguments: list[str]) -> Namespace:
     parser = cli.Parser(
         PROG, "Run the firmware on a simulated handheld: in a window, or else in the terminal."
     )
-    parser.epilog = f"Keys: {KEYS_HELP}, F12: save a picture. Scripts: {script.STEPS}"
+    parser.epilog = (
+        f"Keys (in the window, where they are on an English keyboard): {'; '.join(HELP)}. "
+        f"Scripts: {script.STEPS}"
+    )
     add = parser.add_argument
     add("--board", choices=BOARDS, default="pygamer", help="default: %(default)s")
     add("--headless", action="store_true", help="no window, no waiting; ends with the script")
     add("--script", type=Path, metavar="FILE", help="steps to play, before the keys are yours")
-    add("--shots", type=Path, metavar="DIR", help="where pictures go")
+    add("--shots", type=Path, metavar="DIR", help="where pictures go (default: your pictures)")
     add(
         "--seed",
         type=cli.number(0, LARGEST_SEED),
@@ -70,7 +75,17 @@ def _options(arguments: list[str]) -> Namespace:
         metavar="CODE",
         help="do not ask for the language; headless it never is asked for (default: en)",
     )
-    add("--nvm", type=Path, metavar="FILE", help="keep the board's memory in a file")
+    memory = parser.add_mutually_exclusive_group()
+    memory.add_argument(
+        "--nvm",
+        type=Path,
+        metavar="FILE",
+        help="keep the board's memory in a file; else it is kept in a folder of yours, or nowhere "
+        "with --headless or --script",
+    )
+    memory.add_argument(
+        "--fresh", action="store_true", help="with a new memory; the old one is set aside"
+    )
     add(
         "--root",
         type=lambda path: Path(path).resolve(),
@@ -104,22 +119,32 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
     board = speaking(BOARDS[options.board], language)
-    machine = Machine(board, options.root, seed=seed, nvm=options.nvm, echo=sys.stdout)
+    live = None if options.headless else _live_host(board, options.shots or folders.pictures())
+    nvm, files = _memory(options, stack)
+    try:
+        machine = Machine(board, options.root, seed=seed, nvm=nvm, files=files, echo=sys.stdout)
+    except cli.UsageError as error:
+        raise cli.UsageError(f"{error}{': --fresh sets it aside' if files else ''}") from None
     machine.crash_screen = not options.headless
     waits = script.play(machine, steps, options.shots)
-    if options.headless:
+    if live is None:
         faulthandler.dump_traceback_later(options.timeout, exit=True)
         stack.callback(faulthandler.cancel_dump_traceback_later)
         return machine, script.Player(waits)
-    return machine, _live_host(machine, waits, options.shots or Path.cwd(), stack)
+    live.begin(waits)
+    if live.needs_output:
+        machine.serial.echo = None  # it is shown when the picture is gone
+        stack.callback(lambda: print(machine.serial.getvalue(), end=""))
+    return machine, stack.enter_context(live)
 
 
-def _live_host(machine: Machine, waits: script.Waits, shots: Path, stack: ExitStack) -> Host:
+def _live_host(board: Board, shots: Path) -> LiveHost:
     """A window or, where none opens, the terminal."""
     from tools.sim.window import NoWindow, Window
 
+    say = partial(cli.complain, PROG)
     try:
-        return stack.enter_context(Window(machine.board, waits, shots))
+        return Window(board, shots, say)
     except NoWindow as reason:
         cause = f"no window ({reason})"
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -127,14 +152,40 @@ def _live_host(machine: Machine, waits: script.Waits, shots: Path, stack: ExitSt
     from tools.sim.terminal import Terminal
 
     try:
-        terminal = Terminal(machine.board, waits)
+        terminal = Terminal(board, shots, say)
     except cli.UsageError as error:
         raise cli.UsageError(f"{cause}, and {error}") from None
-    cli.complain(PROG, f"{cause}: playing in the terminal")
-    # What the firmware prints would spoil the picture: it is shown when that is gone.
-    machine.serial.echo = None
-    stack.callback(lambda: print(machine.serial.getvalue(), end=""))
-    return stack.enter_context(terminal)
+    say(f"{cause}: playing in the terminal{terminal.note and ', '}{terminal.note}")
+    return terminal
+
+
+def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | None]:
+    """The file of the board's memory and the folder for what it writes, where there are such.
+
+    A script is to do the same each time: what the player has kept is not for it.
+    """
+    if options.nvm or options.headless or options.script:
+        if options.fresh:
+            raise cli.UsageError("--fresh: nothing is kept with --headless or --script")
+        if not (options.nvm or options.headless):
+            cli.complain(PROG, "nothing is kept with --script")
+        return options.nvm, None
+    folder = folders.board_folder(options.board)
+    try:
+        stack.enter_context(folders.locked(folder))
+        if options.fresh and folder.exists():
+            cli.complain(PROG, f"the old memory is now in {folders.set_aside(folder)}")
+        files = folder / "drive"
+        files.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except BlockingIOError:
+        cli.complain(PROG, f"{folder} is in use by another simulator: this one keeps nothing")
+        return None, None
+    except OSError as error:
+        cli.complain(PROG, f"{cli.reason(error)}: nothing is kept")
+        return None, None
+    cli.complain(PROG, f"memory kept in {folder}")
+    return folder / "nvm.bin", files
 
 
 def _report(error: Exception, root: Path) -> None:

@@ -7,14 +7,14 @@ import time
 import traceback
 from collections.abc import Callable
 from functools import partial, wraps
+from pathlib import Path
+from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TextIO
 
 from tools.sim.blinka import busdisplay, displaycore
+from tools.sim.boards import Board
 from tools.sim.world import Replacement
-
-if TYPE_CHECKING:
-    from tools.sim.machine import Machine
 
 US_PER_S = 1_000_000
 NS_PER_US = 1000
@@ -25,72 +25,101 @@ EPOCH_S = 1_767_225_600
 WRITERS = ("mkdir", "remove", "rename", "rmdir", "unlink")
 """Functions of `os` that write to the drive."""
 
+
+class Device(Protocol):
+    """The board whose firmware calls the functions."""
+
+    board: Board
+    crash_screen: bool
+    random: Random
+    root: Path
+
+    @property
+    def serial(self) -> TextIO:
+        """Where it prints to."""
+
+    @property
+    def uptime_us(self) -> int:
+        """How long it has been on."""
+
+    def look_at_clock(self) -> None:
+        """Note that the firmware reads the time."""
+
+    def sleep_us(self, duration_us: int) -> None:
+        """Let the firmware sleep."""
+
+    def check_writable(self) -> None:
+        """Raise OSError if the firmware may not write to the drive."""
+
+
 _real_open = builtins.open
 _real_print_exception = traceback.print_exception
 
 
-def _sleep(machine: "Machine", seconds: float) -> None:
+def _sleep(device: Device, seconds: float) -> None:
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
-    machine.sleep_us(round(seconds * US_PER_S))
+    device.sleep_us(round(seconds * US_PER_S))
 
 
-def _monotonic(machine: "Machine") -> float:
-    machine.look_at_clock()
-    return _uptime(machine)
+def _monotonic(device: Device) -> float:
+    device.look_at_clock()
+    return _uptime(device)
 
 
-def _uptime(machine: "Machine") -> float:
+def _uptime(device: Device) -> float:
     """Blinka's `time.monotonic`: its looking at the clock is not the firmware's."""
-    return machine.uptime_us / US_PER_S
+    return device.uptime_us / US_PER_S
 
 
-def _monotonic_ns(machine: "Machine") -> int:
-    machine.look_at_clock()
-    return machine.uptime_us * NS_PER_US
+def _monotonic_ns(device: Device) -> int:
+    device.look_at_clock()
+    return device.uptime_us * NS_PER_US
 
 
-def _time(machine: "Machine") -> int:
-    machine.look_at_clock()
-    return EPOCH_S + machine.uptime_us // US_PER_S
+def _time(device: Device) -> int:
+    device.look_at_clock()
+    return EPOCH_S + device.uptime_us // US_PER_S
 
 
-def _urandom(machine: "Machine", size: int) -> bytes:
-    return machine.random.randbytes(size)
+def _urandom(device: Device, size: int) -> bytes:
+    return device.random.randbytes(size)
 
 
-def _getenv(machine: "Machine", key: str, default: Any = None) -> Any:
-    value = machine.board.settings.get(key)
+def _getenv(device: Device, key: str, default: Any = None) -> Any:
+    value = device.board.settings.get(key)
     return default if value is None else str(value)  # numbers, too
 
 
-def _open(machine: "Machine", file: Any, mode: str = "r", *args: Any, **keywords: Any) -> Any:
+def _open(device: Device, file: Any, mode: str = "r", *args: Any, **keywords: Any) -> Any:
     if not {*mode}.isdisjoint("wax+"):
-        machine.check_writable()
+        device.check_writable()
+    elif isinstance(file, str) and not os.path.exists(file):
+        file = device.root / file
     return _real_open(file, mode, *args, **keywords)
 
 
-def _write(machine: "Machine", *args: Any, real: Callable[..., Any]) -> Any:
-    machine.check_writable()
+def _write(device: Device, *args: Any, real: Callable[..., Any]) -> Any:
+    device.check_writable()
     return real(*args)
 
 
-def _sync(_machine: "Machine") -> None:
+def _sync(_device: Device) -> None:
     """Do nothing: what is written here is written."""
 
 
-def _print_exception(machine: "Machine", error: BaseException) -> None:
-    if not machine.crash_screen:
+def _print_exception(device: Device, error: BaseException) -> None:
+    if not device.crash_screen:
         raise error
-    _real_print_exception(error, file=machine.serial)
+    _real_print_exception(error, file=device.serial)
 
 
-def _collect(_machine: "Machine", _generation: int = 2) -> int:
+def _collect(_device: Device, _generation: int = 2) -> int:
     """Do nothing: a PC has memory to spare, and a large heap that takes long to collect."""
     return 0
 
 
-def replacements(running: Callable[[], "Machine | None"]) -> list[Replacement]:
+def replacements(running: Callable[[], Device | None]) -> list[Replacement]:
     """What the functions are on the device; `running` tells which board runs.
 
     While none does they are the real ones: a library that was first imported by a firmware may have
@@ -100,10 +129,10 @@ def replacements(running: Callable[[], "Machine | None"]) -> list[Replacement]:
     def either(real: Callable[..., Any], function: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(real)
         def call(*args: Any, **keywords: Any) -> Any:
-            machine = running()
-            if machine is None:
+            device = running()
+            if device is None:
                 return real(*args, **keywords)
-            return function(machine, *args, **keywords)
+            return function(device, *args, **keywords)
 
         return call
 

@@ -16,6 +16,7 @@ from typing import Any, NoReturn, Protocol, TextIO
 
 from tools.sim.blinka import displayio
 from tools.sim.boards import Board
+from tools.sim.console import Console
 from tools.sim.display import BoardDisplay
 from tools.sim.functions import US_PER_S, replacements
 from tools.sim.nvm import Nvm
@@ -95,11 +96,13 @@ class Serial(StringIO):
 class Machine:
     """One board with its firmware.
 
-    `root` is the drive with code.py. `seed` makes `os.urandom` and `random` repeatable; None leaves
-    them random. `nvm` is a file for the non-volatile memory, or the memory itself. `uptime_ms` is
-    how long the board has been on when the firmware starts. `usb` says whether a PC is connected.
-    `echo` receives what the firmware prints. `heard` lists what has sounded, each with its
-    frequency and how loud it was; `pixels` is what the NeoPixels show.
+    `root` is the drive with code.py; what the firmware writes goes to the folder `files` instead,
+    if that is given: then it can read both, but lists only what it has written. `seed` makes
+    `os.urandom` and `random` repeatable; None leaves them random. `nvm` is a file for the
+    non-volatile memory, or the memory itself. `uptime_ms` is how long the board has been on when
+    the firmware starts. `usb` says whether a PC is connected. `echo` receives what the firmware
+    prints. `heard` lists what has sounded, each with its frequency and how loud it was; `pixels` is
+    what the NeoPixels show.
 
     A firmware that reports its own exception by `traceback.print_exception` goes on if there is to
     be a `crash_screen`, as on the device; else the exception ends it, so that no test misses it.
@@ -112,6 +115,7 @@ class Machine:
         *,
         seed: int | None = None,
         nvm: bytearray | Path | None = None,
+        files: Path | None = None,
         uptime_ms: int = 0,
         usb: bool = False,
         echo: TextIO | None = None,
@@ -121,6 +125,7 @@ class Machine:
         self.usb = usb
         self.nvm = Nvm(board.nvm_size, nvm)
         self.serial = Serial(echo)
+        self.console = Console()
         self.display = BoardDisplay(board)
         self.globals: dict[str, Any] = {}
         self.heard: list[tuple[int, int]] = []
@@ -137,14 +142,14 @@ class Machine:
         self.drive_readonly = True
         self.drive_visible = True
         self.now_us = 0
-        self._root = root
+        self.root = root
         self.random = random.Random(seed)
         replaced = [
             *_REPLACEMENTS,
             (sys, "stdout", self.serial),
             (displayio, "CIRCUITPYTHON_TERMINAL", self.display.terminal),
         ]
-        self._world = World(root, MODULES, replaced, seed)
+        self._world = World(root, MODULES, replaced, seed, files or root)
         self._host: Host
         self._power_on_us = -uptime_ms * US_PER_MS
         self._looks = 0
@@ -214,8 +219,9 @@ class Machine:
         """Run a file of the drive, if it is there, in a fresh interpreter with free pins."""
         self._world.forget_modules()
         self._scanners.clear()
+        self.console.reset()
         self.wiring.unclaim_all()
-        file = self._root / name
+        file = self.root / name
         self.globals = {"__name__": "__main__", "__file__": str(file)}
         if file.exists():
             with suppress(SystemExit):

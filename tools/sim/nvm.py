@@ -1,5 +1,6 @@
 """The non-volatile memory of a simulated board."""
 
+import os
 from pathlib import Path
 
 from tools.cli import UsageError
@@ -21,7 +22,7 @@ class Nvm:
     def __init__(self, size: int, store: bytearray | Path | None = None) -> None:
         self.writes = 0
         self.erases = 0
-        self._file = store if isinstance(store, Path) else None
+        self._file = store.resolve() if isinstance(store, Path) else None
         self.data = store if isinstance(store, bytearray) else bytearray([ERASED] * size)
         if self._file is not None:
             self._load(self._file)
@@ -29,13 +30,16 @@ class Nvm:
             raise UsageError(f"{store}: {len(self.data)} bytes, where this board has {size}")
 
     def write(self, start: int, data: bytes) -> None:
-        """Store bytes, in the file as well."""
+        """Store bytes, in the file as well. RuntimeError as on the device if that is impossible."""
         blank = self.data[start : start + len(data)].count(ERASED) == len(data)
+        if self._file is not None:
+            try:
+                _replace(self._file, self.data[:start] + data + self.data[start + len(data) :])
+            except OSError:
+                raise RuntimeError("Unable to write to nvm.") from None
         self.data[start : start + len(data)] = data
         self.writes += 1
         self.erases += not (blank and len(self.data) == RP2_SIZE)
-        if self._file is not None:
-            self._file.write_bytes(self.data)
 
     def _load(self, file: Path) -> None:
         """Read the file, or make it where there is none, so that a wrong path shows at once."""
@@ -43,3 +47,10 @@ class Nvm:
             self.data = bytearray(file.read_bytes())
         else:
             file.write_bytes(self.data)
+
+
+def _replace(file: Path, data: bytes | bytearray) -> None:
+    """Write a file so that it is whole at any time, the old one or the new one."""
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(data)
+    os.replace(new, file)

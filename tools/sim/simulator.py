@@ -133,6 +133,11 @@ class Simulator(Player):
         """Press a logical key for some time, and wait until the screen is still."""
         self._do(press(self.machine, key, ms))
 
+    def type(self, text: str) -> None:
+        """Type at the PC, for a firmware that reads the serial console; wait as `press` does."""
+        self.machine.console.type(text)
+        self._do(settle(self.machine))
+
     def wait(self, ms: int) -> None:
         """Let simulated time pass."""
         self._do(iter([ms]))

@@ -1,45 +1,30 @@
-"""The simulator in a terminal: two pixels a character, in true colour."""
+"""The simulator in a terminal, in true colour: one or two pixels wide a character, as they fit."""
 
+import codecs
 import os
 import re
 import select
 import sys
 import termios
 import tty
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Self
 
 from tools.cli import UsageError
-from tools.sim.boards import Board
-from tools.sim.live import KEYS_HELP, LiveHost
-from tools.sim.machine import US_PER_MS, Machine, PowerOff
-from tools.sim.script import Waits
+from tools.sim.boards import LOGICAL_KEYS, Board
+from tools.sim.keyboard import HELP, KEYBOARD, is_text
+from tools.sim.live import LiveHost, joined
+from tools.sim.machine import US_PER_MS, Machine
 
-KEYS = {
-    b"\x1b[A": "UP",
-    b"\x1b[B": "DOWN",
-    b"\x1b[D": "LEFT",
-    b"\x1b[C": "RIGHT",
-    b"\x1bOA": "UP",
-    b"\x1bOB": "DOWN",
-    b"\x1bOD": "LEFT",
-    b"\x1bOC": "RIGHT",
-    b"w": "UP",
-    b"s": "DOWN",
-    b"a": "LEFT",
-    b"d": "RIGHT",
-    b"z": "A",
-    b" ": "A",
-    b"x": "B",
-    b"\r": "START",
-    b"\n": "START",
-    b"\x7f": "SELECT",
-    b"\x08": "SELECT",
-    b"\t": "SELECT",
-}
-QUIT = b"\x1b"
+KEYS = {typed: key.does for key in KEYBOARD for typed in key.typed}
 
-_TYPED = re.compile(rb"\x1b[\[O][0-9;]*[A-Za-z~]|\x1b.|.", re.DOTALL)
+ESCAPE = "\x1b"
+
+_TYPED = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]|\x1b[^\x1b]|.", re.DOTALL)
 
 ESCAPE_S = 0.05
 """An escape character after which nothing comes for so long is the Esc key."""
@@ -50,33 +35,96 @@ GAP_MS = 60
 MOST_WAITING = 4
 """Typed characters that wait to be pressed: a held key must not go on long after its release."""
 
-UPPER_HALF = "▀"
+BLANKS = "  "
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+CLEAR = "\x1b[0m\x1b[2J"
+
+Cell = tuple[bytes, bytes, str]
+"""A character: the RGB of its ink and of its paper, and which it is."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """How pixels become a character: how many of them across and down, and by what function.
+
+    It takes their RGB, line by line.
+    """
+
+    columns: int
+    rows: int
+    cell: Callable[[bytes], Cell]
+
+
+def _half(pixels: bytes) -> Cell:
+    """Two pixels: the upper half of the character is ink."""
+    return pixels[:3], pixels[3:], "▀"
+
+
+DOT_BITS = (0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)
+"""The dots of a braille character, line by line, as bits that are added to its first."""
+
+BRAILLE = 0x2800
+
+
+@lru_cache(maxsize=1 << 14)
+def _dots(pixels: bytes) -> Cell:
+    """Eight pixels: the paper has the commonest colour, the dots another that stands out."""
+    colors = [pixels[at : at + 3] for at in range(0, len(pixels), 3)]
+    (paper, _), *others = Counter(colors).most_common()
+    if not others:
+        return paper, paper, " "
+    ink = max(others, key=lambda other: other[1] * _distance(other[0], paper))[0]
+    dots = sum(
+        bit
+        for bit, color in zip(DOT_BITS, colors, strict=True)
+        if _distance(color, ink) < _distance(color, paper)
+    )
+    return ink, paper, chr(BRAILLE + dots)
+
+
+def _distance(one: bytes, other: bytes) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+HALVES = Block(1, 2, _half)
+DOTS = Block(2, 4, _dots)
 
 
 class Terminal(LiveHost):
     """A Host in the terminal, which is its own between `with` and its end.
 
-    A terminal tells of keys only that they were typed: each is pressed and released.
-    Raises UsageError if the screen does not fit.
+    Where the terminal has no room for two pixels a character it draws with dots, eight a character,
+    of two colours; `note` says so. UsageError if there is no room for these.
     """
 
-    def __init__(self, board: Board, waits: Waits) -> None:
-        super().__init__(waits)
-        self._columns, self._lines = board.width, (board.height + 1) // 2
-        self._size = os.get_terminal_size(sys.stdout.fileno())
-        if not self._fits():
+    needs_output = True
+
+    def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
+        super().__init__(shots, say)
+        self._board = board
+        self._input = sys.stdin.fileno()
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
+        self._typed: deque[str] = deque()
+        self._told: list[str] = []
+        self._free_us = 0
+        self._shown = b""
+        self._shown_frames = -1
+        self._shown_below: list[str] = []
+        self._measure()
+        if self._block is None:
             raise UsageError(
                 f"this terminal has {self._size.columns}x{self._size.lines} characters, "
-                f"{board.board_id} needs {self._columns}x{self._lines + 1}: "
+                f"{board.board_id} needs {_characters(self._needs(DOTS))}: "
                 "make it larger or its letters smaller"
             )
-        self._input = sys.stdin.fileno()
-        self._shown_frames = -1
-        self._shown = b""
-        self._typed: deque[str] = deque()
-        self._free_us = 0
+
+    @property
+    def note(self) -> str:
+        """How it draws, if that is not as good as it can; else empty."""
+        if self._block is HALVES:
+            return ""
+        return f"in dots, as all its colours need {_characters(self._needs(HALVES))} characters"
 
     def __enter__(self) -> Self:
         self._attributes = termios.tcgetattr(self._input)
@@ -87,74 +135,120 @@ class Terminal(LiveHost):
     def __exit__(self, *_exception: object) -> None:
         self._write(LEAVE)
         termios.tcsetattr(self._input, termios.TCSADRAIN, self._attributes)
+        for text in self._told:
+            super().tell(text)
+
+    def tell(self, text: str) -> None:
+        """Print a line for the player, as soon as the terminal is free."""
+        self._told.append(text)
 
     def show(self, machine: Machine) -> None:
         """Draw the characters that have changed."""
-        size = os.get_terminal_size(sys.stdout.fileno())
-        if size != self._size:
-            self._size = size
-            self._shown = b""
-            self._shown_frames = -1
-            self._write("\x1b[0m\x1b[2J")
-        if self._shown_frames == machine.display.frames:
+        if os.get_terminal_size(sys.stdout.fileno()) != self._size:
+            self._measure()
+            self._write(CLEAR)
+            if self._block is None:
+                self._write(f"\x1b[Hplease make the terminal {_characters(self._needs(DOTS))}")
+        if self._block is None:
+            machine.display.bus.written.clear()
             return
-        self._shown_frames = machine.display.frames
-        machine.display.bus.written.clear()
-        if not self._fits():
-            self._write(f"\x1b[Hplease make the terminal {self._columns}x{self._lines + 1}")
-            return
-        picture = machine.display.image().tobytes()
-        if not self._shown:
-            self._write(f"\x1b[{self._lines + 1}H\x1b[0m{KEYS_HELP[: self._columns]}")
-        self._write(changes(self._shown, picture, self._columns))
-        self._shown = picture
+        below = self.below(machine)
+        if self._shown_below != below:
+            self._shown_below = below
+            self._show_lines(_lines(below, self._size.columns))
+        if self._shown_frames != machine.display.frames:
+            self._shown_frames = machine.display.frames
+            machine.display.bus.written.clear()
+            picture = machine.display.image().tobytes()
+            self._write(changes(self._shown, picture, self._board.width, self._block))
+            self._shown = picture
+
+    def _measure(self) -> None:
+        """See how large the terminal is; then all is to be drawn anew."""
+        self._size = os.get_terminal_size(sys.stdout.fileno())
+        self._block = next(filter(self._fits, (HALVES, DOTS)), None)
+        self._shown = b""
+        self._shown_frames = -1
+        self._shown_below = []
+
+    def _fits(self, block: Block) -> bool:
+        columns, lines = self._needs(block)
+        return self._size.columns >= columns and self._size.lines >= lines
+
+    def _needs(self, block: Block) -> tuple[int, int]:
+        """Columns and lines, those of the help among them."""
+        columns = self._board.width // block.columns
+        return columns, self._board.height // block.rows + len(_lines(HELP, columns))
+
+    def _show_lines(self, lines: list[str]) -> None:
+        """Write below the picture."""
+        assert self._block is not None, "there is room"
+        first = self._board.height // self._block.rows + 1
+        text = "".join(
+            f"\x1b[{first + number}H{line[: self._size.columns]}"
+            for number, line in enumerate(lines)
+        )
+        self._write(f"\x1b[0m\x1b[{first}H\x1b[J{text}")
 
     def poll(self, machine: Machine, timeout_s: float) -> None:
         """Read what is typed; wait for it for so long at most."""
         for typed in _TYPED.findall(self._read(max(0, timeout_s))):
-            if typed == QUIT:
-                raise PowerOff
-            if typed in KEYS and len(self._typed) < MOST_WAITING:
-                self._typed.append(KEYS[typed])
+            does = KEYS.get(typed, "")
+            if is_text(typed) and machine.console.listens(machine.now_us):
+                self.type(machine, typed)
+            elif does not in LOGICAL_KEYS:
+                self.command(machine, does)
+            elif len(self._typed) < MOST_WAITING:
+                self._typed.append(does)
         if self._typed and machine.now_us >= self._free_us:
             key = self._typed.popleft()
             self.down(machine, key)
             self._free_us = self.up(machine, key) + GAP_MS * US_PER_MS
 
-    def _read(self, timeout_s: float) -> bytes:
+    def _read(self, timeout_s: float) -> str:
         """What is typed, with the whole of the last key."""
         if not select.select([self._input], [], [], timeout_s)[0]:
-            return b""
-        typed = os.read(self._input, 1024)
-        return typed + self._read(ESCAPE_S) if typed.endswith(QUIT) else typed
-
-    def _fits(self) -> bool:
-        return self._size.columns >= self._columns and self._size.lines > self._lines
+            return ""
+        typed = self._decoder.decode(os.read(self._input, 1024))
+        return typed + self._read(ESCAPE_S) if typed.endswith(ESCAPE) else typed
 
     def _write(self, text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
 
 
-def changes(before: bytes, after: bytes, width: int) -> str:
-    """What to write to turn one picture into another; both are RGB, `before` may be empty."""
+def _lines(parts: list[str], columns: int) -> list[str]:
+    return joined(parts, BLANKS, lambda line: len(line) <= columns)
+
+
+def _characters(size: tuple[int, int]) -> str:
+    return "{}x{}".format(*size)
+
+
+def changes(before: bytes, after: bytes, width: int, block: Block) -> str:
+    """What to write to turn one picture into another, drawn with `block`.
+
+    Both are RGB, of whole blocks; `before` may be empty.
+    """
     written: list[str] = []
     stride = 3 * width
-    for line in range(0, len(after) // stride, 2):
-        at = line * stride
-        if before[at : at + 2 * stride] == after[at : at + 2 * stride]:
+    across = 3 * block.columns
+    for line in range(len(after) // (stride * block.rows)):
+        rows = [stride * (line * block.rows + row) for row in range(block.rows)]
+        if before[rows[0] : rows[-1] + stride] == after[rows[0] : rows[-1] + stride]:
             continue
         next_column, colors = -1, b""
-        for column in range(width):
-            upper = at + 3 * column
-            lower = upper + stride
-            cell = after[upper : upper + 3] + after[lower : lower + 3]
-            if before and cell == before[upper : upper + 3] + before[lower : lower + 3]:
+        for column in range(width // block.columns):
+            starts = [row + across * column for row in rows]
+            pixels = b"".join([after[at : at + across] for at in starts])
+            if before and pixels == b"".join([before[at : at + across] for at in starts]):
                 continue
             if column != next_column:
-                written.append(f"\x1b[{line // 2 + 1};{column + 1}H")
-            if cell != colors:
-                written.append("\x1b[38;2;{};{};{};48;2;{};{};{}m".format(*cell))
-            written.append(UPPER_HALF)
-            next_column, colors = column + 1, cell
+                written.append(f"\x1b[{line + 1};{column + 1}H")
+            ink, paper, character = block.cell(pixels)
+            if ink + paper != colors:
+                colors = ink + paper
+                written.append("\x1b[38;2;{};{};{};48;2;{};{};{}m".format(*colors))
+            written.append(character)
+            next_column = column + 1
     return "".join(written)

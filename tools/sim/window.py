@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -9,33 +10,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tools.sim.boards import Board
-from tools.sim.live import KEYS_HELP, LiveHost
+from tools.sim.boards import LOGICAL_KEYS, Board
+from tools.sim.keyboard import HELP, KEYBOARD, PcKey
+from tools.sim.live import LiveHost, joined
 from tools.sim.machine import Machine, PowerOff
-from tools.sim.script import Waits
 
 MOST_SCALE = 4
 DESKTOP_SHARE = 0.85
 
 INVISIBLE = {"dummy", "offscreen"}
 
-KEYS = {
-    pygame.K_UP: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_w: "UP",
-    pygame.K_s: "DOWN",
-    pygame.K_a: "LEFT",
-    pygame.K_d: "RIGHT",
-    pygame.K_z: "A",
-    pygame.K_SPACE: "A",
-    pygame.K_x: "B",
-    pygame.K_RETURN: "START",
-    pygame.K_KP_ENTER: "START",
-    pygame.K_BACKSPACE: "SELECT",
-    pygame.K_TAB: "SELECT",
-}
+KEYS = {getattr(pygame, f"KSCAN_{key.position}"): key for key in KEYBOARD}
+
+TEXT_SIZE = 20
+MARGIN = 4
+BLANKS = "    "
+GROUND, TEXT = (0x20, 0x20, 0x20), (0xC0, 0xC0, 0xC0)
+
+CHANGED = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
 
 
 class NoWindow(Exception):
@@ -43,38 +35,84 @@ class NoWindow(Exception):
 
 
 class Window(LiveHost):
-    """A Host with a window, scaled up by a whole number. F12 saves a picture in `shots`."""
+    """A Host with a window: the screen, scaled up by a whole number, and the keys below it."""
 
-    def __init__(self, board: Board, waits: Waits, shots: Path) -> None:
-        super().__init__(waits)
-        self._shots = shots
-        self._shown_frames = -1
+    def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
+        super().__init__(shots, say)
+        self._board = board
+        self._shown: tuple[int, list[str]] | None = None
+        self._reads = False
         _find_display()
-        pygame.display.set_caption(f"{board.board_id}: {KEYS_HELP}, F12: save a picture")
-        self._scale = _scale(board, *pygame.display.get_desktop_sizes()[0])
-        self._screen = pygame.display.set_mode(
-            (board.width * self._scale, board.height * self._scale)
-        )
+        pygame.font.init()
+        self._font = pygame.font.Font(None, TEXT_SIZE)
+        scale = self._start_scale(*pygame.display.get_desktop_sizes()[0])
+        self._window = pygame.Window(board.board_id, self._size(scale), resizable=True)
+        self._window.minimum_size = self._size(1)
+        pygame.key.stop_text_input()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_exception: object) -> None:
+        self._window.destroy()
         pygame.display.quit()
 
+    # ---- showing ---------------------------------------------------------------------------------
+
     def show(self, machine: Machine) -> None:
-        """Draw the screen if it has changed."""
-        if self._shown_frames == machine.display.frames:
+        """Draw the screen and what is below it, if they have changed."""
+        showing = machine.display.frames, self.below(machine)
+        if self._shown == showing:
             return
-        self._shown_frames = machine.display.frames
+        self._shown = showing
         machine.display.bus.written.clear()
         picture = machine.display.image()
-        surface = pygame.image.frombuffer(picture.tobytes(), picture.size, "RGB")
-        self._screen.blit(pygame.transform.scale_by(surface, self._scale), (0, 0))
-        pygame.display.flip()
+        surface = self._window.get_surface()
+        width, height = surface.get_size()
+        below = self._below(width)
+        scale = self._scale(width, height)
+        left = (width - scale * picture.width) // 2
+        top = (height - below - scale * picture.height) // 2
+        scaled = pygame.transform.scale_by(
+            pygame.image.frombuffer(picture.tobytes(), picture.size, "RGB"), scale
+        )
+        surface.fill(GROUND)
+        surface.blit(scaled, (left, max(0, top)))
+        for number, line in enumerate(self._lines(self.below(machine), width)):
+            text = self._font.render(line, True, TEXT)
+            y = height - below + MARGIN + number * self._font.get_linesize()
+            surface.blit(text, (max(MARGIN, (width - text.get_width()) // 2), y))
+        self._window.flip()
+
+    def _start_scale(self, desktop_width: int, desktop_height: int) -> int:
+        """How many times the screen fits the desktop, with some room left."""
+        width, height = int(desktop_width * DESKTOP_SHARE), int(desktop_height * DESKTOP_SHARE)
+        return min(MOST_SCALE, self._scale(width, height))
+
+    def _scale(self, width: int, height: int) -> int:
+        """How many times the screen fits a window of that size."""
+        fits_high = (height - self._below(width)) // self._board.height
+        return max(1, min(width // self._board.width, fits_high))
+
+    def _size(self, scale: int) -> tuple[int, int]:
+        width = scale * self._board.width
+        return width, scale * self._board.height + self._below(width)
+
+    def _below(self, width: int) -> int:
+        """The height of what is below the screen, in a window of that width."""
+        return len(self._lines(HELP, width)) * self._font.get_linesize() + 2 * MARGIN
+
+    def _lines(self, parts: list[str], width: int) -> list[str]:
+        return joined(parts, BLANKS, lambda line: self._font.size(line)[0] <= width - 2 * MARGIN)
+
+    # ---- the keyboard ----------------------------------------------------------------------------
 
     def poll(self, machine: Machine, timeout_s: float) -> None:
         """Handle what the player does; wait for it for so long at most."""
+        reads = machine.console.listens(machine.now_us)
+        if reads != self._reads:
+            self._reads = reads
+            (pygame.key.start_text_input if reads else pygame.key.stop_text_input)()
         milliseconds = round(timeout_s * 1000)
         if milliseconds > 0:
             self._handle(machine, pygame.event.wait(milliseconds))
@@ -85,19 +123,29 @@ class Window(LiveHost):
         if event.type == pygame.QUIT:
             raise PowerOff
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                raise PowerOff
-            if event.key == pygame.K_F12:
-                machine.display.image().save(_unused(self._shots))
-            elif event.key in KEYS:
-                self.down(machine, KEYS[event.key])
-        elif event.type == pygame.KEYUP and event.key in KEYS:
-            self.up(machine, KEYS[event.key])
+            self._press(machine, KEYS.get(event.scancode))
+        elif event.type == pygame.KEYUP and event.scancode in KEYS:
+            key = KEYS[event.scancode].does
+            if key in self._down_us:
+                self.up(machine, key)
+        elif event.type == pygame.TEXTINPUT and self._reads and not self._down_us:
+            self.type(machine, event.text)
         elif event.type == pygame.WINDOWFOCUSLOST:
             for key in tuple(self._down_us):
                 self.up(machine, key)
-        elif event.type == pygame.WINDOWEXPOSED:
-            self._shown_frames = -1
+        elif event.type in CHANGED:
+            self._shown = None
+
+    def _press(self, machine: Machine, key: PcKey | None) -> None:
+        if key is None:
+            self.message = ""
+        elif self._reads and key.is_text:
+            if not key.typed[0].isprintable():  # what it writes comes as TEXTINPUT
+                self.type(machine, key.typed[0])
+        elif key.does in LOGICAL_KEYS:
+            self.down(machine, key.does)
+        else:
+            self.command(machine, key.does)
 
 
 def _find_display() -> None:
@@ -114,17 +162,3 @@ def _find_display() -> None:
     if pygame.display.get_driver() in INVISIBLE and not chosen:
         pygame.display.quit()
         raise NoWindow("the display does not answer")
-
-
-def _scale(board: Board, desktop_width: int, desktop_height: int) -> int:
-    """How many times the screen fits the desktop, with some room left."""
-    fits = min(desktop_width / board.width, desktop_height / board.height) * DESKTOP_SHARE
-    return max(1, min(MOST_SCALE, int(fits)))
-
-
-def _unused(folder: Path) -> Path:
-    """The first of screen-1.png, screen-2.png, … that does not exist."""
-    number = 1
-    while (file := folder / f"screen-{number}.png").exists():
-        number += 1
-    return file

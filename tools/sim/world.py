@@ -29,7 +29,7 @@ class World:
     """The device's side of the process.
 
     `root` is the drive, `modules` the folder of the modules that only the device has, `seed` that
-    of `random` or None.
+    of `random` or None, `directory` the working directory.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class World:
         modules: Path,
         replacements: Iterable[Replacement],
         seed: int | None,
+        directory: Path,
     ) -> None:
         folders = [modules, root, root / "lib"]
         # Ours is not the firmware's: ROOT is the drive only if it is named as such.
@@ -45,7 +46,7 @@ class World:
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
         self._replacements = [*replacements, (sys, "path", path)]
         self._modules: dict[str, ModuleType] = {}
-        self._directory = str(root)
+        self._directory = str(directory)
         self._random = random.Random(seed).getstate()
 
     def swap(self) -> None:

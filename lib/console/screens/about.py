@@ -5,19 +5,25 @@ import sys
 
 import board
 
-from console import keys
-from console.emblem import emblem_for, make_emblem
-from console.facts import Facts
-from console.screen import BACK
-from console.text import wrap
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.info_screen import Facts
+from console.draw.text import wrap
+from console.hardware import keys
+from console.navigation import BACK, SELF_TEST
 from console.version import VERSION
-from console.words import load_part
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.words.catalogue import Words
 
 
 class Screen(Facts):
     """Facts in two columns, below them what there is to do, and the emblem if there is room."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app, app.words.ABOUT)
         font = app.font
         theme = app.theme
@@ -36,14 +42,14 @@ class Screen(Facts):
             middle = (self.y + bottom) // 2
             self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A goes on to the self-test, B goes back."""
         if key == keys.A:
-            return ("self_test",)
+            return SELF_TEST
         return BACK if key == keys.B else None
 
 
-def _facts(app, texts) -> tuple:
+def _facts(app: "App", texts: "Words") -> tuple:
     """What there is to tell, as (label, value)."""
     system = texts.SIMULATED
     if sys.implementation.name == "circuitpython":

@@ -6,15 +6,21 @@ import os
 from micropython import const
 
 from console.clock import since
-from console.screen import BaseScreen
-from console.text import CENTRE, TextLine
-from console.views import open_table
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine
+from console.table.views import open_table
+from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.rng import Rng
 from engine.rule_sets import names
 from engine.rules import TRIANGLES, Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.table.views import TableView
+    from engine.game import Game
 
 _PLACE_MS = const(1500)  # between two tiles
 _ROUND_MS = const(6000)  # to look at the end of a round
@@ -28,7 +34,7 @@ class Screen(BaseScreen):
 
     ASLEEP = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         font = app.font
         cells = app.width // font.width
@@ -42,7 +48,7 @@ class Screen(BaseScreen):
         self._game = self._new_game()
         self._view = self._show()
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """One action, if it is time."""
         if self._since < 0:
             self._since = now
@@ -67,7 +73,7 @@ class Screen(BaseScreen):
             self._since = now
             self._wait = _ROUND_MS
 
-    def _new_game(self):
+    def _new_game(self) -> "Game":
         """Two to four players, one of the rule sets with triangles, the first round dealt."""
         rng = self._rng
         sets = [name for name in names() if Rules(name).family == TRIANGLES]
@@ -76,7 +82,7 @@ class Screen(BaseScreen):
         game.apply(game.legal_actions()[0])
         return game
 
-    def _show(self):
+    def _show(self) -> "TableView":
         """The view of the game, shown."""
         app = self.app
         y = (app.height - app.font.height - app.canvas.height) // 2

@@ -5,15 +5,22 @@ import os
 from bots import Bot, new_bot
 from micropython import const
 
-from console import advice, keys
 from console.clock import now, since
-from console.flight import Flight, show_tile
-from console.screen import BaseScreen
-from console.tale import tale
-from console.text import TextLine, wrap
-from console.views import open_table
+from console.draw.screen import BaseScreen
+from console.draw.text import TextLine, wrap
+from console.hardware import keys
+from console.navigation import bot_turn, pause
+from console.play import advice
+from console.play.turn_summary import tale
+from console.table.score_animation import ScoreAnimation, show_tile
+from console.table.views import open_table
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
@@ -31,7 +38,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app, done: bool = False) -> None:
+    def __init__(self, app: "App", done: bool = False) -> None:
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
@@ -39,8 +46,8 @@ class Screen(BaseScreen):
         cells = self._cells = app.width // font.width
         x = (app.width - cells * font.width) // 2
         top = font.height + app.canvas.height
-        self._table = open_table(app, self._game, font.height, app.canvas.height)
-        self.group.append(self._table.grid)
+        self._table_view = open_table(app, self._game, font.height, app.canvas.height)
+        self.group.append(self._table_view.grid)
         self._status = TextLine(font, cells, x, 0, app.theme.text)
         self._lines = [
             TextLine(font, cells, x, y, app.theme.text)
@@ -48,7 +55,7 @@ class Screen(BaseScreen):
         ]
         for line in [self._status] + self._lines:
             self.group.append(line.grid)
-        self._flight: Flight | None = None
+        self._animation: ScoreAnimation | None = None
         self._bot: Bot | None = None  # while it thinks
         self._seat = self._match.seat_shown(done)
         self._since = now()
@@ -59,21 +66,21 @@ class Screen(BaseScreen):
         else:
             self._begin()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """START pauses; B hurries, A goes on."""
         self._land()
         if key == keys.START:
-            return ("pause", self._seat)
+            return pause(self._seat)
         if key == keys.B and self._bot:
             self._act(self._bot)
         elif key == keys.A and not self._bot:
-            return self._go_on()
+            return self._advance()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
-        if self._flight and not self._flight.tick(now):
-            self._flight = None
+        if self._animation and not self._animation.tick(now):
+            self._animation = None
         if self._bot:
             if self._bot.think(_SLICE_MS):
                 self._act(self._bot)
@@ -82,37 +89,37 @@ class Screen(BaseScreen):
                 self._dots = (self._dots + 1) % _DOTS
                 self._say(self._match.names[self._seat] + " " + "." * self._dots)
         elif since(self._since, now) >= self._wait:
-            return self._go_on()
+            return self._advance()
         return None
 
     def light(self) -> int:
         """The bot's colour."""
-        return self.app.theme.seats[self._seat][1]
+        return self.app.theme.seat_colour(self._seat)
 
     def _begin(self) -> None:
         """The seat in turn begins to think."""
         app = self.app
         game = self._game
         self._seat = game.seat
-        self.here = ("bot_turn",)
+        self.here = bot_turn()
         chance = int.from_bytes(os.urandom(6), "little")
         bot = self._bot = new_bot(game.rules, self._match.seats[self._seat] - 1, chance, now)
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
         self._say(self._match.names[self._seat])
-        if app.pixels:
-            app.pixels.show(self.light())
+        if app.lights:
+            app.lights.show(self.light())
 
     def _act(self, bot: Bot) -> None:
         """Do what the bot wants."""
         game = self._game
-        game.apply(bot.best)
+        self._match.apply(bot.best)
         self._bot = None
         self._land()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
-            self._flight = show_tile(self.app, self.group, self._table, event)
+            self._animation = show_tile(self.app, self.group, self._table_view, event)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
@@ -122,25 +129,24 @@ class Screen(BaseScreen):
 
     def _enter_done(self) -> None:
         """The turn is over."""
-        self.here = ("bot_turn", True)
+        self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
         self._say(tale(self.app))
-        self.app.keep()
 
-    def _go_on(self):
+    def _advance(self) -> "Destination | None":
         """With the next bot here, with everybody else on a screen of their own."""
         destination = self._match.next_screen()
-        if destination != ("bot_turn",):
+        if destination != bot_turn():
             return destination
         self._begin()
         return None
 
     def _land(self) -> None:
         """End the animation."""
-        if self._flight:
-            self._flight.stop()
-            self._flight = None
+        if self._animation:
+            self._animation.stop()
+            self._animation = None
 
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]

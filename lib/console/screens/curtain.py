@@ -2,10 +2,16 @@
 
 from micropython import const
 
-from console import keys
-from console.report import Report
-from console.tale import standing, tales
-from console.text import spread, wrap
+from console.draw.message_screen import Report
+from console.draw.text import spread, wrap
+from console.hardware import keys
+from console.navigation import CURTAIN, turn
+from console.play.turn_summary import last_round, standing, tales
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
@@ -13,7 +19,7 @@ _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 class Screen(Report):
     """The next player's name in the own colour, what the last one did, and all scores."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         words = app.words
         theme = app.theme
         game = app.match.game
@@ -28,12 +34,12 @@ class Screen(Report):
         for seat in range(game.players):
             row = spread(app.match.names[seat], standing(app, seat), cells)
             lines.append((row, theme.seats[seat]))
-        lines.append(("", theme.text))
+        lines.append((last_round(app), theme.title))
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
         if app.battery:
-            from console.battery import measure
+            from console.hardware.battery import measure
 
             cell = measure(app.battery)
             if cell and not cell[1]:
@@ -44,22 +50,21 @@ class Screen(Report):
 
     def light(self) -> int:
         """The colour of the player that it is passed to."""
-        return self.app.theme.seats[self.app.match.game.seat][1]
+        return self.app.theme.seat_colour(self.app.match.game.seat)
 
-    def go_on(self):
+    def go_on(self) -> "Destination":
         """Lift the curtain."""
-        return ("turn",)
+        return turn()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A lifts it; B gives the turn back to the last player, behind a curtain of its own."""
         if key == keys.B and self.app.match.can_take_back():
-            self.app.match.game.undo()
-            self.app.keep()
-            return ("curtain",)
+            self.app.match.take_back()
+            return CURTAIN
         return super().press(key)
 
 
-def _told(app, room: int) -> list:
+def _told(app: "App", room: int) -> list:
     """The turns since the player's last one, as far as there is room: the last one at least."""
     lines: list = []
     for said, seat in tales(app, app.match.game.players - 1):

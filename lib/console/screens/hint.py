@@ -5,20 +5,26 @@ import os
 from bots import EXPERT, new_bot
 from micropython import const
 
-from console import keys
 from console.clock import now
-from console.screen import BACK
-from console.waiting import Waiting
-from console.words import load_part
+from console.draw.waiting_screen import Waiting
+from console.hardware import keys
+from console.navigation import BACK, hinted_turn
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _SLICE_MS = const(40)
-_RACK = const(0)  # as in console.choosing, which would take room here
 
 
 class Screen(Waiting):
     """B leaves it."""
 
-    def __init__(self, app) -> None:
+    PASSING = True
+
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, self._texts.THINKS, self._texts.WAITING_KEYS)
         game = app.match.game
@@ -26,18 +32,18 @@ class Screen(Waiting):
         self._bot = new_bot(game.rules, EXPERT, chance, now)
         self._bot.begin(game.view_for(game.seat))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Nothing but to go back."""
         return BACK if key == keys.B else None
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """Think; back to the turn when it is done."""
         bot = self._bot
         if not bot.think(_SLICE_MS):
             return None
         from bots.reasons import reasons
 
-        from console.reasons import reason_text
+        from console.play.reason_texts import reason_text
 
         why = reason_text(self._texts, bot.rules, reasons(bot)[0])
-        return ("turn", _RACK, -1, 0, (bot.best, why))
+        return hinted_turn(bot.best, why)

@@ -2,11 +2,17 @@
 
 from micropython import const
 
-from console import keys
-from console.emblem import emblem_for, make_emblem
-from console.screen import BaseScreen
-from console.text import CENTRE, LEFT, TextLine
-from console.title import Title
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, LEFT, TextLine
+from console.draw.title import Title
+from console.hardware import keys
+from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, resume
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _CELLS = const(17)  # of a row beside the emblem
 _WIDE_CELLS = const(20)  # of a row below it
@@ -21,18 +27,18 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app, at: int = 0) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         words = app.words
         self._entries = [
-            (words.NEW_GAME, "rule_sets"),
-            (words.HOW_TO_PLAY, "rules_list"),
-            (words.SETTINGS, "settings"),
-            (words.ABOUT, "about"),
+            (words.NEW_GAME, RULE_SETS),
+            (words.HOW_TO_PLAY, RULES_LIST),
+            (words.SETTINGS, SETTINGS),
+            (words.ABOUT, ABOUT),
         ]
-        if app.match or app.memory.match:
-            self._entries.insert(0, (words.CONTINUE, "resume"))
-        self.at = min(at, len(self._entries) - 1)
+        if app.has_match or app.memory.match:
+            self._entries.insert(0, (words.CONTINUE, resume()))
+        self.at = 0
         self._align = LEFT
         self._rows: list = []
         gap = 4 if app.large else 2
@@ -41,17 +47,18 @@ class Screen(BaseScreen):
         self._lay_out(gap + title.height, gap)
         self._draw()
         if app.battery:
-            from console.battery import make_sign, measure
+            from console.draw.battery_sign import make_sign
+            from console.hardware.battery import measure
 
             cell = measure(app.battery)
             if cell:
                 self.group.append(make_sign(app, cell[1]))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, A chooses."""
         count = len(self._entries)
         if key == keys.A:
-            return (self._entries[self.at][1],)
+            return self._entries[self.at][1]
         if key == keys.UP:
             self.at = (self.at - 1) % count
         elif key == keys.DOWN:
@@ -59,8 +66,16 @@ class Screen(BaseScreen):
         self._draw()
         return None
 
+    def state(self) -> int:
+        """The bright row."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Make the row bright that was."""
+        self.at = min(state, len(self._entries) - 1)
+        self._draw()
+
     def _draw(self) -> None:
-        self.here = ("home", self.at)
         theme = self.app.theme
         for i, row in enumerate(self._rows):
             text = self._entries[i][0]

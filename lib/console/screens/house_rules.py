@@ -1,45 +1,58 @@
 """House rules: every knob of the rule set, to be changed."""
 
-from console import keys
-from console.knob_menu import KnobMenu
-from engine.knobs import KNOBS
+from console.hardware import keys
+from console.play.knob_menu import KnobMenu
+from console.play.setup import setup_of
+from engine.knobs import KNOBS, presets
 from engine.rules import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(KnobMenu):
-    """The knobs with their values, marked where they differ from the sheet; the last row resets.
+    """The knobs with their values, marked where they differ from the sheet; then those that go
+    together, as switches; the last row resets.
 
     LEFT and RIGHT change a value, A takes the next one, SELECT the sheet's.
     """
 
-    def __init__(self, app) -> None:
-        column = 2 if app.setup.sheet.family == LINE else 1
+    def __init__(self, app: "App") -> None:
+        sheet = setup_of(app).sheet
+        column = 2 if sheet.family == LINE else 1
         self._knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
-        super().__init__(app, app.words.HOUSE_RULES, len(self._knobs) + 1, 0, 3)
+        self._presets = presets(sheet)
+        rows = len(self._knobs) + len(self._presets) + 1
+        super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
 
     def label(self, index: int) -> str:
-        if index == len(self._knobs):
-            return self.texts.AS_ON_SHEET
-        return self.texts.at("LABELS", self._knobs[index])
+        knob, preset = self._at(index)
+        if knob:
+            return self.texts.at("LABELS", knob)
+        return self.texts.at("PRESETS", preset[0]) if preset else self.texts.AS_ON_SHEET
 
     def mark(self, index: int) -> str:
-        if index == len(self._knobs):
-            return " "
-        knob = self._knobs[index]
-        if self.at_fault(knob):
+        knob, preset = self._at(index)
+        if knob and self.at_fault(knob):
             return "!"
-        return "●" if knob in self.setup.options else " "
+        return "●" if knob in self.setup.options or (preset and self._is_on(preset)) else " "
 
     def value(self, index: int) -> str:
-        if index == len(self._knobs):
-            return ""
-        knob = self._knobs[index]
-        return self.value_of(knob, self.setup.value(knob))
+        knob, preset = self._at(index)
+        if knob:
+            return self.value_of(knob, self.setup.value(knob))
+        if preset:
+            return self.app.words.ON if self._is_on(preset) else self.app.words.OFF
+        return ""
 
     def note(self, index: int) -> str:
-        if index == len(self._knobs):
+        knob, preset = self._at(index)
+        if preset:
+            return self.texts.at("PRESET_NOTES", preset[0])
+        if not knob:
             return self.texts.RESET_SAYS % len(self.setup.options)
-        knob = self._knobs[index]
         note = self.note_of(knob)
         if knob in self.setup.options:
             sheet = getattr(self.setup.sheet, knob)
@@ -47,24 +60,48 @@ class Screen(KnobMenu):
         return note
 
     def warning(self, index: int) -> str:
-        if index == len(self._knobs) or not self.at_fault(self._knobs[index]):
-            return ""
-        return self.texts.at("CLASHES", self.clash)
+        knob, _ = self._at(index)
+        return self.texts.at("CLASHES", self.clash) if self.at_fault(knob) else ""
 
     def changed(self, index: int, step: int) -> None:
-        if index < len(self._knobs):
-            knob = self._knobs[index]
+        knob, preset = self._at(index)
+        if knob:
             self.turn(knob, self.allowed(knob), step)
+        elif preset:
+            self._switch(preset, not self._is_on(preset))
 
-    def chosen(self, index: int):
-        if index == len(self._knobs):
+    def chosen(self, index: int) -> None:
+        if index == self.count - 1:
             self.setup.options.clear()
             self.judge()
         else:
             self.changed(index, 1)
 
-    def press(self, key: int):
-        if key == keys.SELECT and self.at < len(self._knobs):
-            self.setup.options.pop(self._knobs[self.at], None)
-            self.judge()
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.SELECT:
+            knob, preset = self._at(self.at)
+            if preset:
+                self._switch(preset, False)
+            elif knob:
+                self.setup.options.pop(knob, None)
+                self.judge()
         return super().press(key)
+
+    def _at(self, index: int) -> tuple:
+        """The knob of a row, or "", and its preset (see ``engine.knobs.presets``), or None."""
+        if index < len(self._knobs):
+            return self._knobs[index], None
+        index -= len(self._knobs)
+        return "", self._presets[index] if index < len(self._presets) else None
+
+    def _is_on(self, preset: tuple) -> bool:
+        for knob, value in preset[1]:
+            if self.setup.value(knob) != value:
+                return False
+        return True
+
+    def _switch(self, preset: tuple, on: bool) -> None:
+        """Set the knobs of the preset, or all of them as the sheet has them."""
+        for knob, value in preset[1]:
+            self.setup.change(knob, value if on else getattr(self.setup.sheet, knob))
+        self.judge()

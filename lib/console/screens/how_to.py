@@ -2,21 +2,28 @@
 
 from micropython import const
 
-from console.lesson_pictures import make_picture
-from console.lessons import NOTHING, RACK, lessons
-from console.pages import Pages
-from console.paginate import paginate
-from console.text import wrap
-from console.words import load_part
+from console.draw.pages import Pages
+from console.draw.paginate import paginate
+from console.draw.text import wrap
+from console.play.lesson_pictures import make_picture
+from console.play.lessons import NOTHING, RACK, lessons
+from console.words.catalogue import load_part
 from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.play.lesson_pictures import BoardPicture, DominoPicture, RackPicture
 
 _GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 
 
 class Screen(Pages):
-    """The pages of a rule set as printed, or (``name`` is None) of the match being played."""
+    """The pages of a rule set as printed, or (without a name) of the match being played."""
 
-    def __init__(self, app, name) -> None:
+    def __init__(self, app: "App", name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
         self._pages: list = []  # (title, picture, [(y, (height, text))])
@@ -27,7 +34,7 @@ class Screen(Pages):
     def title(self) -> str:
         return self._pages[self.page][0]
 
-    def fill(self, body) -> None:
+    def fill(self, body: "displayio.Group") -> None:
         _, which, lines = self._pages[self.page]
         end = 0
         for y, (height, text) in lines:
@@ -55,5 +62,5 @@ class Screen(Pages):
                 self._pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
 
-    def _picture(self, which: int):
+    def _picture(self, which: int) -> "BoardPicture | DominoPicture | RackPicture":
         return make_picture(self.app, which, self._rules)

@@ -3,13 +3,22 @@
 import displayio
 from micropython import const
 
-from console import keys
-from console.lattice_view import SIZES, TINY, LatticeView
-from console.modules import forget
-from console.screen import BACK, BaseScreen
-from console.sheet import metrics_of
-from console.text import CENTRE, TextLine
+from console.draw.screen import BaseScreen
+from console.draw.sheet import metrics_of
+from console.draw.text import CENTRE, TextLine
+from console.hardware import keys
+from console.lifetimes import release
+from console.navigation import BACK
+from console.table.lattice_view import SIZES, TINY, LatticeView, last_cell
 from engine.lattice import col_of, field_of, row_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.navigation import Destination
+    from engine.board import Board
 
 _JUMP = const(4)  # cells that a press moves the view by
 # Sizes of tiles for the overview, largest first, and how many times they are enlarged.
@@ -20,8 +29,10 @@ _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (
 class Screen(BaseScreen):
     """The pad moves the view, A changes between near and far, SELECT the field, B goes back."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
+        game: "Any" = app.match.game  # of triangles: the others have nothing to look around in
+        self._board: "Board" = game.table
         font = app.font
         cells = app.width // font.width
         x = (app.width - cells * font.width) // 2
@@ -30,16 +41,16 @@ class Screen(BaseScreen):
         self.group.append(line.grid)
         self._zoom(False, 0)
 
-    def state(self):
+    def state(self) -> tuple[bool, int]:
         """Near or far, and the field."""
         return self._far, self._view.field
 
-    def restore(self, state) -> None:
+    def restore(self, state: tuple[bool, int]) -> None:
         """Look as before, but for where the pad had moved to."""
         self.group.pop()
         self._zoom(*state)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Move, zoom, change field, go back."""
         if key == keys.B:
             return BACK
@@ -47,8 +58,7 @@ class Screen(BaseScreen):
             self.group.pop()
             self._zoom(not self._far, self._view.field)
         elif key == keys.SELECT:
-            board = self.app.match.game.table
-            self._view.show(board, (self._view.field + 1) % max(1, board.fields))
+            self._show((self._view.field + 1) % max(1, self._board.fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
             self._view.pan(right * _JUMP, down * _JUMP)
@@ -56,18 +66,22 @@ class Screen(BaseScreen):
 
     def _zoom(self, far: bool, field: int) -> None:
         app = self.app
-        table = app.match.game.table
+        board = self._board
         size, scale = SIZES[int(app.large)], 1
         if far:
-            size, scale = self._overview([c for c in table.cells if field_of(c) == field])
+            size, scale = self._overview([c for c in board.cells if field_of(c) == field])
         self._far = far
         room = self._room(scale)
-        forget(self, "_view")  # its sprites go before others come
+        release(self, "_view")  # its sprites go before others come
         self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
-        self._view.show(table, field)
+        self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
         self.group.append(group)
+
+    def _show(self, field: int) -> None:
+        """Show a field, from where its last tile lies."""
+        self._view.show(self._board, field, last_cell(self.app.match.game.log, field))
 
     def _overview(self, cells: list) -> tuple:
         """The largest of the sizes in which all the cells are in sight, or the smallest."""

@@ -3,13 +3,20 @@
 import displayio
 from micropython import const
 
-from console.emblem import emblem_for, make_emblem
-from console.match import Match, begin
-from console.menu import Menu
-from console.spare_time import SpareTime
-from console.text import TextLine
-from console.words import load_part
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.menu import Menu
+from console.draw.text import TextLine
+from console.navigation import HOME, REVIEW, ROUND_OVER
+from console.play.background_review import SpareTime
+from console.play.match import Match, begin
+from console.words.catalogue import load_part
 from engine.rules import WIN_ROUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.words.catalogue import Words
 
 _GAP = const(4)  # pixels
 
@@ -19,13 +26,13 @@ class Screen(Menu):
 
     ROOT = True
 
-    def __init__(self, app, at: int = 0) -> None:
+    def __init__(self, app: "App") -> None:
         texts = load_part(app.words, "results")
-        self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ("round_over",))]
+        self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ROUND_OVER)]
         if app.match.rounds or app.match.missed:
-            self._entries.append((texts.MISSED, ("review",)))
-        self._entries.append((texts.HOME, ("home",)))
-        super().__init__(app, texts.MATCH_OVER, len(self._entries), at)
+            self._entries.append((texts.MISSED, REVIEW))
+        self._entries.append((texts.HOME, HOME))
+        super().__init__(app, texts.MATCH_OVER, len(self._entries))
         top = self._first
         pitch = app.font.height + (3 if app.large else 2)
         bottom = app.height - len(self._rows) * pitch
@@ -37,29 +44,26 @@ class Screen(Menu):
     def label(self, index: int) -> str:
         return self._entries[index][0]
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination":
         app = self.app
-        self.here = ("match_over", index)
         destination = self._entries[index][1]
         if not destination:
             app.match = again(app.match)
-            app.keep()
             return app.match.next_screen()
-        if destination == ("home",):
+        if destination == HOME:
             app.match = None
-            app.keep()
         return destination
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """As all menus."""
         self._spare.touch()
         return super().press(key)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Meanwhile find out what was missed."""
         self._spare.tick(now)
 
-    def _show_winners(self, texts, top: int, height: int) -> None:
+    def _show_winners(self, texts: "Words", top: int, height: int) -> None:
         """Fill the place between the title and the list."""
         app = self.app
         match = app.match
@@ -107,7 +111,7 @@ class Screen(Menu):
             self._write(x, y, text, palette, scale)
             y += scale * pitch
 
-    def _write(self, x: int, y: int, text: str, palette, scale: int) -> None:
+    def _write(self, x: int, y: int, text: str, palette: displayio.Palette, scale: int) -> None:
         """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""
         font = self.app.font
         width = self.app.width - x

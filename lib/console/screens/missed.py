@@ -2,13 +2,20 @@
 
 from micropython import const
 
-from console import keys
-from console.replay import position
-from console.screen import BaseScreen
-from console.text import CENTRE, TextLine, spread
-from console.views import open_table
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine, spread
+from console.hardware import keys
+from console.navigation import BACK
+from console.play.replay import position
+from console.table.views import open_table
+from console.words.catalogue import load_part
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from engine.game import Game
 
 _SHOWN = const(3)  # turns
 _LINES = const(3)  # below the table
@@ -20,9 +27,7 @@ class Screen(BaseScreen):
     ``step``: twice the number of the turn, one more for what would have been better.
     """
 
-    ROOT = True
-
-    def __init__(self, app, step: int = 0) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         font = app.font
         theme = app.theme
@@ -30,7 +35,7 @@ class Screen(BaseScreen):
         self._texts = load_part(app.words, "bots")
         told = [entry for entry in app.match.missed if entry[3] >= 0]
         self._missed = told[:_SHOWN]
-        self._step = step
+        self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table
         x = (app.width - self._cells * font.width) // 2
@@ -50,7 +55,7 @@ class Screen(BaseScreen):
             self._lines[0].grid.y = app.height // 2 - font.height
             self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Go through the turns."""
         if key == keys.A:
             self._step += 1
@@ -59,12 +64,21 @@ class Screen(BaseScreen):
         else:
             return None
         if not 0 <= self._step < 2 * len(self._missed):
-            return ("match_over", 2)
+            return BACK
         self._show()
         return None
 
+    def state(self) -> int:
+        """How far one has come."""
+        return self._step
+
+    def restore(self, state: int) -> None:
+        """Go on from there."""
+        self._step = state
+        if self._missed:
+            self._show()
+
     def _show(self) -> None:
-        self.here = ("missed", self._step)
         turn = self._step // 2
         _, save, at, action, why = self._missed[turn]
         if turn != self._shown:
@@ -74,7 +88,7 @@ class Screen(BaseScreen):
         said = self._texts.BETTER
         reason = ""
         if self._step % 2:
-            from console.reasons import reason_text
+            from console.play.reason_texts import reason_text
 
             reason = reason_text(self._texts, self._game.rules, why[0])
         else:
@@ -85,7 +99,7 @@ class Screen(BaseScreen):
         if action >= FIRST_TILE:
             self._table.choose([action], 0)
 
-    def _open(self, turn: int, game) -> None:
+    def _open(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
         app = self.app
         font = app.font

@@ -3,11 +3,18 @@
 import displayio
 from micropython import const
 
-from console import keys
-from console.memory import NAME_LENGTH
-from console.screen import BACK, BaseScreen
-from console.text import CENTRE, TextLine, rule
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine, rule
+from console.hardware import keys
+from console.hardware.typed import Typed
+from console.navigation import BACK
+from console.storage.memory import NAME_LENGTH
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
@@ -27,16 +34,17 @@ def _rows(letters: str, columns: int) -> list:
 class Screen(BaseScreen):
     """The pad moves over the letters, A takes one, B deletes the last or goes back without change.
 
-    START accepts, SELECT changes between capitals and small letters.
+    START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
     """
 
-    def __init__(self, app, seat: int) -> None:
+    def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
         self._seat = seat
         self._text = app.memory.names[seat]
         self._row = 0
         self._col = 0
         self._other = False  # the other case than the usual one, for one letter
+        self._typed = Typed()
         words = load_part(app.words, "name")
         font = app.font
         theme = app.theme
@@ -45,6 +53,7 @@ class Screen(BaseScreen):
         marks = _rows(_MARKS, columns)
         self._capitals = _rows(words.LETTERS, columns) + marks
         self._small = _rows(words.SMALL_LETTERS, columns) + marks
+        self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
         self._shown: list = []
         height = font.height
         rows = len(self._capitals)
@@ -103,7 +112,7 @@ class Screen(BaseScreen):
             self.group.append(line.grid)
         self._draw()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         destination = None
         if key == keys.START:
             destination = self._accept()
@@ -116,18 +125,33 @@ class Screen(BaseScreen):
         elif key == keys.SELECT:
             self._other = not self._other
         elif key in (keys.LEFT, keys.RIGHT):
-            self._col = (self._col + self.app.step(key)) % self._length(self._row)
+            self._col = (self._col + self.app.reading_direction(key)) % self._length(self._row)
         else:
             self._to_row(1 if key == keys.DOWN else -1)
         if not destination:
             self._draw()
         return destination
 
-    def state(self):
+    def tick(self, now: int) -> "Destination | None":
+        """Take what is typed; Enter accepts."""
+        letter = self._typed.next()
+        while letter:
+            self.app.idle.touch(now)
+            if letter in "\r\n":
+                return self._accept()
+            if letter in "\b\x7f":
+                self._delete()
+            elif letter in self._letters:
+                self._add(letter)
+            self._draw()
+            letter = self._typed.next()
+        return None
+
+    def state(self) -> tuple[str, int, int, bool]:
         """What is written, and where the cursor is."""
         return self._text, self._row, self._col, self._other
 
-    def restore(self, state) -> None:
+    def restore(self, state: tuple[str, int, int, bool]) -> None:
         """Go on writing."""
         self._text, self._row, self._col, self._other = state
         self._draw()
@@ -157,7 +181,7 @@ class Screen(BaseScreen):
         start = not self._text or self._text[-1] in _BREAKS
         return start != self._other
 
-    def _take(self):
+    def _take(self) -> "Destination | None":
         """What A does at the cursor."""
         if self._row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
@@ -166,12 +190,14 @@ class Screen(BaseScreen):
             return self._accept()
         elif self._col == _DELETE:
             self._delete()
-        elif self._text and self._text[-1] != " ":
+        else:
             self._add(" ")
         return None
 
     def _add(self, letter: str) -> None:
-        if len(self._text) < NAME_LENGTH:
+        """Write a letter where there is room, a blank only after something else."""
+        blank = letter == " " and (not self._text or self._text[-1] == " ")
+        if len(self._text) < NAME_LENGTH and not blank:
             self._text += letter
             self._other = False
         if len(self._text) == NAME_LENGTH:
@@ -182,11 +208,11 @@ class Screen(BaseScreen):
         self._text = self._text[:-1]
         self._other = False
 
-    def _accept(self):
+    def _accept(self) -> "Destination":
         """Remember the name; empty: the seat has none."""
         memory = self.app.memory
         memory.names[self._seat] = self._text.strip()
-        memory.keep()
+        memory.changed = True
         return BACK
 
     # Drawing.

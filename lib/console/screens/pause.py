@@ -1,34 +1,36 @@
 """The pause menu of a turn."""
 
-from console.menu import Menu
-from console.screen import BACK
+from console.draw.menu import Menu
+from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.rules import TRIANGLES
 
-_TAKE_BACK = ("turn",)
-_HOME = ("home",)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(Menu):
     """Go on, a hint, hints, look around, scores, rules, take back, save and leave."""
 
-    def __init__(self, app, seat: int) -> None:
+    def __init__(self, app: "App", seat: int) -> None:
         words = app.words
         game = app.match.game
         self._entries: list = [(words.GO_ON, BACK)]
         in_turn = game.seat == seat and game.phase in (PHASE_PLAY, PHASE_FIELD)
         if in_turn and not app.match.is_bot(seat):
-            self._entries.append((words.ASK_HINT, ("hint",)))
+            self._entries.append((words.ASK_HINT, HINT))
         self._entries.append((words.HINTS, None))
         if game.rules.family == TRIANGLES:
-            self._entries.append((words.LOOK_AROUND, ("look",)))
+            self._entries.append((words.LOOK_AROUND, LOOK))
         self._entries += [
-            (words.SCORES, ("scores",)),
-            (words.RULES, ("how_to", None)),
+            (words.SCORES, SCORES),
+            (words.RULES, how_to()),
         ]
         if app.match.can_take_back(seat):
-            self._entries.append((words.TAKE_IT_BACK, _TAKE_BACK))
-        self._entries.append((words.LEAVE, _HOME))
+            self._entries.append((words.TAKE_IT_BACK, turn()))
+        self._entries.append((words.LEAVE, HOME))
         super().__init__(app, words.PAUSE, len(self._entries), valued=True)
 
     def label(self, index: int) -> str:
@@ -44,13 +46,12 @@ class Screen(Menu):
         if not self._entries[index][1]:
             settings = self.app.memory.settings
             settings.hints = 1 - settings.hints
+            self.app.memory.changed = True
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         destination = self._entries[index][1]
         if not destination:
             self.changed(index, 1)
-        elif destination is _TAKE_BACK:
-            self.app.match.game.undo()
-        elif destination == _HOME:
-            self.app.keep()
+        elif destination == turn():
+            self.app.match.take_back()
         return destination

@@ -1,22 +1,29 @@
 """On with the match that waits in the memory."""
 
-from console import keys
-from console.match import KINDS, Match
-from console.report import Report
-from console.words import load_part
+from console.draw.message_screen import Report
+from console.hardware import keys
+from console.navigation import HOME, resume
+from console.play.match import KINDS, Match
+from console.words.catalogue import load_part
 from engine.restore import from_bytes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.storage.memory import Memory
 
 
 class Screen(Report):
     """Asks for a moment while the match is played again up to where it was; then its next screen.
 
-    ``bad``: says that this did not work.
+    ``failed``: says that this did not work.
     """
 
-    def __init__(self, app, bad: bool = False) -> None:
+    def __init__(self, app: "App", failed: bool = False) -> None:
         texts = load_part(app.words, "system")
-        self._bad = bad
-        if bad:
+        self._failed = failed
+        if failed:
             lines = [
                 (texts.BAD_SAVE, app.theme.text),
                 ("", app.theme.text),
@@ -26,23 +33,22 @@ class Screen(Report):
             lines = [(texts.ONE_MOMENT, app.theme.quiet)]
         super().__init__(app, lines)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A and B leave the message."""
-        if self._bad and key in (keys.A, keys.B):
-            self.app.keep()  # nothing: it could be read no better at the next power-on
-            return ("home",)
+        if self._failed and key in (keys.A, keys.B):
+            return HOME
         return None
 
-    def tick(self, now: int):
-        if self._bad:
+    def tick(self, now: int) -> "Destination | None":
+        if self._failed:
             return None
         app = self.app
-        if not app.match:
-            app.match = _match_in(app.memory)
-        return app.match.next_screen() if app.match else ("resume", True)
+        if not app.has_match:
+            app.match = _match_in(app.memory)  # what cannot be read now can never be: it goes
+        return app.match.next_screen() if app.has_match else resume(failed=True)
 
 
-def _match_in(memory):
+def _match_in(memory: "Memory") -> Match | None:
     """The match in the memory, None if it cannot be read."""
     try:
         game = from_bytes(memory.match)

@@ -2,10 +2,16 @@
 
 from micropython import const
 
-from console import keys
-from console.review import Review
-from console.waiting import Waiting
-from console.words import load_part
+from console.draw.waiting_screen import Waiting
+from console.hardware import keys
+from console.navigation import BACK, MISSED
+from console.play.review import Review
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _SLICE_MS = const(40)
 
@@ -13,23 +19,23 @@ _SLICE_MS = const(40)
 class Screen(Waiting):
     """Says how many turns are left; B leaves it, and it goes on from there the next time."""
 
-    ROOT = True
+    PASSING = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._review = Review(app.match)
         self._left = 0
         self._count()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Back to the end of the match."""
-        return ("match_over", 2) if key == keys.B else None
+        return BACK if key == keys.B else None
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """Look on; then show what was found."""
         if self._review.think(_SLICE_MS):
-            return ("missed",)
+            return MISSED
         self._count()
         return None
 

@@ -2,17 +2,25 @@
 
 from micropython import const
 
-from console import keys
 from console.clock import since
-from console.opened import open_tiles
-from console.pages import Pages
-from console.paginate import paginate
-from console.results import Account
-from console.score_table import ScoreTable, is_worth_it
-from console.spare_time import SpareTime
-from console.text import TextLine, spread, wrap
-from console.words import load_part
+from console.draw.pages import Pages
+from console.draw.paginate import paginate
+from console.draw.text import TextLine, spread, wrap
+from console.hardware import keys
+from console.navigation import MATCH_OVER
+from console.play.background_review import SpareTime
+from console.play.round_summary import Account
+from console.play.score_table import ScoreTable, is_worth_it
+from console.table.tile_rows import open_tiles
+from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
 
 _WORTH_CELLS = const(4)  # at the right of a rack
 _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
@@ -23,7 +31,7 @@ class Screen(Pages):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app, hinted=True)
         self._game = app.match.game
         app.match.note_round()
@@ -48,33 +56,31 @@ class Screen(Pages):
             return self._texts.NEXT_ROUND
         return self.app.words.A_ON
 
-    def back(self):
+    def back(self) -> None:
         """To the page before."""
         if self.page:
             self.turn_to(self.page - 1)
 
-    def go_on(self):
+    def go_on(self) -> "Destination":
         """Add the round to the record; deal the next one; after the last one, to the winner."""
-        from console.archive import write_round
+        from console.storage.match_records import write_round
 
         app = self.app
-        if not write_round(app.match, app.keep):
-            app.memory.news = "no_record"
+        if not write_round(app.match):
+            app.memory.pending_notice = "no_record"
         if self._game.phase == PHASE_DEAL:
-            self._game.apply(DEAL)
-            app.keep()
+            app.match.apply(DEAL)
             return app.match.next_screen()
-        app.keep()
-        return ("match_over",)
+        return MATCH_OVER
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """As all pages; UP and DOWN scroll the table."""
         self._spare.touch()
         if self._table:
             self._table.press(key)
         return super().press(key)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Meanwhile find out what was missed; where bots play alone, go on."""
         self._spare.tick(now)
         if self._since < 0:
@@ -84,7 +90,7 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
-    def fill(self, body) -> None:
+    def fill(self, body: "displayio.Group") -> None:
         app = self.app
         self._table = None
         if self.page == len(self._pages):

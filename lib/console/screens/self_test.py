@@ -5,13 +5,19 @@ import gc
 import displayio
 from micropython import const
 
-from console import keys
-from console.boards import KEYS, open_nvm, profile
 from console.clock import now, since
-from console.facts import Facts
-from console.screen import BACK
-from console.theme import OWNER
-from console.words import load_part
+from console.draw.info_screen import Facts
+from console.draw.theme import OWNER
+from console.hardware import keys
+from console.hardware.boards import open_nvm
+from console.hardware.wiring import KEYS, profile
+from console.navigation import BACK
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
@@ -25,7 +31,7 @@ _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 class Screen(Facts):
     """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
         if not app.large:
@@ -37,21 +43,21 @@ class Screen(Facts):
         self._looked = now()
         self._lay_out_keys()
         self._lay_out_colours()
-        self._tell_parts()
+        self._tell_devices()
         self._free = self.fact(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
         self._look()
         self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
 
-    def press(self, key: int):
+    def press(self, key: int) -> None:
         """Every key sounds and lights the pixels in another colour."""
         number = len([1 for i in range(len(KEYS)) if key > 1 << i])
         self._pressed |= key
         if self.app.sound:
             self.app.sound.hum(_HERTZ[number], _TONE_MS)
-        if self.app.pixels:
-            self.app.pixels.show(self._bars[number])
+        if self.app.lights:
+            self.app.lights.show(self._bars[number])
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Show which keys are down; B that has been down long enough goes back."""
         down = self.app.keys.down
         theme = self.app.theme
@@ -72,16 +78,16 @@ class Screen(Facts):
             return BACK
         return None
 
-    def _tell_parts(self) -> None:
+    def _tell_devices(self) -> None:
         """Facts about what the board has."""
         texts = self._texts
-        parts = profile()
-        if self.app.sound:
-            self.fact(texts.SOUND, parts.SOUND.split()[0])
-        if self.app.pixels:
-            self.fact(texts.LIGHTS, parts.PIXELS.split()[1])
+        wiring = profile()
+        if wiring.SOUND:
+            self.fact(texts.SOUND, wiring.SOUND.split()[0])
+        if wiring.PIXELS:
+            self.fact(texts.LIGHTS, wiring.PIXELS.split()[1])
         if self.app.battery:
-            from console.battery import measure
+            from console.hardware.battery import measure
 
             cell = measure(self.app.battery)
             if cell:
@@ -89,7 +95,7 @@ class Screen(Facts):
                 self.fact(texts.BATTERY, texts.BATTERY_VOLTS % volts)
         nvm = open_nvm()
         if nvm:
-            bytes_say = texts.BYTES if self.app.memory.keep() else texts.BYTES_FAIL
+            bytes_say = texts.BYTES_FAIL if self.app.memory.failed else texts.BYTES
             self.fact(texts.SAVES, bytes_say % len(nvm))
 
     def _look(self) -> None:

@@ -2,14 +2,30 @@
 
 from micropython import const
 
-from console import keys, languages
-from console.appearance import adjust
+from console import navigation
+from console.appearance import apply_settings
 from console.clock import now, since
-from console.menu import Menu
-from console.setting_table import LANGUAGE, LEVEL, PACE, SETTINGS, SPEED, SWITCH, THEME, VOLUME
-from console.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
-from console.tunes import MOVE
-from console.words import load_part
+from console.draw.menu import Menu
+from console.hardware import keys
+from console.sound.tunes import MOVE
+from console.storage.setting_definitions import (
+    LANGUAGE,
+    LEVEL,
+    PACE,
+    SETTINGS,
+    SPEED,
+    SWITCH,
+    THEME,
+    VOLUME,
+)
+from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
+from console.words import languages
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _KEEP_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
@@ -26,7 +42,7 @@ class Screen(Menu):
     What the board cannot do is not offered.
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "settings")
         missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
@@ -88,13 +104,13 @@ class Screen(Menu):
             setattr(settings, key, value)
             self._take_effect()
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         """The next value, after the last one the first; the last row asks once more."""
         if index < len(self._entries):
             key, count = self._entries[index][:2]
             if not self.changes(index):
                 self._keep()
-                return (key,)
+                return navigation.LANGUAGE
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
         elif self._reset == _SURE:
@@ -108,14 +124,14 @@ class Screen(Menu):
         self._take_effect()
         return None
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key != keys.A:
             self._reset = 0
         if key == keys.B:
             self._keep()
         return super().press(key)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         if self._unkept and since(self._since, now) >= _KEEP_MS:
             self._keep()
 
@@ -124,9 +140,8 @@ class Screen(Menu):
             self.app.play(MOVE)  # as loud as it is now
         self._unkept = True
         self._since = now()
-        adjust(self.app)
+        apply_settings(self.app)
 
     def _keep(self) -> None:
-        """Write what has changed: a match in progress stays as it was kept last."""
         self._unkept = False
-        self.app.memory.keep()
+        self.app.memory.changed = True

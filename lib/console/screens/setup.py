@@ -2,10 +2,19 @@
 
 from micropython import const
 
-from console import keys
-from console.knob_menu import KnobMenu
-from console.match import KINDS, begin
-from console.words import load_part
+from console.hardware import keys
+from console.navigation import HOUSE_RULES, name
+from console.play.knob_menu import KnobMenu
+from console.play.match import KINDS, begin
+from console.play.setup import setup_of
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
 
 _PLAYERS = const(0)
 _SEAT = const(1)
@@ -17,8 +26,8 @@ _PLAY = const(4)
 class Screen(KnobMenu):
     """One list; LEFT and RIGHT change a row, A enters it, START plays."""
 
-    def __init__(self, app) -> None:
-        setup = app.setup
+    def __init__(self, app: "App") -> None:
+        setup = setup_of(app)
         self._offered = setup.offered()
         self._list(setup.players)
         count = len(self._entries)
@@ -65,7 +74,7 @@ class Screen(KnobMenu):
     def changes(self, index: int) -> bool:
         return self._entries[index][0] != _HOUSE
 
-    def colour(self, index: int):
+    def colour(self, index: int) -> "displayio.Palette":
         theme = self.app.theme
         kind, what = self._entries[index]
         if kind == _SEAT:
@@ -78,7 +87,7 @@ class Screen(KnobMenu):
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
             return self.texts.BOT_SAYS
-        if kind == _PLAY and (self.app.match or self.app.memory.match):
+        if kind == _PLAY and (self.app.has_match or self.app.memory.match):
             return self.texts.PLAY_GIVES_UP
         return self.texts.at("SETUP_NOTES", kind)
 
@@ -102,18 +111,18 @@ class Screen(KnobMenu):
                 values = values[1:]  # the sheet has three to five; a single one is a house rule
             self.turn(what, values, step)
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         kind, what = self._entries[index]
         if kind == _SEAT and not self.setup.kinds[what]:
-            return ("name", what)
+            return name(what)
         if kind == _HOUSE:
-            return ("house_rules",)
+            return HOUSE_RULES
         if kind == _PLAY:
             return self._play()
         self.changed(index, 1)
         return None
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key != keys.START:
             return super().press(key)
         self.at = self.count - 1
@@ -125,7 +134,7 @@ class Screen(KnobMenu):
             return self.texts.BOT % (seat + 1)
         return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
 
-    def _play(self):
+    def _play(self) -> "Destination | None":
         """Begin, unless the house rules contradict each other: the note says so."""
         setup = self.setup
         if self.clash >= 0:
@@ -136,5 +145,4 @@ class Screen(KnobMenu):
         self.app.match = match
         self.app.setup = None
         self.app.memory.choice = setup.choice
-        self.app.keep()
         return match.next_screen()

@@ -2,12 +2,19 @@
 
 from micropython import const
 
-from console import keys
 from console.clock import since
-from console.screen import BaseScreen
-from console.starting import way_of
-from console.text import CENTRE, TextLine
-from console.words import load_part
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, TextLine
+from console.hardware import keys
+from console.play.starting import way_of
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
 
 _ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
@@ -21,7 +28,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._game = app.match.game
         font = app.font
@@ -42,14 +49,14 @@ class Screen(BaseScreen):
         if not self._pace or self._way.at_once:
             self.restore(self._way.count)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if self._steps < self._way.count:
             self.restore(self._way.count)
         elif key == keys.A:
             return self.app.match.next_turn()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         if self._last < 0:
             self._last = now
         elif self._steps < self._way.count:
@@ -60,11 +67,11 @@ class Screen(BaseScreen):
             return self.app.match.next_turn()
         return None
 
-    def state(self):
+    def state(self) -> int:
         """How far it has come."""
         return self._steps
 
-    def restore(self, state) -> None:
+    def restore(self, state: int) -> None:
         """Go on from there."""
         while self._steps < state:
             self._step()
@@ -81,7 +88,7 @@ class Screen(BaseScreen):
             self._title.show(self._texts.STARTER % app.match.names[first], CENTRE)
             self._hint.show(app.words.A_GOES_ON, CENTRE)
 
-    def _line(self, y: int, palette) -> TextLine:
+    def _line(self, y: int, palette: "displayio.Palette") -> TextLine:
         font = self.app.font
         x = (self.app.width - self._cells * font.width) // 2
         line = TextLine(font, self._cells, x, y, palette)

@@ -1,103 +1,147 @@
 """A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
-from console import advice, keys
-from console.choosing import DONE, RACK, SLOT, TABLE
-from console.flight import Flight, show_tile
-from console.placing import ChoosingPlace
+from console.draw.screen import BaseScreen
+from console.hardware import keys
+from console.navigation import pause, turn
+from console.play.advice import done_advice
+from console.play.board_mode import OTHER_MODE, BoardMode
+from console.play.rack_mode import NO_TILE, RackMode
+from console.play.turn_layout import TurnLayout
+from console.table.score_animation import ScoreAnimation, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
-class Screen(ChoosingPlace):
-    """The two ways to choose, and what comes of it. ``mode``: RACK, TABLE or DONE."""
 
-    def __init__(self, app, mode: int = RACK, tile: int = -1, place: int = 0, hint=()) -> None:
-        """``mode``, ``tile`` and ``place``: as the screen was left, to come back to it.
+class Screen(BaseScreen):
+    """``layout``: what it looks like. ``mode``: the one of ``rack_mode`` and ``board_mode`` that
+    gets the keys; None when the turn is over: the result is there to be looked at, and may be taken
+    back.
+    """
 
-        ``hint``: an action to be aimed at, and why.
-        """
-        super().__init__(app, mode == DONE)
-        self._flight: Flight | None = None
-        if mode == DONE:
+    ROOT = True
+
+    def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
+        """``done``: the turn is over; ``action``: a hint where to aim at, and ``why``."""
+        super().__init__(app)
+        self._match = app.match
+        self._game = app.match.game
+        self._seat = self._match.seat_shown(done)
+        self.layout = TurnLayout(app, self.group, self._seat)
+        self.rack_mode = RackMode(app, self.layout, self._seat)
+        self.board_mode = BoardMode(app, self.layout)
+        self.mode: RackMode | BoardMode | None = None
+        self._animation: ScoreAnimation | None = None
+        if done:
             self._enter_done()
-        elif hint:
-            self._aim_at(*hint)
+        elif action < 0:
+            self._enter_rack()
         else:
-            self._enter_rack(tile)
-            if mode == TABLE:
-                self._enter_table(place)
+            self._aim_at(action)
+            self.layout.advise(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
-        if self._flight:
-            self._flight.stop()
-            self._flight = None
+        if self._animation:
+            self._animation.stop()
+            self._animation = None
         if key == keys.START:
-            return ("pause", self._seat)
-        if self.mode == RACK:
-            self._press_rack(key)
-        elif self.mode == TABLE:
-            self._press_table(key)
+            return pause(self._seat)
+        mode = self.mode
+        if mode:
+            action = mode.press(key)
+            if action >= 0:
+                self._act(action)
+            elif action == OTHER_MODE:
+                self._change_mode()
         elif key == keys.A:
             return self._match.next_screen()
         elif key == keys.B and self._match.can_take_back(self._seat):
-            self.take_back()
+            self._take_back()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Animate; show lines of symmetry while SELECT is held."""
-        if self._flight and not self._flight.tick(now):
-            self._flight = None
-        if self.mode == RACK and self.table.counted:
-            self.rack.show_lines(self.app.keys.down & keys.SELECT > 0)
+        if self._animation and not self._animation.tick(now):
+            self._animation = None
+        if self.mode is self.rack_mode:
+            self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
     def light(self) -> int:
         """The player's colour."""
-        return self.app.theme.seats[self._seat][1]
+        return self.app.theme.seat_colour(self._seat)
 
-    def take_back(self) -> None:
-        """Undo the tile laid in this turn."""
-        tile = Event(self._game, -1).tile
-        self._game.undo()
-        self.table.lay()
+    def state(self) -> tuple[int, int] | None:
+        """The bright tile, and where the cursor was, -1 if it was in the rack."""
+        if not self.mode:
+            return None
+        place = self.layout.table_view.place if self.mode is self.board_mode else -1
+        return self.rack_mode.tile, place
+
+    def restore(self, state: tuple[int, int]) -> None:
+        """Make the same tile bright, bring the cursor to the same place."""
+        tile, place = state
         self._enter_rack(tile)
+        if place >= 0:
+            self.mode = self.board_mode
+            self.board_mode.enter(tile, self.rack_mode.view.legal, place)
 
-    def _aim_at(self, action: int, why: str) -> None:
-        """Bring the cursor to the action; say why."""
+    def _enter_rack(self, tile: int = -1) -> None:
+        self.here = turn()
+        self.mode = self.rack_mode
+        self.rack_mode.enter(tile)
+
+    def _enter_done(self) -> None:
+        self.here = turn(done=True)
+        self.mode = None
+        tiles = self._match.sorted_rack(self._seat)
+        self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
+        self.layout.offer("")
+        self.layout.show_status()
+        self.layout.advise(done_advice(self.app, Event(self._game, -1)))
+
+    def _change_mode(self) -> None:
+        """From the rack to the table with the bright tile, if it has a place, or back."""
+        if self.mode is self.board_mode:
+            self._enter_rack(self.rack_mode.tile)
+        elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
+            self.mode = self.board_mode
+
+    def _aim_at(self, action: int) -> None:
+        """Bring the cursor to the action."""
         if action < FIRST_TILE:
-            self._enter_rack(SLOT)
-            why = " " + why
-        else:
-            tile = self._game.tile_of(action)
-            self._enter_rack(tile)
-            self._enter_table(self.table.candidates(tile, self.view.legal).index(action))
-        self._advice.show(why)
-        self._told = -1
+            self._enter_rack(NO_TILE)
+            return
+        tile = self._game.tile_of(action)
+        self._enter_rack(tile)
+        self.mode = self.board_mode
+        self.board_mode.aim(tile, self.rack_mode.view.legal, action)
 
     def _act(self, action: int) -> None:
         """Apply the action; on with the same player, or show what was done."""
         game = self._game
-        game.apply(action)
+        self._match.apply(action)
         event = Event(game, -1)
         if action >= FIRST_TILE:
-            self._flight = show_tile(self.app, self.group, self.table, event)
+            view = self.layout.table_view
+            self._animation = show_tile(self.app, self.group, view, event)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
 
+    def _take_back(self) -> None:
+        """Undo the tile laid in this turn."""
+        tile = Event(self._game, -1).tile
+        self._match.take_back()
+        self.layout.table_view.lay()
+        self._enter_rack(tile)
+
     def _fits(self, tile: int) -> bool:
+        """Whether the tile has a place."""
         game = self._game
         return tile in [game.tile_of(a) for a in game.legal_actions() if a >= FIRST_TILE]
-
-    def _enter_done(self) -> None:
-        """The turn is over: the result is there to be looked at, and may be taken back."""
-        self.mode = DONE
-        tiles = self._match.sorted_rack(self._seat)
-        self.rack.show(tiles, [True] * len(tiles), -1)
-        self._slot.hide(True)
-        self._draw_status()
-        self._advice.paint(self.app.theme.text)
-        self._advice.show(advice.done_advice(self.app, Event(self._game, -1)))
-        self.here = ("turn", DONE)
-        self.app.keep()

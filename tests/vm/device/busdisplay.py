@@ -1,5 +1,6 @@
 """``busdisplay``: the display, which on the device is not in the heap."""
 
+import machine
 from displayio import Group
 
 
@@ -35,6 +36,8 @@ class BusDisplay:
     def brightness(self, level):
         if not 0 <= level <= 1:
             raise ValueError("brightness must be 0-1")
+        if not machine.board["dimmable"]:
+            raise RuntimeError("Brightness not adjustable")
         self._brightness = level
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):

@@ -40,7 +40,11 @@ class SafeModeReason(Enum):
 class Runtime:
     """The sole instance is `supervisor.runtime`."""
 
-    serial_bytes_available = 0
+    @property
+    def serial_bytes_available(self) -> int:
+        """Bytes from the PC that can be read at once."""
+        machine = running()
+        return machine.console.look(machine.now_us)
 
     @property
     def run_reason(self) -> RunReason:

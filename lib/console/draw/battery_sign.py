@@ -1,0 +1,32 @@
+"""A small battery in a corner of the screen: how full the board's is."""
+
+import displayio
+from micropython import const
+
+from console.draw.theme import BRIGHT, FAINT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_WIDTH = const(11)
+_HEIGHT = const(7)
+
+
+def make_sign(app: "App", bars: int) -> displayio.Group:
+    """A small battery in the lower right corner; a bright empty one has to be charged."""
+    colour = FAINT if bars else BRIGHT
+    sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
+    for x in range(_WIDTH - 1):
+        for y in range(_HEIGHT):
+            edge = x in (0, _WIDTH - 2) or y in (0, _HEIGHT - 1)
+            if edge or x <= 2 * bars:
+                sign[x, y] = colour
+    for y in range(2, _HEIGHT - 2):
+        sign[_WIDTH - 1, y] = colour
+    scale = 2 if app.large else 1
+    group = displayio.Group(scale=scale)
+    group.x = app.mirror(app.width - scale * (_WIDTH + 1), scale * _WIDTH)
+    group.y = app.height - scale * (_HEIGHT + 1)
+    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
+    return group

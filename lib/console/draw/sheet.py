@@ -1,0 +1,77 @@
+"""Sprite sheets: pictures of assets/ in one bitmap, copied into the canvas of a view."""
+
+import gc
+import struct
+
+import bitmaptools
+import displayio
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+
+class Sheet:
+    """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
+
+    def __init__(self, path: str, skip: int = 0, less: int = 0) -> None:
+        """All of it, or without the first ``skip`` rows of sprites (each of
+        ``metrics[1] + 1`` pixels), in all ``less`` rows fewer.
+        """
+        with open(path, "rb") as file:
+            bits, width, height, self.metrics = _read_head(file)
+            row = self.metrics[1] + 1
+            height -= less * row
+            file.seek((width * bits + 31) // 32 * 4 * skip * row, 1)
+            self.bitmap = displayio.Bitmap(width, height, 1 << bits)
+            bitmaptools.readinto(
+                self.bitmap,
+                file,
+                bits_per_pixel=bits,
+                element_size=4,
+                reverse_pixels_in_element=True,
+            )
+
+    def stamp(
+        self, canvas: displayio.Bitmap, x: int, y: int, left: int, top: int, width: int, height: int
+    ) -> None:
+        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where
+        there must be room for it. Colour 0 is transparent.
+        """
+        bitmaptools.blit(
+            canvas,
+            self.bitmap,
+            x,
+            y,
+            x1=left,
+            y1=top,
+            x2=left + width,
+            y2=top + height,
+            skip_source_index=0,
+        )
+
+
+def metrics_of(path: str) -> bytes:
+    """The metrics of a sheet file, without its sprites."""
+    with open(path, "rb") as file:
+        return _read_head(file)[3]
+
+
+def _read_head(file: "BinaryIO") -> tuple:
+    """Bits of a pixel, width, height and metrics; the sprites come next."""
+    magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
+    if magic != b"SH1":
+        raise ValueError("not a sheet")
+    return bits, width, height, file.read(count)
+
+
+def sheet_that_fits(
+    folder: str, size: str, least: str = "small", skip: int = 0, less: int = 0
+) -> Sheet:
+    """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
+    gc.collect()
+    try:
+        return Sheet("assets/%s/%s.sht" % (folder, size), skip, less)
+    except MemoryError:
+        gc.collect()
+        return Sheet("assets/%s/%s.sht" % (folder, least), skip, less)

@@ -1,0 +1,1 @@
+"""The board: its profile, and the devices on it."""

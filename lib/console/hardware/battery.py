@@ -1,0 +1,28 @@
+"""A battery of one lithium cell: how full it is."""
+
+from analogio import AnalogIn
+from micropython import const
+
+from console.hardware.wiring import pin_and_number
+
+_FULL = const(65535)
+_MV = const(3300)  # at the pin, then
+_SAMPLES = const(8)
+_NONE = const(2500)  # mV: no cell that still runs a console has less
+
+_LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
+
+
+def measure(wiring: str) -> tuple[int, int] | None:
+    """The mV of a battery and its bars, 0 (charge it) to 4; None: there is no battery.
+
+    ``wiring``: what ``console.hardware.profiles`` says of it. Raises UnknownBoard.
+    """
+    pin, divided = pin_and_number(wiring, "BOARD_BATTERY")
+    reader = AnalogIn(pin)
+    value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
+    reader.deinit()
+    mv = value * _MV // _FULL * divided
+    if mv < _NONE:
+        return None
+    return mv, len([level for level in _LEVELS if mv >= level])

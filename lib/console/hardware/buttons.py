@@ -1,0 +1,56 @@
+"""The keys of the board, made from what its profile says of buttons, register and stick."""
+
+from micropython import const
+
+from console.hardware.keys import SELECT, START, Keys
+from console.hardware.wiring import KEYS, UnknownBoard, pins_of, profile
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.hardware.wiring import Profile
+
+_FEWEST = const(6)  # buttons
+
+
+def make_keys() -> Keys:
+    """The keys of the profile. Raises UnknownBoard."""
+    wiring = profile()
+    scanner, short, long = _register(wiring) if wiring.REGISTER else _buttons(wiring)
+    stick = None
+    if wiring.STICK:
+        from console.hardware.stick import make_stick
+
+        pins = pins_of(wiring.STICK, "BOARD_STICK")
+        if len(pins) != 2:
+            raise UnknownBoard("BOARD_STICK")
+        stick = make_stick(*pins)
+    return Keys(scanner, bytes(short), bytes(long), stick)
+
+
+def _buttons(wiring: "Profile") -> tuple:
+    """Buttons at a pin each: their scanner, what each is, and what it is when held."""
+    from keypad import Keys as Scanner
+
+    pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
+    count = len(pins)
+    if not _FEWEST <= count <= len(KEYS):
+        raise UnknownBoard("BOARD_BUTTONS")
+    long = bytearray(count)
+    if count == _FEWEST:
+        long[count - 2] = START
+    if count < len(KEYS):
+        long[count - 1] = SELECT
+    scanner = Scanner(tuple(pins), value_when_pressed=False, pull=True)
+    return scanner, [1 << i for i in range(count)], long
+
+
+def _register(wiring: "Profile") -> tuple:
+    """Buttons behind a shift register, likewise."""
+    from keypad import ShiftRegisterKeys
+
+    clock, data, latch = pins_of("BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH", "REGISTER")
+    short = [1 << KEYS.index(name) for name in (wiring.REGISTER or "").split()]
+    scanner = ShiftRegisterKeys(
+        clock=clock, data=data, latch=latch, key_count=len(short), value_when_pressed=True
+    )
+    return scanner, short, bytes(len(short))

@@ -1,0 +1,146 @@
+"""Logical keys from a board's buttons: presses, long presses, repeats and an analog stick."""
+
+import keypad
+from micropython import const
+
+from console.clock import now, since
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    class Scanner(Protocol):
+        """``keypad.Keys``, ``keypad.ShiftRegisterKeys`` and their like."""
+
+        events: keypad.EventQueue
+
+        def reset(self) -> None:
+            """Let the keys that are held come as presses anew."""
+
+
+UP = 1
+DOWN = 2
+LEFT = 4
+RIGHT = 8
+A = 16
+B = 32
+START = 64
+SELECT = 128
+
+PAD = UP | DOWN | LEFT | RIGHT
+
+_OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
+
+_LONG_MS = const(500)
+_REPEAT_FIRST_MS = const(400)
+_REPEAT_MS = const(120)
+
+
+class Keys:
+    """Reads a ``keypad`` scanner as a queue of logical presses.
+
+    ``short`` and ``long`` hold a logical key for each key number: where ``long`` has one, the short
+    key counts when the button is released early, the long one when it has been held. ``stick`` is a
+    function that returns the direction an analog stick is pushed in (a logical key or 0), or None.
+    ``down``: the logical keys that are held now, as far as buttons tell; ``repeats``: how often the
+    key that came last has been repeated, because it is held, 0 for a press.
+    """
+
+    def __init__(
+        self,
+        scanner: "Scanner",
+        short: bytes,
+        long: bytes,
+        stick: "Callable[[], int] | None" = None,
+    ) -> None:
+        self._scanner = scanner
+        self._events = scanner.events
+        self._event = keypad.Event()
+        self._short = short
+        self._long = long
+        self._stick = stick
+        self._stick_key = 0
+        self._turned = False
+        self._pending = -1  # number of a held button that may still become a long press
+        self._repeating = 0  # the held direction
+        self._since = 0  # when the pending or repeating button was pressed, or repeated last
+        self._wait = 0
+        self.down = 0
+        self.repeats = 0
+
+    def next(self) -> int:
+        """The next press as a logical key, 0 if there is none now."""
+        event = self._event
+        while self._events.get_into(event):
+            number = event.key_number
+            key = self._pressed(number) if event.pressed else self._released(number)
+            if key:
+                return key
+        at = now()
+        if self._pending >= 0 and since(self._since, at) >= _LONG_MS:
+            key = self._long[self._pending]
+            self._pending = -1
+            self.down |= key
+            return key
+        if self._stick:
+            key = self._stick()
+            if self._turned:
+                key = _OPPOSITE.get(key, 0)
+            if key != self._stick_key:
+                self._stick_key = key
+                self._repeating = 0
+                if key:
+                    return self._begin(key)
+        if self._repeating and since(self._since, at) >= self._wait:
+            self._since = at
+            self._wait = _REPEAT_MS
+            self.repeats += 1
+            return self._repeating
+        return 0
+
+    def look_again(self) -> None:
+        """Let the keys that are held already come as presses, too."""
+        self._scanner.reset()
+
+    def drop(self) -> None:
+        """Forget what was pressed so far: a new screen must not be hit by it."""
+        self._events.clear()
+        self._pending = -1
+        self._repeating = 0
+        self.down = 0
+
+    def turn(self, turned: bool) -> None:
+        """Whether the board is held upside down, so that the pad is on the right."""
+        if turned != self._turned:
+            self._turned = turned
+            self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
+            self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
+
+    def _pressed(self, number: int) -> int:
+        self._repeating = 0
+        self.down |= self._short[number]
+        if self._long[number]:
+            self._pending = number
+            self._since = now()
+            return 0
+        return self._begin(self._short[number])
+
+    def _begin(self, key: int) -> int:
+        self.repeats = 0
+        if key & PAD:
+            self._repeating = key
+            self._since = now()
+            self._wait = _REPEAT_FIRST_MS
+        return key
+
+    def _released(self, number: int) -> int:
+        """The short key of a button that could have become a long press, else 0."""
+        key = self._short[number]
+        self.down &= ~(key | self._long[number])
+        if key == self._repeating:
+            self._repeating = 0
+        if number != self._pending:
+            return 0
+        self._pending = -1
+        return key

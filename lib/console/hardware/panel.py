@@ -1,0 +1,60 @@
+"""A display wired by hand, as settings.toml tells."""
+
+from os import getenv
+
+import busio
+import displayio
+from fourwire import FourWire
+from micropython import const
+
+from console.hardware.wiring import UnknownBoard, pins_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
+
+_BUS = "BOARD_PANEL_PINS"  # clock, data, chip select, command, reset, and the backlight if wired
+_NEEDED = ("width", "height")
+_NUMBERS = _NEEDED + ("rotation", "colstart", "rowstart", "bgr", "invert", "baud")
+_BAUD = const(24000000)
+
+
+def make() -> "BusDisplay":
+    """The display, refreshed only when we say so. Raises UnknownBoard."""
+    chip = getenv("BOARD_PANEL")
+    if chip == "ST7789":
+        from adafruit_st7789 import ST7789 as Panel
+    elif chip == "ILI9341":
+        from adafruit_ili9341 import ILI9341 as Panel
+    else:
+        raise UnknownBoard("BOARD_PANEL")
+    pins = pins_of(getenv(_BUS) or "", _BUS)
+    if len(pins) not in (5, 6):
+        raise UnknownBoard(_BUS)
+    options = _numbers()
+    if len(pins) == 6:
+        options["backlight_pin"] = pins[5]
+    clock, data, select, command, reset = pins[:5]
+    displayio.release_displays()  # one made before code.py was started again
+    bus = FourWire(
+        busio.SPI(clock, data),
+        command=command,
+        chip_select=select,
+        reset=reset,
+        baudrate=options.pop("baud"),
+    )
+    return Panel(bus, auto_refresh=False, **options)
+
+
+def _numbers() -> dict:
+    """What settings.toml says in numbers."""
+    options = {"baud": _BAUD}
+    for name in _NUMBERS:
+        key = "BOARD_PANEL_" + name.upper()
+        value = getenv(key)
+        if value is None and name not in _NEEDED:
+            continue
+        if value is None or not value.isdigit():
+            raise UnknownBoard(key)
+        options[name] = int(value)
+    return options

@@ -1,0 +1,87 @@
+"""How long modules stay in memory: those that a screen brings go with it, but for these."""
+
+import sys
+
+# Screens of a match between which the large pieces of memory stay (``App.shared_bitmap``).
+MATCH_SCREENS = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
+
+# Some screens, and the modules that stay from one of them to the other, as loading them takes a
+# moment.
+STAYS = (
+    (
+        ("turn", "curtain", "pause", "bot_turn", "hint"),
+        (
+            "console.draw.scroll",
+            "console.play.advice",
+            "console.play.turn_summary",
+            "console.table.board_view",
+            "console.table.dominoes",
+            "console.table.lattice_view",
+            "console.table.lattice_window",
+            "console.table.row_view",
+            "console.table.score_animation",
+            "console.table.views",
+            "engine.saves",
+        ),
+    ),
+    (
+        ("turn", "curtain", "pause"),
+        (
+            "console.play.board_mode",
+            "console.play.rack_mode",
+            "console.play.turn_layout",
+            "console.table.rack_strip",
+            "console.table.rack_tiles",
+            "console.table.rack_view",
+            "console.table.row_rack",
+        ),
+    ),
+    (("rule_sets", "setup", "house_rules", "name"), ("console.play.setup",)),
+)
+
+# Resident from the first match on: it outlives the screens, and so do the packages.
+RESIDENT = ("console.play", "console.play.match", "console.screens", "console.table")
+
+# Screens bring all modules of these packages, and those of the engine that are only now and then
+# called upon.
+_BROUGHT = ("bots", "console", "adafruit_display_text", "adafruit_displayio_layout")
+SELDOM = (
+    "engine.knobs",
+    "engine.records",
+    "engine.restore",
+    "engine.rule_sets",
+    "engine.saves",
+    "engine.scoring",
+    "engine.start",
+)
+
+
+def release(thing: object, name: str) -> None:
+    """Delete an attribute. Its value would stay in memory until another one takes its place."""
+    setattr(thing, name, None)
+    delattr(thing, name)
+
+
+def unload(name: str) -> None:
+    """Forget a module that has been imported; its memory is free once nothing of it is in use."""
+    if name in sys.modules:
+        parent, _, last = name.rpartition(".")
+        sys.modules[name] = sys  # else it would stay, as in `release`
+        del sys.modules[name]
+        if parent in sys.modules:
+            release(sys.modules[parent], last)
+
+
+def unload_except(resident: set, screen: str) -> None:
+    """Unload what other screens have brought: all but the ``resident`` modules and those that stay
+    for this one.
+    """
+    kept: tuple = ()
+    for screens, modules in STAYS:
+        if screen in screens:
+            kept += modules
+    for name in list(sys.modules):
+        if name in resident or name in kept:
+            continue
+        if name in SELDOM or name.partition(".")[0] in _BROUGHT:
+            unload(name)

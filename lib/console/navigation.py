@@ -1,0 +1,70 @@
+"""Where one can go: every destination by its name. The app keeps the way back."""
+
+from collections import namedtuple
+
+# ``screen``: the name of a module in ``console.screens``; ``arguments``: of its ``Screen``, after
+# the app.
+Destination = namedtuple("Destination", ("screen", "arguments"))
+
+BACK = Destination("", ())  # where we came from
+
+ABOUT = Destination("about", ())
+ATTRACT = Destination("attract", ())
+CURTAIN = Destination("curtain", ())
+HINT = Destination("hint", ())
+HOME = Destination("home", ())
+HOUSE_RULES = Destination("house_rules", ())
+LANGUAGE = Destination("language", ())
+LOOK = Destination("look", ())
+MATCH_OVER = Destination("match_over", ())
+MISSED = Destination("missed", ())
+REVIEW = Destination("review", ())
+ROUND_OVER = Destination("round_over", ())
+RULE_SETS = Destination("rule_sets", ())
+RULES_LIST = Destination("rules_list", ())
+SCORES = Destination("scores", ())
+SELF_TEST = Destination("self_test", ())
+SETTINGS = Destination("settings", ())
+SETUP = Destination("setup", ())
+START = Destination("start", ())
+YOUNGEST = Destination("youngest", ())
+
+
+def turn(done: bool = False) -> Destination:
+    """The turn of a person; ``done``: the turn that is over, to be looked at."""
+    return Destination("turn", (done,))
+
+
+def hinted_turn(action: int, why: str) -> Destination:
+    """The turn of a person, the cursor on an action, and why that is good."""
+    return Destination("turn", (False, action, why))
+
+
+def bot_turn(done: bool = False) -> Destination:
+    """The turns of bots; ``done``: one that is over is being looked at."""
+    return Destination("bot_turn", (done,))
+
+
+def how_to(rule_set: str = "") -> Destination:
+    """How to play a rule set; empty: as the match is played, with its house rules."""
+    return Destination("how_to", (rule_set,))
+
+
+def name(seat: int) -> Destination:
+    """A name for a seat."""
+    return Destination("name", (seat,))
+
+
+def notice(what: str) -> Destination:
+    """Something to be told, by its name among the NEWS of the words."""
+    return Destination("notice", (what,))
+
+
+def pause(seat: int) -> Destination:
+    """The pause in the turn of a seat."""
+    return Destination("pause", (seat,))
+
+
+def resume(failed: bool = False) -> Destination:
+    """On with the match in the memory; ``failed``: it could not be read."""
+    return Destination("resume", (failed,))

@@ -1,0 +1,38 @@
+"""While a screen is only being looked at, the match can be reviewed."""
+
+from micropython import const
+
+from console.clock import since
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.play.match import Match
+
+_QUIET_MS = const(1500)  # after the last key: turning pages stays quick
+_SLICE_MS = const(20)
+
+
+class SpareTime:
+    """Belongs to a screen that tells it of keys and steps."""
+
+    def __init__(self, match: "Match") -> None:
+        self._match = match
+        self._since = -1
+        self._reviews: list = []  # one, once there is time
+        self._done = not match.people
+
+    def touch(self) -> None:
+        """A key was pressed."""
+        self._since = -1
+
+    def tick(self, now: int) -> None:
+        """Look on for a moment, if nothing else is to be done."""
+        if self._since < 0:
+            self._since = now
+        if self._done or since(self._since, now) < _QUIET_MS:
+            return
+        if not self._reviews:
+            from console.play.review import Review
+
+            self._reviews.append(Review(self._match))
+        self._done = self._reviews[0].think(_SLICE_MS)

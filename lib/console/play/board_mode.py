@@ -1,0 +1,100 @@
+"""The second mode of a turn: the player chooses where the tile goes."""
+
+from micropython import const
+
+from console.hardware import keys
+from console.play import advice
+from console.sound.tunes import ERROR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.play.turn_layout import TurnLayout
+
+# What a press in a mode of a turn leads to, unless to an action.
+STAY = const(-1)
+OTHER_MODE = const(-2)
+
+
+class BoardMode:
+    """The cursor stands on one of the placements of a tile."""
+
+    def __init__(self, app: "App", layout: "TurnLayout") -> None:
+        """``layout``: the ``TurnLayout`` to show it on."""
+        self._app = app
+        self._game = app.match.game
+        self._layout = layout
+        self._legal: list = []
+        self._told = -1  # the shape that the advice tells of; -1: it says something else
+
+    def enter(self, tile: int, legal: list, place: int = -1) -> bool:
+        """Show where a tile may go; False if it has no place.
+
+        ``legal``: all that the player may do; ``place``: where the cursor was, -1: nowhere.
+        """
+        table_view = self._layout.table_view
+        actions = table_view.candidates(tile, legal)
+        if not actions:
+            self._app.play(ERROR)
+            return False
+        self._legal = legal
+        if place < 0:
+            place = self._best(actions) if self._app.memory.settings.hints else 0
+        self._layout.offer("")
+        table_view.choose(actions, place)
+        self._told = -1
+        self._show_placement()
+        self._layout.show_status(legal)
+        return True
+
+    def aim(self, tile: int, legal: list, action: int) -> None:
+        """Bring the cursor to a placement of the tile."""
+        self.enter(tile, legal, self._layout.table_view.candidates(tile, legal).index(action))
+
+    def press(self, key: int) -> int:
+        """A key: returns the placement to do, OTHER_MODE to choose another tile, or STAY."""
+        table_view = self._layout.table_view
+        if key == keys.A:
+            action = table_view.action
+            if table_view.counted and action not in self._legal:
+                self._app.play(ERROR)
+                lines, other = table_view.mismatch()
+                self._layout.advise(self._app.words.plural("NO_MATCH", lines) % (lines, other))
+                return STAY
+            table_view.stop()
+            return action
+        if key == keys.B:
+            table_view.stop()
+            return OTHER_MODE
+        field = table_view.field
+        if key == keys.SELECT:
+            table_view.next()
+        else:
+            table_view.move(key)
+        if table_view.field != field:
+            self._layout.show_status(self._legal)
+        self._show_placement()
+        return STAY
+
+    def _best(self, actions: list) -> int:
+        """The number of the placement that scores most."""
+        best = 0
+        for i, action in enumerate(actions):
+            if action in self._legal and (
+                self._game.points_of(action) > self._game.points_of(actions[best])
+            ):
+                best = i
+        return best
+
+    def _show_placement(self) -> None:
+        """What the placement at the cursor would score: of one tile, that differs by the shape."""
+        table_view = self._layout.table_view
+        if table_view.counted:
+            self._layout.advise(self._app.words.LAY_HERE)
+            return
+        shape = self._game.shape_of(table_view.action)
+        if shape != self._told:
+            self._told = shape
+            self._layout.advise(
+                advice.placement_advice(self._app, table_view.action, self._layout.cells)
+            )

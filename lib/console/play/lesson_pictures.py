@@ -1,0 +1,239 @@
+"""The pictures in how to play, drawn with the sprites and the views of the games."""
+
+import displayio
+from micropython import const
+
+from console.draw.sheet import metrics_of
+from console.draw.text import TextLine
+from console.draw.theme import BRIGHT, EDGE, FAINT, OWNER
+from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
+from console.table.lattice_view import LatticeView
+from engine.actions import BRIDGE as BRIDGE_SHAPE
+from engine.actions import DOUBLE, HEXAGON
+from engine.board import Board
+from engine.lattice import cell
+from engine.line import HALVES
+from engine.rules import LINE, Rules
+from engine.tiles import face_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_OTHER = const(1)  # whose tiles are there, and whose is laid
+_OWN = const(0)
+
+# Tiles as (row, column, corners apex first and clockwise); the last one is laid.
+_MATCH = ((0, 0, 3, 0, 2), (0, 1, 0, 3, 0), (0, 2, 0, 4, 0), (0, 3, 4, 0, 1))
+_BRIDGE = (
+    (0, -4, 2, 2, 5),
+    (0, -3, 2, 2, 0),
+    (1, -4, 5, 5, 2),
+    (1, -3, 2, 4, 5),
+    (1, -2, 4, 2, 3),
+    (1, -1, 3, 3, 4),
+    (1, 0, 3, 3, 2),
+    (0, 0, 2, 2, 3),
+    (0, -1, 3, 0, 2),
+)
+_HEXAGON = (
+    (0, 0, 3, 2, 2),
+    (0, 1, 2, 3, 4),
+    (0, 2, 4, 5, 2),
+    (1, 2, 0, 2, 5),
+    (1, 0, 1, 2, 2),
+    (1, 1, 2, 0, 1),
+)
+_DOUBLE = (
+    (0, 0, 4, 2, 3),
+    (0, 1, 2, 4, 2),
+    (0, 2, 2, 0, 2),
+    (0, 3, 0, 2, 4),
+    (0, 4, 4, 4, 0),
+    (1, 0, 2, 3, 2),
+    (1, 1, 2, 1, 2),
+    (1, 4, 0, 0, 4),
+    (1, 3, 0, 0, 1),
+    (1, 2, 1, 2, 0),
+)
+_SINGLE = ((1, 1, 4, 5, 5),)
+
+# The shapes of a picture from left to right, each with what it makes.
+_BOARDS = {
+    MATCH: ((_MATCH, 0),),
+    BRIDGE: ((_BRIDGE, BRIDGE_SHAPE),),
+    HEXAGONS: ((_HEXAGON, HEXAGON), (_DOUBLE, DOUBLE)),
+    FIELD: ((_HEXAGON, HEXAGON), (_SINGLE, 0)),
+}
+_BETWEEN = const(2)  # columns between two shapes
+_ABOVE = const(2)  # pixels above what they score
+
+# Dominoes from left to right (tile << 1 | turned); the last one of the row is laid.
+_FACES = {
+    FIGURES: (1 << 1, 10 << 1, 14 << 1),
+    ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
+}
+_APART = const(2)  # pixels between two dominoes, except in the row
+
+
+# The tiles of a rack.
+_TILES = (0, 29, 12, 47, 8, 34, 55)
+_DOMINOES = (4, 7, 9, 1, 11)
+_RACKS = ("small", "large")  # size of triangles, by that of the display
+
+
+def make_picture(
+    app: "App", which: int, rules: Rules
+) -> "BoardPicture | DominoPicture | RackPicture":
+    """One of the pictures of ``console.play.lessons``."""
+    if which == RACK:
+        return RackPicture(app, rules)
+    return BoardPicture(app, which, rules) if which in _BOARDS else DominoPicture(app, which)
+
+
+class BoardPicture:
+    """Shapes of triangles side by side, with what they score; ``height``: the pixels it takes.
+
+    Shapes for which the display is too narrow are left out, from the left.
+    """
+
+    def __init__(self, app: "App", which: int, rules: Rules) -> None:
+        self._app = app
+        self._shapes = list(_BOARDS[which])
+        for self._size in ("large", "medium") if app.large else ("small",):
+            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % self._size)[:4]
+            room = (app.width - 2 * radius - 1) // hw  # in half tiles
+            if self._columns() <= room:
+                break
+        while self._columns() > room:
+            self._shapes.pop(0)
+        rows = 1 + max([tile[0] for tiles, _ in self._shapes for tile in tiles])
+        self._width = self._columns() * hw + 2 * radius + 1
+        self._canvas_height = rows * h + 2 * radius + 1
+        self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
+        self.height = self._canvas_height
+        if self._captions[0]:
+            self.height += _ABOVE + app.font.height
+
+    def draw(self, body: displayio.Group, y: int) -> None:
+        """Put it into the group ``body``, its top at ``y``."""
+        app = self._app
+        left = (app.width - self._width) // 2
+        view = LatticeView(app, self._size, left, y, self._width, self._canvas_height)
+        board = Board()
+        middles = []
+        laid = []
+        col = 0
+        for tiles, _ in self._shapes:
+            cols = [tile[1] for tile in tiles]
+            col -= min(cols)
+            for i, (row, at, a, b, c) in enumerate(tiles):
+                last = cell(0, row, at + col)
+                face = face_of(a, b, c)
+                board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
+            laid.append(last)
+            middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
+            col += max(cols) + 2 + _BETWEEN
+        view.show(board, 0, last)
+        for last in laid:
+            view.outline(last, True)
+        body.append(view.grid)
+        for caption, (first, last) in zip(self._captions, middles):
+            x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
+            _write(app, body, caption, x, y + self._canvas_height + _ABOVE)
+
+    def _columns(self) -> int:
+        """How many half tiles all shapes take."""
+        count = -_BETWEEN
+        for tiles, _ in self._shapes:
+            cols = [tile[1] for tile in tiles]
+            count += max(cols) - min(cols) + 2 + _BETWEEN
+        return count
+
+    def _caption(self, rules: Rules, tile: tuple, made: int) -> str:
+        """What laying the tile that makes this shape scores."""
+        bonus = rules.bonus(made)
+        if not bonus:
+            return ""
+        if not rules.tile_points or len(self._shapes) > 1:
+            return "+%d" % bonus
+        a, b, c = tile[2:]
+        return "%d+%d+%d + %d = %d" % (a, b, c, bonus, a + b + c + bonus)
+
+
+class DominoPicture:
+    """Dominoes with the number of lines below each half; ``height``: the pixels it takes.
+
+    Dominoes for which the display is too narrow go into another line or, in a row, are left out.
+    """
+
+    def __init__(self, app: "App", which: int) -> None:
+        from console.table.dominoes import Dominoes
+
+        self._app = app
+        self._in_row = which == ROW
+        self._apart = 0 if self._in_row else _APART
+        faces = _FACES[which]
+        for size in (2, 1) if app.large else (0,):
+            self._dominoes = Dominoes(size)
+            pitch = 2 * self._dominoes.side + self._apart
+            if len(faces) * pitch - self._apart <= app.width:
+                break
+        self._room = min((app.width + self._apart) // pitch, len(faces))
+        self._faces = faces[-self._room :] if self._in_row else faces
+        self._pitch = self._dominoes.side + app.font.height  # from line to line
+        self.height = -(-len(self._faces) // self._room) * self._pitch
+
+    def draw(self, body: displayio.Group, y: int) -> None:
+        """Put it into the group ``body``, its top at ``y``."""
+        for i in range(0, len(self._faces), self._room):
+            self._draw_line(body, y, self._faces[i : i + self._room])
+            y += self._pitch
+
+    def _draw_line(self, body: displayio.Group, y: int, faces: tuple) -> None:
+        app = self._app
+        side = self._dominoes.side
+        pitch = 2 * side + self._apart
+        canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
+        left = (app.width - canvas.width) // 2
+        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.table, x=left, y=y))
+        for i, face in enumerate(faces):
+            x = i * pitch
+            if self._in_row:
+                own = i == len(faces) - 1
+                fill = OWNER + (_OWN if own else _OTHER)
+                self._dominoes.draw(canvas, x, 0, face, False, fill, BRIGHT if own else EDGE)
+            else:
+                self._dominoes.draw(canvas, x, 0, face, False, FAINT, EDGE)
+                self._dominoes.draw_lines(canvas, x, 0, face, False)
+            for half in range(2):
+                number = HALVES[face & -2 | (face & 1) ^ half]
+                _write(app, body, "%d" % number, left + x + half * side + side // 2, y + side)
+
+
+class RackPicture:
+    """Some tiles as on a rack; ``height``: the pixels it takes."""
+
+    def __init__(self, app: "App", rules: Rules) -> None:
+        from console.table.tile_rows import open_tiles
+
+        self._width = app.width
+        self._line = rules.family == LINE
+        self._tiles = open_tiles(app, rules, _RACKS[int(app.large)])
+        self.height = self._tiles.height
+
+    def draw(self, body: displayio.Group, y: int) -> None:
+        """Put it into the group ``body``, its top at ``y``."""
+        tiles: tuple = _DOMINOES if self._line else _TILES
+        tiles = tiles[: self._tiles.room(self._width)]
+        width = self._tiles.width_of(len(tiles))
+        body.append(self._tiles.row(tiles, (self._width - width) // 2, y))
+
+
+def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
+    """A line of text with its middle at ``x``."""
+    if text:
+        font = app.font
+        line = TextLine(font, len(text), x - len(text) * font.width // 2, y, app.theme.title)
+        line.show(text)
+        body.append(line.grid)

@@ -1,0 +1,126 @@
+"""The match being played, between the screens: the engine's game, and where it goes next."""
+
+import os
+
+from micropython import const
+
+from console.navigation import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
+from engine import new_game
+from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
+from engine.events import Event
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+# What may sit at a seat, by its number: somebody, or a bot of a level of the package bots.
+KINDS = ("human", "easy", "medium", "hard", "expert")
+HUMAN = 0
+
+_ROUNDS = const(8)  # as many are kept for a review
+
+
+class Match:
+    """``game`` is the engine's; a screen takes what its player may see from ``game.view_for``, and
+    what it does to the game it does here: ``changed`` says that there is something to be saved.
+
+    ``names``: what each player is called. ``seats``: who sits there (numbers of KINDS).
+    ``by_value``: racks are sorted by value, else they are shown as dealt and drawn. ``record``: see
+    console.storage.match_records. ``rounds`` and ``missed``: see console.play.review.
+    """
+
+    def __init__(self, game: "Game", names: list) -> None:
+        self.game = game
+        self.names = names
+        self.seats = bytearray(game.players)
+        self.by_value = True
+        self.record = 0
+        self.rounds: list = []
+        self.missed: list = []
+        self.changed = False
+        self._noted = 0
+
+    def apply(self, action: int) -> None:
+        """Do a legal action; DEAL deals the next round."""
+        self.game.apply(action)
+        self.changed = True
+
+    def take_back(self) -> None:
+        """Undo the last action."""
+        self.game.undo()
+        self.changed = True
+
+    def sort_otherwise(self) -> None:
+        """Sort the racks by value if they are as dealt, else show them as dealt."""
+        self.by_value = not self.by_value
+        self.changed = True
+
+    def next_screen(self) -> Destination:
+        """The destination that the game waits for."""
+        game = self.game
+        if game.phase == PHASE_CHOOSE:
+            return YOUNGEST
+        if game.phase in (PHASE_DEAL, PHASE_OVER):
+            return ROUND_OVER
+        return self.next_turn() if game.log else START
+
+    def next_turn(self) -> Destination:
+        """The destination of the turn that is next: where one person plays nobody else looks."""
+        if self.is_bot(self.game.seat):
+            return bot_turn()
+        return CURTAIN if self.people > 1 else turn()
+
+    @property
+    def people(self) -> int:
+        """How many seats are not a bot's."""
+        return list(self.seats).count(HUMAN)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot sits there."""
+        return self.seats[seat] != HUMAN
+
+    def note_round(self) -> None:
+        """Keep the round that has ended for a review, once, if somebody plays who may want it."""
+        game = self.game
+        if self.people and self._noted != game.round:
+            from engine.saves import to_bytes
+
+            self._noted = game.round
+            self.rounds.append((to_bytes(game), len(game.log)))
+            del self.rounds[:-_ROUNDS]
+
+    def seat_shown(self, done: bool) -> int:
+        """Whose turn is shown: the seat in turn, or that of the last action if it is done."""
+        return Event(self.game, -1).seat if done else self.game.seat
+
+    def sorted_rack(self, seat: int) -> list:
+        """The tiles of a rack as its player wants them."""
+        tiles = self.game.rack(seat)
+        if self.by_value:
+            values = self.game.VALUES
+            order = [values[tile] << 8 | tile for tile in tiles]
+            order.sort()
+            tiles = [word & 255 for word in order]
+        return tiles
+
+    def can_take_back(self, seat: int = -1) -> bool:
+        """Whether the last action was to lay a tile (at that seat): only that is taken back, and
+        never from a bot.
+        """
+        log = self.game.log
+        if not log or log[-1] < FIRST_TILE:
+            return False
+        last = Event(self.game, -1).seat
+        return seat in (-1, last) and not self.is_bot(last)
+
+
+def begin(rule_set: str, options: tuple, names: list) -> Match:
+    """A match with fresh chance, the first round dealt."""
+    from console.storage.match_records import new_record
+
+    seed = int.from_bytes(os.urandom(6), "little")
+    match = Match(new_game(Rules(rule_set, options), len(names), seed), names)
+    match.record = new_record()
+    match.apply(DEAL)
+    return match

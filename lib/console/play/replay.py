@@ -1,0 +1,19 @@
+"""A round that has been played, taken back to one of its turns."""
+
+from console.lifetimes import unload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def position(save: bytes, at: int) -> "Game":
+    """The game of a save after so many actions of its round."""
+    from engine.restore import from_bytes
+
+    game = from_bytes(save)
+    while len(game.log) > at:
+        game.undo()
+    for name in ("restore", "rule_sets", "saves"):
+        unload("engine." + name)
+    return game

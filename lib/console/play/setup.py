@@ -1,0 +1,93 @@
+"""What the next match is to be: rule set, players, house rules."""
+
+from console.play.match import KINDS
+from console.storage.memory import SEATS
+from engine.rule_sets import RULE_SETS
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.game import Game
+
+
+class Setup:
+    """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
+
+    Each rule set keeps its own house rules, in ``house_rules`` (see App). ``choice``: bytes of an
+    earlier one, or none.
+    """
+
+    def __init__(self, choice: bytes, house_rules: dict) -> None:
+        self._wanted = 2  # players, where the rule set allows so many
+        self._house_rules = house_rules
+        self.kinds = bytearray(SEATS)
+        rule_set = 0
+        if choice and choice[0] < len(RULE_SETS):
+            rule_set = choice[0]
+            self._wanted = min(max(2, choice[1]), SEATS)
+            for seat in range(SEATS):
+                if choice[2 + seat] < len(KINDS):
+                    self.kinds[seat] = choice[2 + seat]
+        self.choose(RULE_SETS[rule_set][0])
+
+    @property
+    def choice(self) -> bytes:
+        """What the console remembers of it: rule set, players, who sits at each seat."""
+        return bytes((self.sheet.number, self._wanted)) + bytes(self.kinds)
+
+    def choose(self, rule_set: str) -> None:
+        """Take another rule set."""
+        self.rule_set = rule_set
+        self.sheet = Rules(rule_set)
+
+    def follow(self, game: "Game") -> None:
+        """Take what was played last."""
+        self.choose(game.rules.name)
+        self._wanted = game.players
+        self.options.update(game.rules.options)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return min(self._wanted, self.sheet.max_players)
+
+    def add_player(self, step: int) -> None:
+        """One player more (1) or less (-1); after the most come the fewest."""
+        self._wanted = 2 + (self.players - 2 + step) % (self.sheet.max_players - 1)
+
+    @property
+    def options(self) -> dict:
+        """The house rules of this rule set, {knob: value}."""
+        return self._house_rules.setdefault(self.rule_set, {})
+
+    def value(self, knob: str) -> int:
+        """The present value of a knob."""
+        return self.options.get(knob, getattr(self.sheet, knob))
+
+    def change(self, knob: str, value: int) -> None:
+        """Set a knob."""
+        if value == getattr(self.sheet, knob):
+            self.options.pop(knob, None)
+        else:
+            self.options[knob] = value
+
+    def offered(self) -> tuple:
+        """The knobs that the sheet itself leaves to the players."""
+        sheet = self.sheet
+        if sheet.target:
+            return ("target",) if sheet.tournament else ("target", "tournament")
+        return ("rounds",) if sheet.rounds > 1 else ()
+
+    def house_rules(self) -> int:
+        """How many of the other knobs differ from the sheet."""
+        return len([knob for knob in self.options if knob not in self.offered()])
+
+
+def setup_of(app: "App") -> Setup:
+    """What the next match is to be, as far as it is chosen; at first what was played last."""
+    if not app.setup:
+        app.setup = Setup(app.memory.choice, app.house_rules)
+        if app.has_match:
+            app.setup.follow(app.match.game)
+    return app.setup

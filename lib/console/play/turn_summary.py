@@ -1,0 +1,77 @@
+"""What the players are told between turns: what the last one did, and how they stand."""
+
+from console.play.advice import points_text
+from engine.actions import DRAW, FIRST_TILE
+from engine.events import Event
+from engine.rules import LINE, WIN_ROUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.rules import Rules
+
+
+def tale(app: "App") -> str:
+    """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
+    told = tales(app, 1)
+    return told[0][0] if told else ""
+
+
+def tales(app: "App", most: int) -> list:
+    """The last turns, the latest first: (sentence, seat) each; at most so many."""
+    game = app.match.game
+    told: list = []
+    at = len(game.log) - 1
+    while at >= 0 and game.laid and len(told) < most:
+        seat = Event(game, at).seat
+        said, at = _turn(app, at)
+        told.append((said, seat))
+    return told
+
+
+def _turn(app: "App", at: int) -> tuple:
+    """The turn that ends with action number ``at``, in a sentence; the number before its first."""
+    words = app.words
+    match = app.match
+    game = match.game
+    event = Event(game, at)
+    name = match.names[event.seat]
+    draws = 0
+    said = ""
+    while at >= 0:
+        past = Event(game, at)
+        if past.seat != event.seat:
+            break
+        if past.action == DRAW:
+            draws += 1
+        elif past.action >= FIRST_TILE and not said:
+            said = words.TALE_TILE
+            if game.rules.family != LINE:
+                said = game.tile_name(past.tile)
+            said = words.TALE_LAID % (name, said)
+            points = points_text(app, past.points, past.shape)
+            if points:
+                said += ": " + points
+        at -= 1
+    if not said:
+        said = words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+    return said, at
+
+
+def last_round(app: "App") -> str:
+    """Says that the match ends with this round, where it has several; else nothing."""
+    game = app.match.game
+    return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
+
+
+def several_rounds(rules: "Rules") -> bool:
+    """Whether a match may take more than one round."""
+    return rules.rounds > 1 or rules.tournament > 0
+
+
+def standing(app: "App", seat: int) -> str:
+    """Tiles left and, where points count, the total of a seat."""
+    game = app.match.game
+    if game.rules.win == WIN_ROUND:
+        return app.words.TILES_LEFT % game.held[seat]
+    return app.words.SCORE_ROW % (game.held[seat], game.scores[seat])

@@ -1,0 +1,1 @@
+"""Tunes, and what plays them."""

@@ -1,0 +1,12 @@
+"""The switch of a loudspeaker's amplifier."""
+
+from digitalio import DigitalInOut
+
+
+def make_amplifier(pins: list) -> DigitalInOut | None:
+    """The second of the pins as a switch that is off, None if there is no second one."""
+    if len(pins) < 2:
+        return None
+    switch = DigitalInOut(pins[1])
+    switch.switch_to_output(False)
+    return switch

@@ -1,0 +1,38 @@
+"""What can be heard on the board, made from what its profile says."""
+
+from console.hardware.wiring import UnknownBoard, pins_of, profile
+from console.sound.player import Player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.sound.player import ToneGenerator
+    from console.storage.memory import Memory
+
+_PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,), "pio": (1, 2)}  # how many each kind has
+
+
+def make_player(memory: "Memory") -> Player | None:
+    """What plays tunes as loud as the settings in ``memory`` say, or None. Raises UnknownBoard."""
+    wiring = profile().SOUND
+    if not wiring:
+        return None
+    kind, _, names = wiring.partition(" ")
+    pins = pins_of(names, "BOARD_SOUND")
+    if len(pins) not in _PINS.get(kind, ()):
+        raise UnknownBoard("BOARD_SOUND")
+    return Player(_speaker(kind, pins), memory)
+
+
+def _speaker(kind: str, pins: list) -> "ToneGenerator":
+    """What sounds at the pins: something to ``start`` and to ``stop``."""
+    if kind == "buzzer":
+        from console.sound.buzzer import Buzzer
+
+        return Buzzer(pins[0])
+    if kind == "pio":
+        from console.sound.pulses import Pulses
+
+        return Pulses(pins)
+    from console.sound.speaker import Speaker
+
+    return Speaker(kind, pins)

@@ -1,0 +1,66 @@
+"""Tunes, note by note while the console goes on."""
+
+from console.clock import now, since
+from console.sound.tunes import TUNES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from console.storage.memory import Memory
+
+    class ToneGenerator(Protocol):
+        """A buzzer or a loudspeaker: see ``console.sound.devices``."""
+
+        def start(self, hertz: int, volume: int) -> None:
+            """Sound, 1 to 3 loud, until the next call."""
+
+        def stop(self) -> None:
+            """Be silent."""
+
+
+class Player:
+    """Plays tunes on a tone generator.
+
+    How loud is in the settings of ``memory``; 0 is nothing at all.
+    """
+
+    def __init__(self, generator: "ToneGenerator", memory: "Memory") -> None:
+        self._generator = generator
+        self._memory = memory
+        self._notes: tuple = ()
+        self._at = 0
+        self._since = 0
+
+    def play(self, tune: int) -> None:
+        """Begin a tune of ``console.sound.tunes``, in place of one that still sounds."""
+        self._notes = TUNES[tune]
+        self._at = 0
+        self._since = now()
+        self._sound()
+
+    def hum(self, hertz: int, ms: int) -> None:
+        """Begin a single note."""
+        self._notes = ((hertz, ms),)
+        self._at = 0
+        self._since = now()
+        self._sound()
+
+    def tick(self, at: int) -> None:
+        """The next note, or silence, if the present one is over."""
+        if self._notes and since(self._since, at) >= self._notes[self._at][1]:
+            self._since = at
+            self._at += 1
+            self._sound()
+
+    def _sound(self) -> None:
+        volume = self._memory.settings.sound
+        if self._at == len(self._notes) or not volume:
+            self._notes = ()
+            self._generator.stop()
+            return
+        hertz = self._notes[self._at][0]
+        if hertz:
+            self._generator.start(hertz, volume)
+        else:
+            self._generator.stop()

@@ -1,0 +1,1 @@
+"""What outlives a power cut, and whose the drive is."""

@@ -1,0 +1,10 @@
+"""The drive of the board, as the console may use it."""
+
+import storage
+
+ROOT = "/"
+
+
+def may_write() -> bool:
+    """Whether the console may write to the drive."""
+    return not storage.getmount(ROOT).readonly

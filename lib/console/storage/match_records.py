@@ -1,0 +1,125 @@
+"""Records of the matches that are played, on the drive: ``records/0001.txt`` and so on.
+
+They are written round by round into a file that gets its name when the match has ended, so that
+every ``.txt`` is a whole record. A comment ends each round there: what follows the last one has
+been cut short.
+"""
+
+import os
+
+from console.storage.drive import may_write
+from engine.actions import PHASE_OVER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from console.play.match import Match
+
+ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
+
+_FOLDER = "records"
+_WHOLE_KIND = "txt"
+_PART_KIND = "part"
+_WHOLE = "%04d." + _WHOLE_KIND
+_PART = "%04d." + _PART_KIND
+_ROUND = "# end of round %d\n"
+
+
+def new_record() -> int:
+    """The number of the record of a new match; ENDED: it has none, as the drive is the PC's.
+
+    The match keeps its number before there is a file.
+    """
+    if not may_write():
+        return ENDED
+    if _FOLDER not in os.listdir():
+        return 1
+    last = 0
+    for name in os.listdir(_FOLDER):
+        stem, _, kind = name.partition(".")
+        if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
+            last = max(last, int(stem))
+    return last + 1
+
+
+def write_round(match: "Match") -> bool:
+    """Add the round that has ended to the record of its match, if it has one.
+
+    False: it has gone wrong, and there will be no record.
+    """
+    if match.record in (0, ENDED):  # 0: of a match begun with version 0.1
+        return True
+    try:
+        _write(match)
+    except (MemoryError, OSError):
+        _remove(_PART % match.record)
+        match.record = ENDED
+        return False
+    return True
+
+
+def _make_room() -> None:
+    """Make the folder, or remove what is left there of records that have not been ended."""
+    if _FOLDER not in os.listdir():
+        os.mkdir(_FOLDER)
+    for name in os.listdir(_FOLDER):
+        if name.endswith("." + _PART_KIND):
+            _remove(name)
+
+
+def _write(match: "Match") -> None:
+    """Add the round, unless a cut has left it there already; name the file if it is the last."""
+    game = match.game
+    part = _path(_PART % match.record)
+    whole = _WHOLE % match.record
+    over = game.phase == PHASE_OVER
+    if game.round == 1:
+        _make_room()
+    if not (over and whole in os.listdir(_FOLDER)):
+        if game.round == 1 or _ends_with(part, _ROUND % (game.round - 1)):
+            _add(match, part, over)
+        elif not _ends_with(part, _ROUND % game.round):
+            raise OSError("the record has been cut short")
+        if over:
+            os.rename(part, _path(whole))
+        os.sync()
+    if over:
+        match.record = ENDED
+
+
+def _add(match: "Match", path: str, over: bool) -> None:
+    from engine.records import header, result_line, round_lines
+
+    game = match.game
+    with open(path, "w" if game.round == 1 else "a") as file:
+        if game.round == 1:
+            _put(file, header(game, match.names))
+        _put(file, round_lines(game))
+        if over:
+            _put(file, (result_line(game),))
+        file.write(_ROUND % game.round)
+
+
+def _put(file: "TextIO", lines: "Iterable[str]") -> None:
+    for line in lines:
+        file.write(line)
+        file.write("\n")
+
+
+def _ends_with(path: str, line: str) -> bool:
+    with open(path, "rb") as file:
+        file.seek(-len(line), 2)
+        return file.read() == bytes(line, "utf-8")
+
+
+def _path(name: str) -> str:
+    return _FOLDER + "/" + name
+
+
+def _remove(name: str) -> None:
+    try:
+        os.remove(_path(name))
+    except OSError:
+        pass  # there is none, or it stays

@@ -1,0 +1,175 @@
+"""What the console remembers: settings, names of the players, the match in progress."""
+
+from micropython import const
+
+from console.storage.settings import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from nvm import ByteArray
+
+    from console.play.match import Match
+    from console.storage.journal import Journal
+    from console.storage.save_file import SaveFile
+
+SEATS = 4
+NAME_LENGTH = 10  # characters
+
+_VERSION = const(2)
+_LONGEST = const(255)  # bytes of a name in the payload
+_CHOICE = 2 + SEATS  # bytes
+_MORE = const(3)  # bytes of a match, before its save
+
+
+class Memory:
+    """``settings``; ``names``: one a seat, empty: not named; ``choice``: what was to be played last
+    (``Setup.choice``). Who changes one of them sets ``changed``: the app saves at its next step.
+    ``pending_notice``: what the player is to be told (NEWS of the words); empty: nothing.
+    ``failed``: something could not be saved.
+
+    ``match``: the bytes of a save, empty if there is no match to go on with. What else makes a
+    ``Match``: ``match_names``, ``match_seats``, ``by_value`` and ``record``.
+
+    The payload of the store: version, number of settings, settings; the choice; length and UTF-8 of
+    each name; number of players of the match (0: there is none), what sits at each seat with the
+    length and UTF-8 of its name; ``by_value``, ``record`` u16 and the match if there is one.
+    """
+
+    def __init__(self, nvm: "ByteArray | None") -> None:
+        self._store = _store_of(nvm)
+        self.pending_notice = ""
+        self.failed = False
+        self.settings = Settings()
+        self.names = [""] * SEATS
+        self.choice = b""
+        self.put_match(b"", [], b"")
+        data = self._store.load()
+        damaged = self._store.damaged
+        try:
+            if data:
+                self._read(data)
+        except (IndexError, ValueError):
+            damaged = True
+        if damaged:
+            self.pending_notice = "damaged"
+        self.changed = False
+
+    def forget_match(self) -> None:
+        """There is no match to go on with."""
+        self.changed = self.changed or bool(self.match)
+        self.put_match(b"", [], b"")
+
+    def save(self, match: "Match | None") -> None:
+        """Write it all, if anything has changed, also in the match being played (or None).
+
+        Whatever goes wrong, the game goes on: the first failure is a notice, and the next change
+        is the next attempt.
+        """
+        try:
+            if match and match.changed:
+                match.changed = False
+                from engine.saves import to_bytes
+
+                save = to_bytes(match.game)
+                self.put_match(save, match.names, match.seats, match.by_value, match.record)
+                self.changed = True
+            if not self.changed:
+                return
+            self.changed = False
+            saved = self._store.save(self._payload())
+        except Exception:  # each port raises what it likes, and the memory may be full
+            saved = False
+        if not saved and not self.failed:
+            self.failed = True
+            self.pending_notice = "not_saved"
+
+    def put_match(
+        self,
+        save: bytes,
+        names: list,
+        seats: "Iterable[int]",
+        by_value: bool = True,
+        record: int = 0,
+    ) -> None:
+        """This is the match to go on with."""
+        self.match = save
+        self.match_names = names
+        self.match_seats = bytes(seats)
+        self.by_value = by_value
+        self.record = record
+
+    def _payload(self) -> bytes:
+        settings = self.settings.to_bytes()
+        out = bytearray((_VERSION, len(settings)))
+        out.extend(settings)
+        out.extend(self.choice or bytes(_CHOICE))
+        for name in self.names:
+            _add_name(out, name)
+        out.append(len(self.match_names))
+        for seat, name in enumerate(self.match_names):
+            out.append(self.match_seats[seat])
+            _add_name(out, name)
+        if self.match:
+            out.extend(bytes((self.by_value, self.record & 255, self.record >> 8)))
+            out.extend(self.match)
+        return bytes(out)
+
+    def _read(self, data: bytes) -> None:
+        """Take the payload, or change nothing: IndexError, ValueError if it is damaged."""
+        if data[0] != _VERSION:
+            raise ValueError
+        at = 2 + data[1]
+        settings = Settings(data[2:at])
+        choice = data[at : at + _CHOICE]
+        at += _CHOICE
+        names = []
+        for _ in range(SEATS):
+            name, at = _name_at(data, at)
+            names.append(name)
+        players = data[at]
+        at += 1
+        if players > SEATS:
+            raise ValueError
+        match_names = []
+        seats = bytearray()
+        for _ in range(players):
+            seats.append(data[at])
+            name, at = _name_at(data, at + 1)
+            match_names.append(name)
+        if (players == 0 and at < len(data)) or (players > 0 and at + _MORE >= len(data)):
+            raise ValueError
+        if players:
+            record = data[at + 1] | data[at + 2] << 8
+            self.put_match(data[at + _MORE :], match_names, seats, data[at] > 0, record)
+        self.settings = settings
+        self.names = names
+        self.choice = choice
+
+
+def _store_of(nvm: "ByteArray | None") -> "Journal | SaveFile":
+    """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
+    if nvm:
+        from console.storage.journal import Journal
+
+        return Journal(nvm)
+    from console.storage.save_file import SaveFile
+
+    return SaveFile()
+
+
+def _add_name(out: bytearray, name: str) -> None:
+    text = bytes(name, "utf-8")
+    if len(text) > _LONGEST:
+        text = b""
+    out.append(len(text))
+    out.extend(text)
+
+
+def _name_at(data: bytes, at: int) -> tuple:
+    """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
+    end = at + 1 + data[at]
+    if end > len(data):
+        raise IndexError
+    return str(data[at + 1 : end], "utf-8"), end

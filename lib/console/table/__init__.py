@@ -1,0 +1,1 @@
+"""What lies on the table and on a rack, drawn."""

@@ -1,0 +1,160 @@
+"""The table of lines of symmetry: a row of dominoes, broken into lines like a text."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.theme import BRIGHT, DISC, EDGE, FAINT, OWNER
+from console.hardware.keys import LEFT, RIGHT
+from console.table.dominoes import Dominoes
+from engine.actions import FIRST_TILE
+from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from console.app import App
+
+_GAP = const(3)  # pixels between two lines
+_DOT = const(2)
+
+
+class RowView:
+    """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile.
+
+    The player has to count lines, so every way to lay a tile can be tried, legal or not. Both ends
+    are always in sight: where the row is too long, dots stand for what is left out before the last
+    line.
+    """
+
+    counted: "Literal[True]" = True  # what fits is to be found by counting
+    fields = 1
+    field = 0
+
+    def __init__(self, app: "App", game: LineGame, y: int, height: int) -> None:
+        self._game = game
+        self._dominoes = Dominoes(app.large)
+        self._canvas = app.canvas
+        height = self._height = min(height, self._canvas.height)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
+        self.actions: list = []
+        self._at = 0
+        self._per_line = app.width // (2 * self._dominoes.side)
+        self._lines = (height + _GAP) // (self._dominoes.side + _GAP)
+        self._first = 0  # the first tile shown
+        self.redraw()
+
+    @property
+    def action(self) -> int:
+        """How the cursor lays the tile."""
+        return self.actions[self._at]
+
+    @property
+    def place(self) -> int:
+        """The number of the way at the cursor."""
+        return self._at
+
+    def redraw(self) -> None:
+        """Draw the row, the tile laid last with an outline."""
+        self.actions = []
+        self._first = 0
+        end = -1
+        for action in self._game.log:
+            if action >= FIRST_TILE:
+                end = self._game.end_of(action)
+        row = self._game.table
+        self._draw(row, 0 if end == LEFT_END else len(row) - 1, DISC)
+
+    lay = redraw
+    stop = redraw
+
+    def turn_over(self, step: int) -> None:
+        """There is but one field: show another part of the row."""
+        row = self._game.table
+        most = len(row) - self._per_line * self._lines
+        self._first = max(0, min(self._first + step * self._per_line, most))
+        self._draw(row, -1, EDGE)
+
+    def candidates(self, tile: int, legal: list) -> list:
+        """Every way to lay the tile: at both ends, both ways round."""
+        ends = (LEFT_END, RIGHT_END) if self._game.table else (FIRST_END,)
+        double = self._game.half(tile << 1, 0) == self._game.half(tile << 1, 1)
+        return [
+            FIRST_TILE + (tile * 3 + end) * 2 + turned
+            for end in ends
+            for turned in ((0,) if double else (0, 1))
+        ]
+
+    def mismatch(self) -> tuple[int, int]:
+        """The lines of the half at the cursor that would touch, and those that it would touch."""
+        game = self._game
+        end = game.end_of(self.action)
+        inner = 1 if end == LEFT_END else 0
+        return game.half(game.face_of(self.action), inner), game.end_number(end)
+
+    def choose(self, actions: list, at: int) -> None:
+        """Show the ways to lay one tile."""
+        self.actions = actions
+        self._go(at)
+
+    def next(self) -> None:
+        """To the next way."""
+        self._go((self._at + 1) % len(self.actions))
+
+    def move(self, key: int) -> None:
+        """LEFT and RIGHT: to that end; UP and DOWN turn the tile."""
+        end = self._game.end_of(self.action)
+        turned = self.action & 1
+        if key in (LEFT, RIGHT):
+            if end != FIRST_END:
+                end = LEFT_END if key == LEFT else RIGHT_END
+        else:
+            turned = 1 - turned
+        for i, action in enumerate(self.actions):
+            if self._game.end_of(action) == end and action & 1 == turned:
+                self._go(i)
+                return
+
+    def _go(self, at: int) -> None:
+        self._at = at
+        self._first = 0
+        game = self._game
+        row = list(game.table)
+        end = 0 if game.end_of(self.action) == LEFT_END else len(row)
+        row.insert(end, game.seat << 8 | game.face_of(self.action))
+        self._draw(row, end, BRIGHT)
+
+    def _draw(self, row: list, at: int, outline: int) -> None:
+        """Draw the row, its tile number ``at`` with an outline of that colour."""
+        side = self._dominoes.side
+        canvas = self._canvas
+        per_line = self._per_line
+        lines = min(self._lines, -(-len(row) // per_line))
+        y = (self._height - lines * (side + _GAP) + _GAP) // 2
+        canvas.fill(0)
+        for line in range(lines):
+            start = self._first + line * per_line
+            tiles = per_line
+            if line == lines - 1:  # up to the right end
+                tiles = min(per_line, len(row) - start)
+                start = len(row) - tiles
+            width = 2 * side * (tiles if lines == 1 else per_line)
+            left = (canvas.width - width) // 2
+            x = left + width - 2 * side * tiles
+            for i in range(start, start + tiles):
+                frame = outline if i == at else EDGE
+                self._dominoes.draw(canvas, x, y, row[i] & 255, False, OWNER + (row[i] >> 8), frame)
+                x += 2 * side
+            y += side + _GAP
+        if self._first + lines * per_line < len(row):
+            x = (canvas.width + 2 * side * per_line) // 2 + _DOT
+            self._dots(x, y - 2 * (side + _GAP))
+            self._dots(canvas.width - x - _DOT, y - side - _GAP)
+
+    def _dots(self, x: int, y: int) -> None:
+        """Tiles have been left out here."""
+        y += (self._dominoes.side - 5 * _DOT) // 2
+        for _ in range(3):
+            fill_region(self._canvas, x, y, x + _DOT, y + _DOT, FAINT)
+            y += 2 * _DOT

@@ -1,0 +1,51 @@
+"""The two ways to draw a game: triangles on a lattice, or a row of dominoes.
+
+Both families have a table view and a rack view, each pair with the same methods; only those of the
+one that is played are imported.
+"""
+
+from engine.rules import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.table.board_view import BoardView
+    from console.table.field_tabs import Tabs
+    from console.table.rack_strip import Strip
+    from console.table.row_view import RowView
+    from engine.game import Game
+
+    TableView = BoardView | RowView
+
+
+def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
+    """The view of the table of a ``LineGame`` or ``TriangleGame``, as wide as the screen."""
+    if game.rules.family == LINE:
+        from console.table.row_view import RowView
+
+        return RowView(app, game, y, height)
+    from console.table.board_view import BoardView
+
+    return BoardView(app, game, y, height)
+
+
+def open_rack(app: "App", game: "Game") -> "Strip":
+    """The view of a rack, at the bottom of the screen."""
+    if game.rules.family == LINE:
+        from console.table.row_rack import RowRack
+
+        return RowRack(app)
+    from console.table.rack_view import RackView
+
+    return RackView(app)
+
+
+def open_tabs(app: "App", game: "Game") -> "Tabs | None":
+    """The fields of the game as tabs, None where there is never more than one."""
+    if not game.rules.new_field:
+        return None
+    from console.table.field_tabs import Tabs
+
+    return Tabs(app)

@@ -1,0 +1,41 @@
+"""A board that nobody has told us enough of: what to put into settings.toml, shown and printed."""
+
+import time
+
+import board
+from micropython import const
+
+from console.hardware.wiring import UnknownBoard
+from console.words.catalogue import Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_AGAIN_S = const(10)  # somebody may open the serial console only now
+
+_EXAMPLE = """
+# Pins of up, down, left, right, A, B, and START and SELECT if there are such buttons:
+BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"
+# A display that is not board.DISPLAY: ST7789 or ILI9341; clock, data, select, command, reset:
+BOARD_PANEL = "ST7789"
+BOARD_PANEL_PINS = "GP18 GP19 GP17 GP16 GP21"
+BOARD_PANEL_WIDTH = 320
+BOARD_PANEL_HEIGHT = 240
+BOARD_PANEL_ROTATION = 270
+"""
+
+
+def tell(error: UnknownBoard, draw: "Callable[[list], None]") -> None:
+    """Say what is missing, with ``draw`` for its lines if there is a display. Does not return."""
+    texts = Words("en", "system")
+    lines = [texts.UNKNOWN_BOARD, board.board_id, texts.WIRING, texts.WIRING_MISSES % error]
+    try:
+        draw(lines)
+    except UnknownBoard:
+        pass  # there is no display
+    while True:
+        for line in lines:
+            print(line)
+        print(_EXAMPLE)
+        time.sleep(_AGAIN_S)

@@ -1,0 +1,1 @@
+"""Words in five languages, and the order in which they stand."""

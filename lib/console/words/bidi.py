@@ -1,0 +1,153 @@
+"""Text with Hebrew in it, in the order in which it stands on the screen.
+
+``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
+far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it
+(as with a left-to-right mark before it), × joins numbers, arrows are mirrored, and what GAP parts
+is put in order by itself.
+
+Texts are lists of code points, or bytes if all of them are ASCII: the device would look each
+character up among all names, and keep it there.
+"""
+
+from micropython import const
+
+_BLANK = const(0x20)
+_GAP = const(0xA0)  # console.draw.text.GAP
+
+# Classes of characters.
+_NEUTRAL = const(0)
+_RIGHT = const(1)  # to left
+_LEFT = const(2)  # to right
+_DIGIT = const(3)
+_SIGN = const(4)  # may join digits to one number
+_SEPARATOR = const(5)  # likewise
+_UNIT = const(6)  # stands before or after a number
+
+_SIGNS = (0x2B, 0x2D, 0x2212)  # + - −
+_SEPARATORS = (0x2C, 0x2E, 0x2F, 0x3A, 0xD7)  # , . / : ×
+_UNITS = (0x23, 0x24, 0x25, 0x20AC)  # # $ % €
+_MIRRORED = (0x3C, 0x3E, 0xAB, 0xBB, 0x25C0, 0x25B6, 0x2190, 0x2192)  # < > « » ◀ ▶ ← →
+_INNER = b" -'."  # inside a Hebrew name
+
+
+def visual(text: list[int] | bytes) -> list:
+    """The characters from left to right of a line that is read from right to left."""
+    out: list = []
+    end = len(text)
+    while end >= 0:
+        start = end
+        while start and text[start - 1] != _GAP:
+            start -= 1
+        _order(text, start, end, out)
+        if start:
+            out.append(_BLANK)
+        end = start - 1
+    return out
+
+
+def embedded(text: list[int] | bytes) -> list:
+    """The characters from left to right of a line in another language with Hebrew names in it."""
+    out: list = []
+    i = 0
+    while i < len(text):
+        end = i
+        j = i
+        while j < len(text) and (_is_hebrew(text[j]) or (end > i and text[j] in _INNER)):
+            j += 1
+            if _is_hebrew(text[j - 1]):
+                end = j
+        if end > i:
+            for j in range(end - 1, i - 1, -1):
+                out.append(text[j])
+            i = end
+        else:
+            out.append(_BLANK if text[i] == _GAP else text[i])
+            i += 1
+    return out
+
+
+def _is_hebrew(code: int) -> bool:
+    return 0x590 <= code < 0x600
+
+
+def _order(text: list[int] | bytes, first: int, end: int, out: list) -> None:
+    """Append a part of the text, without _GAP in it, as it is read."""
+    kinds = bytearray(end - first)
+    mixed = False  # there is something from left to right
+    for i in range(len(kinds)):
+        code = text[first + i]
+        if 0x590 <= code < 0x600:
+            kinds[i] = _RIGHT
+        elif code != _BLANK:
+            kind = kinds[i] = _kind(code)
+            mixed = mixed or kind in (_LEFT, _DIGIT)
+    if mixed:
+        _join_numbers(kinds)
+        _resolve_neutrals(kinds)
+    while end > first:
+        start = end - 1
+        if not mixed or kinds[start - first] == _RIGHT:
+            code = text[start]
+            if code in _MIRRORED:
+                code = _MIRRORED[_MIRRORED.index(code) ^ 1]
+            out.append(code)
+        else:
+            while start > first and kinds[start - 1 - first] != _RIGHT:
+                start -= 1
+            for i in range(start, end):
+                out.append(text[i])
+        end = start
+
+
+def _kind(code: int) -> int:
+    """The class of a character that is not Hebrew."""
+    if 0x30 <= code <= 0x39:
+        return _DIGIT
+    if code in _SEPARATORS:
+        return _SEPARATOR
+    if 0x41 <= code <= 0x5A or 0x61 <= code <= 0x7A or 0xC0 <= code < 0x590:
+        return _LEFT
+    if code in _SIGNS:
+        return _SIGN
+    return _UNIT if code in _UNITS else _NEUTRAL
+
+
+def _join_numbers(kinds: bytearray) -> None:
+    """Rules W4 to W7: what belongs to a number, and numbers after letters from left to right."""
+    last = len(kinds) - 1
+    for i in range(1, last):
+        if kinds[i] in (_SIGN, _SEPARATOR) and kinds[i - 1] == _DIGIT == kinds[i + 1]:
+            kinds[i] = _DIGIT
+    for i in range(last):
+        if kinds[i] == _SIGN and kinds[i + 1] == _DIGIT:
+            kinds[i] = _LEFT
+    for i in range(1, last + 1):
+        if kinds[i] == _UNIT and kinds[i - 1] == _DIGIT:
+            kinds[i] = _DIGIT
+    for i in range(last - 1, -1, -1):
+        if kinds[i] == _UNIT and kinds[i + 1] == _DIGIT:
+            kinds[i] = _DIGIT
+    strong = _RIGHT
+    for i in range(len(kinds)):
+        kind = kinds[i]
+        if kind in (_LEFT, _RIGHT):
+            strong = kind
+        elif kind == _DIGIT:
+            if strong == _LEFT:
+                kinds[i] = _LEFT
+        else:
+            kinds[i] = _NEUTRAL
+
+
+def _resolve_neutrals(kinds: bytearray) -> None:
+    """Rules N1 and N2: neutral characters are from left to right only between such letters."""
+    i = 0
+    while i < len(kinds):
+        end = i
+        while end < len(kinds) and kinds[end] == _NEUTRAL:
+            end += 1
+        if end > i:
+            between = i > 0 and end < len(kinds) and kinds[i - 1] == kinds[end] == _LEFT
+            for j in range(i, end):
+                kinds[j] = _LEFT if between else _RIGHT
+        i = end + 1

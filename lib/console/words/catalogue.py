@@ -1,0 +1,77 @@
+"""The words on the screens: the catalogue of one language, or a part of it for a few screens.
+
+A file of assets/strings: ``TW1``, count u16; a hash u16 for each name, ascending; where each text
+ends u16, in the same order; the texts, UTF-8. All numbers are little-endian. The hash is the lower
+half of the name's CRC-32; ``tools.strings``, which makes the files, lets no two names share one.
+"""
+
+from binascii import crc32
+
+from micropython import const
+
+_MAGIC = b"TW1"
+_HEAD = const(5)
+
+
+class Words:
+    """``words.PLAY`` is the text named PLAY; AttributeError if there is none.
+
+    The texts stay in one piece of memory, each is made when it is asked for. ``language``: a code.
+    """
+
+    def __init__(self, language: str, part: str = "") -> None:
+        self.language = language
+        path = "assets/strings/%s.bin" % (language + "_" + part if part else language)
+        with open(path, "rb") as file:
+            self._data = file.read()
+        if self._data[:3] != _MAGIC:
+            raise ValueError("not a catalogue: " + path)
+        self._texts = _HEAD + 4 * (self._data[3] | self._data[4] << 8)  # where they begin
+
+    def __getattr__(self, name: str) -> str:
+        text = self._find(name)
+        if text is None:
+            raise AttributeError(name)
+        return text
+
+    def at(self, name: str, item: str | int) -> str:
+        """The text named ``name.item``, one of several of that name; KeyError if there is none."""
+        text = self._find("%s.%s" % (name, item))
+        if text is None:
+            raise KeyError(name, item)
+        return text
+
+    def plural(self, name: str, number: int) -> str:
+        """The form of the text ``name`` that goes with a number, which is not yet put into it."""
+        return self.at(name, plural_form(self.language, number))
+
+    def _find(self, name: str) -> str | None:
+        data = self._data
+        texts = self._texts
+        wanted = (crc32(name.encode()) & 0xFFFF).to_bytes(2, "little")
+        ends = (_HEAD + texts) // 2
+        at = data.find(wanted, _HEAD, ends)
+        while at >= 0 and not at & 1:  # half of one hash and half of the next: _HEAD is odd
+            at = data.find(wanted, at + 1, ends)
+        if at < 0:
+            return None
+        at += ends - _HEAD
+        start = data[at - 2] | data[at - 1] << 8 if at > ends else 0
+        return str(data[texts + start : texts + (data[at] | data[at + 1] << 8)], "utf-8")
+
+
+def load_part(words: Words, part: str) -> Words:
+    """A part of the catalogue, in the same language: in memory as long as somebody holds it."""
+    return Words(words.language, part)
+
+
+def plural_form(language: str, number: int) -> str:
+    """``one``, ``few`` or ``many``: the form of a word that goes with a number of things."""
+    if language == "uk":
+        last = number % 10
+        if number // 10 % 10 == 1 or last == 0 or last > 4:
+            return "many"
+        return "one" if last == 1 else "few"
+    if language == "sk" and 2 <= number <= 4:
+        return "few"
+    return "one" if number == 1 else "many"

@@ -1,0 +1,77 @@
+"""Saves of version 3: they load, and their matches go on by the rules that they began with.
+
+The bytes were written by the console as of version 0.1.0.
+"""
+
+import pytest
+
+from engine.earlier_saves import as_of_today
+from engine.restore import BadSave, from_bytes
+from engine.saves import to_bytes
+
+from .play import match
+
+_DEAL = (
+    "8441c53c64140d000100000000000000000000000037161701020336000405060708090a0b0c0d0e0f1011121314"
+)
+_DEAL += "1518191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f303132333435"
+_TURNS = "86e0204001010186c020c00500"  # 5-5-5; three draws, then 4-5-5
+
+# The house rules of a match of triangle-400 then, and its save; the third draw was charged always.
+TRIANGLE_400 = {
+    "tiles_2=3": f"5403010201000300{_DEAL}{_TURNS}0c839421",
+    "tiles_2=3 bridge=classic win=fewest": (f"54030102030003000701001d0100{_DEAL}{_TURNS}e35bdc7e"),
+}
+UNPLAYED = f"5403010202000300110000{_DEAL}{_TURNS}68e47d12"  # ... and third_draw=unplayed
+UNDEALT = "54030102008441c53c64140d000000ff00000000000000003db5becc"
+
+# triominos-400 with target=29: 5-5-5; three draws and the end of the turn; 4-5-5 makes it 29.
+TRIOMINOS_400 = (
+    "54030502020003001a1d008441c53c64140d0001000000000000000000000200340637363335010203040500060708"
+    "090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f3031323486e02040"
+    "0101010086c020c00600996839fe"
+)
+
+
+@pytest.mark.parametrize("save", TRIANGLE_400.values(), ids=TRIANGLE_400)
+def test_triangle_400_goes_on_as_it_began(save: str):
+    game = from_bytes(bytes.fromhex(save))
+    assert game.rules.third_draw == 1
+    assert ("third_draw", 1) in game.rules.options
+    assert game.scores == [15, -25 + 14]
+    assert from_bytes(to_bytes(game)).scores == game.scores
+
+
+def test_a_house_rule_that_is_the_sheet_s_today_is_none():
+    game = from_bytes(bytes.fromhex(UNPLAYED))
+    assert game.rules.options == (("tiles_2", 3),)
+    assert game.scores == [15, -15 + 14]
+
+
+def test_a_match_before_its_first_deal():
+    game = from_bytes(bytes.fromhex(UNDEALT))
+    assert (game.rules.options, game.round) == ((("third_draw", 1),), 0)
+
+
+def test_other_rule_sets_are_as_they_were():
+    old = bytes.fromhex(TRIOMINOS_400)
+    game = from_bytes(old)
+    assert game.scores == [29, -25]
+    assert game.is_last_round
+    assert to_bytes(game) == as_of_today(old)
+    assert to_bytes(game)[2:-4] == old[2:-4]
+
+
+@pytest.mark.parametrize("save", [*TRIANGLE_400.values(), UNDEALT, TRIOMINOS_400])
+def test_damage_is_found(save: str):
+    old = bytes.fromhex(save)
+    for length in range(len(old)):
+        with pytest.raises(BadSave):
+            from_bytes(old[:length])
+    for at in range(len(old)):
+        with pytest.raises(BadSave):
+            from_bytes(old[:at] + bytes([old[at] ^ 1]) + old[at + 1 :])
+
+
+def test_saves_are_of_this_version():
+    assert to_bytes(match("triangle-400", 2))[:2] == b"T\x04"

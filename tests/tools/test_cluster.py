@@ -1,0 +1,165 @@
+"""The arena on a Dask cluster that has Dask and nothing of this project.
+
+Real schedulers and workers, started as ``dask scheduler`` and ``dask worker`` in an empty folder.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+
+import pytest
+
+from tests.tools.arena import BOTS, figures
+from tests.tools.command import assert_usage_error, run
+from tools import ROOT, cli
+from tools.arena import cluster
+
+pytest.importorskip("distributed")
+
+SECONDS = 60  # more than anything here takes
+# A worker runs it before it begins, and perhaps more than once.
+LIAR = """\
+from distributed import versions
+
+def lying(names, honest=versions.get_package_info):
+    return honest(names) | {"python": "3.9.2.final.0"}
+
+versions.get_package_info = lying
+"""
+
+
+class Dask:
+    """A scheduler and what workers it is given, in a folder of their own."""
+
+    def __init__(self, folder, stack):
+        self.folder = folder
+        self._stack = stack
+        self._file = folder / "scheduler.json"
+        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", "0")
+        self.address = None
+        wait_for(self._written)
+
+    def worker(self, *options, **environment):
+        """Start a worker of one thread; returns its process and the folder that it works in."""
+        place = self.folder / f"worker-{time.monotonic_ns()}"
+        here = ("--local-directory", place, "--no-nanny", "--nthreads", "1")
+        return self._start("worker", *here, *options, **environment), place
+
+    def _start(self, kind, *options, **environment):
+        command = [sys.executable, "-m", "dask", kind, "--scheduler-file", self._file]
+        process = subprocess.Popen(
+            [*map(str, command), "--no-dashboard", *map(str, options)],
+            cwd=self.folder,
+            env={**os.environ, **environment},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._stack.callback(process.wait)
+        self._stack.callback(process.kill)
+        return process
+
+    def _written(self):
+        try:
+            self.address = json.loads(self._file.read_text())["address"]
+        except (FileNotFoundError, json.JSONDecodeError):
+            return False
+        return True
+
+
+def wait_for(happens):
+    deadline = time.monotonic() + SECONDS
+    while not happens():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def dask(tmp_path):
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    with ExitStack() as stack:
+        yield Dask(folder, stack)
+
+
+@pytest.fixture(scope="module")
+def expected(tmp_path_factory):
+    """What this machine finds by itself."""
+    file = tmp_path_factory.mktemp("here") / "here"
+    assert run("arena", *BOTS, "--games", 80, "--jobs", 1, "--json", file).returncode == 0
+    return figures(file)
+
+
+def test_a_cluster_without_the_project_changes_nothing(dask, tmp_path, expected):
+    """Nor do modules of the workers that have the names of ours."""
+    others = tmp_path / "others"
+    others.mkdir()
+    for name in ("engine", "bots", "tools", "micropython"):
+        (others / f"{name}.py").write_text("raise ImportError('not this one')")
+    dask.worker(PYTHONPATH=str(others))
+    dask.worker()
+    there = tmp_path / "there"
+    done = run("arena", *BOTS, "--games", 80, "--dask", dask.address, "--json", there)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert figures(there) == expected
+
+
+def test_a_worker_that_dies_costs_only_time(dask, tmp_path, expected):
+    """The only worker dies over a batch, another comes instead."""
+    worker, place = dask.worker()
+    there = tmp_path / "there"
+    command = ["arena", *BOTS, "--games", "80", "--dask", dask.address, "--json", str(there)]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", f"tools.{command[0]}", *command[1:]],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_for(lambda: list(place.rglob("arena.zip")))
+    worker.kill()
+    worker.wait()
+    assert arena.poll() is None
+    dask.worker()
+    _, errors = arena.communicate(timeout=SECONDS)
+    assert (arena.returncode, errors) == (0, "")
+    assert figures(there) == expected
+
+
+def test_a_worker_with_another_python_is_one_line(dask):
+    (dask.folder / "liar.py").write_text(LIAR)
+    dask.worker("--preload", "liar.py")
+    done = run("arena", *BOTS, "--dask", dask.address)
+    here = f"Python {sys.version_info[0]}.{sys.version_info[1]} "
+    assert_usage_error(done, "arena", dask.address, "worker", "has Python 3.9 ", here, "the same")
+
+
+def test_a_match_without_end_is_given_up_there_too(dask):
+    dask.worker()
+    options = ("--option", "tournament=on", "--option", "target=1000", "--option", "draw_cost=99")
+    done = run("arena", *BOTS, "--bots", "random,random", "--dask", dask.address, *options)
+    assert_usage_error(done, "arena", "seed 5", "1000 rounds")
+
+
+def test_a_cluster_without_workers_is_one_line(dask, monkeypatch):
+    monkeypatch.setattr(cluster, "_WAIT", 1)
+    with pytest.raises(cli.UsageError, match="has no workers"), cluster.cluster(dask.address):
+        pass
+
+
+def test_a_cluster_that_goes_away_is_one_line(dask):
+    _, place = dask.worker()
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "tools.arena", *BOTS, "--games", "8000", "--dask", dask.address],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_for(lambda: list(place.rglob("arena.zip")))
+    dask.scheduler.kill()
+    out, errors = arena.communicate(timeout=SECONDS)
+    assert (arena.returncode, out) == (2, "")
+    assert errors == f"arena: --dask {dask.address}: the cluster is gone\n"

@@ -1,0 +1,137 @@
+"""The VM's side of test_pictures.py: gives the device's modules of tests/vm/device what they lack.
+
+They draw nothing, so that what is measured with them is the firmware's. Here they draw, pixel by
+pixel as CircuitPython does: drawing.mjs has the loops, and puts together what the display shows.
+"""
+
+from array import array
+
+import _drawing
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+from uctypes import addressof
+from vectorio import Rectangle
+
+_NONE = -1  # no value is to be left out
+
+_checked_fill = Bitmap.fill
+_checked_blit = bitmaptools.blit
+_checked_region = bitmaptools.fill_region
+_checked_line = bitmaptools.draw_line
+
+
+def install():
+    """Let the modules draw. Before the firmware is imported: it takes functions by their names."""
+    Bitmap.fill = _fill
+    bitmaptools.blit = _blit
+    bitmaptools.fill_region = _fill_region
+    bitmaptools.draw_line = _draw_line
+    for name in ("draw_circle", "draw_polygon", "boundary_fill", "replace_color", "arrayblit"):
+        setattr(bitmaptools, name, _not_drawn)
+
+
+def _not_drawn(*arguments, **named):
+    raise NotImplementedError("nothing in the firmware draws so")
+
+
+def _where(bitmap):
+    """What drawing.mjs has to know of a bitmap."""
+    return (
+        addressof(bitmap._data),
+        bitmap._stride,
+        bitmap.bits_per_value,
+        bitmap.width,
+        bitmap.height,
+    )
+
+
+def _call(function, *numbers):
+    """Hand over numbers: as one address, as there are many."""
+    numbers = array("i", numbers)
+    function(addressof(numbers))
+
+
+def _fill(bitmap, value):
+    _checked_fill(bitmap, value)
+    _call(_drawing.paint_region, *_where(bitmap), 0, 0, bitmap.width, bitmap.height, value)
+
+
+def _fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    _checked_region(dest_bitmap, x1, y1, x2, y2, value)
+    _call(_drawing.paint_region, *_where(dest_bitmap), x1, y1, x2, y2, value)
+
+
+def _blit(
+    dest_bitmap,
+    source_bitmap,
+    x,
+    y,
+    x1=0,
+    y1=0,
+    x2=None,
+    y2=None,
+    *,
+    skip_source_index=_NONE,
+    skip_dest_index=_NONE,
+):
+    _checked_blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2)
+    x2 = source_bitmap.width if x2 is None else x2
+    y2 = source_bitmap.height if y2 is None else y2
+    what = (x, y, x1, y1, x2, y2, skip_source_index, skip_dest_index)
+    _call(_drawing.paint_bitmap, *(_where(dest_bitmap) + _where(source_bitmap) + what))
+
+
+def _draw_line(dest_bitmap, x1, y1, x2, y2, value):
+    _checked_line(dest_bitmap, x1, y1, x2, y2, value)
+    _call(_drawing.paint_line, *_where(dest_bitmap), x1, y1, x2, y2, value)
+
+
+# What the display shows.
+
+
+def take(display, name):
+    """Write what the display shows to the file of that name, RGB565 pixel after pixel."""
+    _drawing.new_picture(display.width, display.height)
+    if display.rotation:
+        raise NotImplementedError("a display that is turned")
+    if display.root_group is not None:
+        _show_group(display.root_group, 0, 0, 1)
+    _drawing.write_picture(name)
+
+
+def _show_group(group, x, y, scale):
+    if group.hidden:
+        return
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if isinstance(layer, Group):
+            _show_group(layer, x, y, scale)
+        elif isinstance(layer, TileGrid):
+            if not layer.hidden:
+                _show_grid(layer, x + layer.x * scale, y + layer.y * scale, scale)
+        elif isinstance(layer, Rectangle) and not layer.hidden:
+            _show_rectangle(layer, x + layer.x * scale, y + layer.y * scale, scale)
+
+
+def _show_grid(grid, x, y, scale):
+    if grid.flip_x or grid.flip_y or grid.transpose_xy:
+        raise NotImplementedError("a grid that is turned")
+    shader = grid.pixel_shader
+    colors = array("I", shader._colors[: len(shader)])  # with a bit for those not to be drawn
+    tiles = grid._tiles or array("H", [grid[0]])
+    wide = not isinstance(tiles, bytearray)
+    _call(
+        _drawing.paint_grid,
+        *(
+            _where(grid.bitmap)
+            + (addressof(colors), len(colors), addressof(tiles), 2 if wide else 1)
+            + (grid.width, grid.height, grid.tile_width, grid.tile_height, x, y, scale)
+        ),
+    )
+
+
+def _show_rectangle(rectangle, x, y, scale):
+    size = (rectangle.width * scale, rectangle.height * scale)
+    _call(_drawing.paint_rectangle, x, y, *(size + (rectangle.pixel_shader[0],)))

@@ -1,0 +1,1 @@
+"""Bots compared in paired deals; ``python -m tools.arena`` does it."""

@@ -1,0 +1,143 @@
+"""Plays the deals of the arena on a Dask cluster that has Dask, but nothing of this project.
+
+The code goes along with each batch, as a zip that the worker runs in a Python process of its own.
+So a worker of many threads uses many cores, and a cluster that has been up for weeks plays with the
+code of today. What is sent and comes back is bytes and text, which every worker can load.
+"""
+
+import io
+import json
+import logging
+import subprocess
+import sys
+import warnings
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+import micropython
+
+from tools import ROOT, cli
+from tools.arena.deals import Batch, Figures, PlayBatches, Played
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+_WAIT = 10  # seconds, for the scheduler and for a first worker
+_RETRIES = 3  # of a batch whose process fails; that of a lost worker is Dask's business
+_CODE = ("engine", "lib/bots", "tools/arena", "tools/bots", "tools/__init__.py", "tools/cli.py")
+_MAIN = """\
+from tools import cli
+from tools.arena.batch import main
+
+cli.run("arena", main)
+"""
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[PlayBatches]:
+    """What plays batches on the workers of a Dask cluster.
+
+    A batch whose worker dies is played again by another. Raises UsageError if the cluster is out of
+    reach, has no workers or other versions than there are here, or gives up.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise cli.UsageError("--dask needs the package distributed; pip can install it") from None
+    for logger in ("distributed", "distributed.client"):
+        logging.getLogger(logger).setLevel(logging.CRITICAL)  # one line of ours says it
+    try:
+        with warnings.catch_warnings(action="ignore"):  # which versions differ: said below
+            client = Client(address, timeout=_WAIT)
+    except (OSError, ValueError) as error:
+        raise cli.UsageError(f"--dask {address}: {cli.reason(error) or 'no cluster'}") from None
+    except Exception as error:  # what an older scheduler raises at our questions is raised here
+        why = f"its scheduler does not understand distributed {version('distributed')}, as is here"
+        raise cli.UsageError(f"--dask {address}: {why}: {cli.reason(error)}") from None
+    with client:
+        _check(client, address)
+        yield lambda batches: _play(client, address, batches)
+
+
+def _check(client: "Client", address: str) -> None:
+    """Raises UsageError if there are no workers, or others than Dask can work with."""
+    try:
+        client.wait_for_workers(1, timeout=_WAIT)
+    except TimeoutError:
+        raise cli.UsageError(f"--dask {address}: the cluster has no workers") from None
+    versions: Any = client.get_versions()
+    here = _versions(versions["client"])
+    there = {"the scheduler": versions["scheduler"]}
+    there |= {f"the worker {worker}": of for worker, of in versions["workers"].items()}
+    for who, of in there.items():
+        if _versions(of) != here:
+            why = f"{who} has {_versions(of)}, here is {here}; Dask needs the same everywhere"
+            raise cli.UsageError(f"--dask {address}: {why}")
+
+
+def _versions(of: Any) -> str:
+    """Those of which Dask needs the same at both ends, in a part of what it says of versions."""
+    packages = of["packages"]
+    python = ".".join(packages["python"].split(".")[:2])
+    return f"Python {python} with distributed {packages['distributed']}"
+
+
+def _play(client: "Client", address: str, batches: Sequence[Batch]) -> Iterator[tuple[int, Played]]:
+    """Play the batches; the number and the figures of each as they come."""
+    from distributed import as_completed
+
+    texts = [json.dumps(batch) for batch in batches]
+    futures = client.map(_program(bundle()), texts, pure=False, retries=_RETRIES)
+    numbers = {future.key: number for number, future in enumerate(futures)}
+    for future in as_completed(futures):
+        if future.status != "finished":
+            trouble = future.exception() if future.status == "error" else "the cluster is gone"
+            raise cli.UsageError(f"--dask {address}: {trouble}")
+        status, output = future.result()
+        if status == cli.USAGE:
+            raise cli.UsageError(output.partition(": ")[2])
+        figures = [[Figures(*bot) for bot in deal] for deal in json.loads(output)]
+        yield numbers[future.key], figures
+
+
+def _program(code: bytes) -> Callable[[str], tuple[int, str]]:
+    """What a worker does with a batch: exit status and output of the zip's program.
+
+    A function within a function, as Dask sends the code of such a one, but of others the name. It
+    uses no other name of ours, for a worker knows none.
+    """
+
+    def play(batch: str) -> tuple[int, str]:
+        from distributed import get_worker
+
+        with TemporaryDirectory(dir=get_worker().local_directory) as directory:
+            file = Path(directory) / "arena.zip"
+            file.write_bytes(code)
+            # Without the worker's own packages, where other modules may have the names of ours.
+            command = [sys.executable, "-I", "-S", str(file)]
+            done = subprocess.run(
+                command, input=batch, capture_output=True, encoding="utf-8", check=False
+            )
+        if done.returncode not in (0, 2):
+            raise RuntimeError(f"a batch ends with status {done.returncode}: {done.stderr[-200:]}")
+        return done.returncode, done.stderr if done.returncode else done.stdout
+
+    return play
+
+
+def bundle() -> bytes:
+    """The zip with the arena's program and all its code, as it is now."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("__main__.py", _MAIN)
+        archive.write(micropython.__file__, "micropython.py")  # which the bots import
+        for name in _CODE:
+            path = ROOT / name
+            for source in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+                archive.write(source, source.relative_to(ROOT))
+    return data.getvalue()

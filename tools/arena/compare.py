@@ -1,0 +1,81 @@
+"""Compares bots in paired deals: the work in batches, and the table of what came out."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from tools import cli
+from tools.arena.deals import Batch, Deal, Figures, PlayBatches
+
+_DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
+_BATCH = 8  # deals that a process gets at once
+
+
+class Line(NamedTuple):
+    """A bot's line of the table, as the module describes it."""
+
+    bot: str
+    wins: float
+    wins_within: float
+    points: float
+    points_within: float
+    ms_a_move: float
+
+
+class Match(NamedTuple):
+    """What is compared: the bots in so many matches of these rules."""
+
+    rules: str
+    options: tuple[str, ...]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+
+    def batches(self) -> list[Batch]:
+        """The deals, in parts for a process each."""
+        deals = [
+            Deal(self.rules, self.options, self.bots, self.seed + number)
+            for number in range(self.games // len(self.bots))
+        ]
+        return [deals[at : at + _BATCH] for at in range(0, len(deals), _BATCH)]
+
+
+def compare(match: Match, play: PlayBatches) -> list[Line]:
+    """Play the match; a line for each bot."""
+    batches = match.batches()
+    played = dict(cli.tracked(play(batches), len(batches), " ".join(match.bots)))
+    return lines_of(match.bots, [deal for number in range(len(batches)) for deal in played[number]])
+
+
+def lines_of(bots: Sequence[str], deals: Sequence[Sequence[Figures]]) -> list[Line]:
+    """The table's lines, from the figures of each deal."""
+    lines = []
+    for bot, name in enumerate(bots):
+        own = [deal[bot] for deal in deals]
+        wins, wins_within = _mean([100 * figures.wins for figures in own])
+        points, points_within = _mean([figures.points for figures in own])
+        moves = sum(figures.moves for figures in own)
+        seconds = sum(figures.seconds for figures in own)
+        ms = 1000 * seconds / moves if moves else 0.0
+        lines.append(Line(name, wins, wins_within, points, points_within, ms))
+    return lines
+
+
+def _mean(samples: Sequence[float]) -> tuple[float, float]:
+    """The mean and the half width of its interval; that of a single sample is unknown: 0."""
+    count = len(samples)
+    mean = sum(samples) / count
+    if count == 1:
+        return mean, 0.0
+    variance = sum((sample - mean) ** 2 for sample in samples) / (count - 1)
+    return mean, _DEVIATIONS * sqrt(variance / count)
+
+
+def table_of(lines: Sequence[Line]) -> str:
+    """The lines as Markdown."""
+    rows = ["| bot | wins, % | points | ms a move |", "| --- | ---: | ---: | ---: |"]
+    for line in lines:
+        wins = f"{line.wins:.1f} ± {line.wins_within:.1f}"
+        points = f"{line.points:+.1f} ± {line.points_within:.1f}"
+        rows.append(f"| {line.bot} | {wins} | {points} | {line.ms_a_move:.2f} |")
+    return "\n".join(rows)

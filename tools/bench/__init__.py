@@ -1,0 +1,1 @@
+"""Speed and memory of engine and bots; ``python -m tools.bench`` measures them."""

@@ -1,0 +1,65 @@
+"""Matches of bots: who sits where, by which chance, and how a match is played to its end."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
+from engine.game import Game
+from engine.rng import Rng
+from engine.rules import Rules
+from tools import cli
+from tools.bots.players import NAMES, Player, player
+
+ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
+_CHOICE = 255  # the stream of the choice of who starts; a bot's is its seat
+
+
+def stream(seed: int, number: int) -> int:
+    """The seed of a bot (``number``: its seat) or of the choice of who starts in the match of
+    ``seed``.
+
+    The number, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
+    """
+    return seed ^ (number + 1) << 40
+
+
+def seated(rules: Rules, seed: int, bots: Sequence[str]) -> list[Player]:
+    """The bots of the match of ``seed``, one a seat."""
+    return [player(name, rules, stream(seed, seat)) for seat, name in enumerate(bots)]
+
+
+def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
+    """Play a new game to its end, with one player a seat; yields the number of each round that has
+    ended.
+    """
+    choice = Rng(stream(seed, _CHOICE))
+    while not game.is_over:
+        if game.phase == PHASE_DEAL:
+            game.apply(DEAL)
+        elif game.phase == PHASE_CHOOSE:
+            game.apply(CHOOSE + choice.below(game.players))
+        else:
+            game.apply(players[game.seat](game.view_for(game.seat)))
+            if game.over:
+                yield game.round
+
+
+def rules_of(name: str, options: Sequence[str]) -> Rules:
+    """The rule set with house rules ``knob=value``. Raises UsageError and BadOption."""
+    pairs: dict[str, str] = {}
+    for option in options:
+        knob, equals, value = option.partition("=")
+        if not equals:
+            raise cli.UsageError(f"option {option!r}: expected knob=value")
+        if knob in pairs:
+            raise cli.UsageError(f"option {knob} comes twice")
+        pairs[knob] = value
+    return Rules(name, tuple(pairs.items()))
+
+
+def names_of(text: str) -> list[str]:
+    """The bots that the comma-separated names stand for. Raises UsageError."""
+    names = text.split(",")
+    for name in names:
+        if name not in NAMES:
+            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(NAMES)}")
+    return names

@@ -1,0 +1,34 @@
+"""Refuses what CPython runs and the device does not: ``python -m tools.device_lint [FILES...]``.
+
+Without files it reads all that ships to the device. It prints ``FILE:LINE: rule: why; instead ...``
+for each offence. Exit status: 0 none, 1 offences, 2 a file cannot be read.
+"""
+
+import os
+from pathlib import Path
+
+from tools import cli
+from tools.device_lint.lint import lint
+from tools.shipped import shipped_sources
+
+_PROG = "tools.device_lint"
+
+
+def main(arguments: list[str]) -> int:
+    """Lint the named files, or all that ship. Returns the exit status; raises UsageError."""
+    parser = cli.Parser(_PROG, "refuse what CPython runs and the device does not")
+    parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
+    found = 0
+    for path in parser.parse_args(arguments).files or shipped_sources():
+        try:
+            offences = lint(cli.read_bytes(path).decode())
+        except UnicodeDecodeError:
+            raise cli.UsageError(f"{path}: not UTF-8") from None
+        for offence in offences:
+            print(f"{os.path.relpath(path)}:{offence}")
+        found += len(offences)
+    return cli.WRONG if found else 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

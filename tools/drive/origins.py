@@ -1,0 +1,129 @@
+"""Where the modules of a drive come from: what turns a traceback of the device back into the names
+and lines of the sources.
+
+It is written beside the drive, as JSON, and holds the sources: whoever has it needs nothing else.
+"""
+
+import ast
+import json
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from tools.drive.types import without_types
+
+Pair = tuple[str, ast.AST, ast.AST]  # function or class they are in, as it was written, as built
+
+
+class Origin(NamedTuple):
+    """A module as it was written: where, its text, and what became of it.
+
+    ``lines``: for each line of the built one the first and last lines of the statements in it; None
+    if lines are what they were. ``names``: by function or class ("Rack.sort", "" outside), what
+    each name there may have been.
+    """
+
+    path: str
+    source: str
+    lines: list[list[tuple[int, int]]] | None
+    names: dict[str, dict[str, list[str]]]
+
+
+def origin(path: str, written: str, built: str) -> Origin:
+    """What became of the source at a path, which has short names now and is shrunk or not. Raises
+    ValueError if that does something else.
+    """
+    pairs = list(_pairs("", ast.parse(without_types(written)), ast.parse(built)))
+    names: dict[str, dict[str, list[str]]] = {}
+    lines: list[list[tuple[int, int]]] = [[] for _ in built.splitlines()]
+    moved = False
+    for scope, one, other in pairs:
+        for old, new in _renamed(one, other):
+            known = names.setdefault(scope, {}).setdefault(new, [])
+            if old not in known:
+                known.append(old)
+        if isinstance(one, ast.stmt) and isinstance(other, ast.stmt):
+            lines[other.lineno - 1].append(_extent(one))
+            moved |= one.lineno != other.lineno
+    return Origin(path, written, lines if moved else None, names)
+
+
+def dump(origins: Mapping[str, Origin]) -> bytes:
+    """The map of a drive, by the paths of its modules, as a file."""
+    parts = {path: each._asdict() for path, each in origins.items()}
+    return json.dumps(parts, ensure_ascii=False, indent=0, sort_keys=True).encode()
+
+
+def load(content: bytes) -> dict[str, Origin]:
+    """The map that was written so. Raises ValueError."""
+    try:
+        return {path: Origin(**part) for path, part in json.loads(content).items()}
+    except (ValueError, TypeError, AttributeError):
+        raise ValueError("not the names of a drive") from None
+
+
+def _pairs(scope: str, one: ast.AST, other: ast.AST) -> Iterator[Pair]:
+    """Every node of one tree with that of the other."""
+    if type(one) is not type(other):
+        raise ValueError(f"{ast.unparse(one)} has become {ast.unparse(other)}")
+    yield scope, one, other
+    if isinstance(one, ast.FunctionDef | ast.ClassDef):
+        scope = f"{scope}.{one.name}" if scope else one.name
+    for field in one._fields:
+        children, twins = _children(one, field), _children(other, field)
+        if (
+            field == "body"
+            and isinstance(one, ast.FunctionDef)
+            and isinstance(other, ast.FunctionDef)
+        ):
+            more = len(twins) - len(children)
+            yield from _second_names(scope, one, other, twins[:more])
+            twins = twins[more:]
+        for child, twin in zip(children, twins, strict=True):
+            yield from _pairs(scope, child, twin)
+
+
+def _second_names(
+    scope: str, one: ast.FunctionDef, other: ast.FunctionDef, assignments: list[ast.AST]
+) -> Iterator[Pair]:
+    """Arguments of a function with the names that shrinking gives them inside."""
+    written, built = (
+        [node for node in ast.walk(function.args) if isinstance(node, ast.arg)]
+        for function in (one, other)
+    )
+    arguments = {new.arg: old for old, new in zip(written, built, strict=True)}
+    for assignment in assignments:
+        match assignment:
+            case ast.Assign(targets=[ast.Name() as target], value=ast.Name(id=name)):
+                old = arguments[name]
+                yield scope, old, ast.arg(target.id)
+            case _:
+                raise ValueError(f"{ast.unparse(assignment)} is new")
+
+
+def _children(node: ast.AST, field: str) -> list[ast.AST]:
+    """The nodes in a field of a node, without the words for people."""
+    value = getattr(node, field, None)
+    return [
+        child
+        for child in (value if isinstance(value, list) else [value])
+        if isinstance(child, ast.AST)
+        and not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant))
+    ]
+
+
+def _renamed(one: ast.AST, other: ast.AST) -> Iterator[tuple[str, str]]:
+    """The old names and the new ones in a node."""
+    if not isinstance(one, ast.Constant):
+        for field in one._fields:
+            old, new = getattr(one, field), getattr(other, field)
+            if old != new and isinstance(old, str):
+                yield old, new
+            elif isinstance(old, list) and all(isinstance(name, str) for name in old):
+                yield from (pair for pair in zip(old, new, strict=True) if pair[0] != pair[1])
+
+
+def _extent(statement: ast.stmt) -> tuple[int, int]:
+    """Its first and last line; of one with others in it, those before them."""
+    body = getattr(statement, "body", None)
+    last = body[0].lineno - 1 if body else statement.end_lineno or statement.lineno
+    return statement.lineno, max(statement.lineno, last)

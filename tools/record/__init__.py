@@ -1,0 +1,1 @@
+"""Game records: read, checked and shown; ``python -m tools.record`` does it."""

@@ -1,0 +1,126 @@
+"""The lines of a game record, taken one by one; ``tools.record.reader`` knows what they mean."""
+
+import io
+from codecs import BOM_UTF8
+from pathlib import Path
+
+from tools import cli
+
+# Bytes: 1000 rounds, where self-play gives a match up, of 20 kB, which is more than 56 tiles drawn
+# and 56 placed take, with the passes of three others after each. It leaves room for comments.
+LONGEST = 20_000_000
+_LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
+
+
+class BadRecord(ValueError):
+    """The record breaks a rule or cannot be read: ``line`` is the first that does (from 1), ``why``
+    says how.
+
+    Where a line is missing at the end of the record, ``line`` is the one after the last.
+    """
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"{line}: {why}")
+        self.line = line
+        self.why = why
+
+
+class Stopped(Exception):
+    """There is no further line."""
+
+
+def load(path: Path) -> bytes:
+    """The record in a file. Raises UsageError if it cannot be read or is too long."""
+    return cli.read_bytes(path, LONGEST)
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file begins as a record does, perhaps one of another version."""
+    with path.open("rb") as file:
+        return file.read(20).removeprefix(BOM_UTF8).startswith(b"trirecord ")
+
+
+class Lines:
+    """The lines of a record that mean something, taken one by one.
+
+    ``line``: the number of the line taken last; ``count``: how many lines the record has, comments
+    included; ``started``: whether it may stop now.
+    """
+
+    def __init__(self, record: str | bytes) -> None:
+        data = record.encode("utf-8", "surrogatepass") if isinstance(record, str) else record
+        data = data.removeprefix(BOM_UTF8)
+        self._ending = b"\r\n" if data.partition(b"\n")[0].endswith(b"\r") else b"\n"
+        self._rows = enumerate(io.BytesIO(data), 1)
+        self.count = data.count(b"\n") + (data[-1:] not in (b"\n", b""))
+        self.line = 0
+        self.started = False
+        self._text = ""
+        self._ahead: tuple[int, str] | None = None
+
+    def refusal(self, why: str) -> BadRecord:
+        """What to raise about the line taken last."""
+        return BadRecord(self.line, why)
+
+    def at_end(self) -> bool:
+        """Whether no line is left."""
+        self._ahead = self._ahead or self._look()
+        return not self._ahead
+
+    def next_begins(self, start: str) -> bool:
+        """Whether there is a next line and it begins with this. Takes nothing."""
+        ahead = self._ahead = self._ahead or self._look()
+        return ahead is not None and ahead[1].startswith(start)
+
+    def take(self) -> list[str]:
+        """The words of the next line."""
+        words = self.text().split(" ")
+        if not all(words):
+            raise self.refusal("words are separated by one space, with none at the ends")
+        if max(map(len, words)) > _LONGEST_WORD:
+            raise self.refusal(f"a word of more than {_LONGEST_WORD} characters")
+        return words
+
+    def text(self) -> str:
+        """The next line as it is."""
+        ahead = self._ahead or self._look()
+        if not ahead:
+            raise Stopped
+        self._ahead = None
+        self.line, self._text = ahead
+        return self._text
+
+    def rest(self, start: str, count: int = -1) -> list[str]:
+        """The words after ``start`` of the next line, which must begin so; ``count``: how many."""
+        words = self.take()
+        first = start.split(" ")
+        if words[: len(first)] != first:
+            raise self.refusal(f"expected {start!r}, found {self.found()}")
+        words = words[len(first) :]
+        if count >= 0 and len(words) != count:
+            raise self.refusal(
+                f"after {start!r} {count} word{'s' * (count > 1)} expected, not {len(words)}"
+            )
+        return words
+
+    def exactly(self, text: str) -> None:
+        """Take the next line, which must be this one."""
+        if self.text() != text:
+            raise self.refusal(f"expected {text!r}, found {self.found()}")
+
+    def found(self) -> str:
+        """The line taken last, shortened, for a message."""
+        return repr(self._text if len(self._text) <= 60 else self._text[:57] + "...")
+
+    def _look(self) -> tuple[int, str] | None:
+        """Number and text of the next line that means something, None after the last."""
+        for number, row in self._rows:
+            if row.endswith(b"\n") and not row.endswith(self._ending):
+                raise BadRecord(number, r"ends with \n, the first line with \r\n")
+            try:
+                text = row.removesuffix(b"\n").removesuffix(self._ending[:-1]).decode("utf-8")
+            except UnicodeDecodeError:
+                raise BadRecord(number, "not UTF-8") from None
+            if text and not text.startswith("#"):
+                return number, text
+        return None

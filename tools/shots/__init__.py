@@ -1,0 +1,1 @@
+"""Pictures of all screens; ``python -m tools.shots`` draws them."""

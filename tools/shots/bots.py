@@ -1,0 +1,157 @@
+"""Pictures of the screens on which bots play, advise and look back.
+
+What they show does not depend on what a bot thinks.
+"""
+
+from collections.abc import Callable, Iterator
+
+from bots.kinds import SHAPE
+
+from engine.actions import HEXAGON
+from engine.restore import from_bytes
+from engine.rule_sets import names
+from engine.saves import to_bytes
+from tools.shots import games
+from tools.shots.stage import Stage
+
+THINKING_MS = 700
+
+
+def _bots(stage: Stage, seats: bytes) -> None:
+    """Bots take seats of the match."""
+    match = stage.app.match
+    match.seats[:] = seats
+    for seat, kind in enumerate(seats):
+        if kind:
+            match.names[seat] = "Bot " + str(seat + 1)
+
+
+def _endless() -> Iterator[None]:
+    while True:
+        yield
+
+
+def _hold(stage: Stage) -> None:
+    """The bot on the screen does not come to an end."""
+    stage.app.screen._bot._run = _endless()
+    stage.sim.wait(THINKING_MS)
+
+
+def setup_bots(stage: Stage) -> None:
+    """Bots are chosen at the set-up."""
+    stage.go("rule_sets")
+    stage.sim.press("DOWN", names().index("triominos"))
+    stage.sim.press("A")
+    stage.sim.press("UP", 2)
+    stage.sim.press("RIGHT", 3)
+
+
+def thinking(stage: Stage) -> None:
+    """A bot thinks."""
+    stage.match("triominos", 3, games.scored, "turn")
+    _bots(stage, bytes((4, 4, 4)))
+    stage.go("bot_turn", wait_ms=0)
+    _hold(stage)
+
+
+def done(rule_set: str, wish: games.Wish) -> Callable[[Stage], None]:
+    """What a bot did is being looked at."""
+
+    def prepare(stage: Stage) -> None:
+        stage.match(rule_set, 3, wish, "turn")
+        stage.setting(pace=3)
+        _bots(stage, bytes((4, 4, 4)))
+        stage.go("bot_turn", True)
+
+    return prepare
+
+
+def curtain(stage: Stage) -> None:
+    """The curtain tells of two bots."""
+    stage.match("triominos", 4, games.scored, "turn")
+    kinds = [2, 2, 2, 2]
+    seat = stage.game.seat
+    kinds[seat] = kinds[(seat + 1) % 4] = 0
+    _bots(stage, bytes(kinds))
+    stage.go("curtain")
+
+
+def hint(stage: Stage) -> None:
+    """The expert thinks about a hint."""
+    stage.match("triominos", 2, games.hexagon, "turn")
+    stage.go("hint", wait_ms=0)
+    _hold(stage)
+
+
+def hinted(stage: Stage) -> None:
+    """The hint: the cursor stands there, the line says why."""
+    stage.match("triominos-400", 4, games.handsome, "turn")
+    action = games.placements(stage.game, HEXAGON)[0]
+    stage.go("turn", False, action, _why(stage))
+
+
+def hinted_draw(stage: Stage) -> None:
+    """The hint is to draw."""
+    stage.match("triominos", 2, games.stuck, "turn")
+    with stage.sim.inside():
+        from console.words.catalogue import load_part
+
+        why = load_part(stage.app.words, "bots").at("REASONS", 0)
+    stage.go("turn", False, stage.game.legal_actions()[0], why)
+
+
+def _why(stage: Stage) -> str:
+    with stage.sim.inside():
+        from console.words.catalogue import load_part
+
+        return load_part(stage.app.words, "bots").at("BUILDS", HEXAGON) + ": 50"
+
+
+def review(stage: Stage) -> None:
+    """The match is looked at."""
+    _over(stage)
+    stage.app.match.note_round()
+    stage.go("review", wait_ms=0)
+    stage.app.screen._review.think = lambda _ms: False
+    stage.sim.wait(THINKING_MS)
+
+
+def match_over(stage: Stage) -> None:
+    """What was missed can be seen."""
+    _missed(stage)
+    stage.go("match_over")
+
+
+def missed(step: int) -> Callable[[Stage], None]:
+    """A turn in which something was missed: as it was played (0), what was better (1)."""
+
+    def prepare(stage: Stage) -> None:
+        _missed(stage)
+        stage.go("missed")
+        with stage.sim.inside():
+            stage.app.screen.restore(step)
+        stage.sim.wait(150)
+
+    return prepare
+
+
+def nothing_missed(stage: Stage) -> None:
+    """All was well."""
+    _over(stage)
+    stage.go("missed")
+
+
+def _over(stage: Stage) -> None:
+    stage.match("triominos", 2, games.one_winner, "match_over")
+
+
+def _missed(stage: Stage) -> None:
+    """Somebody did not close a hexagon."""
+    _over(stage)
+    game = from_bytes(games.find("triominos", 2, games.hexagon))
+    better = games.placements(game, HEXAGON)[0]
+    at = len(game.log)
+    game.apply(min(games.placements(game), key=game.points_of))
+    save = to_bytes(game)
+    bonus = game.rules.bonus(HEXAGON)
+    stage.app.match.missed = [(41, save, at, better, [(SHAPE, bonus, (HEXAGON,))])]

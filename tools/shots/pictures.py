@@ -1,0 +1,68 @@
+"""Golden pictures of the screens: where they are, and how each is drawn in the simulator."""
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from tools import ROOT
+from tools.shots.stage import Stage
+from tools.shots.table import Shot
+from tools.strings.catalogue import LANGUAGES
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+TRANSLATED = tuple(f"pygamer-{language}" for language in LANGUAGES if language != "en")
+VIEWS = BOARDS + TRANSLATED
+GOLDEN = ROOT / "tests" / "pictures"
+
+README_PICTURE = ROOT / "docs" / "pictures" / "turn.png"
+README_SHOT = "turn-hexagon"
+README_BOARD = "pimoroni_picosystem"
+README_SCALE = 2
+
+MOST_COLOURS = 256
+
+_SCREENS = "console.screens."
+
+
+def draw(view: str, shot: Shot) -> Image.Image:
+    """The picture of a screen. Raises RuntimeError if that screen is not what shows."""
+    board, _, language = view.partition("-")
+    crashes = shot.screen == "crash"
+    with Stage(board, crash_screen=crashes, language=language or "en") as stage:
+        shot.prepare(stage)
+        picture = stage.sim.image()
+        crashed = "Traceback" in stage.sim.serial
+        shown = type(stage.app.screen).__module__ if stage.app else _SCREENS + "crash"
+    if crashed != crashes:
+        raise RuntimeError(f"{shot.name} at {view}: {stage.sim.serial}")
+    if shot.screen != "splash" and shown != _SCREENS + shot.screen:
+        raise RuntimeError(f"{shot.name} at {view}: {shown} is shown, not {shot.screen}")
+    return picture.convert("RGB")
+
+
+def golden(view: str, name: str) -> Path:
+    """The file of a golden picture."""
+    return GOLDEN / view / f"{name}.png"
+
+
+def png(picture: Image.Image) -> bytes:
+    """A small file that depends on the pixels only: colours are in a palette, in their order."""
+    data = picture.tobytes()
+    pixels = [data[at : at + 3] for at in range(0, len(data), 3)]
+    colours = sorted(set(pixels))
+    if len(colours) > MOST_COLOURS:
+        raise ValueError(f"{len(colours)} colours")
+    number = {colour: index for index, colour in enumerate(colours)}
+    indexed = Image.frombytes("P", picture.size, bytes(number[pixel] for pixel in pixels))
+    indexed.putpalette(b"".join(colours))
+    out = BytesIO()
+    indexed.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def readme_picture(picture: Image.Image) -> Image.Image:
+    """The picture enlarged without blur."""
+    return picture.resize(
+        (picture.width * README_SCALE, picture.height * README_SCALE), Image.Resampling.NEAREST
+    )

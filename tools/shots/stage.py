@@ -1,0 +1,134 @@
+"""One simulated console on which a screen is brought into a state, to take its picture."""
+
+from types import TracebackType
+from typing import Any, Self
+
+from tools.shots.games import Wish, best, find, placements
+from tools.sim import Simulator
+
+NAMES = ("Ada", "Bela", "Chandra", "Dmitri")
+LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
+
+SEED = 7
+TAP_MS = 40
+LIGHT_MS = 270
+"""After so long a shape that has been made is lit, and its points are under way."""
+
+
+class Stage:
+    """A console at its home screen, fresh for every picture, so that none depends on another."""
+
+    def __init__(self, board: str, *, crash_screen: bool = False, language: str = "en") -> None:
+        self.sim = Simulator(board, seed=SEED, crash_screen=crash_screen, language=language)
+
+    def __enter__(self) -> Self:
+        self.sim.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.sim.__exit__(kind, error, trace)
+
+    @property
+    def app(self) -> Any:
+        """The firmware's App."""
+        return self.sim.globals["app"]
+
+    @property
+    def game(self) -> Any:
+        """The engine's game that is played on the console."""
+        return self.app.match.game
+
+    def go(self, screen: str, *arguments: object, wait_ms: int = 150) -> None:
+        """Bring a screen on."""
+        with self.sim.inside():
+            from console.navigation import Destination
+
+            self.app.go(Destination(screen, arguments))
+        self.sim.wait(wait_ms)
+
+    def match(
+        self,
+        rule_set: str,
+        players: int,
+        wish: Wish,
+        screen: str = "",
+        names: tuple[str, ...] = NAMES,
+        policy: Any = best,
+        wait_ms: int = 150,
+    ) -> None:
+        """Bring a position on, by default on the screen that it waits for."""
+        save = find(rule_set, players, wish, policy)
+        with self.sim.inside():
+            from console.play.match import Match
+
+            from engine.restore import from_bytes
+
+            self.app.match = Match(from_bytes(save), list(names[:players]))
+            from console.navigation import Destination
+
+            self.app.go(Destination(screen, ()) if screen else self.app.match.next_screen())
+        self.sim.wait(wait_ms)
+
+    def setting(self, **values: int) -> None:
+        """Change settings."""
+        with self.sim.inside():
+            from console.appearance import apply_settings
+
+            for key, value in values.items():
+                setattr(self.app.memory.settings, key, value)
+            apply_settings(self.app)
+
+    def bring(self, at: int) -> None:
+        """Make that place of the rack the bright one."""
+        on, back = ("LEFT", "RIGHT") if self.app.rtl else ("RIGHT", "LEFT")
+        while self.app.screen.rack_mode.at != at:
+            self.sim.press(on if self.app.screen.rack_mode.at < at else back)
+
+    def aim(self, action: int) -> None:
+        """Bring the cursor to this placement."""
+        screen = self.app.screen
+        self.bring(screen.rack_mode.tiles.index(self.game.tile_of(action)))
+        self.sim.press("A")
+        for _ in screen.layout.table_view.actions:
+            if screen.layout.table_view.action == action:
+                return
+            self.sim.press("SELECT")
+        raise LookupError("no such placement")
+
+    def aim_at_shape(self, shape: int) -> None:
+        """Bring the cursor to the first placement that makes this shape."""
+        self.aim(placements(self.game, shape)[0])
+
+    def aim_at_most(self) -> None:
+        """Bring the cursor to the placement that scores most."""
+        self.aim(max(placements(self.game), key=self.game.points_of))
+
+    def tap(self, key: str, wait_ms: int) -> None:
+        """Press a key without waiting until the screen is still."""
+        machine = self.sim.machine
+        physical = machine.board.keys[key].physical
+        machine.wiring.press(physical)
+        self.sim.wait(TAP_MS)
+        machine.wiring.release(physical)
+        self.sim.wait(wait_ms)
+
+    def keep_down(self, key: str) -> None:
+        """Hold a key down, for as long as the picture is taken."""
+        machine = self.sim.machine
+        means = machine.board.keys[key]
+        machine.wiring.press(means.physical)
+        self.sim.wait(max(150, means.hold_ms + 100))
+
+    def fall(self) -> None:
+        """Let the firmware fall over."""
+
+        def tick(_now: int) -> None:
+            raise MemoryError("memory allocation failed, allocating 5120 bytes")
+
+        self.app.screen.tick = tick
+        self.sim.wait(200)

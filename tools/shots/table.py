@@ -1,0 +1,490 @@
+"""The screens of the console as a table: what is to be seen in each picture, and how to get there.
+
+A screen that has no entry here fails a test.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.actions import BRIDGE, HEXAGON
+from engine.rule_sets import names
+from tools.shots import bots, games
+from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
+
+Prepare = Callable[[Stage], None]
+
+LOTS_MS = 30_000  # lots have been drawn for so long
+ATTRACT_MS = 20_000
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture: its file, the module of its screen, what is to be seen, how to get there."""
+
+    name: str
+    screen: str
+    says: str
+    prepare: Prepare
+
+
+def _keys(script: str) -> Prepare:
+    """From the home screen by the lines of a script (``;`` ends a line)."""
+    return lambda stage: stage.sim.play(script.replace(";", "\n"))
+
+
+def _go(screen: str, *arguments: object, script: str = "") -> Prepare:
+    """A screen brought on directly, then a script."""
+
+    def prepare(stage: Stage) -> None:
+        stage.go(screen, *arguments)
+        stage.sim.play(script.replace(";", "\n"))
+
+    return prepare
+
+
+def _match(
+    rule_set: str,
+    players: int,
+    wish: games.Wish,
+    screen: str = "",
+    *,
+    script: str = "",
+    names: tuple[str, ...] = NAMES,
+    policy: games.Policy = games.best,
+    **settings: int,
+) -> Prepare:
+    """A position of a match, by default on the screen that it waits for; then a script."""
+
+    def prepare(stage: Stage) -> None:
+        stage.setting(**settings)
+        stage.match(rule_set, players, wish, screen, policy=policy, names=names)
+        stage.sim.play(script.replace(";", "\n"))
+
+    return prepare
+
+
+def _splash(stage: Stage) -> None:
+    with stage.sim.inside():
+        from console import splash
+
+        splash.show()
+
+
+def _splash_writing(stage: Stage) -> None:
+    stage.sim.machine.drive_readonly = False
+    _splash(stage)
+
+
+def _news(what: str) -> Prepare:
+    """Something is told once."""
+
+    def prepare(stage: Stage) -> None:
+        stage.app.memory.pending_notice = what
+        stage.sim.wait(150)
+
+    return prepare
+
+
+def _home_with_match(stage: Stage) -> None:
+    stage.match("triominos", 2, games.under_way)
+    stage.go("home")
+
+
+def _moment(stage: Stage) -> None:
+    stage.go("resume", wait_ms=0)
+
+
+def _bad_save(stage: Stage) -> None:
+    stage.app.memory.match = b"\0"
+    stage.go("resume")
+
+
+def _self_test(stage: Stage) -> None:
+    stage.go("self_test")
+    stage.sim.play("press UP\npress LEFT\npress A\npress START")
+    stage.keep_down("B")
+
+
+def _setup(rule_set: str, script: str = "") -> Prepare:
+    def prepare(stage: Stage) -> None:
+        stage.app.memory.names[:] = ["Ada", "Bela", "", ""]
+        stage.go("rule_sets")
+        stage.sim.press("DOWN", names().index(rule_set))
+        stage.sim.press("A")
+        stage.sim.play(script.replace(";", "\n"))
+
+    return prepare
+
+
+def _house_rules(**knobs: int) -> Prepare:
+    def prepare(stage: Stage) -> None:
+        _setup("triominos")(stage)
+        for knob, value in knobs.items():
+            stage.app.setup.change(knob, value)
+        stage.go("house_rules")
+        stage.sim.press("DOWN", 2)
+
+    return prepare
+
+
+def _crash(stage: Stage) -> None:
+    stage.match("triominos", 2, games.under_way, "turn")
+    with stage.sim.inside():
+        stage.app.match.changed = True
+        stage.app.memory.save(stage.app.match)
+    stage.fall()
+
+
+def _lines(stage: Stage) -> None:
+    stage.match("symmetry", 3, games.long_row, "turn")
+    stage.keep_down("SELECT")
+
+
+def _wrong_try(stage: Stage) -> None:
+    stage.match("symmetry", 3, games.long_row, "turn")
+    legal = {stage.game.tile_of(action) for action in games.placements(stage.game)}
+    tiles = stage.app.screen.rack_mode.tiles
+    stage.bring(next(i for i, tile in enumerate(tiles) if tile not in legal))
+    stage.sim.press("A", 2)
+
+
+def _placing(stage: Stage) -> None:
+    stage.match("triominos", 3, games.many_places, "turn")
+    stage.sim.press("A")
+
+
+def _slot(stage: Stage) -> None:
+    stage.match("triominos", 2, games.under_way, "turn")
+    stage.bring(len(stage.app.screen.rack_mode.tiles))
+
+
+def _aim_at(wish: games.Wish, shape: int) -> Prepare:
+    def prepare(stage: Stage) -> None:
+        stage.match("triominos", 2, wish, "turn")
+        stage.aim_at_shape(shape)
+
+    return prepare
+
+
+def _handsome(stage: Stage) -> None:
+    stage.match("triominos-400", 4, games.handsome, "turn")
+    stage.aim_at_shape(HEXAGON)
+
+
+def _lay_shape(wish: games.Wish, shape: int) -> Prepare:
+    def prepare(stage: Stage) -> None:
+        _aim_at(wish, shape)(stage)
+        stage.tap("A", LIGHT_MS)
+
+    return prepare
+
+
+def _done(stage: Stage) -> None:
+    stage.match("triominos", 3, games.many_places, "turn")
+    stage.aim_at_most()
+    stage.sim.press("A")
+
+
+def _pause(stage: Stage) -> None:
+    _done(stage)
+    stage.sim.press("START")
+
+
+def _lots(wait_ms: int) -> Prepare:
+    return lambda stage: stage.match(
+        "triominos-casual", 4, games.drew_lots_again, "start", wait_ms=wait_ms
+    )
+
+
+def _pages(rule_set: str, page: int) -> Prepare:
+    return _go("how_to", rule_set, script=f"x{page} press A" if page else "")
+
+
+def _round_over(
+    rule_set: str,
+    players: int,
+    wish: games.Wish,
+    page: int = 0,
+    names: tuple[str, ...] = NAMES,
+    policy: games.Policy = games.best,
+) -> Prepare:
+    def prepare(stage: Stage) -> None:
+        stage.match(rule_set, players, wish, "round_over", names=names, policy=policy)
+        for _ in range(page):
+            if stage.app.screen.page < stage.app.screen.count - 1:
+                stage.sim.press("A")
+
+    return prepare
+
+
+SHOTS = (
+    Shot("splash", "splash", "While the console loads.", _splash),
+    Shot("splash-writing", "splash", "The drive is the console's.", _splash_writing),
+    Shot("notice", "notice", "The memory cannot be read.", _news("damaged")),
+    Shot("notice-not-saved", "notice", "There is no memory.", _news("not_saved")),
+    Shot("notice-no-record", "notice", "The drive is full, perhaps.", _news("no_record")),
+    Shot("home", "home", "The first screen.", _keys("wait 10")),
+    Shot("home-match", "home", "With a match to go on with.", _home_with_match),
+    Shot("resume", "resume", "The match in the memory is being loaded.", _moment),
+    Shot("resume-bad", "resume", "It cannot be read.", _bad_save),
+    Shot("language", "language", "Which language? Asked at the first start.", _go("language")),
+    Shot("about", "about", "Version, board and memory.", _go("about")),
+    Shot(
+        "self-test",
+        "self_test",
+        "Every key and part of the board; some keys have been pressed, one is held.",
+        _self_test,
+    ),
+    Shot("settings", "settings", "What can be set.", _go("settings", script="press DOWN")),
+    Shot(
+        "settings-reset",
+        "settings",
+        "Everything back to its default: asks once more.",
+        _go("settings", script="press UP; press A"),
+    ),
+    Shot("rules-list", "rules_list", "The rules of which game?", _go("rules_list")),
+    Shot("how-to", "how_to", "What a game is about.", _pages("triominos", 0)),
+    Shot("how-to-placing", "how_to", "How tiles meet.", _pages("triominos", 1)),
+    Shot("how-to-bridge", "how_to", "A bridge.", _pages("triominos", 2)),
+    Shot("how-to-hexagons", "how_to", "Hexagons.", _pages("triominos", 3)),
+    Shot("how-to-drawing", "how_to", "Text without a picture.", _pages("triominos", 4)),
+    Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
+    Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
+    Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),
+    Shot("rule-sets", "rule_sets", "Which game?", _keys("press A")),
+    Shot("setup", "setup", "A new game.", _setup("triominos")),
+    Shot(
+        "setup-most",
+        "setup",
+        "With four players and all options.",
+        _setup("triangle-400", "press DOWN; x2 press RIGHT; press DOWN"),
+    ),
+    Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
+    Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
+    Shot(
+        "house-rules-changed",
+        "house_rules",
+        "Some differ from the sheet and are marked.",
+        _house_rules(draw_cost=10, hexagon_bonus=60, tiles_2=7),
+    ),
+    Shot("name", "name", "A name, letter by letter.", _go("name", 2)),
+    Shot(
+        "name-full",
+        "name",
+        "A name has ten letters at most.",
+        _go("name", 1, script="x4 press A; press RIGHT; x6 press A"),
+    ),
+    Shot("youngest", "youngest", "Who is the youngest?", _match("trimino", 4, games.choosing)),
+    Shot("start-lots", "start", "Lots are drawn one by one.", _lots(2500)),
+    Shot("start-lots-again", "start", "After a tie they are drawn again.", _lots(LOTS_MS)),
+    Shot(
+        "start-best",
+        "start",
+        "The best tile starts.",
+        _match("domino-108", 4, games.dealt, script="press B"),
+    ),
+    Shot(
+        "start-chance",
+        "start",
+        "Chance decides.",
+        _match("symmetry", 3, games.dealt, script="press B"),
+    ),
+    Shot(
+        "curtain-first",
+        "curtain",
+        "Before the first turn.",
+        _match("triominos", 4, games.dealt, "curtain"),
+    ),
+    Shot(
+        "curtain",
+        "curtain",
+        "Between two players no tile is seen.",
+        _match("triominos", 4, games.scored),
+    ),
+    Shot(
+        "curtain-long-names",
+        "curtain",
+        "With long names.",
+        _match("triominos-400", 4, games.bridge, "curtain", names=LONG_NAMES),
+    ),
+    Shot("curtain-bots", "curtain", "Two bots have played meanwhile.", bots.curtain),
+    Shot(
+        "turn",
+        "turn",
+        "A tile of the rack is chosen.",
+        _match("triominos", 3, games.many_places, "turn"),
+    ),
+    Shot("turn-placing", "turn", "All its places are shown, one is the cursor's.", _placing),
+    Shot("turn-draw", "turn", "To draw is one place further.", _slot),
+    Shot("turn-stuck", "turn", "Nothing fits.", _match("triominos", 2, games.stuck, "turn")),
+    Shot("turn-hexagon", "turn", "What a hexagon would score.", _handsome),
+    Shot("turn-bridge", "turn", "What a bridge would score.", _aim_at(games.bridge, BRIDGE)),
+    Shot("turn-bridge-laid", "turn", "The bridge lights up.", _lay_shape(games.bridge, BRIDGE)),
+    Shot("turn-hexagon-laid", "turn", "A hexagon lights up.", _lay_shape(games.hexagon, HEXAGON)),
+    Shot("turn-done", "turn", "The turn is over and may be taken back.", _done),
+    Shot(
+        "turn-field",
+        "turn",
+        "An extra tile on a new field?",
+        _match("trimino", 3, games.field_asked, "turn"),
+    ),
+    Shot(
+        "turn-fields",
+        "turn",
+        "Several fields.",
+        _match("trimino-reverse", 3, games.two_fields, "turn", script="press DOWN"),
+    ),
+    Shot(
+        "turn-twenty-tiles",
+        "turn",
+        "A rack of twenty tiles.",
+        _match(
+            "triominos",
+            2,
+            games.twenty_tiles,
+            "turn",
+            policy=games.drawing,
+            script="x4 press RIGHT",
+        ),
+    ),
+    Shot(
+        "turn-four-players",
+        "turn",
+        "Four players with long names.",
+        _match("triominos-400", 4, games.under_way, "turn", names=LONG_NAMES),
+    ),
+    Shot(
+        "turn-plain",
+        "turn",
+        "Without hatching.",
+        _match("triominos-400", 4, games.under_way, "turn", hatching=0),
+    ),
+    Shot(
+        "turn-big-digits",
+        "turn",
+        "With big digits.",
+        _match("triominos", 3, games.many_places, "turn", script="press A", big_digits=1),
+    ),
+    Shot(
+        "turn-light",
+        "turn",
+        "In light colours.",
+        _match("triominos-400", 4, games.under_way, "turn", theme=1),
+    ),
+    Shot(
+        "turn-strong",
+        "turn",
+        "With more contrast.",
+        _match("triominos-400", 4, games.under_way, "turn", theme=2),
+    ),
+    Shot(
+        "turn-symmetry", "turn", "Lines of symmetry.", _match("symmetry", 3, games.long_row, "turn")
+    ),
+    Shot("turn-symmetry-lines", "turn", "SELECT shows the lines of a tile.", _lines),
+    Shot(
+        "turn-symmetry-placing",
+        "turn",
+        "A tile at an end of the row.",
+        _match("symmetry", 3, games.long_row, "turn", script="press A"),
+    ),
+    Shot("turn-symmetry-wrong", "turn", "A wrong try.", _wrong_try),
+    Shot("turn-hint", "turn", "A hint: where, and why.", bots.hinted),
+    Shot("turn-hint-draw", "turn", "A hint to draw.", bots.hinted_draw),
+    Shot("bot-thinking", "bot_turn", "A bot thinks.", bots.thinking),
+    Shot("bot-done", "bot_turn", "What a bot has done.", bots.done("triominos", games.scored)),
+    Shot("bot-bridge", "bot_turn", "It made a shape.", bots.done("triominos", games.shaped)),
+    Shot("bot-symmetry", "bot_turn", "In a row.", bots.done("symmetry", games.long_row)),
+    Shot("pause", "pause", "START in a turn.", _pause),
+    Shot(
+        "pause-hint",
+        "pause",
+        "START before a tile is laid: a hint may be asked for.",
+        _match("triominos", 2, games.under_way, "turn", script="press START; press DOWN"),
+    ),
+    Shot("hint", "hint", "A bot thinks about a hint.", bots.hint),
+    Shot(
+        "scores",
+        "scores",
+        "The scores in the middle of a round.",
+        _match("triominos", 4, games.scored, "scores"),
+    ),
+    Shot("look", "look", "Looking around.", _match("triominos", 2, games.large_table, "look")),
+    Shot(
+        "look-far",
+        "look",
+        "All tiles.",
+        _match("triominos", 2, games.large_table, "look", script="press A"),
+    ),
+    Shot(
+        "round-over",
+        "round_over",
+        "A round is over.",
+        _round_over("triominos-400", 4, games.somebody_out),
+    ),
+    Shot(
+        "round-over-blocked",
+        "round_over",
+        "Nobody can go on.",
+        _round_over("triominos", 3, games.nobody_goes_on, policy=games.any_action),
+    ),
+    Shot(
+        "round-over-second",
+        "round_over",
+        "Its second page.",
+        _round_over("triominos", 3, games.nobody_goes_on, 1, policy=games.any_action),
+    ),
+    Shot(
+        "round-over-casual",
+        "round_over",
+        "A game without scores.",
+        _round_over("triangle-casual", 3, games.somebody_out),
+    ),
+    Shot(
+        "round-over-symmetry",
+        "round_over",
+        "Lines of symmetry.",
+        _round_over("symmetry", 3, games.somebody_out),
+    ),
+    Shot(
+        "round-over-table",
+        "round_over",
+        "The scores round by round.",
+        _round_over("trimino-reverse", 4, games.one_winner, 9, names=LONG_NAMES),
+    ),
+    Shot(
+        "match-over",
+        "match_over",
+        "Somebody has won.",
+        _match("triominos-400", 3, games.one_winner, "match_over"),
+    ),
+    Shot(
+        "match-over-long-name",
+        "match_over",
+        "With a long name.",
+        _match("triominos-400", 3, games.one_winner, "match_over", names=LONG_NAMES),
+    ),
+    Shot(
+        "match-over-shared",
+        "match_over",
+        "A shared win.",
+        _match("trimino-reverse", 3, games.shared_win, "match_over"),
+    ),
+    Shot(
+        "match-over-drawn",
+        "match_over",
+        "Nobody has won.",
+        _match("symmetry", 3, games.no_winner, "match_over", policy=games.any_action),
+    ),
+    Shot("match-over-missed", "match_over", "What was missed can be seen.", bots.match_over),
+    Shot("review", "review", "A bot looks back.", bots.review),
+    Shot("missed", "missed", "A turn as it was played.", bots.missed(0)),
+    Shot("missed-better", "missed", "What would have been better.", bots.missed(1)),
+    Shot("missed-nothing", "missed", "All was well.", bots.nothing_missed),
+    Shot(
+        "attract",
+        "attract",
+        "Nobody has touched the console for a while.",
+        lambda stage: stage.go("attract", wait_ms=ATTRACT_MS),
+    ),
+    Shot("crash", "crash", "What should not happen.", _crash),
+)

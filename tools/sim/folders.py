@@ -1,0 +1,47 @@
+"""The player's own folders: what boards remember from one run to the next, and pictures."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from platformdirs import user_data_path, user_pictures_path
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+NAME = "triangular-dominoes"
+
+
+def pictures() -> Path:
+    """Where pictures go that the player takes."""
+    return user_pictures_path() / NAME
+
+
+def board_folder(board_id: str) -> Path:
+    """Where a board keeps what outlives its power."""
+    return user_data_path(NAME, appauthor=False) / board_id
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Have a folder alone while the block runs. BlockingIOError if another simulator has it."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with (folder.parent / f"{folder.name}.lock").open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+
+
+def set_aside(folder: Path) -> Path:
+    """Give a folder another name, which is returned."""
+    return folder.rename(unused(folder.parent, f"{folder.name}-{{}}"))
+
+
+def unused(folder: Path, name: str) -> Path:
+    """The first file that does not exist, with 1, 2, … for the braces in its name."""
+    number = 1
+    while (file := folder / name.format(number)).exists():
+        number += 1
+    return file

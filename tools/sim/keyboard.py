@@ -1,0 +1,83 @@
+"""The keys of a PC, as one table: what each presses, in a window and in a terminal.
+
+A window tells *where* on the keyboard a key is, whatever its letter. A terminal tells only what is
+typed, so the letters stand here that other layouts have in that place (Ukrainian and Russian,
+Bulgarian, Hebrew), for A and B; those of the pad would collide, and everyone has the arrows.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+PAD = ("UP", "LEFT", "DOWN", "RIGHT")
+PICTURE, QUIT = "picture", "quit"
+"""What keys do that the board does not have."""
+
+
+@dataclass(frozen=True)
+class PcKey:
+    """A key of the PC.
+
+    `does` is the logical key that it presses, or what else it does; `name` what the help calls it;
+    `position` where it is, by SDL's name of the scancode; `typed` what terminals send for it.
+    """
+
+    does: str
+    name: str
+    position: str
+    typed: tuple[str, ...]
+
+    @property
+    def is_text(self) -> bool:
+        """Does it write or delete something, for a program that reads what is typed?"""
+        return is_text(self.typed[0])
+
+
+ERASE = "\x7f"
+_ERASERS = (ERASE, "\b")
+
+
+def is_text(typed: str) -> bool:
+    """Is it a character to be written, or one that deletes the last?"""
+    return typed.isprintable() or typed in _ERASERS
+
+
+KEYBOARD = (
+    PcKey("UP", "arrows", "UP", ("\x1b[A", "\x1bOA")),
+    PcKey("LEFT", "arrows", "LEFT", ("\x1b[D", "\x1bOD")),
+    PcKey("DOWN", "arrows", "DOWN", ("\x1b[B", "\x1bOB")),
+    PcKey("RIGHT", "arrows", "RIGHT", ("\x1b[C", "\x1bOC")),
+    PcKey("UP", "WASD", "W", ("w", "W")),
+    PcKey("LEFT", "WASD", "A", ("a", "A")),
+    PcKey("DOWN", "WASD", "S", ("s", "S")),
+    PcKey("RIGHT", "WASD", "D", ("d", "D")),
+    PcKey("A", "Z", "Z", tuple("zZяЯюЮзЗז")),
+    PcKey("A", "Space", "SPACE", (" ",)),
+    PcKey("B", "X", "X", tuple("xXчЧйЙьЬѝЍжЖס")),
+    PcKey("B", "Backspace", "BACKSPACE", _ERASERS),
+    PcKey("B", "Delete", "DELETE", ("\x1b[3~",)),
+    PcKey("START", "Enter", "RETURN", ("\r", "\n")),
+    PcKey("START", "Enter", "KP_ENTER", ("\x1bOM",)),
+    PcKey("SELECT", "Tab", "TAB", ("\t",)),
+    PcKey(PICTURE, "F12", "F12", ("\x1b[24~",)),
+    PcKey(QUIT, "Esc", "ESCAPE", ("\x1b",)),
+)
+
+
+def _help(keys: Iterable[PcKey]) -> list[str]:
+    names: dict[str, dict[str, None]] = {}
+    for key in keys:
+        names.setdefault("move" if key.does in PAD else key.does, {})[key.name] = None
+    return [f"{_either([*keys])}: {does}" for does, keys in names.items()]
+
+
+def _either(names: list[str]) -> str:
+    """`X, Y or Z`."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+HELP = _help(KEYBOARD)
+"""Which keys do what, as `Z or Space: A` and so on."""
+
+HELP_TYPING = ["letters: typed", *_help(key for key in KEYBOARD if not key.is_text)]
+"""The same while the firmware reads what is typed."""

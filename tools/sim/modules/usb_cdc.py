@@ -1,0 +1,63 @@
+"""`usb_cdc`: the serial console. What the player types there comes from the PC's keyboard."""
+
+from tools.sim.functions import US_PER_S
+from tools.sim.machine import US_PER_MS, running
+
+
+class Serial:
+    """The sole instance is `usb_cdc.console`."""
+
+    def __init__(self) -> None:
+        self.timeout: float | None = None
+        self.write_timeout: float | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Does a PC have the port open?"""
+        return running().usb
+
+    @property
+    def in_waiting(self) -> int:
+        """Bytes that can be read at once."""
+        machine = running()
+        return machine.console.look(machine.now_us)
+
+    @property
+    def out_waiting(self) -> int:
+        """Bytes that are still to be sent: none ever."""
+        return 0
+
+    def read(self, size: int = -1) -> bytes:
+        """So many bytes, or those that come before the timeout; -1: all that come before it."""
+        machine = running()
+        start_us = machine.now_us
+        while not 0 <= size <= self.in_waiting:
+            if self.timeout is not None and machine.now_us - start_us >= self.timeout * US_PER_S:
+                break
+            machine.sleep_us(US_PER_MS)
+        return machine.console.take(self.in_waiting if size < 0 else size)
+
+    def readinto(self, buf: bytearray) -> int:
+        """Fill a buffer, as `read` does; returns how many bytes it has got."""
+        data = self.read(len(buf))
+        buf[: len(data)] = data
+        return len(data)
+
+    def write(self, buf: bytes) -> int:
+        """Send bytes; returns how many."""
+        running().serial.write(bytes(buf).decode(errors="replace"))
+        return len(buf)
+
+    def flush(self) -> None:
+        """Do nothing: all is sent."""
+
+    def reset_input_buffer(self) -> None:
+        """Drop what has not been read."""
+        running().console.take(self.in_waiting)
+
+    def reset_output_buffer(self) -> None:
+        """Do nothing: all is sent."""
+
+
+console: Serial | None = Serial()
+data: Serial | None = None

@@ -1,0 +1,113 @@
+"""The catalogues of words: their sources, and the files that the device loads.
+
+Sources are assets/strings/src/LANGUAGE.txt, one for each language; each part of one becomes a file
+of assets/strings (see lib/console/words/catalogue.py for its format).
+"""
+
+import binascii
+import os
+import re
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools import ROOT
+
+# The languages, and the forms that each has of a text that goes with a number.
+FORMS = {
+    "en": ("one", "many"),
+    "sk": ("one", "few", "many"),
+    "bg": ("one", "many"),
+    "uk": ("one", "few", "many"),
+    "he": ("one", "many"),
+}
+LANGUAGES = tuple(FORMS)
+
+DIRECTORY = ROOT / "assets/strings"
+_MAIN = "main"
+_LINE = re.compile(r"([A-Z][A-Z0-9_]*(?:\.[a-z0-9_-]+)*) = (.*)")
+_PART = re.compile(r"\[([a-z]+)\]")
+
+Texts = dict[str, str]
+Catalogue = dict[str, Texts]  # by part, then by name
+
+
+class BadCatalogue(Exception):
+    """A source that cannot be compiled; the message says where and why."""
+
+
+def read_catalogue(source: str, name: str) -> Catalogue:
+    """The parts of a source; ``name``: what errors call it. Raises BadCatalogue."""
+    parts: Catalogue = {}
+    texts: Texts | None = None
+    for number, line in enumerate(source.splitlines(), 1):
+        where = f"{name}:{number}"
+        if not line.strip() or line.startswith("#"):
+            continue
+        if part := _PART.fullmatch(line):
+            if part[1] in parts:
+                raise BadCatalogue(f"{where}: a second part [{part[1]}]")
+            texts = parts[part[1]] = {}
+            continue
+        entry = _LINE.fullmatch(line)
+        if not entry or texts is None:
+            raise BadCatalogue(f"{where}: neither [part] nor NAME = text, below a [part]: {line!r}")
+        key, text = entry.groups()
+        if key in texts:
+            raise BadCatalogue(f"{where}: {key} is there already")
+        if text != text.strip() or not text:
+            raise BadCatalogue(f"{where}: {key} is empty or has blanks at an end, but no quotes")
+        if text.startswith('"') and text.endswith('"') and len(text) > 1:
+            text = text[1:-1]
+        texts[key] = text
+    return parts
+
+
+def name_hash(name: str) -> int:
+    """What the device finds a name by."""
+    return binascii.crc32(name.encode()) & 0xFFFF
+
+
+def compile_part(texts: Mapping[str, str]) -> bytes:
+    """The file of one part. Raises BadCatalogue if two names have the same hash, or is too long."""
+    names: dict[int, str] = {}
+    for name in texts:
+        other = names.setdefault(name_hash(name), name)
+        if other != name:
+            raise BadCatalogue(f"{other} and {name} have the same hash: one needs another name")
+    hashes = sorted(names)
+    blobs = [texts[names[hash_]].encode() for hash_ in hashes]
+    ends = [sum(map(len, blobs[: i + 1])) for i in range(len(blobs))]
+    if ends and ends[-1] > 0xFFFF:
+        raise BadCatalogue("more than 64 KB of text")
+    numbers = struct.pack(f"<H{2 * len(blobs)}H", len(blobs), *hashes, *ends)
+    return b"TW1" + numbers + b"".join(blobs)
+
+
+def all_names(catalogue: Catalogue) -> set[str]:
+    """The names in all parts."""
+    return {name for texts in catalogue.values() for name in texts}
+
+
+def read_source(language: str) -> Catalogue:
+    """The catalogue of a language. Raises BadCatalogue and OSError."""
+    path = DIRECTORY / "src" / f"{language}.txt"
+    return read_catalogue(path.read_text(encoding="utf-8"), os.path.relpath(path))
+
+
+def built(short: Mapping[str, str] | None = None) -> dict[Path, bytes]:
+    """What the device loads, by path. Raises BadCatalogue and OSError.
+
+    ``short``: other names for some texts, where the modules that ask for them have those, too.
+    """
+    files = {}
+    for language in LANGUAGES:
+        for part, texts in read_source(language).items():
+            if short:
+                texts = {short.get(name, name): text for name, text in texts.items()}
+            name = language if part == _MAIN else f"{language}_{part}"
+            try:
+                files[DIRECTORY / f"{name}.bin"] = compile_part(texts)
+            except BadCatalogue as error:
+                raise BadCatalogue(f"{language} [{part}]: {error}") from None
+    return files

@@ -29,22 +29,6 @@ _INDEX_BITS = const(12)  # an action's place in a list, below its points in one 
 _INDEX = const((1 << 12) - 1)
 
 
-class _Position:
-    """A position on the line that is being searched.
-
-    ``untried``: the actions to be tried, the last one first. For the seat in turn, in points:
-    ``alpha``: what it has for sure; ``beta``: what the other one would not let it have; ``lead``:
-    what it is ahead now. ``passes``: in succession, up to here.
-    """
-
-    def __init__(self, alpha: int, beta: int, lead: int, passes: int) -> None:
-        self.untried: list = []
-        self.alpha = alpha
-        self.beta = beta
-        self.lead = lead
-        self.passes = passes
-
-
 def judge(bot: "Bot", view: "View") -> "Iterator[None]":
     """Set the values of all actions: that of the best one as found, those of the others at most as
     high as they are. Yields at each position.
@@ -82,12 +66,14 @@ def _search(
     the order in which they were tried, or nothing if the budget was too small.
     """
     rules = view.rules
-    seat = view.seat
+    seat = view.seat  # in turn; the next three are in points, as this seat sees it
     lead = view.scores[seat] - view.scores[1 - seat]
-    position = _Position(-_INFINITY, _INFINITY, lead, int(view.log[-1] == END))
-    before: list = []  # the positions that lead to this one
+    alpha = -_INFINITY  # what it has for sure
+    beta = _INFINITY  # ... and what the other one would not let it have
+    passes = int(view.log[-1] == END)
+    line: list = []  # of each position before this one: (untried, alpha, beta, lead, passes)
     values: list = []
-    is_cut = False  # whether some line goes on deeper than so
+    is_cut = False  # whether the round goes on after some line
     while True:
         yield
         placements: list = []
@@ -95,39 +81,39 @@ def _search(
         budget -= 2 + len(placements)
         if budget < 0:
             return budget, []
+        untried: list = []  # the actions left to be tried, the last one first
         able = placements or board.can_place(racks[1 - seat])
-        if not able or position.passes == 2 or not racks[1 - seat]:
-            position.alpha = _result(view, racks, seat, position.lead)
-        elif len(before) == depth:
-            position.alpha = position.lead
+        if not able or passes == 2 or not racks[1 - seat]:
+            alpha = _result(view, racks, seat, lead)
+        elif len(line) == depth:
+            alpha = lead
             is_cut = True
         else:
             if rules.draw_freely or not placements:
-                position.untried.append(END)
-            position.untried += _by_points(rules, board, placements)
-        while not position.untried or position.alpha >= position.beta:  # all is known of it
-            if not before:
+                untried.append(END)
+            untried += _by_points(rules, board, placements)
+        while not untried or alpha >= beta:  # all is known of the position: back to the one before
+            if not line:
                 return budget if is_cut else -1, values
-            value = -position.alpha
-            position = before.pop()
+            value = -alpha
+            untried, alpha, beta, lead, passes = line.pop()
             seat = 1 - seat
-            action = position.untried.pop()
+            action = untried.pop()
             if action != END:
                 board.take_back(TriangleGame.cell_of(action))
                 racks[seat] += bytes((TriangleGame.tile_of(action),))
-            position.alpha = max(position.alpha, value)
-            if not before:
+            alpha = max(alpha, value)
+            if not line:
                 values.append((value, action))
-        before.append(position)
-        action = position.untried[-1]
-        lead = position.lead
-        passes = position.passes + 1
+        line.append((untried, alpha, beta, lead, passes))
+        action = untried[-1]
+        passes += 1
         if action != END:
-            lead += _points(rules, board, action)
             passes = 0
+            lead += _points(rules, board, action)
             board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
             racks[seat] = racks[seat].replace(bytes((TriangleGame.tile_of(action),)), b"")
-        position = _Position(-position.beta, -position.alpha, -lead, passes)
+        alpha, beta, lead = -beta, -alpha, -lead
         seat = 1 - seat
 
 

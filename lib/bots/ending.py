@@ -6,118 +6,141 @@ alpha-beta, a turn deeper each time, on a board of its own.
 
 from micropython import const
 
-from bots import UNIT
-from engine.actions import BLOCKED, END, OUT
+from bots import POINT_VALUE
+from engine.actions import BLOCKED, END, FIRST_TILE, OUT
 from engine.board import Board
 from engine.choices import WIN_ROUND
 from engine.scoring import end_bonus
 from engine.tiles import TILES, VALUES
+from engine.triangles import TriangleGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from bots import Bot
+    from engine.rules import Rules
+    from engine.view import View
 
 _ACTIONS = const(900)  # to be weighed up, a position more counting as two
-_MOST = const(65536)  # more than any value
+_INFINITY = const(65536)  # more than any value
 _WON = const(100)  # points that it counts to win a match that ends with the round
-_CELL = const(14)  # the bits of a cell in the only field
-_CELLS = const(16383)
-_POINTS = const(22)  # the bits below the points of a word
-_PASS = const(-1)  # sorts before the others, and is tried last
+_INDEX_BITS = const(12)  # an action's place in a list, below its points in one integer
+_INDEX = const((1 << 12) - 1)
 
 
-def search(bot, view):
-    """Set the worth of all actions: that of the best one as found, that of the others at most so
-    much. Yields after each position.
+def judge(bot: "Bot", view: "View") -> "Iterator[None]":
+    """Set the values of all actions: that of the best one as found, those of the others at most as
+    high as they are. Yields at each position.
     """
     board = Board()
     board.cells = dict(view.table.cells)
     board.points = dict(view.table.points)
     board.open = dict(view.table.open)
-    seen = [(word & 255) >> 2 for word in board.cells.values()] + view.rack
+    tile_of = TriangleGame.tile_of
+    seen = [tile_of(action) for action in view.log if action >= FIRST_TILE]
+    seen += view.rack
     racks = [bytes([tile for tile in range(TILES) if tile not in seen])] * 2
     racks[view.seat] = bytes(view.rack)
-    looked = depth = 0
-    cut = True
-    while cut:
+    depth = 0
+    budget = _ACTIONS
+    while budget >= 0:
         depth += 1
-        cut = False
-        seat = view.seat
-        lead = view.scores[seat] - view.scores[1 - seat]
-        passed = int(view.log[-1] == END)
-        least = -_MOST  # what the seat in turn has for sure
-        most = _MOST  # ... and what the other one would not let it have
-        frames: list = []  # of each position: what is to be tried, least, most, lead, passed
-        found: list = []  # (value, action) of the view's actions
-        value = None  # of the position for the seat in turn, once it is known
-        while frames or value is None:
-            if value is None:
-                yield
-                actions: list = []
-                board.add_placements(racks[seat], actions)
-                looked += 2 + len(actions)
-                if looked > _ACTIONS:
-                    return
-                able = actions or board.can_place(racks[1 - seat])
-                if not racks[1 - seat] or passed == 2 or not able:
-                    value = _ended(view, racks, seat, lead)
-                elif len(frames) == depth:
-                    cut = True
-                    value = lead
-                if value is not None:
-                    continue
-                words = [_word(bot.rules, board, action) for action in actions]
-                if bot.rules.draw_freely or not words:
-                    words.append(_PASS)
-                words.sort()
-                frames.append([words, least, most, lead, passed])
-            else:
-                seat = 1 - seat
-                word = frames[-1][0].pop()
-                action = END
-                if word != _PASS:
-                    action = (word >> _CELL & 255) << 19 | word & _CELLS
-                    board.take_back(word & _CELLS)
-                    racks[seat] += bytes((action >> 21,))
-                if len(frames) == 1:
-                    found.append((-value, action))
-                frames[-1][1] = max(frames[-1][1], -value)
-            words, least, most, lead, passed = frames[-1]
-            if words and least < most:
-                word = words[-1]
-                passed += 1
-                if word != _PASS:
-                    face = word >> _CELL & 255
-                    board.place(word & _CELLS, face, seat)
-                    racks[seat] = racks[seat].replace(bytes((face >> 2,)), b"")
-                    passed = 0
-                    lead += word >> _POINTS
-                least, most, lead = -most, -least, -lead
-                seat = 1 - seat
-                value = None
-            else:
-                value = least
-                frames.pop()
-        top = -_MOST
-        for value, action in found:
-            bot.worth[view.legal.index(action)] = UNIT * value - (value <= top)
-            if value > top:
-                top = value
+        budget, values = yield from _search(view, board, racks, depth, budget)
+        highest = -_INFINITY
+        for value, action in values:
+            bot.action_values[view.legal.index(action)] = POINT_VALUE * value - (value <= highest)
+            if value > highest:
+                highest = value
                 bot.best = action
 
 
-def _word(rules, board, action: int) -> int:
-    """A placement as one number that fits 30 bits and sorts by points: ``points, face, cell``."""
-    cell = action & _CELLS
-    points = VALUES[action >> 21] * rules.tile_points + rules.bonus(board.shape(cell, rules.bridge))
-    return (points << 8 | action >> 19) << _CELL | cell
+def _search(
+    view: "View", board: Board, racks: list, depth: int, budget: int
+) -> "Generator[None, None, tuple]":
+    """Try so many turns one after the other, as long as no more actions than the budget must be
+    weighed up. Yields at each position.
 
-
-def _ended(view, racks: list, seat: int, lead: int) -> int:
-    """What the round's end is worth to the seat in turn; either the other one has gone out, or the
-    round is blocked.
+    Returns what is left of the budget, less than 0 where a deeper search would find nothing new or
+    is not possible; and what the view's actions are worth, as tuples (value in points, action) in
+    the order in which they were tried, or nothing if the budget was too small.
     """
     rules = view.rules
-    out = not racks[1 - seat]
+    seat = view.seat  # in turn; the next three are in points, as this seat sees it
+    lead = view.scores[seat] - view.scores[1 - seat]
+    alpha = -_INFINITY  # what it has for sure
+    beta = _INFINITY  # ... and what the other one would not let it have
+    passes = int(view.log[-1] == END)
+    line: list = []  # of each position before this one: (untried, alpha, beta, lead, passes)
+    values: list = []
+    is_cut = False  # whether the round goes on after some line
+    while True:
+        yield
+        placements: list = []
+        board.add_placements(racks[seat], placements)
+        budget -= 2 + len(placements)
+        if budget < 0:
+            return budget, []
+        untried: list = []  # the actions left to be tried, the last one first
+        able = placements or board.can_place(racks[1 - seat])
+        if not able or passes == 2 or not racks[1 - seat]:
+            alpha = _result(view, racks, seat, lead)
+        elif len(line) == depth:
+            alpha = lead
+            is_cut = True
+        else:
+            if rules.draw_freely or not placements:
+                untried.append(END)
+            untried += _by_points(rules, board, placements)
+        while not untried or alpha >= beta:  # all is known of the position: back to the one before
+            if not line:
+                return budget if is_cut else -1, values
+            value = -alpha
+            untried, alpha, beta, lead, passes = line.pop()
+            seat = 1 - seat
+            action = untried.pop()
+            if action != END:
+                board.take_back(TriangleGame.cell_of(action))
+                racks[seat] += bytes((TriangleGame.tile_of(action),))
+            alpha = max(alpha, value)
+            if not line:
+                values.append((value, action))
+        line.append((untried, alpha, beta, lead, passes))
+        action = untried[-1]
+        passes += 1
+        if action != END:
+            passes = 0
+            lead += _points(rules, board, action)
+            board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
+            racks[seat] = racks[seat].replace(bytes((TriangleGame.tile_of(action),)), b"")
+        alpha, beta, lead = -beta, -alpha, -lead
+        seat = 1 - seat
+
+
+def _by_points(rules: "Rules", board: Board, placements: list) -> list:
+    """The placements, those that score most at last."""
+    placements.sort()
+    order = [
+        _points(rules, board, action) << _INDEX_BITS | i for i, action in enumerate(placements)
+    ]
+    order.sort()
+    return [placements[entry & _INDEX] for entry in order]
+
+
+def _points(rules: "Rules", board: Board, action: int) -> int:
+    """What a placement scores."""
+    shape = board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
+    return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
+
+
+def _result(view: "View", racks: list, seat: int, lead: int) -> int:
+    """What the end of the round is worth to the seat in turn; either the other one has gone out, or
+    the round is blocked.
+    """
+    rules = view.rules
+    why, first = (BLOCKED, -1) if racks[1 - seat] else (OUT, 1 - seat)
     held = [len(rack) for rack in racks]
     values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
-    why, first = (OUT, 1 - seat) if out else (BLOCKED, -1)
     bonus, winner = end_bonus(rules, why, first, held, values)
     lead += bonus[seat] - bonus[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:

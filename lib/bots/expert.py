@@ -1,9 +1,9 @@
 """What Expert sees with triangular tiles.
 
-``learn``: what the next player's last turns tell of their tiles. A player who draws has no tile
-that fits (where one may draw freely, hardly ever); one who lays a tile likely has none that would
-have scored far more. So each of these turns makes it less likely that a tile which would have been
-better then is one of those held since; one drawn later is as likely as any.
+``infer_chances``: what the next player's last turns tell of their tiles. A player who draws has
+none that fits (where one may draw freely, hardly ever). A player who lays a tile likely has none
+that would have scored far more. So each of these turns makes it less likely that a tile which would
+have been better then is one of those held since; one drawn later is as likely as any.
 
 ``try_replies``: a second thought about the best placements, whose worth lies in what is left of
 them after the next player's turn.
@@ -11,147 +11,184 @@ them after the next player's turn.
 
 from micropython import const
 
-from bots.lookahead import SURE
+from bots.lookahead import CERTAIN, Lookahead
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
 from engine.choices import WIN_FEWEST, WIN_ROUND
-from engine.lattice import CELL_MASK, ORIGIN
-from engine.tiles import FITS, VALUES, turned
+from engine.lattice import ORIGIN
+from engine.tiles import VALUES
+from engine.triangles import TriangleGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bots import Bot
+    from engine.view import View
 
 _TURNS = const(4)  # so many of their turns are looked at; older ones tell little more
-_LESS = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
+_LEFT = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
 _STEP = const(5)  # ... 1 to so many points, and so on
-_START = const(128)  # the likelihood of a tile of which no turn tells anything
+_UNKNOWN = const(128)  # the likelihood of a tile of which no turn tells anything
 _DOUBT = const(13)  # ... and what is left of it in any case where one may draw freely
-_IN_FIELD = const(16383)  # the bits of a cell without its field
+_IN_FIELD = const((1 << 14) - 1)  # a cell without its field: FIELD_BITS in engine.lattice
 
-_PLACEMENTS = const(5)  # so many, the most promising, are tried
-_REPLIES = const(8)  # ... each with so many replies, the most points first
-_RARE = const(3)  # of SURE: a reply of less chance is not tried
+_PLACEMENTS = const(5)  # so many, the most promising, are tried with the best replies
+_RARE = const(3)  # of CERTAIN: a reply of less chance is not tried
+_INDEX_BITS = const(9)  # an action's place in the legal list, below its value in one integer
+_INDEX = const(511)
+_TILE_BITS = const(6)  # as in Lookahead.replies
+_TILE = const(63)
 
 
-def weights(rules) -> tuple:
-    """The weights of ``Lookahead`` for these rules, fitted to play-outs: for each legal placement
-    of some hundred positions the mean result of the round was measured, and these explain it best.
+def look_ahead(view: "View") -> Lookahead:
+    """The table with the weights that Expert gives to what could come next. They were fitted to
+    play-outs: for each legal placement of some hundred positions the mean result of the round was
+    measured, and these explain it best.
     """
+    rules = view.rules
     if rules.win == WIN_ROUND:
-        return (0, 0, 1312, -180, 0, 7520, 310)
+        return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
     if rules.win == WIN_FEWEST:
-        return (0, 0, 430, -28, -7, 1610, 78)
+        return Lookahead(
+            view, fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78
+        )
     if rules.new_field:
-        return (5, 5, 0, 10, 26, 480, 22)
+        return Lookahead(
+            view, reply=5, follow_up=5, fitting=10, rack_points=26, stuck=480, their_fitting=22
+        )
     if rules.out_values:
-        return (29, 29, 1024, -141, 9, 2176, 91)
-    return (48, 30, 528, -77, 4, 1400, 0)
+        return Lookahead(
+            view,
+            reply=29,
+            follow_up=29,
+            fitting=-141,
+            fitting_share=1024,
+            rack_points=9,
+            stuck=2176,
+            their_fitting=91,
+        )
+    return Lookahead(
+        view, reply=48, follow_up=30, fitting=-77, fitting_share=528, rack_points=4, stuck=1400
+    )
 
 
-def learn(ahead) -> None:
+def infer_chances(ahead: Lookahead) -> None:
     """Set ``chance``. The table is taken back turn by turn, and laid again in the end."""
     view = ahead.view
     rules = view.rules
     board = ahead.board
     log = view.log
     hidden = ahead.hidden
-    old = ahead.held  # so many of their tiles may be older than the turns seen
-    if not 0 < old < len(hidden):
+    older = ahead.next_held  # so many of their tiles may be older than the turns looked at
+    if not 0 < older < len(hidden):
         return
-    kept = bytearray(bytes([_START]) * len(hidden))  # how likely each tile was not laid since
-    held = [_DOUBT * rules.draw_freely] * len(hidden)  # ... is held: the sum over all tiles held
-    seats = []
+    # How likely it is that they would have kept each hidden tile in all the turns looked at, and
+    # the sum of that over their tiles, for each from the turn on in which it was drawn.
+    likelihood = bytearray(bytes([_UNKNOWN]) * len(hidden))
+    summed = [_DOUBT * rules.draw_freely] * len(hidden)
+    seats = []  # of the placements taken back
     seat = view.seat
-    then = DECLINE if view.phase == PHASE_FIELD else END
+    following = DECLINE if view.phase == PHASE_FIELD else END
     turns = 0
-    at = len(log)
-    while at and old and turns < _TURNS:
-        at -= 1
-        action = log[at]
-        cell = action & CELL_MASK
+    start = len(log)
+    while start and older and turns < _TURNS:
+        start -= 1
+        action = log[start]
         draws_on = action == DRAW and not rules.draw_ends_turn
-        if not draws_on and then != DECLINE and then & _IN_FIELD != ORIGIN:
-            seat = (seat - 1) % view.players  # it has ended a turn
-        then = action
+        if not draws_on and following != DECLINE and not _begins_field(following):
+            seat = (seat - 1) % view.players  # the action has ended a turn
+        following = action
         if action >= FIRST_TILE:
-            board.take_back(cell)
+            ahead.take_back(action)
             seats.append(seat)
-        if seat != ahead.next or action == DECLINE or action & _IN_FIELD == ORIGIN:
+        if seat != ahead.next_seat or action == DECLINE or _begins_field(action):
             continue
         if action == DRAW:
-            old -= 1
-            for i, likely in enumerate(kept):
-                held[i] += likely
-        if draws_on:
-            continue
-        turns += 1
-        least = more = 0
-        if action < FIRST_TILE or (log[at - 1] == DRAW and not rules.draw_ends_turn):
-            more = 3  # they had nothing that fits
-        else:
-            least = 1 + ahead.bonus(cell) + VALUES[action >> 21] * rules.tile_points
-        ahead.look()
-        for i, tile in enumerate(hidden):
-            better = ahead.most[tile] - least
-            if better > 0:
-                kept[i] = kept[i] * _LESS[min(3, more + (better - 1) // _STEP)] >> 4
-    for i, likely in enumerate(kept):
-        held[i] += old * likely
-    for action in log[at:]:
+            older -= 1
+            for i, likely in enumerate(likelihood):
+                summed[i] += likely
+        if not draws_on:
+            turns += 1
+            had_none = action < FIRST_TILE or (log[start - 1] == DRAW and not rules.draw_ends_turn)
+            _doubt_better(ahead, likelihood, -1 if had_none else action)
+    for i, likely in enumerate(likelihood):
+        summed[i] += older * likely
+    for action in log[start:]:
         if action >= FIRST_TILE:
-            board.place(action & CELL_MASK, action >> 19, seats.pop())
-    total = max(1, sum(held))
+            cell = TriangleGame.cell_of(action)
+            board.place(cell, TriangleGame.face_of(action), seats.pop())
+    total = max(1, sum(summed))
     for i, tile in enumerate(hidden):
-        ahead.chance[tile] = min(SURE - 1, SURE * ahead.held * held[i] // total)
+        ahead.chance[tile] = min(CERTAIN - 1, CERTAIN * ahead.next_held * summed[i] // total)
 
 
-def try_replies(bot, ahead, also: int):
-    """Correct the worth of the best placements, and of ``also``; yields after each reply."""
+def _begins_field(action: int) -> bool:
+    """Whether an action lays the first tile of a field."""
+    return action & _IN_FIELD == ORIGIN
+
+
+def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
+    """Make the tiles less likely that would have scored more on the table as it is than the
+    placement ``laid``; -1: than nothing, as they had none that fits.
+    """
+    points = 0
+    step = len(_LEFT) - 1
+    if laid >= 0:
+        points = 1 + ahead.bonus(TriangleGame.cell_of(laid))
+        points += VALUES[TriangleGame.tile_of(laid)] * ahead.rules.tile_points
+        step = 0
+    ahead.scan()
+    for i, tile in enumerate(ahead.hidden):
+        better = ahead.best_points[tile] - points
+        if better > 0:
+            left = _LEFT[min(len(_LEFT) - 1, step + (better - 1) // _STEP)]
+            likelihood[i] = likelihood[i] * left >> 4
+
+
+def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
+    """Correct the values of the best placements, and of ``played``; yields after each reply."""
     legal = bot.view.legal
-    worth = bot.worth
-    order = [(worth[i] << 9) + i for i in range(len(legal)) if legal[i] >= FIRST_TILE]
+    values = bot.action_values
+    order = [(values[i] << _INDEX_BITS) + i for i in range(len(legal)) if legal[i] >= FIRST_TILE]
     order.sort(reverse=True)
-    least = order[0] >> 9
-    for n, word in enumerate(order):
-        i = word & 511
-        action = legal[i]
-        if n >= _PLACEMENTS and action != also:
-            worth[i] = min(worth[i], least - 1)
+    lowest = order[0] >> _INDEX_BITS
+    for rank, entry in enumerate(order):
+        i = entry & _INDEX
+        if rank >= _PLACEMENTS and legal[i] != played:
+            values[i] = min(values[i], lowest - 1)
             continue
-        ahead.lay(action)
-        ahead.look()
-        ahead.reply()
-        alone = ahead.own(action >> 21)
-        ahead.take_back(action)
+        laid = TriangleGame.tile_of(legal[i])
+        ahead.place(legal[i])
+        ahead.scan()
+        ahead.reply_value()
+        before = ahead.rack_value(laid)
+        ahead.take_back(legal[i])
         yield
-        none = SURE
+        none_better = CERTAIN  # the chance that they have none of the replies so far
         lost = 0
-        for word in ahead.likely[:_REPLIES]:
-            here = none * ahead.chance[word & 63] // SURE
-            none -= here
-            if here >= _RARE:
-                ahead.lay(action)
-                reply = _spot(ahead, word)
-                ahead.lay(reply)
-                ahead.look()
-                lost += here * (alone - ahead.own(action >> 21))
-                ahead.take_back(reply)
-                ahead.take_back(action)
+        for reply in ahead.replies:
+            chance = none_better * ahead.chance[reply & _TILE] // CERTAIN
+            none_better -= chance
+            if chance >= _RARE:
+                ahead.place(legal[i])
+                placement = _best_placement(ahead, reply & _TILE, reply >> _TILE_BITS)
+                ahead.place(placement)
+                ahead.scan()
+                lost += chance * (before - ahead.rack_value(laid))
+                ahead.take_back(placement)
+                ahead.take_back(legal[i])
                 yield
-        worth[i] -= lost // SURE
-        least = min(least, worth[i])
+        values[i] -= lost // CERTAIN
+        lowest = min(lowest, values[i])
 
 
-def _spot(ahead, word: int) -> int:
-    """The placement that makes the most points of a tile, ``word`` being one of ``likely``."""
-    tile = word & 63
-    free = ahead.board.open
+def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
+    """The placement that makes so many points of a tile, its ``best_points``."""
+    placements: list = []
+    ahead.board.add_placements(bytes((tile,)), placements)
+    bonus = points - ahead.tile_points[tile]
     best = 0
-    for cell in free:
-        need = free[cell]
-        if need >= 1024:
-            face = need & 255
-            if face >> 2 == tile and ahead.points[tile] + ahead.bonus(cell) == word >> 6:
-                best = max(best, face << 19 | cell)
-        elif ahead.points[tile] == word >> 6:
-            row = (need & 255) * 6
-            for face in FITS[row : row + 6]:
-                if face >> 2 == tile:
-                    best = max(best, turned(face, need >> 8) << 19 | cell)
+    for placement in placements:
+        if not bonus or ahead.bonus(TriangleGame.cell_of(placement)) == bonus:
+            best = max(best, placement)
     return best

@@ -1,10 +1,17 @@
 """What Hard sees: the reply, the own tiles that fit, the chance that the next player is stuck."""
 
+from bots.lookahead import Lookahead
 
-def weights(rules) -> tuple:
-    """The weights of ``Lookahead`` for these rules."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
+
+def look_ahead(view: "View") -> Lookahead:
+    """The table with the weights that Hard gives to what could come next."""
+    rules = view.rules
     if not rules.tile_points:
-        return (0, 0, 0, 64, -7, 600, 0)
+        return Lookahead(view, fitting=64, rack_points=-7, stuck=600, drawn=64)
     if rules.new_field:
-        return (8, 0, 0, 16, 24, 400, 0)
-    return (32, 0, 0, 12, 0, 300, 0)
+        return Lookahead(view, reply=8, fitting=16, rack_points=24, stuck=400, drawn=64)
+    return Lookahead(view, reply=32, fitting=12, stuck=300, drawn=64)

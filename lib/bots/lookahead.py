@@ -1,82 +1,103 @@
 """How Hard and Expert judge a table of triangular tiles: by what the next player may reply.
 
-Every tile that is not seen is with the next player by some chance. One look over the open cells
-tells the most points that each tile not yet laid would make there. From that follow the best reply
-to be expected, the chance that there is none, and what the own tiles could do next.
-What each of these counts is a matter of the level (``weights`` in ``bots.hard``, ``bots.expert``).
+Every tile that is not seen is with the next player by some chance. One scan of the open cells tells
+the most points that each tile not yet laid would make there. From that follow the best reply to be
+expected, the chance that there is none, and what the own tiles could do next. How much each of
+these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bots.expert``).
 """
 
 from micropython import const
 
+from engine.actions import FIRST_TILE
+from engine.board import EXACT
 from engine.choices import WIN_FEWEST
-from engine.lattice import CELL_MASK
 from engine.tiles import FITS, TILES, VALUES
+from engine.triangles import TriangleGame
 
-SURE = const(256)  # a chance of one
-_SMALL = const(150)  # of SURE << _FINE: a chance that is not worth a look
-_FINE = const(6)  # more bits for products of chances
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
+CERTAIN = const(256)  # a chance of one
+_FINE_BITS = const(6)  # more bits for products of chances
+_NEGLIGIBLE = const(150)  # of CERTAIN << _FINE_BITS: no reply after that chance is looked at
+_REPLIES = const(8)  # so many are told
+_TILE_BITS = const(6)  # a tile's number, below its points in one integer
+_TILE = const(63)
 
 
 class Lookahead:
     """The table as one seat sees it in its turn, and what could come next.
 
-    ``weights``, in UNITs:
+    ``next_seat``, ``next_held``: the next player, and the number of their tiles.
+    ``hidden``: the tiles not seen.
+    ``chance``: of each tile to be with the next player, up to CERTAIN.
+    ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
+    ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
+    that fit nowhere.
+    ``replies``, set by ``reply_value``: ``best_points << 6 | tile`` of the best tiles that the next
+    player may lay, the most points first.
+    ``no_reply``, also set by it: the chance, up to CERTAIN, that they can lay none.
 
-    - the next player's best reply, for each point of it;
-    - the own best next placement, for each point of it;
-    - an own tile that fits, divided by the number of own tiles left;
-    - the same, not divided;
-    - the value of the own tiles left, for each point of it;
-    - a next player who is stuck, divided by the square of the number of tiles they hold;
-    - each tile of theirs that fits.
+    The weights, how much each thing counts, where a point of the game is POINT_VALUE:
 
-    ``points``: for each tile not yet laid 1 + what it scores by itself, 0 for the others, and from
-    64 on the same for all tiles; ``most``: the same with its bonus where it fits best, as ``look``
-    left it; ``hidden``: the tiles not seen; ``chance``: of each tile to be with the next player, up
-    to SURE. ``likely``: the replies that ``reply`` found, as ``most << 6 | tile``, the best first;
-    ``none``: the chance, up to SURE, that there is none.
+    ``reply``          each point of the next player's best reply;
+    ``follow_up``      each point of the own best placement after that;
+    ``fitting``        each own tile that fits;
+    ``fitting_share``  the same, divided by the number of own tiles left;
+    ``rack_points``    each point of the value of the own tiles left;
+    ``stuck``          a next player who is stuck, divided by the square of the number of tiles that
+                       they hold;
+    ``their_fitting``  each tile of theirs that fits;
+    ``drawn``          a tile more on the own rack, where one may draw instead.
     """
 
-    def __init__(self, view, weights: tuple) -> None:
+    def __init__(
+        self,
+        view: "View",
+        reply: int = 0,
+        follow_up: int = 0,
+        fitting: int = 0,
+        fitting_share: int = 0,
+        rack_points: int = 0,
+        stuck: int = 0,
+        their_fitting: int = 0,
+        drawn: int = 0,
+    ) -> None:
+        self.reply = reply
+        self.follow_up = follow_up
+        self.fitting = fitting
+        self.fitting_share = fitting_share
+        self.rack_points = rack_points
+        self.stuck = stuck
+        self.their_fitting = their_fitting
+        self.drawn = drawn
         rules = self.rules = view.rules
         self.view = view
         self.board = view.table
-        self.next = (view.seat + 1) % view.players
-        self.held = view.held[self.next]
-        self.weights = weights
-        points = self.points = bytearray(128)
+        self.next_seat = (view.seat + 1) % view.players
+        self.next_held: int = view.held[self.next_seat]
+        points = self.tile_points = bytearray(_TILE + 1)
         for tile in range(TILES):
             points[tile] = 1
             if rules.tile_points and rules.win != WIN_FEWEST:
                 points[tile] += VALUES[tile]
-        points[64:] = points[:64]
-        for laid in self.board.cells.values():
-            points[(laid & 255) >> 2] = 0
+        for action in view.log:
+            if action >= FIRST_TILE:
+                points[TriangleGame.tile_of(action)] = 0
         rack = view.rack
         self.hidden = bytes([tile for tile in range(TILES) if points[tile] and tile not in rack])
-        each = SURE * self.held // max(1, len(self.hidden))
-        self.chance = bytearray(bytes([min(each, SURE - 1)]) * TILES)
+        chance = CERTAIN * self.next_held // max(1, len(self.hidden))
+        self.chance = bytearray(bytes([min(chance, CERTAIN - 1)]) * TILES)
 
-    def look(self) -> None:
-        """Fill ``most`` for the table as it is."""
-        most = self.most = bytearray(64)
-        points = self.points
-        fits = FITS
-        free = self.board.open
-        for cell in free:
-            need = free[cell]
-            low = need & 255
-            if need >= 1024:  # three known corners: only so can a tile make a shape
-                tile = low >> 2
-                if points[tile]:
-                    value = points[tile] + self.bonus(cell)
-                    if value > most[tile]:
-                        most[tile] = value
-            else:
-                for i in range(low * 6, low * 6 + 6):
-                    tile = fits[i] >> 2
-                    if not most[tile]:
-                        most[tile] = points[tile]
+    def place(self, action: int) -> None:
+        """Try a placement; whoever does takes it back before the thinking pauses."""
+        cell = TriangleGame.cell_of(action)
+        self.board.place(cell, TriangleGame.face_of(action), self.view.seat)
+
+    def take_back(self, action: int) -> None:
+        """Undo ``place``."""
+        self.board.take_back(TriangleGame.cell_of(action))
 
     def bonus(self, cell: int) -> int:
         """The points that the shape scores which a tile makes in this open cell."""
@@ -85,48 +106,60 @@ class Lookahead:
             return 0
         return rules.bonus(self.board.shape(cell, rules.bridge > 0))
 
-    def lay(self, action: int) -> None:
-        """Try a placement; whoever does takes it back before the thinking pauses."""
-        self.board.place(action & CELL_MASK, action >> 19, self.view.seat)
-        self.points[action >> 21] = 0
+    def scan(self) -> None:
+        """Set ``best_points`` for the table as it is."""
+        best = self.best_points = bytearray(_TILE + 1)
+        points = self.tile_points
+        fits = FITS
+        exact = EXACT
+        open_cells = self.board.open
+        for cell in open_cells:
+            need = open_cells[cell]
+            low = need & 255
+            if need >= exact:  # three known corners: only so can a tile make a shape
+                tile = low >> 2
+                if points[tile]:
+                    with_bonus = points[tile] + self.bonus(cell)
+                    if with_bonus > best[tile]:
+                        best[tile] = with_bonus
+            else:
+                for i in range(low * 6, low * 6 + 6):
+                    tile = fits[i] >> 2
+                    if not best[tile]:
+                        best[tile] = points[tile]
 
-    def take_back(self, action: int) -> None:
-        """Undo ``lay``."""
-        self.board.take_back(action & CELL_MASK)
-        self.points[action >> 21] = self.points[64 + (action >> 21)]
-
-    def reply(self) -> int:
-        """What the next player's turn is likely worth to them; after ``look``."""
-        most = self.most
+    def reply_value(self) -> int:
+        """What the next player's turn is likely worth to them; after ``scan``."""
+        best = self.best_points
         chance = self.chance
-        likely = self.likely = [most[tile] << 6 | tile for tile in self.hidden if most[tile]]
-        likely.sort(reverse=True)
-        none = SURE << _FINE
-        value = 0
-        for word in likely:
-            here = none * chance[word & 63] // SURE
-            value += here * ((word >> 6) - 1)
-            none -= here
-            if none < _SMALL:
+        replies = [best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]]
+        replies.sort(reverse=True)
+        no_reply = CERTAIN << _FINE_BITS  # the chance that they have none of the replies so far
+        points = 0
+        for reply in replies:
+            here = no_reply * chance[reply & _TILE] // CERTAIN
+            points += here * ((reply >> _TILE_BITS) - 1)
+            no_reply -= here
+            if no_reply < _NEGLIGIBLE:
                 break
-        self.none = none >> _FINE
-        fits = sum([chance[word & 63] for word in likely]) << _FINE
-        theirs, _, _, _, _, stuck, able = self.weights
-        value = value * theirs + fits * able - none * (stuck // (self.held * self.held))
-        return value // (SURE << _FINE)
+        self.replies = replies[:_REPLIES]
+        self.no_reply = no_reply >> _FINE_BITS
+        fitting = sum([chance[reply & _TILE] for reply in replies]) << _FINE_BITS
+        value = points * self.reply + fitting * self.their_fitting
+        value -= no_reply * (self.stuck // (self.next_held * self.next_held))
+        return value // (CERTAIN << _FINE_BITS)
 
-    def own(self, laid: int) -> int:
-        """What the own tiles but ``laid`` are worth and could do next; after ``look``."""
-        most = self.most
+    def rack_value(self, laid: int = TILES) -> int:
+        """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""
+        best_points = self.best_points
         best = 1
-        fits = value = left = 0
+        fitting = points = count = 0
         for tile in self.view.rack:
             if tile != laid:
-                left += 1
-                value += VALUES[tile]
-                here = most[tile]
-                if here:
-                    fits += 1
-                    best = max(best, here)
-        _, top, share, fit, weight, _, _ = self.weights
-        return (best - 1) * top + fits * (share // max(1, left) + fit) + value * weight
+                count += 1
+                points += VALUES[tile]
+                if best_points[tile]:
+                    fitting += 1
+                    best = max(best, best_points[tile])
+        value = (best - 1) * self.follow_up + points * self.rack_points
+        return value + fitting * (self.fitting_share // max(1, count) + self.fitting)

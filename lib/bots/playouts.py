@@ -1,121 +1,128 @@
 """Expert in the row: the round played out with the hidden tiles dealt anew, again and again.
 
-Every deal agrees with what is known (``row.reckon``), and each placement is tried on the same
+Every deal agrees with what is known (``row.held_chances``), and each placement is tried on the same
 deals. With an empty pool and two players there is one deal only, and it is searched to its end.
 """
 
 from micropython import const
 
-from bots import UNIT
-from bots.row import SURE, TILES, ends_after, judge, reckon
+from bots import POINT_VALUE
+from bots.row import CERTAIN, ends_after, held_chances, placement_value
+from bots.row import judge as judge_first_tile
 from engine.actions import FIRST_TILE
 from engine.line import HALVES, LineGame
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from bots import Bot
+    from engine.view import View
+
 _DEALS = const(12)
 _TRIES = const(3)  # so often a hidden tile may come to a seat by its chance, then in any case
-_JUDGED = const(8)  # how much the judgement at sight counts beside the play-outs
+_AT_SIGHT = const(8)  # how much the judgement at sight counts beside the play-outs
+_WON = const(100)  # points that it counts to win the round
 _FOLLOWS = const(8)  # in a play-out: what a placement that can follow counts, on top of chance,
 _STUCK = const(20)  # ... and a next player who is stuck
 _HIDDEN = const(8)  # whose a tile is: a seat's, or that
 _LAID = const(9)
-_NEW = const(-2)  # the value of a position that has not been looked at
+_TILES = const(15)  # LineGame.TILES
+_NO_TILE = const(15)  # who passes lays that
 
 
-def play_out(bot):
-    """Set the worth of all placements; yields often."""
-    view = bot.view
-    worth = bot.worth
-    exact = view.players == 2 and not view.pool_size
-    deals = 1 if exact else _DEALS
-    chances = [reckon(view, (view.seat + i) % view.players) for i in range(1, view.players)]
-    known = bytearray(bytes([_HIDDEN]) * (TILES + 1))  # whose each tile is; the last is no tile
-    for tile in view.rack:
-        known[tile] = view.seat
-    for face in view.table:
-        known[(face & 255) >> 1] = _LAID
-    for deal in range(deals):
-        dealt = bytearray(known)
-        pool = _deal(bot, chances, dealt)
+def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
+    """Set the values of all placements; yields often."""
+    if not view.laid:
+        yield from judge_first_tile(bot, view, played)
+        return
+    values = bot.action_values
+    is_known = view.players == 2 and not view.pool_size
+    deals = 1 if is_known else _DEALS
+    chances = [held_chances(view, (view.seat + i) % view.players) for i in range(1, view.players)]
+    yield
+    if not is_known:
+        for i, action in enumerate(view.legal):
+            if action >= FIRST_TILE:
+                values[i] = _AT_SIGHT * placement_value(view, action, chances[0])
+    for _ in range(deals):
+        owner, pool = _deal(bot, chances)
         yield
         for i, action in enumerate(view.legal):
-            if action < FIRST_TILE:
-                continue
-            if not exact and not deal:
-                worth[i] = _JUDGED * judge(view, action, chances[0])
-            left, right = ends_after(view.table, action)
-            owner = bytearray(dealt)
-            owner[LineGame.tile_of(action)] = _LAID
-            if exact:
-                value = yield from search(owner, 1 - view.seat, left, right)
-                value = -value
-            else:
-                value = yield from _play(bot, owner, list(pool), left, right)
-            worth[i] += value * 100 * UNIT // deals
+            if action >= FIRST_TILE:
+                left, right = ends_after(view.table, action)
+                after = bytearray(owner)
+                after[LineGame.tile_of(action)] = _LAID
+                if is_known:
+                    result = -(yield from solve(after, 1 - view.seat, left, right))
+                else:
+                    result = yield from _play_out(bot, after, list(pool), left, right)
+                values[i] += result * _WON * POINT_VALUE // deals
+    bot.choose()
 
 
-def _deal(bot, chances: list, owner: bytearray) -> list:
-    """Deal the hidden tiles to the other seats by their chances; returns the rest, the pool."""
+def _deal(bot: "Bot", chances: list) -> tuple:
+    """Deal the hidden tiles to the other seats by their chances; returns whose each tile is, with
+    a last entry for no tile, and the tiles that are left, the pool.
+    """
     view = bot.view
-    left = [tile for tile in range(TILES) if owner[tile] == _HIDDEN]
-    bot.rng.shuffle(left)
+    owner = bytearray(bytes([_HIDDEN]) * (_TILES + 1))
+    for tile in view.rack:
+        owner[tile] = view.seat
+    for action in view.log:
+        if action >= FIRST_TILE:
+            owner[LineGame.tile_of(action)] = _LAID
+    hidden = [tile for tile in range(_TILES) if owner[tile] == _HIDDEN]
+    bot.rng.shuffle(hidden)
     for i, chance in enumerate(chances):
         seat = (view.seat + 1 + i) % view.players
         lacks = view.held[seat]
-        for n in range(_TRIES + 1):
-            for tile in left:
+        for attempt in range(_TRIES + 1):
+            for tile in hidden:
                 if not lacks or owner[tile] != _HIDDEN:
                     continue
-                if n == _TRIES or bot.rng.below(SURE) < chance[tile]:
+                if attempt == _TRIES or bot.rng.below(CERTAIN) < chance[tile]:
                     owner[tile] = seat
                     lacks -= 1
-    return [tile for tile in left if owner[tile] == _HIDDEN]
+    return owner, [tile for tile in hidden if owner[tile] == _HIDDEN]
 
 
 def _moves(owner: bytearray, seat: int, left: int, right: int) -> list:
-    """The seat's placements as (tile, left end, right end)."""
-    out = []
-    for tile in range(TILES):
+    """The seat's placements as tuples (tile, left end, right end)."""
+    moves = []
+    for tile in range(_TILES):
         if owner[tile] == seat:
             a = HALVES[2 * tile]
             b = HALVES[2 * tile + 1]
             if left in (a, b):
-                out.append((tile, a + b - left, right))
+                moves.append((tile, a + b - left, right))
             if right in (a, b) and left != right:
-                out.append((tile, left, a + b - right))
-    return out
+                moves.append((tile, left, a + b - right))
+    return moves
 
 
-def _play(bot, owner: bytearray, pool: list, left: int, right: int):
-    """Play the round to its end: 1 won, -1 lost, 0 drawn for the view's seat. Yields often."""
+def _play_out(
+    bot: "Bot", owner: bytearray, pool: list, left: int, right: int
+) -> "Generator[None, None, int]":
+    """Play the round to its end, all seats by chance and at sight: 1 won, -1 lost, 0 drawn for the
+    view's seat. Yields often.
+    """
     view = bot.view
     seat = view.seat
     held = list(view.held)
     held[seat] -= 1
-    passed = 0
-    while held[seat] and passed < view.players:
+    passes = 0
+    while held[seat] and passes < view.players:
         seat = (seat + 1) % view.players
         moves = _moves(owner, seat, left, right)
         while pool and not moves:
             owner[pool.pop()] = seat
             held[seat] += 1
             moves = _moves(owner, seat, left, right)
-        passed += 1
+        passes += 1
         if moves:
-            passed = 0
-            best = moves[0]
-            most = -1
-            for move in moves:
-                if len(moves) > 1:
-                    owner[move[0]] = _LAID
-                    worth = bot.rng.below(_FOLLOWS)
-                    worth += _FOLLOWS * len(_moves(owner, seat, move[1], move[2]))
-                    if not _moves(owner, (seat + 1) % view.players, move[1], move[2]):
-                        worth += _STUCK
-                    owner[move[0]] = seat
-                    if worth > most:
-                        most = worth
-                        best = move
-            tile, left, right = best
+            passes = 0
+            tile, left, right = _pick(bot, owner, seat, moves)
             owner[tile] = _LAID
             held[seat] -= 1
         if seat == view.seat:
@@ -124,39 +131,59 @@ def _play(bot, owner: bytearray, pool: list, left: int, right: int):
     return (own < min(held)) - (own > min(held))
 
 
-def search(owner: bytearray, seat: int, left: int, right: int):
+def _pick(bot: "Bot", owner: bytearray, seat: int, moves: list) -> tuple:
+    """One of the seat's placements in a play-out."""
+    picked = moves[0]
+    if len(moves) > 1:
+        highest = -1
+        next_seat = (seat + 1) % bot.view.players
+        for move in moves:
+            tile, left, right = move
+            owner[tile] = _LAID
+            value = bot.rng.below(_FOLLOWS) + _FOLLOWS * len(_moves(owner, seat, left, right))
+            if not _moves(owner, next_seat, left, right):
+                value += _STUCK
+            owner[tile] = seat
+            if value > highest:
+                highest = value
+                picked = move
+    return picked
+
+
+def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None, None, int]":
     """What the round is worth to the seat in turn if both play their best: 1, 0 or -1. Yields at
     each position.
 
-    ``owner``: whose each tile is, 0 or 1, and a last entry for no tile: who passes lays that.
+    ``owner``: whose each tile is, 0 or 1, and a last entry for no tile.
     """
-    frames: list = []  # of each position: the placements left to be tried, the best value, passes
-    value = _NEW
-    passed = 0
+    line: list = []  # of each position before this one: moves left to be tried, best value, passes
+    passes = 0
     while True:
         yield
-        if value != _NEW:  # of the last placement's outcome, to the other seat
+        moves: list = []
+        value = _result(owner, seat, passes)
+        if value is None:
+            value = -1
+            moves = _moves(owner, seat, left, right) or [(_NO_TILE, left, right)]
+        while not moves or value == 1:  # all is known of this position
+            if not line:
+                return value
             seat = 1 - seat
-            moves, best, passed = frames.pop()
+            moves, best, passes = line.pop()
             owner[moves.pop()[0]] = seat
-            best = max(best, -value)
-        else:
-            left_over = [who for who in owner if who < 2]
-            theirs = left_over.count(1 - seat)
-            moves = []
-            best = -1
-            if theirs and passed < 2:
-                moves = _moves(owner, seat, left, right) or [(TILES, left, right)]
-            elif theirs:
-                own = len(left_over) - theirs
-                best = (own < theirs) - (own > theirs)
-        value = best
-        if moves and best < 1:
-            frames.append((moves, best, passed))
-            tile, left, right = moves[-1]
-            owner[tile] = _LAID
-            passed = passed + 1 if tile == TILES else 0
-            seat = 1 - seat
-            value = _NEW
-        elif not frames:
-            return value
+            value = max(best, -value)
+        line.append((moves, value, passes))
+        tile, left, right = moves[-1]
+        owner[tile] = _LAID
+        passes = passes + 1 if tile == _NO_TILE else 0
+        seat = 1 - seat
+
+
+def _result(owner: bytearray, seat: int, passes: int) -> "int | None":
+    """What the end of the round is worth to the seat in turn; None while the round goes on."""
+    left_over = [who for who in owner if who < 2]
+    theirs = left_over.count(1 - seat)
+    if theirs and passes < 2:
+        return None
+    own = len(left_over) - theirs
+    return (own < theirs) - (own > theirs)

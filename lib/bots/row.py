@@ -2,46 +2,53 @@
 
 Easy lays any tile. Medium keeps the tiles it can lay next. Hard also reckons how likely the next
 player is stuck, from the tiles not seen and from what a player who drew or passed has shown to
-lack. Expert plays the round out many times, with the hidden tiles dealt anew.
+lack. Expert (``bots.playouts``) plays the round out many times, with the hidden tiles dealt anew.
 """
 
 from micropython import const
 
-from bots import EASY, EXPERT, HARD, UNIT
+from bots import EASY, HARD, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE
 from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
-TILES = const(15)
-SURE = const(1024)  # a chance of one
-_STUCK = const(320)  # what a next player counts who is surely stuck; an own tile that fits: UNIT
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bots import Bot
+    from engine.view import View
+
+CERTAIN = const(1024)  # a chance of one
+_STUCK = const(320)  # what a next player counts who is surely stuck; an own tile that fits: a point
+_FACE = const(255)  # the bits of a face in a row's table, below the seat
 
 
-def steps(bot, view, also: int):
-    """Set the worth of all placements; yields after each play-out."""
-    level = bot.level
+def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
+    """Set the values of all placements at once."""
     yield
-    if level == EXPERT and view.laid:
-        from bots.playouts import play_out
-
-        yield from play_out(bot)
-    elif level > EASY:
-        chances = reckon(view, (view.seat + 1) % view.players) if level >= HARD else None
+    if bot.level > EASY:
+        chances = []
+        if bot.level >= HARD:
+            chances = held_chances(view, (view.seat + 1) % view.players)
         for i, action in enumerate(view.legal):
             if action >= FIRST_TILE:
-                bot.worth[i] = judge(view, action, chances)
+                bot.action_values[i] = placement_value(view, action, chances)
         yield
     bot.choose()
 
 
+def row_ends(table: list) -> tuple:
+    """The numbers that the left and the right end of a row show."""
+    return LineGame.half(table[0] & _FACE, 0), LineGame.half(table[-1] & _FACE, 1)
+
+
 def ends_after(table: list, action: int) -> tuple:
-    """The numbers that the row's left and right end show after the placement."""
-    left = right = LineGame.face_of(action)
+    """The numbers that the left and the right end show after the placement."""
+    face = LineGame.face_of(action)
     end = LineGame.end_of(action)
     if end == LEFT_END:
-        right = table[-1] & 255
-    elif end == RIGHT_END:
-        left = table[0] & 255
-    return LineGame.half(left, 0), LineGame.half(right, 1)
+        return row_ends([face, table[-1]])
+    return row_ends([table[0] if end == RIGHT_END else face, face])
 
 
 def joins(tile: int, left: int, right: int) -> bool:
@@ -51,52 +58,60 @@ def joins(tile: int, left: int, right: int) -> bool:
     return a in (left, right) or b in (left, right)
 
 
-def judge(view, action: int, chances) -> int:
-    """What the placement is worth: own tiles that follow, chance that the next player is stuck."""
+def placement_value(view: "View", action: int, chances: list) -> int:
+    """How good the placement is: own tiles that can follow it and, if ``chances`` are given, the
+    chance that the next player is stuck.
+    """
     left, right = ends_after(view.table, action)
     laid = LineGame.tile_of(action)
-    worth = 0
+    value = 0
     for tile in view.rack:
         if tile != laid and joins(tile, left, right):
-            worth += UNIT
+            value += POINT_VALUE
     if chances:
-        none = SURE
-        for tile in range(TILES):
-            if chances[tile] and joins(tile, left, right):
-                none = none * (SURE - chances[tile]) >> 10
-        worth += _STUCK * none >> 10
-    return worth
+        value += _STUCK * stuck_chance(chances, left, right) // CERTAIN
+    return value
 
 
-def reckon(view, seat: int) -> list:
-    """For each tile the chance, up to SURE, that this other seat holds it.
+def stuck_chance(chances: list, left: int, right: int) -> int:
+    """The chance, up to CERTAIN, that a seat can lay none of the tiles it holds by ``chances``."""
+    stuck = CERTAIN
+    for tile, chance in enumerate(chances):
+        if chance and joins(tile, left, right):
+            stuck = stuck * (CERTAIN - chance) // CERTAIN
+    return stuck
+
+
+def held_chances(view: "View", seat: int) -> list:
+    """For each tile the chance, up to CERTAIN, that this other seat holds it.
 
     Who draws or passes has no tile that joins the row as it is: what did not join then is theirs
     only if they drew it since.
     """
     held = view.held[seat]
-    slots = [held] * TILES  # of the seat's tiles, how many this one can be
-    who = view.first
+    tiles = range(LineGame.TILES)
+    slots = [held] * len(tiles)  # of the seat's tiles, how many this one can be
+    seen = list(view.rack)
+    in_turn = view.first
     left = right = 0
     for action in view.log:
         if action >= FIRST_TILE:
+            seen.append(LineGame.tile_of(action))
             face = LineGame.face_of(action)
             end = LineGame.end_of(action)
-            if end <= LEFT_END:
+            if end != RIGHT_END:
                 left = LineGame.half(face, 0)
             if end != LEFT_END:
                 right = LineGame.half(face, 1)
-        elif who == seat:
-            for tile in range(TILES):
+        elif in_turn == seat:
+            for tile in tiles:
                 if joins(tile, left, right):
                     slots[tile] = 0
                 elif action == DRAW:
                     slots[tile] = min(held, slots[tile] + 1)
         if action != DRAW:
-            who = (who + 1) % view.players
-    for tile in view.rack + [(face & 255) >> 1 for face in view.table]:
+            in_turn = (in_turn + 1) % view.players
+    for tile in seen:
         slots[tile] = 0
     total = max(1, sum(slots))
-    for tile in range(TILES):
-        slots[tile] = min(SURE, SURE * held * slots[tile] // total)
-    return slots
+    return [min(CERTAIN, CERTAIN * held * slot // total) for slot in slots]

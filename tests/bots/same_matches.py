@@ -25,7 +25,7 @@ def summary(rules, levels, seed):
     """Play the match; yields None after each slice, and a line when a round has been played."""
     game = new_game(Rules(rules), len(levels), seed)
     bots = [new_bot(game.rules, levels[i], seed + i, lambda: 0) for i in range(len(levels))]
-    worth = told = 0
+    values = told = 0
     while game.round <= ROUNDS and not game.over:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
@@ -36,9 +36,9 @@ def summary(rules, levels, seed):
             bot.begin(game.view_for(game.seat))
             while not bot.think(0):
                 yield None
-            worth = crc32(repr(bot.worth).encode(), worth)
+            values = crc32(repr(bot.action_values).encode(), values)
             told = crc32(repr(reasons(bot)).encode(), told)
             game.apply(bot.best)
         yield None
     log = crc32(repr(game.log).encode())
-    yield f"{rules} {levels} {log} {worth} {told} {game.scores}"
+    yield f"{rules} {levels} {log} {values} {told} {game.scores}"

@@ -24,9 +24,9 @@ def bot_for(rules: Rules, level: int, seed: int = 1) -> Bot:
     return new_bot(rules, level, seed, still)
 
 
-def thought(bot: Bot, view: View, also: int = -1) -> int:
+def thought(bot: Bot, view: View, played: int = -1) -> int:
     """What the bot does."""
-    bot.begin(view, also)
+    bot.begin(view, played)
     assert bot.think(1)
     return bot.best
 

@@ -1,7 +1,7 @@
 """The end of a round between two players, once the pool is empty: Expert's search is exact."""
 
 import pytest
-from bots import EXPERT, MEDIUM, UNIT
+from bots import EXPERT, MEDIUM, POINT_VALUE
 
 from engine.choices import WIN_ROUND
 from engine.game import Game
@@ -76,9 +76,9 @@ def test_the_end_is_searched_exactly(rules: str, options: tuple):
             best = thought(bot, game.view_for(seat))
             assert table_of(game) == before
             assert values[best] == max(values.values())
-            assert max(bot.worth) == UNIT * values[best]
-            for action, worth in zip(values, bot.worth, strict=True):
-                assert worth >= UNIT * values[action] - 1
+            assert max(bot.action_values) == POINT_VALUE * values[best]
+            for action, found_value in zip(values, bot.action_values, strict=True):
+                assert found_value >= POINT_VALUE * values[action] - 1
             found += 1
             lasts.add(last)
     assert found >= 5

@@ -1,11 +1,11 @@
 """What the levels see: bonuses, replies, what others lack, the end of a round."""
 
 import pytest
-from bots import EASY, EXPERT, HARD, MEDIUM, UNIT
-from bots.expert import learn, weights
-from bots.lookahead import SURE, Lookahead
-from bots.playouts import search
-from bots.row import ends_after, joins, reckon
+from bots import EASY, EXPERT, HARD, MEDIUM, POINT_VALUE
+from bots.expert import infer_chances, look_ahead
+from bots.lookahead import CERTAIN
+from bots.playouts import solve
+from bots.row import ends_after, held_chances, joins
 
 from engine.actions import FIRST_TILE
 from engine.game import Game
@@ -68,9 +68,9 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         if game.is_over or not game.pool_size:
             continue
         other = 1 - game.seat
-        ahead = Lookahead(game.view_for(game.seat), weights(game.rules))
-        learn(ahead)
-        assert sum(ahead.chance[tile] for tile in ahead.hidden) <= SURE * game.held[other]
+        ahead = look_ahead(game.view_for(game.seat))
+        infer_chances(ahead)
+        assert sum(ahead.chance[tile] for tile in ahead.hidden) <= CERTAIN * game.held[other]
         for tile in ahead.hidden:
             (theirs if tile in game.racks[other] else others).append(ahead.chance[tile])
     assert sum(theirs) / len(theirs) > 1.3 * sum(others) / len(others)
@@ -85,9 +85,9 @@ def test_who_draws_has_nothing_that_fits():
     )
     lay(game, "5-5-5")
     act(game, "draw")
-    ahead = Lookahead(game.view_for(0), weights(game.rules))
+    ahead = look_ahead(game.view_for(0))
     even = ahead.chance[ahead.hidden[0]]
-    learn(ahead)
+    infer_chances(ahead)
     (four, fitting) = tiles_of(game, "3-4-4 3-5-5")
     assert ahead.chance[fitting] < even / 4
     assert ahead.chance[four] > even
@@ -100,7 +100,7 @@ def test_who_draws_in_the_row_lacks_both_ends():
     lay(game, "1-1")
     act(game, "draw")
     view = game.view_for(0)
-    chances = reckon(view, 1)
+    chances = held_chances(view, 1)
     for tile in range(15):
         joins = 1 in HALVES[2 * tile : 2 * tile + 2]
         assert (chances[tile] == 0) == (joins or tile in view.rack or tile == 0)
@@ -112,12 +112,12 @@ def test_hard_keeps_the_end_that_the_other_lacks():
     bot = bot_for(game.rules, HARD)
     thought(bot, view)
     stuck = []
-    for action, worth in zip(view.legal, bot.worth, strict=True):
+    for action, value in zip(view.legal, bot.action_values, strict=True):
         laid, ends = game.tile_of(action), ends_after(view.table, action)
         follow = [tile for tile in view.rack if tile != laid and joins(tile, *ends)]
-        stuck.append((1 in ends, worth - UNIT * len(follow)))
+        stuck.append((1 in ends, value - POINT_VALUE * len(follow)))
     assert {ends for ends, _ in stuck} == {False, True}
-    assert max(stuck)[1] > max(worth for one, worth in stuck if not one)
+    assert max(stuck)[1] > max(value for one, value in stuck if not one)
 
 
 def best_by_recursion(owner: bytearray, seat: int, left: int, right: int, passed: bool) -> int:
@@ -146,9 +146,9 @@ def best_by_recursion(owner: bytearray, seat: int, left: int, right: int, passed
     return -best_by_recursion(owner, 1 - seat, left, right, True)
 
 
-def searched(owner: bytearray, seat: int, left: int, right: int) -> int:
-    """What ``search`` returns in the end."""
-    running = search(owner, seat, left, right)
+def solved(owner: bytearray, seat: int, left: int, right: int) -> int:
+    """What ``solve`` returns in the end."""
+    running = solve(owner, seat, left, right)
     while True:
         try:
             next(running)
@@ -171,7 +171,7 @@ def test_the_end_of_a_row_is_searched_exactly():
             for seat in range(2):
                 for tile in game.racks[seat]:
                     owner[tile] = seat
-            value = searched(bytearray(owner) + b"\t", game.seat, *ends)
+            value = solved(bytearray(owner) + b"\t", game.seat, *ends)
             assert value == best_by_recursion(owner, game.seat, *ends, False)
             values.add(value)
     assert values == {-1, 0, 1}
@@ -187,21 +187,21 @@ def test_losses_are_measured_against_the_best(rules: str):
         thought(bot, view, view.legal[-1])
         assert bot.loss(bot.best) == 0
         assert all(bot.loss(action) >= 0 for action in view.legal)
-        assert max(bot.worth) == bot.worth[view.legal.index(bot.best)]
+        assert max(bot.action_values) == bot.action_values[view.legal.index(bot.best)]
         return
 
 
-def test_a_named_action_is_judged_as_thoroughly():
-    """What is not among the most promising ones is only guessed, unless it is asked for."""
+def test_a_played_action_is_judged_as_thoroughly():
+    """What is not among the most promising ones is only guessed, unless it was played."""
     game = found("triominos", 2, lambda game: game.laid > 5 and len(placements(game)) > 9)
     view = game.view_for(game.seat)
     plain = bot_for(game.rules, EXPERT)
     thought(plain, view)
-    worst = view.legal[plain.worth.index(min(plain.worth[1:]), 1)]
+    worst = view.legal[plain.action_values.index(min(plain.action_values[1:]), 1)]
     slices = []
-    for also in (-1, worst):
+    for played in (-1, worst):
         bot = bot_for(game.rules, EXPERT)
-        bot.begin(view, also)
+        bot.begin(view, played)
         slices.append(1)
         while not bot.think(0):
             slices[-1] += 1

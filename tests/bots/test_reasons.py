@@ -19,6 +19,7 @@ from bots.reasons import reasons
 
 from engine.actions import BRIDGE, HEXAGON
 from engine.game import Game
+from engine.lattice import corners as points_of
 from tests.bots.table import bot_for, drawn_without_ones, playing, table_of, thought
 from tests.engine.play import ALL_RULES, found, placements
 
@@ -59,6 +60,37 @@ def test_going_out_comes_before_all():
 def test_there_may_be_nothing_else():
     game = found("triominos", 2, lambda game: not game.over and len(game.legal_actions()) == 1)
     assert reasons_for(game) == [(ONLY, 0, ())]
+
+
+def required(game: Game, side: tuple[int, ...]) -> set[tuple[int, int]]:
+    """In which orders, clockwise, these two numbers are all that is known of some open cell."""
+    orders = set()
+    for cell in game.table.open:
+        a, b, c = (game.table.number(point) for point in points_of(cell))
+        for one, other, free in ((a, b, c), (b, c, a), (c, a, b)):
+            if free < 0 and {one, other} == set(side):
+                orders.add((one, other))
+    return orders
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-casual", "trimino"])
+def test_a_side_that_nobody_can_use_any_more(rules: str):
+    told = 0
+    for seed in range(3):
+        for game in playing(rules, [MEDIUM, MEDIUM], seed):
+            if game.is_over or len(game.legal_actions()) < 2:
+                continue
+            bot = bot_for(game.rules, MEDIUM)
+            thought(bot, game.view_for(game.seat))
+            for kind, amount, side in reasons(bot):
+                if kind == LEAVES_NO:
+                    assert amount > 0
+                    before = required(game, side)
+                    game.apply(bot.best)
+                    assert required(game, side) < before
+                    game.undo()
+                    told += 1
+    assert told > 3
 
 
 def test_an_end_that_nobody_can_use_any_more():

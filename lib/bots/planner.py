@@ -1,0 +1,117 @@
+"""The turns of Hard and Expert with triangular tiles: what they think of, and in which order.
+
+Each action is judged by the table that it leaves. Expert first infers what the next player lacks,
+and in the end tries the likely replies to the best placements. Once the pool is empty it searches
+the end of the round instead, if only two play and the rules are those that the search knows.
+"""
+
+from micropython import const
+
+from bots import EXPERT, POINT_VALUE
+from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
+from engine.choices import WIN_FEWEST
+from engine.tiles import VALUES
+from engine.triangles import TriangleGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bots import Bot
+    from bots.lookahead import Lookahead
+    from engine.view import View
+
+_WIN = const(9600)  # more than all that a placement can be worth otherwise
+_NEW_FIELD = const(220)  # an extra tile on a new field
+_NOTHING_LAID = const(192)  # what it costs to lay nothing
+_TURN = const(3)  # the bits of a face that say how its tile is turned
+
+
+def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
+    """Set the values of all actions; yields after each scan or two."""
+    if bot.level == EXPERT and _ends_soon(view):
+        from bots.ending import judge as judge_ending
+
+        yield from judge_ending(bot, view)
+        return
+    if bot.level == EXPERT:
+        from bots.expert import infer_chances, look_ahead, try_replies
+    else:
+        from bots.hard import look_ahead
+    ahead = look_ahead(view)
+    yield
+    if bot.level == EXPERT:
+        infer_chances(ahead)
+        yield
+    values = bot.action_values
+    legal = view.legal
+    begins_field = not view.laid or view.phase == PHASE_FIELD
+    goes_out = view.held[view.seat] == 1
+    best = -1
+    for i, action in enumerate(legal):
+        if action < FIRST_TILE:
+            continue
+        if begins_field and TriangleGame.face_of(action) & _TURN:
+            values[i] = values[i - 1]  # a field that begins looks the same from all sides
+            continue
+        values[i] = _gain(ahead, action, begins_field, goes_out)
+        if not goes_out:
+            ahead.place(action)
+            ahead.scan()
+            values[i] += ahead.rack_value(TriangleGame.tile_of(action)) - ahead.reply_value()
+            ahead.take_back(action)
+        if best < 0 or values[i] > values[best]:
+            best = i
+            bot.best = action
+        yield
+    if bot.level == EXPERT and not begins_field and not goes_out:
+        yield from try_replies(bot, ahead, played)
+    if legal[0] < FIRST_TILE:
+        ahead.scan()
+        values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
+    bot.choose()
+
+
+def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -> int:
+    """What a placement gives at once: points, and a tile on a new field; or the round."""
+    rules = ahead.rules
+    view = ahead.view
+    points = VALUES[TriangleGame.tile_of(action)] if rules.tile_points else 0
+    gain = 0
+    if not begins_field:
+        shape = ahead.board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
+        points += rules.bonus(shape)
+        if shape >= HEXAGON and rules.new_field:
+            gain = _NEW_FIELD
+    if goes_out or (rules.target_at_once and 0 < rules.target <= view.scores[view.seat] + points):
+        gain = _WIN
+    return gain + (-points if rules.win == WIN_FEWEST else points) * POINT_VALUE
+
+
+def _value_unplaced(ahead: "Lookahead", best: int) -> int:
+    """How good it is to draw, to end the turn or to lay no extra tile, after ``scan``; ``best``:
+    the value of the best placement.
+    """
+    rules = ahead.rules
+    view = ahead.view
+    points = ahead.best_points
+    if view.legal[0] == DRAW:  # a tile may come that scores more than those on the rack
+        own = max([points[tile] for tile in view.rack])
+        hidden = ahead.hidden
+        gain = sum([max(0, points[tile] - own) for tile in hidden]) * POINT_VALUE // len(hidden)
+        cost = rules.draw_cost
+        if rules.third_draw and view.drawn == 2:
+            cost += rules.third_draw_cost
+        return best + gain - cost * POINT_VALUE - ahead.drawn
+    value = ahead.rack_value() - ahead.reply_value() - _NOTHING_LAID
+    if view.legal[0] == END and view.drawn >= 3 and not rules.third_draw:
+        value -= rules.third_draw_cost * POINT_VALUE
+    return value
+
+
+def _ends_soon(view: "View") -> bool:
+    """Whether all tiles are known, and the rules are those that ``bots.ending`` knows."""
+    rules = view.rules
+    if view.players > 2 or view.pool_size or rules.new_field or rules.target_at_once:
+        return False
+    return rules.win != WIN_FEWEST

@@ -40,16 +40,19 @@ class Fingers(Player):
     def __init__(self, sim: Simulator, seed: int) -> None:
         super().__init__(sim, seed)
         self.taken_back = 0
-        """How many actions have been undone."""
+        """How many presses have undone an action."""
 
     def press(self, key: str) -> None:
         """Press a key, and compare with what a power cut now would leave."""
+        match = self.app.match
+        before = match and (match.game.round, len(match.game.log))
         super().press(key)
+        after = match and (match.game.round, len(match.game.log))
+        self.taken_back += bool(match) and after[0] == before[0] and after[1] < before[1]
         assert state(Memory(bytearray(self.sim.nvm))) == state_now(self.app), self.keys
 
     def step(self) -> None:
         """One decision, perhaps another one than a player's who wants to get on."""
-        length = len(self.game.log) if self.app.match else 0
         other = self.random.randrange(4) == 0
         name = self.name
         if name == "pause":
@@ -69,8 +72,6 @@ class Fingers(Player):
             self.press(self.random.choice(("B", "START") if name == "bot_turn" else "B"))
         else:
             super().step()
-        if self.app.match:
-            self.taken_back += len(self.game.log) < length and self.name != "match_over"
 
     def hurry(self) -> None:
         """Play without keys until somebody is about to go out."""

@@ -1,8 +1,8 @@
 """The triangular tiles on the table: cells, points and open cells (docs/rules.md section 1)."""
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
-from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners
-from engine.tiles import FITS, SIDES, corner, turned
+from engine.lattice import AROUND, FACE_SHIFT, FIELD_BITS, ORIGIN, across, corners
+from engine.tiles import FITS, NO_FACE, SIDES, corner, turned
 
 _TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
 _FREE = 0  # a point without a number
@@ -10,7 +10,7 @@ _FREE = 0  # a point without a number
 # What an open cell requires. Below EXACT two corners are known: the lower 8 bits are the side that
 # shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
 # say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
-# apex). From EXACT on the lower 8 bits are the only face that fits, or NO_FACE.
+# apex). From EXACT on the lower 8 bits are the only face that fits.
 EXACT = 1024
 
 
@@ -19,7 +19,7 @@ class Board:
 
     ``cells``: filled cell -> ``seat << 8 | face``.
     ``points``: point -> tiles that meet there << 3 | the number they show.
-    ``open``: empty cell beside a filled one -> what it requires (see EXACT).
+    ``open``: empty cell beside a filled one, if any tile can fit -> what it requires (see EXACT).
     ``fields``: how many fields have been begun; a field begins in its cell 0,0.
     """
 
@@ -42,25 +42,26 @@ class Board:
         return face & 3 < 3 and turned(face, 3 - (need >> 8)) in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
-        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of the rack's tiles."""
+        """Append to ``out``, in no order, every placement of the rack's tiles."""
         fits = FITS
         exact = EXACT
         sides_of = SIDES
         sides = bytearray(36)  # 1 for each that the rack has
         for tile in rack:
-            i = 3 * tile
-            sides[sides_of[i]] = sides[sides_of[i + 1]] = sides[sides_of[i + 2]] = 1
+            sides[sides_of[tile]] = sides[sides_of[tile + 56]] = sides[sides_of[tile + 112]] = 1
         free = self.open
         for cell in free:
             need = free[cell]
             low = need & 255
             if need >= exact:
                 if low >> 2 in rack:
-                    out.append(low << 19 | cell)
+                    out.append(low << FACE_SHIFT | cell)
             elif sides[low]:
                 for face in fits[low * 6 : low * 6 + 6]:
                     if face >> 2 in rack:
-                        out.append(turned(face, need >> 8) << 19 | cell)
+                        if need > low:
+                            face = turned(face, need >> 8)
+                        out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
@@ -107,10 +108,10 @@ class Board:
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    free[near] = self._constraint(near)
+                    self._open(near)
         for side in (cell - 1, cell + 1, across(cell)):
             if side not in free and side not in cells:
-                free[side] = self._constraint(side)
+                self._open(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
@@ -132,10 +133,10 @@ class Board:
         if gone:
             for step in AROUND:
                 near = gone + step
-                if near in free:
-                    free[near] = self._constraint(near)
+                if near not in cells and self._filled_sides(near):
+                    self._open(near)
         if self._filled_sides(cell):
-            free[cell] = self._constraint(cell)
+            self._open(cell)
         else:
             self.fields -= 1
 
@@ -151,6 +152,14 @@ class Board:
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
+
+    def _open(self, cell: int) -> None:
+        """Note what an empty cell beside a filled one requires now."""
+        need = self._constraint(cell)
+        if need != EXACT | NO_FACE:
+            self.open[cell] = need
+        elif cell in self.open:
+            del self.open[cell]
 
     def _constraint(self, cell: int) -> int:
         """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""

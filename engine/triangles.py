@@ -5,11 +5,7 @@ from engine.actions import PHASE_FIELD
 from engine.board import Board
 from engine.choices import START_LOTS
 from engine.game import Game
-from engine.lattice import CELL_MASK
-
-# A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
-_FACE = 19
-_TILE = 21
+from engine.lattice import CELL_MASK, FACE_SHIFT, TILE_SHIFT
 
 
 class TriangleGame(Game):
@@ -21,12 +17,12 @@ class TriangleGame(Game):
 
     @staticmethod
     def tile_of(action: int) -> int:
-        return action >> _TILE
+        return action >> TILE_SHIFT
 
     @staticmethod
     def face_of(action: int) -> int:
         """How a placement lays its tile: ``tile << 2 | turn``."""
-        return action >> _FACE
+        return action >> FACE_SHIFT
 
     @staticmethod
     def cell_of(action: int) -> int:
@@ -38,7 +34,7 @@ class TriangleGame(Game):
 
     def _placement_points(self, action: int, shape: int) -> int:
         rules = self.rules
-        tile = action >> _TILE
+        tile = action >> TILE_SHIFT
         points = tiles.VALUES[tile] if rules.tile_points else 0
         if self.laid:
             return points + rules.bonus(self.shape_of(action) if shape < 0 else shape)
@@ -51,7 +47,7 @@ class TriangleGame(Game):
         from engine.lattice import col_of, field_of, row_of
 
         cell = action & CELL_MASK
-        face = action >> _FACE
+        face = action >> FACE_SHIFT
         corners = [tiles.corner(face, i) for i in range(3)]
         return "%d %d,%d %d,%d,%d" % ((field_of(cell), row_of(cell), col_of(cell)) + tuple(corners))
 
@@ -65,14 +61,14 @@ class TriangleGame(Game):
         cell = self.table.origin()
         for tile in self._openers():
             for turn in range(tiles.turns(tile)):
-                out.append((tile << 2 | turn) << _FACE | cell)
+                out.append((tile << 2 | turn) << FACE_SHIFT | cell)
 
     def _is_placement(self, action: int) -> bool:
-        tile = action >> _TILE
+        tile = action >> TILE_SHIFT
         if tile >= tiles.TILES or tile not in self.racks[self.seat]:
             return False
         cell = action & CELL_MASK
-        face = action >> _FACE
+        face = action >> FACE_SHIFT
         if self.laid and self.phase != PHASE_FIELD:
             return self.table.fits(cell, face)
         return (
@@ -92,7 +88,7 @@ class TriangleGame(Game):
         return first_tiles(rack, self.rules.start)
 
     def _lay(self, action: int) -> None:
-        self.table.place(action & CELL_MASK, action >> _FACE, self.seat)
+        self.table.place(action & CELL_MASK, action >> FACE_SHIFT, self.seat)
 
     def _take_back(self, action: int) -> None:
         self.table.take_back(action & CELL_MASK)

@@ -63,7 +63,7 @@ def check_corners_of_faces():
 def check_sides():
     for number, tile in enumerate(all_tiles()):
         sides = [way[0] * 6 + way[1] for way in lying(tile)]
-        assert sorted(set(tiles.SIDES[3 * number : 3 * number + 3])) == sorted(sides)
+        assert sorted({tiles.SIDES[number + 56 * i] for i in range(3)}) == sorted(sides)
 
 
 def check_clockwise_sides():

@@ -7,11 +7,11 @@ from engine.tiles import FITS, NO_FACE, SIDES, corner, turned
 _TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
 _FREE = 0  # a point without a number
 
-# What an open cell requires. Below EXACT two corners are known: the lower 8 bits are the side that
+# What an open cell requires. Below FORCED two corners are known: the lower 8 bits are the side that
 # shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
 # say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
-# apex). From EXACT on the lower 8 bits are the only face that fits.
-EXACT = 1024
+# apex). From FORCED on the lower 8 bits are the only face that fits.
+FORCED = 1024
 
 
 class Board:
@@ -19,14 +19,14 @@ class Board:
 
     ``cells``: filled cell -> ``seat << 8 | face``.
     ``points``: point -> tiles that meet there << 3 | the number they show.
-    ``open``: empty cell beside a filled one, if any tile can fit -> what it requires (see EXACT).
+    ``frontier``: open cell (empty, beside a filled one, some tile fits) -> its constraint (FORCED).
     ``fields``: how many fields have been begun; a field begins in its cell 0,0.
     """
 
     def __init__(self) -> None:
         self.cells: dict = {}
         self.points: dict = {}
-        self.open: dict = {}
+        self.frontier: dict = {}
         self.fields = 0
 
     def origin(self) -> int:
@@ -35,32 +35,32 @@ class Board:
 
     def fits(self, cell: int, face: int) -> bool:
         """Whether the face may lie in the cell, which must be open."""
-        need = self.open.get(cell, -1)
-        if need >= EXACT or need < 0:
-            return need == EXACT | face
-        row = (need & 255) * 6
-        return face & 3 < 3 and turned(face, 3 - (need >> 8)) in FITS[row : row + 6]
+        constraint = self.frontier.get(cell, -1)
+        if constraint >= FORCED or constraint < 0:
+            return constraint == FORCED | face
+        row = (constraint & 255) * 6
+        return face & 3 < 3 and turned(face, 3 - (constraint >> 8)) in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
         """Append to ``out``, in no order, every placement of the rack's tiles."""
         fits = FITS
-        exact = EXACT
+        exact = FORCED
         sides_of = SIDES
         sides = bytearray(36)  # 1 for each that the rack has
         for tile in rack:
             sides[sides_of[tile]] = sides[sides_of[tile + 56]] = sides[sides_of[tile + 112]] = 1
-        free = self.open
+        free = self.frontier
         for cell in free:
-            need = free[cell]
-            low = need & 255
-            if need >= exact:
+            constraint = free[cell]
+            low = constraint & 255
+            if constraint >= exact:
                 if low >> 2 in rack:
                     out.append(low << FACE_SHIFT | cell)
             elif sides[low]:
                 for face in fits[low * 6 : low * 6 + 6]:
                     if face >> 2 in rack:
-                        if need > low:
-                            face = turned(face, need >> 8)
+                        if constraint > low:
+                            face = turned(face, constraint >> 8)
                         out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
@@ -89,7 +89,7 @@ class Board:
 
     def place(self, cell: int, face: int, seat: int) -> None:
         """Lay a tile that fits; a tile in ``origin()`` begins a field."""
-        free = self.open
+        free = self.frontier
         points = self.points
         cells = self.cells
         if cell in free:
@@ -115,7 +115,7 @@ class Board:
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
-        free = self.open
+        free = self.frontier
         points = self.points
         cells = self.cells
         del cells[cell]
@@ -155,14 +155,14 @@ class Board:
 
     def _open(self, cell: int) -> None:
         """Note what an empty cell beside a filled one requires now."""
-        need = self._constraint(cell)
-        if need != EXACT | NO_FACE:
-            self.open[cell] = need
-        elif cell in self.open:
-            del self.open[cell]
+        constraint = self._constraint(cell)
+        if constraint != FORCED | NO_FACE:
+            self.frontier[cell] = constraint
+        elif cell in self.frontier:
+            del self.frontier[cell]
 
     def _constraint(self, cell: int) -> int:
-        """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""
+        """What a tile in this cell, which is beside a filled one, must show (see FORCED)."""
         get = self.points.get
         apex, second, third = corners(cell)
         a = get(apex, _FREE)
@@ -173,4 +173,4 @@ class Board:
         if b == _FREE:
             return 1 << 8 | (c & 7) * 6 + (a & 7)
         side = (a & 7) * 6 + (b & 7)
-        return side if c == _FREE else EXACT | FITS[side * 6 + (c & 7)]
+        return side if c == _FREE else FORCED | FITS[side * 6 + (c & 7)]

@@ -286,7 +286,7 @@ def over(player: Player, rule_set: str) -> None:
 def end(game: Game, rounds: int = 0) -> None:
     """Play to the end of the match or of that round, without the console."""
     for _ in playing(game, 1, best_points):
-        if game.over and game.round == rounds:
+        if game.end_reason and game.round == rounds:
             return
 
 

@@ -80,7 +80,7 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
     ends = set()
     for seed in range(25):
         game = ended(name, options, seed)
-        ends.add(game.over)
+        ends.add(game.end_reason)
         summary = RoundSummary(app_with(game), TEXTS)
         for seat in range(game.players):
             points = [points for _, points in summary.lines[seat] if points is not None]
@@ -116,7 +116,7 @@ def lines(end: End) -> list:
     """All lines of the end, and beside the tiles what they count."""
     summary = RoundSummary(app_with(end), TEXTS)
     return [
-        (end.held[seat] and summary.rack_text(seat), summary.lines[seat])
+        (end.rack_sizes[seat] and summary.rack_text(seat), summary.lines[seat])
         for seat in range(end.players)
     ]
 

@@ -39,7 +39,7 @@ def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
             game.apply(CHOOSE + choice.below(game.players))
         else:
             game.apply(players[game.seat](game.view_for(game.seat)))
-            if game.over:
+            if game.end_reason:
                 yield game.round
 
 

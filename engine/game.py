@@ -31,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# A trail word keeps what undo and events need of the state before an action:
+# A word of the undo stack keeps what undo and events need of the state before an action:
 # shape 3 bits | drawn 4 | passed 3 | dry 3 | phase 2 | seat 2 | points 12 (biased, they may be
 # negative).
 BIAS = 2048

@@ -28,13 +28,13 @@ class State:
     after each round that has ended (a deal keeps the last KEPT_ROUNDS of them).
     ``round``: number of the round, 0 before the first; ``first``: the seat that starts it, or -1.
     ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``draw_index``:
-    how many of them are dealt or drawn. ``racks``: the tiles of each seat in hand order, as dealt, then as
-    drawn; ``rack_sizes``: how many these are. ``table``: the tiles laid (a ``Board`` or a row),
-    ``laid``: how many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the
-    round. ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the
+    how many of them are dealt or drawn. ``racks``: the tiles of each seat in hand order, as dealt,
+    then as drawn; ``rack_sizes``: how many these are. ``table``: the tiles laid (a ``Board`` or a
+    row), ``laid``: how many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of
+    the round. ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the
     round a total first reached the target, 0: none has. After a round: ``end_reason`` (OUT, BLOCKED
-    or TARGET), ``end_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat),
-    ``round_winner`` (-1: none); after the match ``winners``.
+    or TARGET), ``end_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner``
+    (-1: none); after the match ``winners``.
     """
 
     TILES = 0  # in the set

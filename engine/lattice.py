@@ -1,4 +1,4 @@
-"""The triangular lattice in packed integers (RULES.md section 1).
+"""The triangular lattice in packed integers (docs/rules.md section 1).
 
 A cell is ``field << 14 | row + 64 << 7 | col + 64``: 19 bits, so that one dictionary holds the
 cells of every field and neighbours are a constant away. 56 tiles span at most 55 rows or columns,

@@ -1,11 +1,11 @@
 """The family of the 56 triangular tiles: eight of the nine rule sets."""
 
 from engine import tiles
-from engine.actions import FIRST_TILE, PHASE_FIELD
+from engine.actions import PHASE_FIELD
 from engine.board import Board
+from engine.choices import START_LOTS
 from engine.game import Game
 from engine.lattice import CELL_MASK
-from engine.rules import START_LOTS, Rules
 
 # A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
 _FACE = 19
@@ -17,10 +17,7 @@ class TriangleGame(Game):
 
     TILES = tiles.TILES
     VALUES = tiles.VALUES
-
-    def __init__(self, rules: Rules, players: int, seed: int) -> None:
-        super().__init__(rules, players, seed)
-        self.table = Board()
+    tile_name = staticmethod(tiles.name)
 
     @staticmethod
     def tile_of(action: int) -> int:
@@ -39,9 +36,7 @@ class TriangleGame(Game):
     def shape_of(self, action: int) -> int:
         return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
-    def points_of(self, action: int, shape: int = -1) -> int:
-        if action < FIRST_TILE:
-            return super().points_of(action)
+    def _placement_points(self, action: int, shape: int) -> int:
         rules = self.rules
         tile = action >> _TILE
         points = tiles.VALUES[tile] if rules.tile_points else 0
@@ -59,11 +54,6 @@ class TriangleGame(Game):
         face = action >> _FACE
         corners = [tiles.corner(face, i) for i in range(3)]
         return "%d %d,%d %d,%d,%d" % ((field_of(cell), row_of(cell), col_of(cell)) + tuple(corners))
-
-    @staticmethod
-    def tile_name(tile: int) -> str:
-        """The tile as records write it."""
-        return tiles.name(tile)
 
     def _clear_table(self) -> None:
         self.table = Board()

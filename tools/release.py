@@ -1,9 +1,9 @@
 """Writes the release: ``python -m tools.release [--mpy-cross PROGRAM]``.
 
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
-drive compiled; each with the licences and docs/flashing.md. Beside each lie the names and lines
-that ``tools.traceback`` needs. SHA256SUMS goes with them, for `sha256sum -c`. The same tree gives
-the same bytes. Exit status: 0 all is well, 2 a wrong argument.
+drive compiled; each with the licences and the pages for players and builders. Beside each lie the
+names and lines that ``tools.traceback`` needs. SHA256SUMS goes with them, for `sha256sum -c`. The
+same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
@@ -23,6 +23,7 @@ from tools.drive.mpy import Compiler
 from tools.shipped import shipped_sources
 
 _PROG = "release"
+_PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
 _DATE = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o644 << 16  # of a file, where a zip keeps it
 
@@ -44,7 +45,7 @@ def archive(new: Built) -> bytes:
     Nothing in it is compressed: how well that is done depends on the PC.
     """
     files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
-    files |= licences() | {"flashing.md": (ROOT / "docs/flashing.md").read_bytes()}
+    files |= licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
         for path in sorted(files):

@@ -171,10 +171,9 @@ def _caller_says(scope: str) -> str:
 def _told(place: Place, lines: list[Lines]) -> Iterator[str]:
     """A place as Python would tell it."""
     scopes = {place.scope(first) for first, _ in lines}
-    path = f"{place.path.rpartition('.')[0]}.py"
     numbers = " or ".join(str(first) for first, _ in lines)
     names = " or ".join(sorted(scope or "<module>" for scope in scopes))
-    yield f'  File "{path}", line {numbers}, in {names}'
+    yield f'  File "{place.origin.path}", line {numbers}, in {names}'
     for each in lines:
         yield from (f"    {text.strip()}" for text in place.text(each))
 

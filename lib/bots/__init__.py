@@ -81,7 +81,7 @@ class Bot:
 
 def new_bot(rules, level: int, seed: int, ticks) -> Bot:
     """A bot for games of these rules (``engine.rules.Rules``); imports what its level needs."""
-    from engine.rules import LINE
+    from engine.choices import LINE
 
     if rules.family == LINE:
         from bots.row import steps

@@ -9,8 +9,8 @@ from micropython import const
 
 from bots import EXPERT, UNIT
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
+from engine.choices import WIN_FEWEST
 from engine.lattice import CELL_MASK
-from engine.rules import WIN_FEWEST
 from engine.tiles import VALUES
 
 _KEPT = const(6)  # points that it costs to lay nothing

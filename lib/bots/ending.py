@@ -9,7 +9,7 @@ from micropython import const
 from bots import UNIT
 from engine.actions import BLOCKED, END, OUT
 from engine.board import Board
-from engine.rules import WIN_ROUND
+from engine.choices import WIN_ROUND
 from engine.scoring import end_bonus
 from engine.tiles import TILES, VALUES
 

@@ -13,9 +13,9 @@ from micropython import const
 
 from bots.lookahead import SURE
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
+from engine.choices import WIN_FEWEST, WIN_ROUND
 from engine.lattice import CELL_MASK, ORIGIN
-from engine.rules import WIN_FEWEST, WIN_ROUND
-from engine.tiles import FITS, VALUES
+from engine.tiles import FITS, VALUES, turned
 
 _TURNS = const(4)  # so many of their turns are looked at; older ones tell little more
 _LESS = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
@@ -150,7 +150,8 @@ def _spot(ahead, word: int) -> int:
             if face >> 2 == tile and ahead.points[tile] + ahead.bonus(cell) == word >> 6:
                 best = max(best, face << 19 | cell)
         elif ahead.points[tile] == word >> 6:
-            for face in FITS[need : need + 6]:
+            row = (need & 255) * 6
+            for face in FITS[row : row + 6]:
                 if face >> 2 == tile:
-                    best = max(best, face << 19 | cell)
+                    best = max(best, turned(face, need >> 8) << 19 | cell)
     return best

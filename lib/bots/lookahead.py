@@ -8,8 +8,8 @@ What each of these counts is a matter of the level (``weights`` in ``bots.hard``
 
 from micropython import const
 
+from engine.choices import WIN_FEWEST
 from engine.lattice import CELL_MASK
-from engine.rules import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
 
 SURE = const(256)  # a chance of one
@@ -65,14 +65,15 @@ class Lookahead:
         free = self.board.open
         for cell in free:
             need = free[cell]
+            low = need & 255
             if need >= 1024:  # three known corners: only so can a tile make a shape
-                tile = (need & 255) >> 2
+                tile = low >> 2
                 if points[tile]:
                     value = points[tile] + self.bonus(cell)
                     if value > most[tile]:
                         most[tile] = value
             else:
-                for i in range(need, need + 6):
+                for i in range(low * 6, low * 6 + 6):
                     tile = fits[i] >> 2
                     if not most[tile]:
                         most[tile] = points[tile]

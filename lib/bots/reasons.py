@@ -15,7 +15,7 @@ from bots.kinds import (
     STUCK,
 )
 from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
-from engine.rules import LINE
+from engine.choices import LINE
 
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason
@@ -86,8 +86,8 @@ def _sides(board) -> list:
     sides = []
     for need in board.open.values():
         if need < 1024:
-            pair = need % 216 // 6
-            pair = (pair // 6, pair % 6)
+            side = need & 255
+            pair = (side // 6, side % 6)
             if pair not in sides:
                 sides.append(pair)
     return sides
@@ -95,12 +95,12 @@ def _sides(board) -> list:
 
 def _closed(ahead, gone: list) -> list:
     """Of the sides that are gone the one where most hidden tiles had their only place, if any."""
-    from engine.tiles import FITS, FREE_THIRD
+    from engine.tiles import FITS
 
     best: list = []
     for a, b in sorted(gone):
         count = 0
-        at = (a * 6 + b) * 18 + FREE_THIRD
+        at = (a * 6 + b) * 6
         for face in FITS[at : at + 6]:
             tile = face >> 2
             if tile in ahead.hidden and not ahead.most[tile]:

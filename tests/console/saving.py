@@ -15,4 +15,4 @@ def save(memory: Any, match: Any = None) -> bool:
 
 def save_all(app: Any) -> bool:
     """Write what the console would remember now."""
-    return save(app.memory, app.match)
+    return save(app.memory, app.match if app.has_match else None)

@@ -53,9 +53,9 @@ def test_both_panels_are_driven(monkeypatch, panel):
         with sim.inside():
             assert app.display.rotation == 270
             app.memory.settings.left_handed = 1
-            from console.draw.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(app)
+            apply_settings(app)
             assert app.display.rotation == 90
 
 

@@ -139,9 +139,9 @@ def test_the_display_of_a_left_handed_player_is_turned_after_a_crash_too():
         app = sim.globals["app"]
         app.memory.settings.left_handed = 1
         with sim.machine.inside():
-            from console.draw.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(app)
+            apply_settings(app)
             save(app.memory)
         fall(sim, Broken())
         sim.press("A")

@@ -302,7 +302,7 @@ def test_match_over(console: Player, rule_set: str) -> None:
     walk(console, (("A", "start"),))
     over(console, rule_set)
     walk(console, (("UP A", "home:0"), ("A", "rule_sets")))
-    assert console.app.match is None
+    assert not console.app.has_match
 
 
 def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:

@@ -44,10 +44,9 @@ class Witness:
 
     def look(self) -> None:
         """Look at the console after an event."""
-        match = self.player.app.match
-        if match is None:
+        if not self.player.app.has_match:
             return
-        game = match.game
+        game = self.player.app.match.game
         if not self.matches or self.matches[-1][0] is not game:
             self.matches.append((game, {}))
         seen = (id(game), game.round, *game.log)
@@ -153,7 +152,6 @@ def fall_asleep(player: Player) -> None:
 
 def nudge(player: Player) -> None:
     """Back to the match, wherever the mashing has led."""
-    match = player.app.match
-    if match is not None and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
+    if player.app.has_match and player.name not in ("turn", "bot_turn", "curtain", "match_over"):
         with player.sim.inside():
-            player.app.go(match.next_screen())
+            player.app.go(player.app.match.next_screen())

@@ -4,9 +4,10 @@ from math import ceil
 
 import pytest
 
+from engine.choices import LINE, BadOption
 from engine.knobs import CLASHES, KNOBS, PRESETS, allowed, clash
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -237,7 +238,7 @@ def test_contradictions_are_told_and_refused(console: Player, number: int) -> No
     for key in ("B", "START", "A", "START"):
         console.sim.press(key)
         assert console.name == "setup"
-        assert console.app.match is None
+        assert not console.app.has_match
     assert notes(console) == sentence
     assert console.app.setup.options == changes  # nothing is lost
     go(console, "house_rules")

@@ -11,12 +11,13 @@ from console.play.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
 from console.words.catalogue import Words
 
 from engine.board import Board
+from engine.choices import LINE, BadOption
 from engine.knobs import KNOBS, allowed
 from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
-from engine.tiles import face_of
+from engine.rules import Rules
+from engine.tiles import FITS
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -222,7 +223,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
             laid = set()
             for row, col, a, b, c in tiles:
                 at = cell(0, row, col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 assert face >> 2 not in laid
                 assert not laid or board.fits(at, face)
                 laid.add(face >> 2)

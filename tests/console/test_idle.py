@@ -6,7 +6,7 @@ import sys
 import pytest
 from console import navigation
 
-from engine.rules import TRIANGLES
+from engine.choices import TRIANGLES
 from tests.console.player import RACK, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.boards import LOGICAL_KEYS
@@ -133,7 +133,7 @@ def test_random_players_play_one_match_after_the_other(board):
             assert game.rules.family == TRIANGLES
         assert len(games) > 1
         assert len(laid) > 6
-        assert player.app.match is None
+        assert not player.app.has_match
         assert not player.app.memory.match
 
 

@@ -111,9 +111,9 @@ def test_a_reset_of_the_settings_keeps_it() -> None:
         player = Player(sim)
         with sim.inside():
             player.app.memory.settings.language = 1 + CODES.index("bg")
-            from console.draw.appearance import speak
+            from console.appearance import use_language
 
-            speak(player.app)
+            use_language(player.app)
             player.app.go(navigation.SETTINGS)
         sim.press("UP")
         sim.press("A", 2)

@@ -7,7 +7,8 @@ from console import navigation
 
 from engine import new_game as new_match
 from engine.actions import CHOOSE, DEAL
-from engine.rules import START_PAIR, START_VALUE, Rules
+from engine.choices import START_PAIR, START_VALUE
+from engine.rules import Rules
 from engine.start import best_tile, lot_rounds
 from engine.tiles import ZEROS, is_triple
 from tests.console.layout import boxes
@@ -55,7 +56,7 @@ def hint(player: Player) -> str:
 
 def texts(player: Player) -> str:
     """What the lines of the best rack say."""
-    return " ".join(line.text.strip() for line, _ in player.screen._way._lines)
+    return " ".join(line.text.strip() for line, _ in player.screen._display._lines)
 
 
 @pytest.mark.parametrize("language", ["en", "he"])
@@ -74,7 +75,7 @@ def test_name_tile_and_value_stand_as_they_are_read(language: str) -> None:
 def test_lots_tile_by_tile(console: Player) -> None:
     deal(console, "triominos", 4, lots=6)
     game = console.game
-    way = console.screen._way
+    way = console.screen._display
     rounds = lot_rounds(game.lots, 4)
     assert len(rounds[0]) == 4
     assert len(rounds[1]) == 2
@@ -196,10 +197,10 @@ def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
     lit = []
     for _ in range(400):
         console.sim.wait(10)
-        now = [line.grid.pixel_shader is theme.chosen for line in console.screen._way._lines]
+        now = [line.grid.pixel_shader is theme.chosen for line in console.screen._display._lines]
         if any(now) and (not lit or lit[-1] != now.index(True)):
             lit.append(now.index(True))
-    assert len(lit) == console.screen._way.count
+    assert len(lit) == console.screen._display.count
     assert set(lit) == {0, 1, 2}
     assert lit[-1] == console.game.first
 

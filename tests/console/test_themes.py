@@ -107,9 +107,9 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert sim.serial == ""
         player.app.memory.settings.aloud = 1
         with sim.inside():
-            from console.draw.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(player.app)
+            apply_settings(player.app)
             player.app.go(navigation.RULES_LIST)
         sim.wait(100)
         lines = sim.serial.splitlines()
@@ -122,8 +122,8 @@ def test_the_serial_console_says_what_is_shown() -> None:
         assert len(sim.serial.splitlines()) == 2
         player.app.memory.settings.aloud = 0
         with sim.inside():
-            from console.draw.appearance import adjust
+            from console.appearance import apply_settings
 
-            adjust(player.app)
+            apply_settings(player.app)
         sim.press("DOWN")
         assert len(sim.serial.splitlines()) == 2

@@ -93,13 +93,12 @@ class Drive:
 
     def __init__(self, place: Path, compiler: MicroPythons | None) -> None:
         written = contents.sources() | {"engine/faulty.py": FAULTY.encode()}
-        short = contents.with_short_names(written).sources
-        built = contents.modules(short, compiler)
+        made = contents.made_of(written, compiler)
         self.place = place / "drive"
-        for path, content in built.items():
+        for path, content in made.files.items():
             (self.place / path).parent.mkdir(parents=True, exist_ok=True)
             (self.place / path).write_bytes(content)
-        self.origins = contents.origins_of(written, short, built)
+        self.origins = made.origins
         self.names = place / "names.json"
         self.names.write_bytes(origins.dump(self.origins))
 
@@ -172,10 +171,10 @@ def test_classes_in_a_message_get_back_their_names(drive):
 def test_where_nothing_tells_lines_apart_all_are_named():
     written = "def choose(tile):\n    first = tile\n    second = first + tile\n    return second\n"
     built = "def ap(tile):A=tile;B=A+tile;return B\n"
-    known = {"lib/console/a.py": origin(written, built)}
+    known = {"lib/console/a.py": origin("lib/console/draw/a.py", written, built)}
     said = '  File "/lib/console/a.py", line 1, in ap\nTypeError: no'
     assert list(translate(said, known)) == [
-        '  File "lib/console/a.py", line 2 or 3 or 4, in choose',
+        '  File "lib/console/draw/a.py", line 2 or 3 or 4, in choose',
         "    first = tile",
         "    second = first + tile",
         "    return second",
@@ -191,7 +190,7 @@ def test_what_shrinking_and_short_names_do_is_known():
         "        return order\n"
     )
     built = "a=3\nclass b:\n\tdef c(A,tiles):B=tiles;C=[a,B];return C\n"
-    made = origin(written, built)
+    made = origin("lib/console/draw/a.py", written, built)
     assert made.lines == [[(1, 1)], [(4, 4)], [(7, 7), (8, 11), (12, 12)]]
     assert made.names == {
         "": {"a": ["LIMIT"], "b": ["Rack"]},
@@ -204,12 +203,14 @@ def test_what_shrinking_and_short_names_do_is_known():
 @pytest.mark.parametrize("built", ["x=1;y=2\n", "x=f(1)\n", "def x():pass\n"])
 def test_what_does_something_else_is_not_its_origin(built):
     with pytest.raises(ValueError, match=r"has become|shorter|longer"):
-        origin("x = 1\n", built)
+        origin("a.py", "x = 1\n", built)
 
 
 NAMES = {
-    "code.py": origin("import a\n", "import a\n"),
-    "lib/console/app.mpy": origin("def run():\n    pass\n", "def l():\n    pass\n"),
+    "code.py": origin("code.py", "import a\n", "import a\n"),
+    "lib/console/app.mpy": origin(
+        "lib/console/app.py", "def run():\n    pass\n", "def l():\n    pass\n"
+    ),
 }
 
 

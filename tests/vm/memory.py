@@ -18,9 +18,10 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.rule_sets import names
-from tests.vm.drive import make_drive, run_program
+from tests.vm.drive import make_drive, module_of, run_program
 from tests.vm.vm import VMResult
 from tools import ROOT, cli
+from tools.drive.flat import flat
 from tools.sim.boards import BOARDS, Board, speaking
 
 BESIDES_KB = 160
@@ -80,17 +81,14 @@ def tour(times: int) -> tuple[str, ...]:
     return "tour", str(names().index("triominos")), str(times)
 
 
-def sources(root: Path = ROOT) -> dict[str, Path]:
-    """The modules of the firmware by name."""
-    found = {}
-    for package in _PACKAGES:
-        for path in (root / package).rglob("*.py"):
-            parts = path.relative_to((root / package).parent).with_suffix("").parts
-            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
+def sources(root: Path = ROOT) -> dict[str, str]:
+    """The modules of the firmware by their names on the drive."""
+    paths = [path for package in _PACKAGES for path in (root / package).rglob("*.py")]
+    written = {path.relative_to(root).as_posix(): path.read_text() for path in paths}
+    return {module_of(path): text for path, text in flat(written).sources.items()}
 
 
-def in_order(modules: dict[str, Path]) -> list[str]:
+def in_order(modules: dict[str, str]) -> list[str]:
     """All modules, each after its package and those that it imports at its top."""
     done: list[str] = []
 
@@ -107,8 +105,8 @@ def in_order(modules: dict[str, Path]) -> list[str]:
     return done
 
 
-def _imported(path: Path) -> Iterator[str]:
-    for statement in ast.parse(path.read_text()).body:
+def _imported(source: str) -> Iterator[str]:
+    for statement in ast.parse(source).body:
         if isinstance(statement, ast.Import):
             yield from (alias.name for alias in statement.names)
         elif isinstance(statement, ast.ImportFrom) and statement.module:
@@ -122,12 +120,15 @@ def _checked(result: VMResult) -> VMResult:
     return result
 
 
-def _modules(sizes: dict[str, int], chosen: Iterable[str], paths: dict[str, Path]) -> Table:
+def _modules(
+    sizes: dict[str, int], chosen: Iterable[str], written: dict[str, str], called: dict[str, str]
+) -> Table:
     table = Table("module", title="Bytes of each module")
     table.add_column("source", justify="right")
     table.add_column("memory", justify="right")
     for name in sorted(chosen, key=lambda name: -sizes[name]):
-        table.add_row(name, str(paths[name].stat().st_size), str(sizes[name]))
+        before = called[name]
+        table.add_row(before, str(len(written[before].encode())), str(sizes[name]))
     return table
 
 
@@ -157,15 +158,20 @@ def main(arguments: list[str]) -> int:
     out = Console(soft_wrap=True)
     with tempfile.TemporaryDirectory() as directory:
         drive = Path(directory)
-        make_drive(drive, args.root)
+        called = make_drive(drive, args.root)
+        short = {before: name for name, before in called.items()}
         known = sources(args.root)
-        imports = _checked(run_firmware(drive, board, args.room, "imports", *in_order(known)))
+        imports = _checked(
+            run_firmware(
+                drive, board, args.room, "imports", *[short[name] for name in in_order(known)]
+            )
+        )
         sizes = {name: int(size) for name, size in _MODULE.findall(imports.stdout)}
         match_ = _checked(run_firmware(drive, board, args.room, *match(args.rules, args.players)))
         tour_ = _checked(run_firmware(drive, board, args.room, *tour(2)))
     shown = screens(match_)
     chosen = shown[args.modules_on].modules if args.modules_on in shown else list(sizes)
-    out.print(_modules(sizes, [name for name in chosen if name in sizes], known))
+    out.print(_modules(sizes, [name for name in chosen if name in sizes], known, called))
     room = args.room * 1024
     for title, result in (("match", match_), ("tour", tour_)):
         title = f"{args.board}, {title}: bytes, {figures(result)['names']} names"

@@ -5,8 +5,8 @@
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
 // with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
 // heap together with the garbage that it makes from one collection to the next. With --collect there is
-// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing (pictures/drawing.mjs), which
-// leaves pictures in that directory.
+// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing, which leaves
+// pictures in that directory (pictures/drawing.mjs).
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most

@@ -24,6 +24,8 @@ from tools.sim.boards import BOARDS
 HEAP_KB = 4096
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
+STATES = ("__init__", "bots", "games", "stage", "table")
+"""The modules of tools/shots that bring screens into their states."""
 SHOWN = {"splash": "console.screens.home", "crash": ""}
 """The screen of the app where it is not the one that is seen."""
 
@@ -70,10 +72,7 @@ def data_source() -> str:
 def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive with the firmware, and with all that brings screens into their states."""
     path = tmp_path_factory.mktemp("picture_drive")
-    files = {
-        f"tools/shots/{name}.py": ROOT / f"tools/shots/{name}.py"
-        for name in ("__init__", "bots", "games", "stage", "table")
-    }
+    files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}
     make_drive(path, more=sources | {"picture_data.py": data_source()})

@@ -2,12 +2,15 @@
 
 import ast
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import ROOT, cli
 from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
+from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import Shared, share_names
 from tools.drive.origins import Origin, origin
@@ -22,6 +25,14 @@ _STRINGS = "assets/strings"
 _FALLBACK = "en"
 
 
+class Made(NamedTuple):
+    """The modules of a drive by path, where each comes from, and the short names of words."""
+
+    files: dict[str, bytes]
+    origins: dict[str, Origin]
+    words: dict[str, str]
+
+
 def build(
     compiler: Compiler | None = None,
     languages: list[str] | None = None,
@@ -31,14 +42,26 @@ def build(
 
     Raises UsageError.
     """
-    written = for_board(sources(), board)
-    short = with_short_names(written)
-    built = modules(short.sources, compiler)
-    files = built | assets(languages, short.words)
+    made = made_of(for_board(sources(), board), compiler)
+    files = made.files | assets(languages, made.words)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
-    origins = origins_of(written, short.sources, built)
-    return Built(listed, files | {manifest.NAME: str(listed).encode()}, origins)
+    return Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)
+
+
+def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
+    """The modules of a drive, from all of its sources. Raises UsageError."""
+    moved = flat({path: source.decode() for path, source in written.items()})
+    short = with_short_names({path: text.encode() for path, text in moved.sources.items()})
+    renamed = rename_modules(short.sources, short.names)
+    files = modules(renamed.sources, compiler)
+    origins = {}
+    for path, text in renamed.sources.items():
+        on_drive = path if path in files else _compiled(path)
+        was = moved.written[renamed.before[path]]
+        built = files[path].decode() if path in files else text
+        origins[on_drive] = origin(was, written[was].decode(), built)
+    return Made(files, origins, short.words)
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
@@ -76,20 +99,6 @@ def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[s
         else:
             files[path] = shrink(source, path).encode()
     return files
-
-
-def origins_of(
-    written: dict[str, bytes], short: dict[str, str], built: dict[str, bytes]
-) -> dict[str, Origin]:
-    """Where each module of ``modules`` comes from: from a source with short names, and that from
-    one that was written.
-    """
-    origins = {}
-    for path, source in short.items():
-        on_drive = path if path in built else _compiled(path)
-        text = built[path].decode() if path in built else source
-        origins[on_drive] = origin(written[path].decode(), text)
-    return origins
 
 
 def _compiled(path: str) -> str:

@@ -65,10 +65,11 @@ Class = tuple[str, str]  # module and name
 
 
 class Shared(NamedTuple):
-    """Sources by path, with their short names; and the short names of words."""
+    """Sources by path, with their short names; the short names of words; all short names."""
 
     sources: dict[str, str]
     words: dict[str, str]
+    names: list[str]
 
 
 def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[str]) -> Shared:
@@ -90,8 +91,10 @@ def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[st
     short = dict(_colour(_meetings(trees, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
+    names = sorted(set(short.values()))
     short |= renamed
-    return Shared({path: _replace(source, short) for path, source in written.items()}, renamed)
+    sources = {path: _replace(source, short) for path, source in written.items()}
+    return Shared(sources, renamed, names)
 
 
 def _is_private(name: str) -> bool:

@@ -15,21 +15,22 @@ Pair = tuple[str, ast.AST, ast.AST]  # function or class they are in, as it was 
 
 
 class Origin(NamedTuple):
-    """A module as it was written, and what became of it.
+    """A module as it was written: where, its text, and what became of it.
 
     ``lines``: for each line of the built one the first and last lines of the statements in it; None
     if lines are what they were. ``names``: by function or class ("Rack.sort", "" outside), what
     each name there may have been.
     """
 
+    path: str
     source: str
     lines: list[list[tuple[int, int]]] | None
     names: dict[str, dict[str, list[str]]]
 
 
-def origin(written: str, built: str) -> Origin:
-    """What became of a source with short names, shrunk or not. Raises ValueError if that does
-    something else.
+def origin(path: str, written: str, built: str) -> Origin:
+    """What became of the source at a path, which has short names now and is shrunk or not. Raises
+    ValueError if that does something else.
     """
     pairs = list(_pairs("", ast.parse(without_types(written)), ast.parse(built)))
     names: dict[str, dict[str, list[str]]] = {}
@@ -43,7 +44,7 @@ def origin(written: str, built: str) -> Origin:
         if isinstance(one, ast.stmt) and isinstance(other, ast.stmt):
             lines[other.lineno - 1].append(_extent(one))
             moved |= one.lineno != other.lineno
-    return Origin(written, lines if moved else None, names)
+    return Origin(path, written, lines if moved else None, names)
 
 
 def dump(origins: Mapping[str, Origin]) -> bytes:

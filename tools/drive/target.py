@@ -11,7 +11,7 @@ WIRED = (  # boards with no screen of their own: settings.toml says what is wire
     "raspberry_pi_pico2_w",
     "raspberry_pi_pico_w",
 )
-_PROFILE = re.compile(r"lib/console/hardware/profiles/(?!__init__|hand_wired)(\w+)\.m?py")
+_PROFILE = re.compile(r"lib/console/(?:hardware/)?profiles/(?!__init__|hand_wired)(\w+)\.m?py")
 
 
 class Target(NamedTuple):

@@ -45,12 +45,11 @@ class _Source:
 
     def parts(self) -> Iterator[_Part]:
         """All that goes."""
-        for statement in ast.parse(self._text).body:
-            if is_for_types(statement):
-                yield self._statement(statement)
-            else:
-                for node in ast.walk(statement):
-                    yield from self._annotations(node)
+        tree = ast.parse(self._text)
+        yield from (self._statement(each) for each in tree.body if is_for_types(each))
+        tree.body = [each for each in tree.body if not is_for_types(each)]
+        for node in ast.walk(tree):
+            yield from self._annotations(node)
 
     def _annotations(self, node: ast.AST) -> Iterator[_Part]:
         """Those of one node of the tree."""

@@ -124,9 +124,9 @@ def refusal(plan: Plan) -> str:
 
 def show(root: Path, files: dict[str, bytes]) -> None:
     """Print what would be done to a drive. Raises OSError."""
-    lines = make_plan(files, Drive(root)).lines()
-    print(f"{root}: {len(lines)} files differ")
-    print("".join(f"{line}\n" for line in lines), end="")
+    plan = make_plan(files, Drive(root))
+    print(f"{root}: {len(plan.written + plan.removed)} files differ")
+    print("".join(f"{line}\n" for line in plan.lines()), end="")
 
 
 def main(arguments: list[str]) -> int:

@@ -3,8 +3,9 @@
 ``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator, writes
 what has changed into ``tests/pictures/VIEW/NAME.png`` and, without names, ``docs/screens.md``,
 ``docs/languages.md`` and the README's picture. A view is a board, or a board and a language.
-``tests/pictures/test_pictures.py`` compares with these files. Exit status: 0, or 2 for a wrong
-argument.
+``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with these files. The latter run
+``table`` and its like in the MicroPython VM, so these use no more than that has. Exit status: 0, or
+2 for a wrong argument.
 """
 
 from collections.abc import Sequence

@@ -13,7 +13,7 @@ LANGUAGE_PAGE = ROOT / "docs" / "languages.md"
 _HEAD = """# Screens
 
 Made by `make shots` from the simulator: every screen at 160x128, 240x240 and 320x240. The tests
-compare the console with these pictures, pixel by pixel.
+compare the console with these pictures, pixel by pixel, on CPython and in the MicroPython VM.
 """
 _LANGUAGE_HEAD = """# Screens in other languages
 

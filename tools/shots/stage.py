@@ -77,11 +77,11 @@ class Stage:
     def setting(self, **values: int) -> None:
         """Change settings."""
         with self.sim.inside():
-            from console.draw.appearance import adjust
+            from console.appearance import apply_settings
 
             for key, value in values.items():
                 setattr(self.app.memory.settings, key, value)
-            adjust(self.app)
+            apply_settings(self.app)
 
     @property
     def onward(self) -> str:

@@ -5,6 +5,10 @@ from micropython import const
 
 from console.draw.sheet import Sheet
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # Sizes, largest first: sheet of assets/tiles, how many times enlarged, width and height in pixels.
 SIZES = (
     ("medium", 2, 138, 122),
@@ -34,8 +38,15 @@ def emblem_for(width: int, height: int) -> tuple:
     return ()
 
 
-def make_emblem(size: tuple, palette, x: int, y: int, seats=_SEATS) -> displayio.Group:
-    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.table``.
+def is_above(width: int, height: int) -> bool:
+    """Whether the emblem goes above the text, not beside it: on square and on tall displays."""
+    return 6 * height > 5 * width
+
+
+def make_emblem(
+    size: tuple, palette: displayio.Palette, x: int, y: int, seats: "Sequence[int]" = _SEATS
+) -> displayio.Group:
+    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.sprites``.
 
     ``seats``: in whose colours the six tiles are.
     """
@@ -46,7 +57,7 @@ def make_emblem(size: tuple, palette, x: int, y: int, seats=_SEATS) -> displayio
     return group
 
 
-def _draw(name: str, seats) -> displayio.Bitmap:
+def _draw(name: str, seats: "Sequence[int]") -> displayio.Bitmap:
     sheet = Sheet("assets/tiles/%s.sht" % name, _SKIP, _SKIP)
     hw, h, _, radius = sheet.metrics
     bitmap = displayio.Bitmap(4 * hw + 2 * radius + 1, 2 * h + 2 * radius + 1, 16)

@@ -3,8 +3,12 @@
 from console.draw.text import Font
 from console.words.languages import LANGUAGES, chosen, direction
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.memory import Memory
 
-def open_font(size: str, memory) -> Font:
+
+def open_font(size: str, memory: "Memory") -> Font:
     """The font of a size, such as ``6x12``, with the letters of the language and of all names."""
     code, _, script = LANGUAGES[max(0, chosen(memory.settings))]
     scripts = {"latin", script}

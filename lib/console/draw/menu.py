@@ -6,6 +6,13 @@ from console.draw.text import TextLine, rule, spread, wrap
 from console.hardware import keys
 from console.navigation import BACK
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
+
 
 class Menu(BaseScreen):
     """Base of the screens that are lists: say what the rows are, answer in ``chosen``.
@@ -16,7 +23,14 @@ class Menu(BaseScreen):
     """
 
     def __init__(
-        self, app, title: str, count: int, at: int = 0, valued=False, notes=0, most: int = 0
+        self,
+        app: "App",
+        title: str,
+        count: int,
+        at: int = 0,
+        valued: bool = False,
+        notes: int = 0,
+        most: int = 0,
     ) -> None:
         super().__init__(app)
         self.count = count
@@ -56,7 +70,7 @@ class Menu(BaseScreen):
         """Whether LEFT and RIGHT change the value of a row."""
         return self._valued
 
-    def colour(self, index: int):
+    def colour(self, index: int) -> "displayio.Palette":
         """The palette of a row that is not bright."""
         return self.app.theme.text
 
@@ -68,22 +82,22 @@ class Menu(BaseScreen):
         """What is said instead, in the colour of titles, if something is wrong."""
         return ""
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         """A on a row: returns a destination, or None to stay."""
 
     def changed(self, index: int, step: int) -> None:
         """LEFT or RIGHT on a row: on to the next value (1) or back (-1)."""
 
-    def state(self):
+    def state(self) -> int:
         """The bright row."""
         return self.at
 
-    def restore(self, state) -> None:
+    def restore(self, state: int) -> None:
         """Make the row bright that was."""
         self.at = min(state, self.count - 1)
         self.draw()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, LEFT and RIGHT change, A chooses, B goes back."""
         if key == keys.B:
             return None if self.ROOT else BACK
@@ -139,7 +153,7 @@ class Menu(BaseScreen):
         value = "◀" + value + "▶" if bright and self.changes(index) else " " + value + " "
         return spread(text, value, self.cells)
 
-    def _palette(self, index: int):
+    def _palette(self, index: int) -> "displayio.Palette":
         return self.colour(index) if index < self.count else self.app.theme.text
 
     def _note(self) -> None:
@@ -152,7 +166,7 @@ class Menu(BaseScreen):
             note.show(lines[i] if i < len(lines) else "")
             note.paint(theme.title if warning else theme.quiet)
 
-    def _line(self, x: int, y: int, palette) -> TextLine:
+    def _line(self, x: int, y: int, palette: "displayio.Palette") -> TextLine:
         line = TextLine(self.app.font, self.cells, x, y, palette)
         self.group.append(line.grid)
         return line

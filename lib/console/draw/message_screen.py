@@ -6,16 +6,21 @@ from console.draw.screen import BaseScreen
 from console.draw.text import TextLine, wrap
 from console.hardware import keys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
-class Report(BaseScreen):
-    """Base of such screens: give the lines as (text, palette), answer in ``go_on``.
+
+class MessageScreen(BaseScreen):
+    """Base of such screens: give the lines as (text, palette), answer in ``advance``.
 
     ``large``: number of the line that is shown in double size, -1 for none.
     """
 
     ROOT = True
 
-    def __init__(self, app, lines: list, large: int = -1) -> None:
+    def __init__(self, app: "App", lines: list, large: int = -1) -> None:
         super().__init__(app)
         font = app.font
         cells = app.width // font.width
@@ -38,10 +43,10 @@ class Report(BaseScreen):
             self.group.append(group)
             y += font.height * scale
 
-    def go_on(self):
+    def advance(self) -> "Destination | None":
         """What A does: returns a destination."""
         raise NotImplementedError
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A goes on, nothing else does anything."""
-        return self.go_on() if key == keys.A else None
+        return self.advance() if key == keys.A else None

@@ -9,9 +9,14 @@ from console.draw.text import CENTRE, LEFT, TextLine, rule, spread
 from console.hardware import keys
 from console.navigation import BACK
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 
 class Pages(BaseScreen):
-    """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``go_on``.
+    """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``advance``.
 
     ``page`` is shown, of ``count``. A page may use ``cells`` characters a line from the pixel ``x``
     on, and the pixels from ``top`` to below ``top + room``. ``hinted``: the last line of the screen
@@ -20,7 +25,7 @@ class Pages(BaseScreen):
 
     count = 1
 
-    def __init__(self, app, hinted: bool = False) -> None:
+    def __init__(self, app: "App", hinted: bool = False) -> None:
         super().__init__(app)
         font = app.font
         gap = 3 if app.large else 2  # as in menus
@@ -45,7 +50,7 @@ class Pages(BaseScreen):
         """What stands above the page."""
         raise NotImplementedError
 
-    def fill(self, body) -> None:
+    def fill(self, body: displayio.Group) -> None:
         """Put what the page shows into the group ``body``."""
         raise NotImplementedError
 
@@ -53,27 +58,27 @@ class Pages(BaseScreen):
         """What A does."""
         return ""
 
-    def back(self):
+    def back(self) -> "Destination | None":
         """B: returns a destination, or None to stay."""
         return BACK
 
-    def go_on(self):
+    def advance(self) -> "Destination | None":
         """A on the last page: returns a destination, or None to stay."""
         return BACK
 
-    def state(self):
+    def state(self) -> int:
         return self.page
 
-    def restore(self, state) -> None:
+    def restore(self, state: int) -> None:
         self.turn_to(min(state, self.count - 1))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """LEFT, RIGHT and A turn pages, A goes on after the last one, B goes back."""
         if key == keys.B:
             return self.back()
         last = self.page == self.count - 1
         if key == keys.A and last:
-            return self.go_on()
+            return self.advance()
         step = self.app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else key == keys.A
         if step > 0 and not last:
             self.turn_to(self.page + 1)
@@ -96,7 +101,14 @@ class Pages(BaseScreen):
         if self._hint:
             self._hint.show(self.hint(), CENTRE)
 
-    def write(self, body, y: int, text: str, palette, align: int = LEFT) -> None:
+    def write(
+        self,
+        body: displayio.Group,
+        y: int,
+        text: str,
+        palette: displayio.Palette,
+        align: int = LEFT,
+    ) -> None:
         """Add a line of text as wide as the screen."""
         line = TextLine(self.app.font, self.cells, self.x, y, palette)
         line.show(text, align)

@@ -1,8 +1,13 @@
-"""What every screen is: it decides, what it is made of draws."""
+"""The base of every screen. A screen decides; its parts draw."""
 
 import displayio
 
-from console.navigation import Destination
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.navigation import Destination
 
 
 class BaseScreen:
@@ -15,24 +20,24 @@ class BaseScreen:
     ROOT = False  # True: nothing to go back to from here
     PASSING = False  # True: nobody comes back to it
     ASLEEP = False  # True: shown while nobody touches the console
-    here: Destination | None = None
+    here: "Destination | None" = None
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.group = displayio.Group()
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """What the lights of the board show meanwhile, 0xRRGGBB; 0: nothing."""
         return 0
 
-    def state(self):
+    def state(self) -> "Any":
         """What ``restore`` needs when the screen is made again from ``here``; None: nothing."""
 
-    def restore(self, state) -> None:
-        """Be as the screen was that gave ``state``."""
+    def restore(self, state: "Any") -> None:
+        """Return to the state of an earlier screen, as its ``state()`` gave it."""
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Handle a press of a logical key; returns a destination, or None to stay."""
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Called in every step after the presses, at ``now`` ms; returns a destination, or None."""

@@ -6,18 +6,22 @@ import struct
 import bitmaptools
 import displayio
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
 
 class Sheet:
     """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
 
-    def __init__(self, path: str, skip: int = 0, less: int = 0) -> None:
+    def __init__(self, path: str, skip: int = 0, fewer: int = 0) -> None:
         """All of it, or without the first ``skip`` rows of sprites (each of
-        ``metrics[1] + 1`` pixels), in all ``less`` rows fewer.
+        ``metrics[1] + 1`` pixels), in all ``fewer`` rows fewer.
         """
         with open(path, "rb") as file:
             bits, width, height, self.metrics = _read_head(file)
             row = self.metrics[1] + 1
-            height -= less * row
+            height -= fewer * row
             file.seek((width * bits + 31) // 32 * 4 * skip * row, 1)
             self.bitmap = displayio.Bitmap(width, height, 1 << bits)
             bitmaptools.readinto(
@@ -28,7 +32,9 @@ class Sheet:
                 reverse_pixels_in_element=True,
             )
 
-    def stamp(self, canvas, x: int, y: int, left: int, top: int, width: int, height: int) -> None:
+    def stamp(
+        self, canvas: displayio.Bitmap, x: int, y: int, left: int, top: int, width: int, height: int
+    ) -> None:
         """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where
         there must be room for it. Colour 0 is transparent.
         """
@@ -51,7 +57,7 @@ def metrics_of(path: str) -> bytes:
         return _read_head(file)[3]
 
 
-def _read_head(file) -> tuple:
+def _read_head(file: "BinaryIO") -> tuple:
     """Bits of a pixel, width, height and metrics; the sprites come next."""
     magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
     if magic != b"SH1":
@@ -59,11 +65,13 @@ def _read_head(file) -> tuple:
     return bits, width, height, file.read(count)
 
 
-def sheet_that_fits(folder: str, size: str, least: str = "small", skip=0, less=0) -> Sheet:
-    """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
+def load_sheet(
+    folder: str, size: str, smallest: str = "small", skip: int = 0, fewer: int = 0
+) -> Sheet:
+    """The sheet of that size; the ``smallest`` where the memory has no room for it in one piece."""
     gc.collect()
     try:
-        return Sheet("assets/%s/%s.sht" % (folder, size), skip, less)
+        return Sheet("assets/%s/%s.sht" % (folder, size), skip, fewer)
     except MemoryError:
         gc.collect()
-        return Sheet("assets/%s/%s.sht" % (folder, least), skip, less)
+        return Sheet("assets/%s/%s.sht" % (folder, smallest), skip, fewer)

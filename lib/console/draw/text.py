@@ -6,6 +6,12 @@ import bitmaptools
 import displayio
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from fontio import Glyph
+
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
@@ -30,7 +36,12 @@ class Font:
     ``rtl``: lines begin at the right (see ``console.words.languages``).
     """
 
-    def __init__(self, path: str, visual=None, rtl: bool = False) -> None:
+    def __init__(
+        self,
+        path: str,
+        visual: "Callable[[list[int] | bytes], list[int]] | None" = None,
+        rtl: bool = False,
+    ) -> None:
         self._visual = visual
         self.rtl = rtl
         with open(path, "rb") as file:
@@ -57,7 +68,7 @@ class Font:
         found = self._find(code)
         return found if found >= 0 else self._find(_FALLBACK)
 
-    def order(self, text: str):
+    def order(self, text: str) -> list[int] | bytes:
         """What stands in cells from left to right: a list of code points, or bytes."""
         if self._visual:
             return self._visual(_code_points(text))
@@ -67,10 +78,10 @@ class Font:
         """The size of a cell; of ``fontio.FontProtocol``."""
         return self.width, self.height
 
-    def get_glyph(self, codepoint: int):
+    def get_glyph(self, codepoint: int) -> "Glyph":
         """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``.
 
-        A blank is but a way to go: labels need no TileGrid for it.
+        A blank has no width, only an advance: labels need no TileGrid for it.
         """
         from fontio import Glyph
 
@@ -78,7 +89,7 @@ class Font:
         width = self.width if tile else 0
         return Glyph(self.bitmap, tile, width, self.height, 0, -self.descent, self.width, 0)
 
-    def load_glyphs(self, code_points) -> None:
+    def load_glyphs(self, code_points: "Iterable[int]") -> None:
         """Nothing to do: all glyphs are in memory; of the protocol of loaded fonts."""
 
     def _find(self, code: int) -> int:
@@ -92,7 +103,7 @@ class Font:
 class TextLine:
     """One line of text; ``grid`` is what goes into a Group, ``text`` what it shows."""
 
-    def __init__(self, font: Font, cells: int, x: int, y: int, palette) -> None:
+    def __init__(self, font: Font, cells: int, x: int, y: int, palette: displayio.Palette) -> None:
         self._font = font
         self._cells = cells
         self._palette = palette
@@ -110,7 +121,7 @@ class TextLine:
             y=y,
         )
 
-    def paint(self, palette) -> None:
+    def paint(self, palette: displayio.Palette) -> None:
         """Change the colours; the display redraws only what has other ones."""
         if palette is not self._palette:
             self._palette = palette
@@ -142,17 +153,18 @@ class TextLine:
             if new[i] != old[i]:
                 self.grid[i] = self._font.tile(new[i])
 
-    def _line(self):
+    def _line(self) -> list[int] | bytes:
         """What is in each cell, as ``Font.order`` has it."""
         font = self._font
         text = font.order(self.text)
         room = self._cells - len(text)
         first = room * (RIGHT - self._align if font.rtl else self._align) // 2
-        blank = b" " if isinstance(text, bytes) else [_FIRST]
-        return blank * first + text + blank * (room - first)
+        if isinstance(text, bytes):
+            return b" " * first + text + b" " * (room - first)
+        return [_FIRST] * first + text + [_FIRST] * (room - first)
 
 
-def _code_points(text: str):
+def _code_points(text: str) -> list[int] | bytes:
     """The numbers of a text's characters. One by one, the characters take much longer: the device
     looks each of them up among all names.
     """
@@ -170,7 +182,7 @@ def _code_points(text: str):
     return codes
 
 
-def rule(width: int, x: int, y: int, palette) -> displayio.TileGrid:
+def rule(width: int, x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
     """A thin line across so many pixels."""
     bitmap = displayio.Bitmap(width, 1, 2)
     bitmap.fill(1)

@@ -5,6 +5,10 @@ from micropython import const
 
 from console.draw.text import TextLine, wrap
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 _LINES = const(2)  # at most, in letters of double size
 
 
@@ -14,7 +18,7 @@ class Title:
     ``group`` goes into a Group; ``height``: its pixels.
     """
 
-    def __init__(self, app, text: str, y: int) -> None:
+    def __init__(self, app: "App", text: str, y: int) -> None:
         font = app.font
         scale, lines = _fit(text, app.width // font.width)
         self.height = scale * font.height * len(lines)

@@ -1,4 +1,4 @@
-"""Base of the screens that are shown while the console thinks."""
+"""A screen that is shown while the console thinks."""
 
 from micropython import const
 
@@ -6,17 +6,22 @@ from console.clock import since
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, TextLine
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
 
 
-class Waiting(BaseScreen):
+class WaitingScreen(BaseScreen):
     """A sentence in the middle, dots below it that move, what the keys do at the bottom.
 
     The work is done in ``work``, slice by slice.
     """
 
-    def __init__(self, app, says: str, hint: str) -> None:
+    def __init__(self, app: "App", says: str, hint: str) -> None:
         super().__init__(app)
         font = app.font
         cells = app.width // font.width
@@ -33,15 +38,15 @@ class Waiting(BaseScreen):
         self.say(says)
         keys.show(hint, CENTRE)
 
-    def work(self):
-        """A slice of what is to be done; returns a destination when it is."""
+    def work(self) -> "Destination | None":
+        """Do a slice of the work; returns a destination when all is done."""
         raise NotImplementedError
 
     def say(self, text: str) -> None:
         """Change the sentence."""
         self._says.show(text, CENTRE)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Work; move the dots."""
         if self._since < 0 or since(self._since, now) >= _DOTS_MS:
             self._since = now

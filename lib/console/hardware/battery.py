@@ -13,7 +13,7 @@ _NONE = const(2500)  # mV: no cell that still runs a console has less
 _LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
 
 
-def measure(wiring: str):
+def measure(wiring: str) -> tuple[int, int] | None:
     """The mV of a battery and its bars, 0 (charge it) to 4; None: there is no battery.
 
     ``wiring``: what ``console.hardware.profiles`` says of it. Raises UnknownBoard.

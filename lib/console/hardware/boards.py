@@ -1,17 +1,24 @@
 """The devices of the board, each opened when it is asked for.
 
-What is open stays in ``console.hardware.opened``, so this can be unloaded.
+What is open stays in ``console.hardware.open_devices``, so this can be unloaded.
 """
 
 import board
 import microcontroller
 
-from console.hardware.opened import devices
+from console.hardware.open_devices import devices
 from console.lifetimes import unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
+    from nvm import ByteArray
 
-def open_display():
-    """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
+    from console.hardware.keys import Keys
+
+
+def open_display() -> "BusDisplay":
+    """The display of the board, without refreshing by itself. Raises UnknownBoard."""
     if "display" not in devices:
         if hasattr(board, "DISPLAY"):
             display = board.DISPLAY
@@ -26,12 +33,12 @@ def open_display():
     return devices["display"]
 
 
-def open_nvm():
+def open_nvm() -> "ByteArray | None":
     """The non-volatile memory of the board, or None."""
     return microcontroller.nvm
 
 
-def open_keys():
+def open_keys() -> "Keys":
     """The keys of the board; the same ones at every call. Raises UnknownBoard."""
     if "keys" not in devices:
         from console.hardware.buttons import make_keys

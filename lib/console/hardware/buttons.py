@@ -5,6 +5,10 @@ from micropython import const
 from console.hardware.keys import SELECT, START, Keys
 from console.hardware.wiring import KEYS, UnknownBoard, pins_of, profile
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.hardware.wiring import Profile
+
 _FEWEST = const(6)  # buttons
 
 
@@ -23,8 +27,8 @@ def make_keys() -> Keys:
     return Keys(scanner, bytes(short), bytes(long), stick)
 
 
-def _buttons(wiring) -> tuple:
-    """Buttons at a pin each: their scanner, what each is, and what it is when held."""
+def _buttons(wiring: "Profile") -> tuple:
+    """The scanner of buttons at a pin each, with the short and the long key of each button."""
     from keypad import Keys as Scanner
 
     pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
@@ -40,12 +44,12 @@ def _buttons(wiring) -> tuple:
     return scanner, [1 << i for i in range(count)], long
 
 
-def _register(wiring) -> tuple:
-    """Buttons behind a shift register, likewise."""
+def _register(wiring: "Profile") -> tuple:
+    """The same of buttons behind a shift register."""
     from keypad import ShiftRegisterKeys
 
     clock, data, latch = pins_of("BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH", "REGISTER")
-    short = [1 << KEYS.index(name) for name in wiring.REGISTER.split()]
+    short = [1 << KEYS.index(name) for name in (wiring.REGISTER or "").split()]
     scanner = ShiftRegisterKeys(
         clock=clock, data=data, latch=latch, key_count=len(short), value_when_pressed=True
     )

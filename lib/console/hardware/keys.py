@@ -5,6 +5,20 @@ from micropython import const
 
 from console.clock import now, since
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    class Scanner(Protocol):
+        """``keypad.Keys``, ``keypad.ShiftRegisterKeys`` and their like."""
+
+        events: keypad.EventQueue
+
+        def reset(self) -> None:
+            """Let the keys that are held come as presses anew."""
+
+
 UP = 1
 DOWN = 2
 LEFT = 4
@@ -33,7 +47,13 @@ class Keys:
     key that came last has been repeated, because it is held, 0 for a press.
     """
 
-    def __init__(self, scanner, short: bytes, long: bytes, stick=None) -> None:
+    def __init__(
+        self,
+        scanner: "Scanner",
+        short: bytes,
+        long: bytes,
+        stick: "Callable[[], int] | None" = None,
+    ) -> None:
         self._scanner = scanner
         self._events = scanner.events
         self._event = keypad.Event()

@@ -9,14 +9,18 @@ from micropython import const
 
 from console.hardware.wiring import UnknownBoard, pins_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
+
 _BUS = "BOARD_PANEL_PINS"  # clock, data, chip select, command, reset, and the backlight if wired
 _NEEDED = ("width", "height")
 _NUMBERS = _NEEDED + ("rotation", "colstart", "rowstart", "bgr", "invert", "baud")
 _BAUD = const(24000000)
 
 
-def make():
-    """The display, refreshed only when we say so. Raises UnknownBoard."""
+def make() -> "BusDisplay":
+    """The display, without refreshing by itself. Raises UnknownBoard."""
     chip = getenv("BOARD_PANEL")
     if chip == "ST7789":
         from adafruit_st7789 import ST7789 as Panel

@@ -5,14 +5,20 @@ from micropython import const
 
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from microcontroller import Pin
+
 _MIDDLE = const(32768)
 _DEAD = const(15000)  # of 32767: how far it may stand off the middle
 
 
-def make_stick(x, y):
+def make_stick(pin_x: "Pin", pin_y: "Pin") -> "Callable[[], int]":
     """A function that returns the direction in which the stick at two pins is pushed, or 0."""
-    x = AnalogIn(x)
-    y = AnalogIn(y)
+    x = AnalogIn(pin_x)
+    y = AnalogIn(pin_y)
 
     def direction() -> int:
         right = x.value - _MIDDLE

@@ -1,12 +1,16 @@
-"""A console that hangs starts again, where the chip has a watchdog."""
+"""The watchdog of the chip, if it has one, restarts a console that hangs."""
 
 import microcontroller
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from watchdog import WatchDogTimer
+
 _TIMEOUT_S = const(8)  # the most that an RP2040 can wait; the slowest screen takes half of it
 
 
-def start():
+def start() -> "WatchDogTimer | None":
     """Let the chip restart if the watchdog is not fed for some seconds; returns it, or None."""
     dog = microcontroller.watchdog
     if dog:
@@ -18,7 +22,7 @@ def start():
 
 
 def stop() -> None:
-    """Stop it. Restarting or interrupting the code does that, too."""
+    """Turn it off, as restarting or interrupting the code does."""
     dog = microcontroller.watchdog
     if dog:
         dog.mode = None

@@ -1,20 +1,25 @@
-"""What a turn says in words: what an action would do, cost or score, and what it did."""
+"""The advice of a turn in words: what an action would do, cost or score, and what it did."""
 
 from console.draw.text import GAP, cut, spread
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
-from engine.rules import LINE
+from engine.choices import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.events import Event
 
 
-def status(app, seat: int, right: str, cells: int) -> str:
-    """The first line of a turn: name and total, and ``right`` at the end of its characters."""
+def status(app: "App", seat: int, right: str, cells: int) -> str:
+    """The status line, ``cells`` long: a seat's name and total, and ``right`` at its end."""
     match = app.match
     total = GAP + "%d" % match.game.scores[seat]
     room = cells - len(right) - 1
     return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 
 
-def slot_word(app, action: int) -> str:
-    """The name of the action that needs no tile, empty if there is none."""
+def action_word(app: "App", action: int) -> str:
+    """The name of an action without a tile, empty if it has none."""
     words = app.words
     if action == DRAW:
         return words.DRAW
@@ -23,8 +28,8 @@ def slot_word(app, action: int) -> str:
     return words.DECLINE if action == DECLINE else ""
 
 
-def slot_advice(app, action: int, stuck: bool) -> str:
-    """What that action does and costs; ``stuck``: no tile of the rack fits."""
+def action_advice(app: "App", action: int, stuck: bool) -> str:
+    """What an action without a tile does and costs; ``stuck``: no tile of the rack fits."""
     words = app.words
     game = app.match.game
     if action == DECLINE:
@@ -42,15 +47,15 @@ def slot_advice(app, action: int, stuck: bool) -> str:
     return reason if stuck and _fits(app, " " + reason) else text
 
 
-def tile_advice(app, tile: int, fits: bool) -> str:
-    """Whether the tile fits; of figures nothing is said, they are to be looked at."""
+def tile_advice(app: "App", tile: int, fits: bool) -> str:
+    """Whether the tile fits; nothing is given away where finding that out is the game."""
     words = app.words
     if app.match.game.rules.family == LINE:
         return words.TRY_IT
     return (words.FITS if fits else words.FITS_NOT) % app.match.game.tile_name(tile)
 
 
-def points_text(app, points: int, shape: int) -> str:
+def points_text(app: "App", points: int, shape: int) -> str:
     """``8 + 40 bridge`` or ``8``; empty where nothing scores."""
     words = app.words
     bonus = app.match.game.rules.bonus(shape)
@@ -61,7 +66,7 @@ def points_text(app, points: int, shape: int) -> str:
     return words.POINTS % points if points else ""
 
 
-def placement_advice(app, action: int, cells: int) -> str:
+def placement_advice(app: "App", action: int, cells: int) -> str:
     """What the placement would score and, if there is room, how to lay it: ``cells`` characters."""
     game = app.match.game
     points = game.points_of(action)
@@ -72,7 +77,7 @@ def placement_advice(app, action: int, cells: int) -> str:
     return spread(text, say if len(text) + len(say) < cells else "", cells)
 
 
-def done_advice(app, event) -> str:
+def result_advice(app: "App", event: "Event") -> str:
     """What was done, and what A and B do now."""
     words = app.words
     if event.action == DRAW:
@@ -83,5 +88,5 @@ def done_advice(app, event) -> str:
     return text if _fits(app, text) else words.LAID_FREE
 
 
-def _fits(app, text: str) -> bool:
+def _fits(app: "App", text: str) -> bool:
     return len(text) <= app.width // app.font.width

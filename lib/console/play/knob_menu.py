@@ -1,11 +1,18 @@
-"""What the two lists of knobs share: a knob in words, how it changes, what contradicts what."""
+"""The base of the two lists of knobs: their words, how they change, what contradicts what."""
 
 from micropython import const
 
 from console.draw.menu import Menu
+from console.play.setup import setup_of
 from console.words.catalogue import load_part
 from engine.knobs import CLASHES, allowed, clash
 from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+    KnobValues = range | tuple
 
 _LONG = const(200)  # a range longer than this goes in tens
 _MEDIUM = const(20)  # ... and than this in fives for a held key
@@ -18,8 +25,10 @@ class KnobMenu(Menu):
     ``clash``: which of ``engine.knobs.CLASHES`` the house rules make, -1 if none.
     """
 
-    def __init__(self, app, title: str, count: int, at: int, notes: int, most: int = 0) -> None:
-        self.setup = app.setup
+    def __init__(
+        self, app: "App", title: str, count: int, at: int, notes: int, most: int = 0
+    ) -> None:
+        self.setup = setup_of(app)
         self.texts = load_part(app.words, "knobs")
         self.judge()
         super().__init__(app, title, count, at, True, notes, most)
@@ -40,7 +49,7 @@ class KnobMenu(Menu):
             return self.texts.at("NOTES." + knob, self.setup.value(knob))
         return self.texts.at("NOTES", knob)
 
-    def allowed(self, knob: str):
+    def allowed(self, knob: str) -> "KnobValues":
         """What a knob may be (see ``engine.knobs``)."""
         return allowed(self.setup.sheet, knob)
 
@@ -48,27 +57,27 @@ class KnobMenu(Menu):
         """Whether the knob has a part in the clash."""
         return self.clash >= 0 and knob in CLASHES[self.clash]
 
-    def turn(self, knob: str, values, step: int) -> None:
+    def turn(self, knob: str, values: "KnobValues", step: int) -> None:
         """Change a knob to the next (1) or previous (-1) of its values."""
         setup = self.setup
         repeats = self.app.keys.repeats
         setup.change(knob, next_value(values, setup.value(knob), step, repeats))
         self.judge()
 
-    def restore(self, state) -> None:
-        """As it was, but perhaps the house rules have changed."""
+    def restore(self, state: int) -> None:
+        """Restore the row, and judge the house rules: they may have changed meanwhile."""
         self.judge()
         super().restore(state)
 
     def judge(self) -> None:
-        """See whether the house rules contradict each other."""
+        """Find out whether the house rules contradict each other."""
         rules = Rules(self.setup.rule_set)
         for knob, value in self.setup.options.items():
             setattr(rules, knob, value)
         self.clash = clash(rules)
 
 
-def next_value(values, value: int, step: int, repeats: int) -> int:
+def next_value(values: "KnobValues", value: int, step: int, repeats: int) -> int:
     """The value after (``step`` 1) or before (-1) ``value`` among what a knob may be.
 
     ``repeats``: how often the key has been repeated. Long ranges go in larger steps, and in still

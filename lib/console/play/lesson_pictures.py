@@ -11,10 +11,15 @@ from console.table.lattice_view import LatticeView
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
+from engine.choices import LINE
 from engine.lattice import cell
 from engine.line import HALVES
-from engine.rules import LINE, Rules
-from engine.tiles import face_of
+from engine.rules import Rules
+from engine.tiles import FITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
 _OTHER = const(1)  # whose tiles are there, and whose is laid
 _OWN = const(0)
@@ -78,7 +83,9 @@ _DOMINOES = (4, 7, 9, 1, 11)
 _RACKS = ("small", "large")  # size of triangles, by that of the display
 
 
-def make_picture(app, which: int, rules: Rules):
+def make_picture(
+    app: "App", which: int, rules: Rules
+) -> "BoardPicture | DominoPicture | RackPicture":
     """One of the pictures of ``console.play.lessons``."""
     if which == RACK:
         return RackPicture(app, rules)
@@ -91,7 +98,7 @@ class BoardPicture:
     Shapes for which the display is too narrow are left out, from the left.
     """
 
-    def __init__(self, app, which: int, rules: Rules) -> None:
+    def __init__(self, app: "App", which: int, rules: Rules) -> None:
         self._app = app
         self._shapes = list(_BOARDS[which])
         for self._size in ("large", "medium") if app.large else ("small",):
@@ -109,7 +116,7 @@ class BoardPicture:
         if self._captions[0]:
             self.height += _ABOVE + app.font.height
 
-    def draw(self, body, y: int) -> None:
+    def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         app = self._app
         left = (app.width - self._width) // 2
@@ -123,7 +130,7 @@ class BoardPicture:
             col -= min(cols)
             for i, (row, at, a, b, c) in enumerate(tiles):
                 last = cell(0, row, at + col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
@@ -161,7 +168,7 @@ class DominoPicture:
     Dominoes for which the display is too narrow go into another line or, in a row, are left out.
     """
 
-    def __init__(self, app, which: int) -> None:
+    def __init__(self, app: "App", which: int) -> None:
         from console.table.dominoes import Dominoes
 
         self._app = app
@@ -178,19 +185,19 @@ class DominoPicture:
         self._pitch = self._dominoes.side + app.font.height  # from line to line
         self.height = -(-len(self._faces) // self._room) * self._pitch
 
-    def draw(self, body, y: int) -> None:
+    def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         for i in range(0, len(self._faces), self._room):
             self._draw_line(body, y, self._faces[i : i + self._room])
             y += self._pitch
 
-    def _draw_line(self, body, y: int, faces: tuple) -> None:
+    def _draw_line(self, body: displayio.Group, y: int, faces: tuple) -> None:
         app = self._app
         side = self._dominoes.side
         pitch = 2 * side + self._apart
         canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
         left = (app.width - canvas.width) // 2
-        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.table, x=left, y=y))
+        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.sprites, x=left, y=y))
         for i, face in enumerate(faces):
             x = i * pitch
             if self._in_row:
@@ -208,23 +215,23 @@ class DominoPicture:
 class RackPicture:
     """Some tiles as on a rack; ``height``: the pixels it takes."""
 
-    def __init__(self, app, rules: Rules) -> None:
-        from console.table.tile_rows import open_tiles
+    def __init__(self, app: "App", rules: Rules) -> None:
+        from console.table.tile_rows import open_tile_rows
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tiles = open_tiles(app, rules, _RACKS[int(app.large)])
-        self.height = self._tiles.height
+        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self.height = self._tile_rows.height
 
-    def draw(self, body, y: int) -> None:
+    def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         tiles: tuple = _DOMINOES if self._line else _TILES
-        tiles = tiles[: self._tiles.room(self._width)]
-        width = self._tiles.width_of(len(tiles))
-        body.append(self._tiles.row(tiles, (self._width - width) // 2, y))
+        tiles = tiles[: self._tile_rows.room(self._width)]
+        width = self._tile_rows.width_of(len(tiles))
+        body.append(self._tile_rows.row(tiles, (self._width - width) // 2, y))
 
 
-def _write(app, body, text: str, x: int, y: int) -> None:
+def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
     if text:
         font = app.font

@@ -3,7 +3,12 @@
 Everything follows from the knobs of the rules, so that house rules are told as they are.
 """
 
-from engine.rules import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND, Rules
+from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.words.catalogue import Words
 
 # Pictures (console.play.lesson_pictures draws them).
 NOTHING = 0
@@ -16,7 +21,7 @@ ROW = 6
 RACK = 7  # only where there is room for it
 
 
-def lessons(rules: Rules, name: str, words) -> list:
+def lessons(rules: Rules, name: str, words: "Words") -> list:
     """The pages as (title, picture, paragraphs); ``words``: the part of a language on rules.
 
     ``name``: what the rule set is called.
@@ -41,7 +46,7 @@ def lessons(rules: Rules, name: str, words) -> list:
     return pages
 
 
-def _aim(rules: Rules, words) -> list:
+def _aim(rules: Rules, words: "Words") -> list:
     """What to aim at, how long a match is, what is dealt, who starts."""
     out = [words.HOUSE_RULES] if rules.options else []
     if rules.win == WIN_ROUND or rules.round_points:
@@ -70,11 +75,11 @@ def _aim(rules: Rules, words) -> list:
     return out
 
 
-def _fit(rules: Rules, words) -> list:
+def _fit(rules: Rules, words: "Words") -> list:
     return [words.FIT, words.SUM] if rules.tile_points else [words.FIT]
 
 
-def _draw(rules: Rules, words) -> list:
+def _draw(rules: Rules, words: "Words") -> list:
     """When to draw, how often, and what it costs."""
     out = [words.DRAW_FREELY if rules.draw_freely else words.DRAW_UNABLE]
     if rules.draw_ends_turn:
@@ -93,7 +98,7 @@ def _draw(rules: Rules, words) -> list:
     return out
 
 
-def _end(rules: Rules, words) -> list:
+def _end(rules: Rules, words: "Words") -> list:
     """What ends a round and what that gives."""
     out = [words.OUT_WINS if rules.win == WIN_ROUND or rules.round_points else words.OUT]
     if rules.out_bonus and rules.out_values:
@@ -116,7 +121,7 @@ def _end(rules: Rules, words) -> list:
     return out
 
 
-def _keys(rules: Rules, words) -> list:
+def _keys(rules: Rules, words: "Words") -> list:
     """What the keys do in a turn, and what its first line says of the pool."""
     out = [words.KEYS_PAUSE, words.KEYS_DRAW, words.KEYS_POOL % (rules.draws, rules.draws)]
     if rules.family != LINE:  # SELECT shows the lines there

@@ -1,4 +1,4 @@
-"""The first mode of a turn: the player chooses a tile of the rack, or what needs none."""
+"""The first mode of a turn: the player chooses a tile of the rack, or an action without one."""
 
 from micropython import const
 
@@ -6,6 +6,11 @@ from console.hardware import keys
 from console.play import advice
 from console.play.board_mode import OTHER_MODE, STAY
 from engine.actions import FIRST_TILE, PHASE_FIELD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.play.turn_layout import TurnLayout
 
 NO_TILE = const(-2)  # chosen instead of a tile: the action that needs none
 
@@ -15,7 +20,7 @@ class RackMode:
     without a tile. ``view``: what the player may know.
     """
 
-    def __init__(self, app, layout, seat: int) -> None:
+    def __init__(self, app: "App", layout: "TurnLayout", seat: int) -> None:
         """``layout``: the ``TurnLayout`` to show it on; ``seat``: whose turn it is."""
         self._app = app
         self._match = app.match
@@ -64,10 +69,10 @@ class RackMode:
             self.at = (self.at + self._app.reading_direction(key)) % count
             self._layout.rack_view.choose(self._bright())
         elif key in (keys.UP, keys.DOWN):
-            table_view.turn_over(1 if key == keys.DOWN else -1)
+            table_view.show_other(1 if key == keys.DOWN else -1)
             self._layout.show_status(self.view.legal)
         elif key == keys.SELECT and not table_view.counted:
-            self._match.sort_otherwise()
+            self._match.toggle_sorting()
             self.enter(self.tile)
         self._show_choice()
         return STAY
@@ -82,12 +87,12 @@ class RackMode:
         tile = self.tile
         if tile == NO_TILE:
             stuck = True not in self._playable
-            self._layout.offer("")
-            self._layout.advise(" " + advice.slot_advice(app, self._action, stuck), True)
+            self._layout.show_action_word("")
+            self._layout.show_advice(" " + advice.action_advice(app, self._action, stuck), True)
             return
-        self._layout.offer(advice.slot_word(app, self._action))
+        self._layout.show_action_word(advice.action_word(app, self._action))
         if self._game.phase == PHASE_FIELD:
             text = app.words.NEW_FIELD
         else:
             text = advice.tile_advice(app, tile, self._playable[self.at])
-        self._layout.advise(text)
+        self._layout.show_advice(text)

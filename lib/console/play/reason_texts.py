@@ -2,12 +2,17 @@
 
 from bots.kinds import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
 
-from engine.rules import LINE
+from engine.choices import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.words.catalogue import Words
+    from engine.rules import Rules
 
 _TOLD = (OUT, SHAPE, POINTS, DENIES, KEEPS, SHEDS)  # with their amount, if it is not 0
 
 
-def reason_text(texts, rules, reason: tuple) -> str:
+def reason_text(texts: "Words", rules: "Rules", reason: tuple) -> str:
     """One reason as a short sentence; ``texts``: the part "bots" of the catalogue."""
     kind, amount, corners = reason
     if kind == SHAPE:

@@ -1,10 +1,14 @@
-"""A round that has been played, taken back to one of its turns."""
+"""A round that was played, taken back to one of its turns."""
 
 from console.lifetimes import unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
 
-def position(save: bytes, at: int):
-    """The game of a save after so many actions of its round."""
+
+def position(save: bytes, at: int) -> "Game":
+    """The game of a save as it stood after ``at`` actions of its round."""
     from engine.restore import from_bytes
 
     game = from_bytes(save)

@@ -1,4 +1,4 @@
-"""What people have missed in a match: their turns in which something else was worth far more.
+"""What people have missed in a match: turns in which another action was far better.
 
 ``match.rounds``: the rounds that have ended and are still to be looked at, as (save, how many of
 its actions). All turns of people in them are judged by a quick bot; of the worst of the match the
@@ -16,23 +16,28 @@ from micropython import const
 
 from console.clock import now
 from console.play.replay import position
-from engine.game import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.play.match import Match
+    from engine.game import Game
+    from engine.view import View
 
 _CANDIDATES = const(5)  # of the quick bot, of which the best one takes the worst
 _LEAST = const(3)  # points: a smaller loss is a matter of taste
 
 
 class Review:
-    """Looks at turns in slices, the last one of a round first. ``left``: how many are to come."""
+    """Reviews turns in slices, the last one of a round first."""
 
-    def __init__(self, match) -> None:
+    def __init__(self, match: "Match") -> None:
         self._match = match
         self._game: Game | None = None
         self._bot: Bot | None = None
 
     @property
     def left(self) -> int:
-        """How many actions have still to be looked at."""
+        """How many actions are still to be reviewed."""
         match = self._match
         count = sum([entry[1] for entry in match.rounds])
         if match.game.is_over:
@@ -54,7 +59,7 @@ class Review:
         return False
 
     def _look_back(self) -> None:
-        """To the turn before, in the latest of the rounds."""
+        """Review the turn before, in the latest of the rounds."""
         match = self._match
         save, at = match.rounds[-1]
         game = self._game = self._game or position(save, at)
@@ -71,7 +76,7 @@ class Review:
             match.rounds[-1] = (save, at - 1)
 
     def _ask_expert(self) -> bool:
-        """About the next of the worst; False if there is one."""
+        """Ask the expert about the next of the worst turns; returns whether none is left."""
         missed = self._match.missed
         for i, (_, save, at, better, _) in enumerate(missed):
             if better < 0:
@@ -83,14 +88,14 @@ class Review:
                 return False
         return True
 
-    def _consider(self, level: int, view, action: int) -> None:
+    def _consider(self, level: int, view: "View", action: int) -> None:
         self._action = action
         rules = self._match.game.rules
         bot = self._bot = new_bot(rules, level, int.from_bytes(os.urandom(6), "little"), now)
         bot.begin(view, action)
 
     def _judge(self, bot: Bot) -> None:
-        """Take down what the bot thinks of the action."""
+        """Note what the bot thinks of the action."""
         match = self._match
         self._bot = None
         loss = bot.loss(self._action)

@@ -2,8 +2,12 @@
 
 from engine.rules import Rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.words.catalogue import Words
 
-def rule_set_title(texts, sheet: Rules, target: int) -> str:
+
+def rule_set_title(texts: "Words", sheet: Rules, target: int) -> str:
     """The name of the printed rules, but with the target that is played to.
 
     ``texts``: the words for the lists of rule sets.

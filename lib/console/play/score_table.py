@@ -12,11 +12,16 @@ from console.draw.text import RIGHT, Font, TextLine, rule, spread
 from console.hardware import keys
 from console.play.turn_summary import several_rounds
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.game import Game
+
 _NUMBER_CELLS = const(2)  # room for the number of a round
 _MOST_CELLS = const(9)  # of a column
 
 
-def is_worth_it(game) -> bool:
+def is_needed(game: "Game") -> bool:
     """Whether a table says more than the end of the only round."""
     return several_rounds(game.rules)
 
@@ -24,7 +29,7 @@ def is_worth_it(game) -> bool:
 class ScoreTable:
     """``group`` goes into a Group; ``height`` pixels from ``y`` on are free for it."""
 
-    def __init__(self, app, y: int, height: int) -> None:
+    def __init__(self, app: "App", y: int, height: int) -> None:
         game = app.match.game
         font = app.font
         theme = app.theme
@@ -74,7 +79,7 @@ class ScoreTable:
             row.show(text)
             row.paint(self._last if at == len(history) - 1 else self._plain)
 
-    def _add(self, font: Font, cells: int, x: int, y: int, palette) -> TextLine:
+    def _add(self, font: Font, cells: int, x: int, y: int, palette: displayio.Palette) -> TextLine:
         line = TextLine(font, cells, x, y, palette)
         self.group.append(line.grid)
         return line

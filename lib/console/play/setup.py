@@ -5,6 +5,11 @@ from console.storage.memory import SEATS
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.game import Game
+
 
 class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
@@ -36,8 +41,8 @@ class Setup:
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
 
-    def follow(self, game) -> None:
-        """Take what was played last."""
+    def follow(self, game: "Game") -> None:
+        """Take rule set, players and house rules of a game."""
         self.choose(game.rules.name)
         self._wanted = game.players
         self.options.update(game.rules.options)
@@ -77,3 +82,12 @@ class Setup:
     def house_rules(self) -> int:
         """How many of the other knobs differ from the sheet."""
         return len([knob for knob in self.options if knob not in self.offered()])
+
+
+def setup_of(app: "App") -> Setup:
+    """What the next match is to be, as far as it is chosen; at first what was played last."""
+    if not app.setup:
+        app.setup = Setup(app.memory.choice, app.house_rules)
+        if app.has_match:
+            app.setup.follow(app.match.game)
+    return app.setup

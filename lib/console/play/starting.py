@@ -1,4 +1,4 @@
-"""How the start of a round is settled, in pictures: lots, the best rack, or chance."""
+"""Displays of how the start of a round is settled: by lots, by the best tile, or by chance."""
 
 import displayio
 from micropython import const
@@ -7,38 +7,44 @@ from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
 from console.table.rack_tiles import RackTiles
 from console.table.tile_picture import TilePicture
-from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
+from engine.choices import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
 from engine.tiles import VALUES, ZEROS, is_triple, pair
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.words.catalogue import Words
 
 _TURNS = const(3)  # how often chance goes round before it stops
 _VALUE_CELLS = const(2)  # of the value of a tile
 
 
-def way_of(app, texts, top: int, room: int):
-    """How the start of the match's round is settled, shown in ``room`` pixels from ``top``.
+def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
+    """The display of how the round's start is settled, in ``room`` pixels from ``top``.
 
     ``texts``: the words for it.
     """
     start = app.match.game.rules.start
     if start == START_LOTS:
-        return Lots(app, texts, top, room)
+        return LotsDisplay(app, texts, top, room)
     if start in (START_RANDOM, START_YOUNGEST):
-        return Chance(app, texts, top, room)
-    return Best(app, texts, top, room)
+        return ChanceDisplay(app, texts, top, room)
+    return BestTileDisplay(app, texts, top, room)
 
 
-class Way:
-    """How the start is settled: ``count`` steps, ``says`` what goes on; ``haste``: how many steps
-    take the time of one; ``at_once``: there is nothing to wait for.
+class StartDisplay:
+    """Shows in ``count`` steps how the start is settled; ``text`` says what is happening.
+
+    ``speedup``: so many steps take the time of one; ``immediate``: there is nothing to wait for.
     """
 
-    haste = 1
-    at_once = False
+    speedup = 1
+    immediate = False
 
-    def __init__(self, app, texts, says: str) -> None:
+    def __init__(self, app: "App", texts: "Words", text: str) -> None:
         self.group = displayio.Group()
-        self.says = says
+        self.text = text
         self._texts = texts
         self.count = 1
         self._app = app
@@ -48,14 +54,14 @@ class Way:
         """Do a step."""
 
 
-def _rack_tiles(app) -> RackTiles:
+def _rack_tiles(app: "App") -> RackTiles:
     return RackTiles(Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small")))
 
 
-class Lots(Way):
+class LotsDisplay(StartDisplay):
     """A row for each player: the name, then each tile drawn with its value."""
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.LOTS_SAY)
         game = self._game
         font = app.font
@@ -93,12 +99,12 @@ class Lots(Way):
             if col == len(self._columns):
                 self._add_column()
             self._draw(tile, who)
-            self.says = texts.LOTS_AGAIN if col else texts.LOTS_SAY
+            self.text = texts.LOTS_AGAIN if col else texts.LOTS_SAY
             return
         for best, seat in who:
             self._pictures[seat].show(best, True)
         if len(who) > 1:
-            self.says = texts.LOTS_TIE
+            self.text = texts.LOTS_TIE
 
     def _add_column(self) -> None:
         shown = len(self._columns)
@@ -149,10 +155,10 @@ def _plan(lots: bytes, rounds: list) -> list:
     return plan
 
 
-class Best(Way):
+class BestTileDisplay(StartDisplay):
     """The tile that wins the start is turned up; below it, why it wins."""
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.BEST_SAYS)
         font = app.font
         game = self._game
@@ -201,21 +207,21 @@ class Best(Way):
         return lines
 
 
-class Chance(Way):
-    """The names in large letters; a light goes round them and stops.
+class ChanceDisplay(StartDisplay):
+    """The names in large letters; the bright one changes and stops at who starts.
 
-    It is at once on the youngest, who starts every round.
+    The youngest, who starts every round, is bright at once.
     """
 
-    haste = 4
+    speedup = 4
 
-    def __init__(self, app, texts, top: int, room: int) -> None:
+    def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.CHANCE_SAYS)
         game = self._game
-        self.at_once = game.rules.start == START_YOUNGEST
+        self.immediate = game.rules.start == START_YOUNGEST
         font = app.font
         names = app.match.names
-        self.count = 1 if self.at_once else _TURNS * game.players + game.first + 1
+        self.count = 1 if self.immediate else _TURNS * game.players + game.first + 1
         cells = min(max([len(name) for name in names]) + 2, app.width // (2 * font.width))
         pitch = min(room // game.players, 3 * font.height)
         top += (room - game.players * pitch + pitch - 2 * font.height) // 2
@@ -231,6 +237,6 @@ class Chance(Way):
 
     def step(self, number: int) -> None:
         theme = self._app.theme
-        lit = self._game.first if self.at_once else number % len(self._lines)
+        lit = self._game.first if self.immediate else number % len(self._lines)
         for seat, line in enumerate(self._lines):
             line.paint(theme.chosen if seat == lit else theme.seats[seat])

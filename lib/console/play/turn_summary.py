@@ -1,18 +1,23 @@
-"""What the players are told between turns: what the last one did, and how they stand."""
+"""Summaries between turns: what the last ones did, and how the players stand."""
 
 from console.play.advice import points_text
 from engine.actions import DRAW, FIRST_TILE
+from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
-from engine.rules import LINE, WIN_ROUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from engine.rules import Rules
 
 
-def tale(app) -> str:
+def last_turn_text(app: "App") -> str:
     """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
-    told = tales(app, 1)
+    told = turn_texts(app, 1)
     return told[0][0] if told else ""
 
 
-def tales(app, most: int) -> list:
+def turn_texts(app: "App", most: int) -> list:
     """The last turns, the latest first: (sentence, seat) each; at most so many."""
     game = app.match.game
     told: list = []
@@ -24,7 +29,7 @@ def tales(app, most: int) -> list:
     return told
 
 
-def _turn(app, at: int) -> tuple:
+def _turn(app: "App", at: int) -> tuple:
     """The turn that ends with action number ``at``, in a sentence; the number before its first."""
     words = app.words
     match = app.match
@@ -53,18 +58,18 @@ def _turn(app, at: int) -> tuple:
     return said, at
 
 
-def last_round(app) -> str:
+def last_round_text(app: "App") -> str:
     """Says that the match ends with this round, where it has several; else nothing."""
     game = app.match.game
     return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
 
 
-def several_rounds(rules) -> bool:
+def several_rounds(rules: "Rules") -> bool:
     """Whether a match may take more than one round."""
     return rules.rounds > 1 or rules.tournament > 0
 
 
-def standing(app, seat: int) -> str:
+def standing_text(app: "App", seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:

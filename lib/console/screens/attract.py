@@ -12,9 +12,16 @@ from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
+from engine.choices import TRIANGLES
 from engine.rng import Rng
 from engine.rule_sets import names
-from engine.rules import TRIANGLES, Rules
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.table.views import TableView
+    from engine.game import Game
 
 _PLACE_MS = const(1500)  # between two tiles
 _ROUND_MS = const(6000)  # to look at the end of a round
@@ -28,7 +35,7 @@ class Screen(BaseScreen):
 
     ASLEEP = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         font = app.font
         cells = app.width // font.width
@@ -40,9 +47,9 @@ class Screen(BaseScreen):
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0
         self._game = self._new_game()
-        self._view = self._show()
+        self._table_view = self._open_view()
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """One action, if it is time."""
         if self._since < 0:
             self._since = now
@@ -51,23 +58,23 @@ class Screen(BaseScreen):
         game = self._game
         if game.phase == PHASE_OVER:
             self.group.pop()
-            del self._view, self._game, game  # the new ones take their place in memory
+            del self._table_view, self._game, game  # the new ones take their place in memory
             gc.collect()
             self._game = self._new_game()
-            self._view = self._show()
+            self._table_view = self._open_view()
             return
         action = self._choose(game.legal_actions())
         dealt = game.phase == PHASE_DEAL
         game.apply(action)
         if dealt or action >= FIRST_TILE:
-            self._view.redraw()  # in the middle, however it grows
+            self._table_view.redraw()  # in the middle, however it grows
             self._since = now
             self._wait = _PLACE_MS
         if game.over:
             self._since = now
             self._wait = _ROUND_MS
 
-    def _new_game(self):
+    def _new_game(self) -> "Game":
         """Two to four players, one of the rule sets with triangles, the first round dealt."""
         rng = self._rng
         sets = [name for name in names() if Rules(name).family == TRIANGLES]
@@ -76,7 +83,7 @@ class Screen(BaseScreen):
         game.apply(game.legal_actions()[0])
         return game
 
-    def _show(self):
+    def _open_view(self) -> "TableView":
         """The view of the game, shown."""
         app = self.app
         y = (app.height - app.font.height - app.canvas.height) // 2

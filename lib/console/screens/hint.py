@@ -6,20 +6,25 @@ from bots import EXPERT, new_bot
 from micropython import const
 
 from console.clock import now
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, hinted_turn
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
-    """B leaves it."""
+class Screen(WaitingScreen):
+    """The bot thinks; B leaves it."""
 
     PASSING = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, self._texts.THINKS, self._texts.WAITING_KEYS)
         game = app.match.game
@@ -27,11 +32,11 @@ class Screen(Waiting):
         self._bot = new_bot(game.rules, EXPERT, chance, now)
         self._bot.begin(game.view_for(game.seat))
 
-    def press(self, key: int):
-        """Nothing but to go back."""
+    def press(self, key: int) -> "Destination | None":
+        """B goes back."""
         return BACK if key == keys.B else None
 
-    def work(self):
+    def work(self) -> "Destination | None":
         """Think; back to the turn when it is done."""
         bot = self._bot
         if not bot.think(_SLICE_MS):

@@ -2,12 +2,17 @@
 
 from micropython import const
 
-from console.draw.emblem import emblem_for, make_emblem
+from console.draw.emblem import emblem_for, is_above, make_emblem
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, LEFT, TextLine
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, resume
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _CELLS = const(17)  # of a row beside the emblem
 _WIDE_CELLS = const(20)  # of a row below it
@@ -22,7 +27,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         words = app.words
         self._entries = [
@@ -31,7 +36,7 @@ class Screen(BaseScreen):
             (words.SETTINGS, SETTINGS),
             (words.ABOUT, ABOUT),
         ]
-        if app.match or app.memory.match:
+        if app.has_match or app.memory.match:
             self._entries.insert(0, (words.CONTINUE, resume()))
         self.at = 0
         self._align = LEFT
@@ -42,14 +47,14 @@ class Screen(BaseScreen):
         self._lay_out(gap + title.height, gap)
         self._draw()
         if app.battery:
-            from console.draw.battery_sign import make_sign
+            from console.draw.battery_sign import make_battery_sign
             from console.hardware.battery import measure
 
             cell = measure(app.battery)
             if cell:
-                self.group.append(make_sign(app, cell[1]))
+                self.group.append(make_battery_sign(app, cell[1]))
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, A chooses."""
         count = len(self._entries)
         if key == keys.A:
@@ -85,14 +90,14 @@ class Screen(BaseScreen):
         room = app.height - top
         pitch = font.height + gap // 2
         size: tuple = ()
-        if 6 * app.height > 5 * app.width:
+        if is_above(app.width, app.height):
             size = emblem_for(app.width, room - count * pitch - 2 * gap)
         if size:
             self._align = CENTRE
             cells = min(_WIDE_CELLS, app.width // font.width)
             gap = (room - size[3] - count * pitch) // 3
             y = top + gap + size[3] // 2
-            self.group.append(make_emblem(size, app.theme.table, app.width // 2, y))
+            self.group.append(make_emblem(size, app.theme.sprites, app.width // 2, y))
             top += gap + size[3]
             room -= gap + size[3]
         else:
@@ -105,7 +110,7 @@ class Screen(BaseScreen):
             if size:
                 x = app.mirror(gap + (free - size[2]) // 3, cells * font.width)
                 right = app.mirror(app.width - gap - (free - size[2]) // 3 - size[2] // 2, 0)
-                self.group.append(make_emblem(size, app.theme.table, right, top + room // 2))
+                self.group.append(make_emblem(size, app.theme.sprites, right, top + room // 2))
         top += (room - (count - 1) * pitch - font.height) // 2
         for i in range(count):
             row = TextLine(font, cells, x, top + i * pitch, app.theme.text)

@@ -2,8 +2,14 @@
 
 from console.hardware import keys
 from console.play.knob_menu import KnobMenu
+from console.play.setup import setup_of
+from engine.choices import LINE
 from engine.knobs import KNOBS, presets
-from engine.rules import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(KnobMenu):
@@ -13,8 +19,8 @@ class Screen(KnobMenu):
     LEFT and RIGHT change a value, A takes the next one, SELECT the sheet's.
     """
 
-    def __init__(self, app) -> None:
-        sheet = app.setup.sheet
+    def __init__(self, app: "App") -> None:
+        sheet = setup_of(app).sheet
         column = 2 if sheet.family == LINE else 1
         self._knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         self._presets = presets(sheet)
@@ -64,14 +70,14 @@ class Screen(KnobMenu):
         elif preset:
             self._switch(preset, not self._is_on(preset))
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> None:
         if index == self.count - 1:
             self.setup.options.clear()
             self.judge()
         else:
             self.changed(index, 1)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key == keys.SELECT:
             knob, preset = self._at(self.at)
             if preset:

@@ -11,13 +11,20 @@ from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.play.lesson_pictures import BoardPicture, DominoPicture, RackPicture
+
 _GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 
 
 class Screen(Pages):
     """The pages of a rule set as printed, or (without a name) of the match being played."""
 
-    def __init__(self, app, name: str = "") -> None:
+    def __init__(self, app: "App", name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
         self._pages: list = []  # (title, picture, [(y, (height, text))])
@@ -28,7 +35,7 @@ class Screen(Pages):
     def title(self) -> str:
         return self._pages[self.page][0]
 
-    def fill(self, body) -> None:
+    def fill(self, body: "displayio.Group") -> None:
         _, which, lines = self._pages[self.page]
         end = 0
         for y, (height, text) in lines:
@@ -57,5 +64,5 @@ class Screen(Pages):
                 self._pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
 
-    def _picture(self, which: int):
+    def _picture(self, which: int) -> "BoardPicture | DominoPicture | RackPicture":
         return make_picture(self.app, which, self._rules)

@@ -3,14 +3,20 @@
 import displayio
 from micropython import const
 
-from console.draw.emblem import emblem_for, make_emblem
+from console.draw.emblem import emblem_for, is_above, make_emblem
 from console.draw.menu import Menu
 from console.draw.text import TextLine
 from console.navigation import HOME, REVIEW, ROUND_OVER
-from console.play.background_review import SpareTime
+from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
 from console.words.catalogue import load_part
-from engine.rules import WIN_ROUND
+from engine.choices import WIN_ROUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.words.catalogue import Words
 
 _GAP = const(4)  # pixels
 
@@ -20,7 +26,7 @@ class Screen(Menu):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         texts = load_part(app.words, "results")
         self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ROUND_OVER)]
         if app.match.rounds or app.match.missed:
@@ -33,12 +39,12 @@ class Screen(Menu):
         for i, row in enumerate(self._rows):
             row.grid.y = bottom + i * pitch
         self._show_winners(texts, top, bottom - top)
-        self._spare = SpareTime(app.match)
+        self._background_review = BackgroundReview(app.match)
 
     def label(self, index: int) -> str:
         return self._entries[index][0]
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination":
         app = self.app
         destination = self._entries[index][1]
         if not destination:
@@ -48,17 +54,17 @@ class Screen(Menu):
             app.match = None
         return destination
 
-    def press(self, key: int):
-        """As all menus."""
-        self._spare.touch()
+    def press(self, key: int) -> "Destination | None":
+        """As in all menus."""
+        self._background_review.touch()
         return super().press(key)
 
-    def tick(self, now: int):
-        """Meanwhile find out what was missed."""
-        self._spare.tick(now)
+    def tick(self, now: int) -> None:
+        """Review the match meanwhile."""
+        self._background_review.tick(now)
 
-    def _show_winners(self, texts, top: int, height: int) -> None:
-        """Fill the place between the title and the list."""
+    def _show_winners(self, texts: "Words", top: int, height: int) -> None:
+        """Put winners and emblem between the title and the list."""
         app = self.app
         match = app.match
         game = match.game
@@ -84,7 +90,7 @@ class Screen(Menu):
             lines = [(text, palette, 1) for text, palette, _ in lines]
         tall = pitch * sum([scale for _, _, scale in lines])
         size: tuple = ()
-        if 6 * app.height > 5 * app.width:  # as on the home screen
+        if is_above(app.width, app.height):
             size = emblem_for(app.width, height - tall - 3 * _GAP)
         x = 0
         y = top + (height - tall) // 2
@@ -100,12 +106,12 @@ class Screen(Menu):
             centre = (_GAP + size[2] // 2, top + height // 2)
         colours = winners or list(range(game.players))
         seats = [colours[i % len(colours)] for i in range(6)]
-        self.group.append(make_emblem(size, app.theme.table, centre[0], centre[1], seats))
+        self.group.append(make_emblem(size, app.theme.sprites, centre[0], centre[1], seats))
         for text, palette, scale in lines:
             self._write(x, y, text, palette, scale)
             y += scale * pitch
 
-    def _write(self, x: int, y: int, text: str, palette, scale: int) -> None:
+    def _write(self, x: int, y: int, text: str, palette: displayio.Palette, scale: int) -> None:
         """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""
         font = self.app.font
         width = self.app.width - x

@@ -1,4 +1,4 @@
-"""A name, letter by letter."""
+"""A name is entered, letter by letter."""
 
 import displayio
 from micropython import const
@@ -10,6 +10,11 @@ from console.hardware.typed import Typed
 from console.navigation import BACK
 from console.storage.memory import NAME_LENGTH
 from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
@@ -32,13 +37,13 @@ class Screen(BaseScreen):
     START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
     """
 
-    def __init__(self, app, seat: int) -> None:
+    def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
         self._seat = seat
         self._text = app.memory.names[seat]
         self._row = 0
         self._col = 0
-        self._other = False  # the other case than the usual one, for one letter
+        self._switched_case = False  # the other case than the usual one, for one letter
         self._typed = Typed()
         words = load_part(app.words, "name")
         font = app.font
@@ -75,7 +80,7 @@ class Screen(BaseScreen):
         self._pitch = height + gap
         self._y = top
         length = max([len(row) for row in self._capitals])
-        self._most = length  # letters in the longest row
+        self._longest_row = length  # letters in the longest row
         self._x = (app.width - (2 * length - 1) * font.width) // 2
         self._lines = []
         for i in range(rows):
@@ -107,7 +112,7 @@ class Screen(BaseScreen):
             self.group.append(line.grid)
         self._draw()
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         destination = None
         if key == keys.START:
             destination = self._accept()
@@ -116,9 +121,9 @@ class Screen(BaseScreen):
                 return BACK
             self._delete()
         elif key == keys.A:
-            destination = self._take()
+            destination = self._choose()
         elif key == keys.SELECT:
-            self._other = not self._other
+            self._switched_case = not self._switched_case
         elif key in (keys.LEFT, keys.RIGHT):
             self._col = (self._col + self.app.reading_direction(key)) % self._length(self._row)
         else:
@@ -127,7 +132,7 @@ class Screen(BaseScreen):
             self._draw()
         return destination
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Take what is typed; Enter accepts."""
         letter = self._typed.next()
         while letter:
@@ -142,13 +147,13 @@ class Screen(BaseScreen):
             letter = self._typed.next()
         return None
 
-    def state(self):
+    def state(self) -> tuple[str, int, int, bool]:
         """What is written, and where the cursor is."""
-        return self._text, self._row, self._col, self._other
+        return self._text, self._row, self._col, self._switched_case
 
-    def restore(self, state) -> None:
-        """Go on writing."""
-        self._text, self._row, self._col, self._other = state
+    def restore(self, state: tuple[str, int, int, bool]) -> None:
+        """Restore the text and the cursor."""
+        self._text, self._row, self._col, self._switched_case = state
         self._draw()
 
     # Moving.
@@ -158,7 +163,7 @@ class Screen(BaseScreen):
         return len(self._capitals[row]) if row < len(self._capitals) else len(self._keys)
 
     def _to_row(self, step: int) -> None:
-        """Up or down, staying above or below as well as it goes."""
+        """Move up or down, to the place that is nearest above or below."""
         rows = len(self._capitals)
         places = self._length(0)
         col = self._col
@@ -174,9 +179,9 @@ class Screen(BaseScreen):
 
     def _is_capital(self) -> bool:
         start = not self._text or self._text[-1] in _BREAKS
-        return start != self._other
+        return start != self._switched_case
 
-    def _take(self):
+    def _choose(self) -> "Destination | None":
         """What A does at the cursor."""
         if self._row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
@@ -194,16 +199,16 @@ class Screen(BaseScreen):
         blank = letter == " " and (not self._text or self._text[-1] == " ")
         if len(self._text) < NAME_LENGTH and not blank:
             self._text += letter
-            self._other = False
+            self._switched_case = False
         if len(self._text) == NAME_LENGTH:
             self._row = len(self._capitals)
             self._col = _DONE
 
     def _delete(self) -> None:
         self._text = self._text[:-1]
-        self._other = False
+        self._switched_case = False
 
-    def _accept(self):
+    def _accept(self) -> "Destination":
         """Remember the name; empty: the seat has none."""
         memory = self.app.memory
         memory.names[self._seat] = self._text.strip()
@@ -227,7 +232,7 @@ class Screen(BaseScreen):
         self._box.hidden = on_keys
         self._letter.hide(on_keys)
         if not on_keys:
-            col = self._most - 1 - self._col if self.app.rtl else self._col
+            col = self._longest_row - 1 - self._col if self.app.rtl else self._col
             x = self._x + 2 * col * self.app.font.width
             y = self._y + self._row * self._pitch
             self._box.x = x - 2

@@ -1,26 +1,31 @@
-"""Something that the player has to know, once."""
+"""A notice: the player is told something once."""
 
-from console.draw.message_screen import Report
+from console.draw.message_screen import MessageScreen
 from console.hardware import keys
 from console.navigation import BACK
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
-class Screen(Report):
+
+class Screen(MessageScreen):
     """``what`` is its name (NEWS of the words); A and B go back to where it came between."""
 
     ROOT = False
 
-    def __init__(self, app, what: str) -> None:
+    def __init__(self, app: "App", what: str) -> None:
         says = load_part(app.words, "system").at("NEWS", what)
         text = app.theme.text
         lines = [(says, text), ("", text), (app.words.A_GOES_ON, app.theme.quiet)]
         super().__init__(app, lines)
 
-    def go_on(self):
-        """Save what there is, so that a memory that could not be read can be from now on."""
+    def advance(self) -> "Destination":
+        """Go back, and save: a memory that could not be read can be read from now on."""
         self.app.memory.changed = True
         return BACK
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         return super().press(keys.A if key == keys.B else key)

@@ -3,13 +3,18 @@
 from console.draw.menu import Menu
 from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
 from engine.actions import PHASE_FIELD, PHASE_PLAY
-from engine.rules import TRIANGLES
+from engine.choices import TRIANGLES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(Menu):
     """Go on, a hint, hints, look around, scores, rules, take back, save and leave."""
 
-    def __init__(self, app, seat: int) -> None:
+    def __init__(self, app: "App", seat: int) -> None:
         words = app.words
         game = app.match.game
         self._entries: list = [(words.GO_ON, BACK)]
@@ -43,7 +48,7 @@ class Screen(Menu):
             settings.hints = 1 - settings.hints
             self.app.memory.changed = True
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         destination = self._entries[index][1]
         if not destination:
             self.changed(index, 1)

@@ -1,20 +1,26 @@
-"""On with the match that waits in the memory."""
+"""The match that waits in the memory is resumed."""
 
-from console.draw.message_screen import Report
+from console.draw.message_screen import MessageScreen
 from console.hardware import keys
 from console.navigation import HOME, resume
 from console.play.match import KINDS, Match
 from console.words.catalogue import load_part
 from engine.restore import from_bytes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+    from console.storage.memory import Memory
 
-class Screen(Report):
-    """Asks for a moment while the match is played again up to where it was; then its next screen.
 
-    ``failed``: says that this did not work.
+class Screen(MessageScreen):
+    """Shows that it takes a moment, makes the match from its save, and goes to its next screen.
+
+    ``failed``: that was not possible; says so.
     """
 
-    def __init__(self, app, failed: bool = False) -> None:
+    def __init__(self, app: "App", failed: bool = False) -> None:
         texts = load_part(app.words, "system")
         self._failed = failed
         if failed:
@@ -27,22 +33,22 @@ class Screen(Report):
             lines = [(texts.ONE_MOMENT, app.theme.quiet)]
         super().__init__(app, lines)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """A and B leave the message."""
         if self._failed and key in (keys.A, keys.B):
             return HOME
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         if self._failed:
             return None
         app = self.app
-        if not app.match:
-            app.match = _match_in(app.memory)  # what cannot be read now can never be: it goes
-        return app.match.next_screen() if app.match else resume(failed=True)
+        if not app.has_match:
+            app.match = _saved_match(app.memory)  # what cannot be read now can never be: it goes
+        return app.match.next_screen() if app.has_match else resume(failed=True)
 
 
-def _match_in(memory):
+def _saved_match(memory: "Memory") -> Match | None:
     """The match in the memory, None if it cannot be read."""
     try:
         game = from_bytes(memory.match)

@@ -1,34 +1,39 @@
-"""A match is looked at once more, for what its players have missed."""
+"""The match is reviewed for what its players have missed."""
 
 from micropython import const
 
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, MISSED
 from console.play.review import Review
 from console.words.catalogue import load_part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
-    """Says how many turns are left; B leaves it, and it goes on from there the next time."""
+class Screen(WaitingScreen):
+    """Shows how many actions are left; B leaves, and the next review goes on from there."""
 
     PASSING = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._review = Review(app.match)
         self._left = 0
         self._count()
 
-    def press(self, key: int):
-        """Back to the end of the match."""
+    def press(self, key: int) -> "Destination | None":
+        """B goes back to the end of the match."""
         return BACK if key == keys.B else None
 
-    def work(self):
-        """Look on; then show what was found."""
+    def work(self) -> "Destination | None":
+        """Review a slice; at the end show what was found."""
         if self._review.think(_SLICE_MS):
             return MISSED
         self._count()

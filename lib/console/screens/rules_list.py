@@ -1,15 +1,20 @@
-"""How to play: of which rule set?"""
+"""The list of rule sets, to read how to play."""
 
 from console.draw.menu import Menu
 from console.navigation import how_to
 from console.words.catalogue import load_part
 from engine.rule_sets import names
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
 
 class Screen(Menu):
-    """The list of rule sets, with a word on what is special about each."""
+    """Each has a note on what is special about it; A opens its pages."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "games")
         super().__init__(app, app.words.HOW_TO_PLAY, len(names()), notes=2)
 
@@ -19,5 +24,5 @@ class Screen(Menu):
     def note(self, index: int) -> str:
         return self._texts.at("RULE_NOTES", names()[index])
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination":
         return how_to(names()[index])

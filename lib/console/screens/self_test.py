@@ -6,13 +6,18 @@ import displayio
 from micropython import const
 
 from console.clock import now, since
-from console.draw.info_screen import Facts
+from console.draw.info_screen import InfoScreen
 from console.draw.theme import OWNER
 from console.hardware import keys
 from console.hardware.boards import open_nvm
 from console.hardware.wiring import KEYS, profile
 from console.navigation import BACK
 from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
@@ -23,10 +28,10 @@ _PAD = "▲▼◀▶"
 _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 
 
-class Screen(Facts):
-    """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
+class Screen(InfoScreen):
+    """Keys that have been pressed turn yellow. B is tested too: it leaves only when it is held."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
         if not app.large:
@@ -39,11 +44,11 @@ class Screen(Facts):
         self._lay_out_keys()
         self._lay_out_colours()
         self._tell_devices()
-        self._free = self.fact(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
+        self._free = self.add_entry(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
         self._look()
-        self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
+        self.add_line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
 
-    def press(self, key: int):
+    def press(self, key: int) -> None:
         """Every key sounds and lights the pixels in another colour."""
         number = len([1 for i in range(len(KEYS)) if key > 1 << i])
         self._pressed |= key
@@ -52,7 +57,7 @@ class Screen(Facts):
         if self.app.lights:
             self.app.lights.show(self._bars[number])
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         """Show which keys are down; B that has been down long enough goes back."""
         down = self.app.keys.down
         theme = self.app.theme
@@ -74,24 +79,24 @@ class Screen(Facts):
         return None
 
     def _tell_devices(self) -> None:
-        """Facts about what the board has."""
+        """Entries for what the board has."""
         texts = self._texts
         wiring = profile()
-        if self.app.sound:
-            self.fact(texts.SOUND, wiring.SOUND.split()[0])
-        if self.app.lights:
-            self.fact(texts.LIGHTS, wiring.PIXELS.split()[1])
+        if wiring.SOUND:
+            self.add_entry(texts.SOUND, wiring.SOUND.split()[0])
+        if wiring.PIXELS:
+            self.add_entry(texts.LIGHTS, wiring.PIXELS.split()[1])
         if self.app.battery:
             from console.hardware.battery import measure
 
             cell = measure(self.app.battery)
             if cell:
                 volts = cell[0] // 1000, cell[0] % 1000 // 10
-                self.fact(texts.BATTERY, texts.BATTERY_VOLTS % volts)
+                self.add_entry(texts.BATTERY, texts.BATTERY_VOLTS % volts)
         nvm = open_nvm()
         if nvm:
             bytes_say = texts.BYTES_FAIL if self.app.memory.failed else texts.BYTES
-            self.fact(texts.SAVES, bytes_say % len(nvm))
+            self.add_entry(texts.SAVES, bytes_say % len(nvm))
 
     def _look(self) -> None:
         texts = self._texts
@@ -109,7 +114,7 @@ class Screen(Facts):
             if at + len(name) > self.cells:
                 at = 0
                 self.y += self.pitch
-            line = self.piece(self.y, at, len(name), self.app.theme.quiet)
+            line = self.add_text(self.y, at, len(name), self.app.theme.quiet)
             line.show(name)
             self._keys.append(line)
             at += len(name) + 1

@@ -1,10 +1,10 @@
-"""The settings: every entry of the table, and a row that resets them all."""
+"""The settings: a row for each, and one that resets them all."""
 
 from micropython import const
 
 from console import navigation
+from console.appearance import apply_settings
 from console.clock import now, since
-from console.draw.appearance import adjust
 from console.draw.menu import Menu
 from console.hardware import keys
 from console.sound.tunes import MOVE
@@ -22,7 +22,12 @@ from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES, Settings
 from console.words import languages
 from console.words.catalogue import load_part
 
-_KEEP_MS = const(1500)  # after the last change, so that not each step of a row is written
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
@@ -37,14 +42,14 @@ class Screen(Menu):
     What the board cannot do is not offered.
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "settings")
         missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
         self._entries = [entry for entry in SETTINGS if entry[0] not in missing]
         self._reset = 0
-        self._unkept = False
+        self._unsaved = False
         self._since = 0  # when the last change was made
         super().__init__(app, app.words.SETTINGS, len(self._entries) + 1, 0, True, 3)
 
@@ -99,12 +104,12 @@ class Screen(Menu):
             setattr(settings, key, value)
             self._take_effect()
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         """The next value, after the last one the first; the last row asks once more."""
         if index < len(self._entries):
             key, count = self._entries[index][:2]
             if not self.changes(index):
-                self._keep()
+                self._save()
                 return navigation.LANGUAGE
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
@@ -119,24 +124,24 @@ class Screen(Menu):
         self._take_effect()
         return None
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key != keys.A:
             self._reset = 0
         if key == keys.B:
-            self._keep()
+            self._save()
         return super().press(key)
 
-    def tick(self, now: int):
-        if self._unkept and since(self._since, now) >= _KEEP_MS:
-            self._keep()
+    def tick(self, now: int) -> None:
+        if self._unsaved and since(self._since, now) >= _SAVE_MS:
+            self._save()
 
     def _take_effect(self) -> None:
         if self.at < len(self._entries) and self._entries[self.at][3] == VOLUME:
             self.app.play(MOVE)  # as loud as it is now
-        self._unkept = True
+        self._unsaved = True
         self._since = now()
-        adjust(self.app)
+        apply_settings(self.app)
 
-    def _keep(self) -> None:
-        self._unkept = False
+    def _save(self) -> None:
+        self._unsaved = False
         self.app.memory.changed = True

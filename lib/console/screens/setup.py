@@ -1,4 +1,4 @@
-"""A new match: who plays, what the sheet leaves open, house rules, and off."""
+"""A new match is set up: who plays, what the sheet leaves open, house rules."""
 
 from micropython import const
 
@@ -7,7 +7,15 @@ from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
 from console.play.match import HUMAN, KINDS, begin
 from console.play.rule_set_title import rule_set_title
+from console.play.setup import setup_of
 from console.words.catalogue import default_name, load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
 
 _PLAYERS = const(0)
 _SEAT = const(1)
@@ -17,10 +25,10 @@ _PLAY = const(4)
 
 
 class Screen(KnobMenu):
-    """One list; LEFT and RIGHT change a row, A enters it, START plays."""
+    """A list; LEFT and RIGHT change a row, A enters it, START begins the match."""
 
-    def __init__(self, app) -> None:
-        setup = app.setup
+    def __init__(self, app: "App") -> None:
+        setup = setup_of(app)
         self._offered = setup.offered()
         self._list(setup.players)
         count = len(self._entries)
@@ -72,7 +80,7 @@ class Screen(KnobMenu):
     def changes(self, index: int) -> bool:
         return self._entries[index][0] != _HOUSE
 
-    def colour(self, index: int):
+    def colour(self, index: int) -> "displayio.Palette":
         theme = self.app.theme
         kind, what = self._entries[index]
         if kind == _SEAT:
@@ -85,7 +93,7 @@ class Screen(KnobMenu):
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
             return self.texts.BOT_SAYS
-        if kind == _PLAY and (self.app.match or self.app.memory.match):
+        if kind == _PLAY and (self.app.has_match or self.app.memory.match):
             return self.texts.PLAY_GIVES_UP
         return self.texts.at("SETUP_NOTES", kind)
 
@@ -109,7 +117,7 @@ class Screen(KnobMenu):
                 values = values[1:]  # the sheet has three to five; a single one is a house rule
             self.turn(what, values, step)
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination | None":
         kind, what = self._entries[index]
         if kind == _SEAT and not self.setup.kinds[what]:
             return name(what)
@@ -120,7 +128,7 @@ class Screen(KnobMenu):
         self.changed(index, 1)
         return None
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         if key != keys.START:
             return super().press(key)
         self.at = self.count - 1
@@ -132,7 +140,7 @@ class Screen(KnobMenu):
         bot = self.setup.kinds[seat] != HUMAN
         return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
 
-    def _play(self):
+    def _play(self) -> "Destination | None":
         """Begin, unless the house rules contradict each other: the note says so."""
         setup = self.setup
         if self.clash >= 0:

@@ -1,4 +1,4 @@
-"""A round has been dealt: who starts it, and why."""
+"""A round has been dealt; the screen shows who starts it, and why."""
 
 from micropython import const
 
@@ -6,8 +6,15 @@ from console.clock import since
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
-from console.play.starting import way_of
+from console.play.starting import open_start_display
 from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
 
 _ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
@@ -21,7 +28,7 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._game = app.match.game
         font = app.font
@@ -33,26 +40,28 @@ class Screen(BaseScreen):
         self._title.show(self._texts.WHO_STARTS, CENTRE)
         self._hint = self._line(app.height - font.height - 1, theme.quiet)
         top = font.height + 2 * gap
-        self._way = way_of(app, self._texts, top, app.height - font.height - 2 - top)
-        self.group.append(self._way.group)
-        self._hint.show(self._way.says, CENTRE)
+        self._display = open_start_display(
+            app, self._texts, top, app.height - font.height - 2 - top
+        )
+        self.group.append(self._display.group)
+        self._hint.show(self._display.text, CENTRE)
         self._steps = 0  # done so far
         self._last = -1  # when the last one was done
-        self._pace = _PACE_MS[app.memory.settings.speed] // self._way.haste
-        if not self._pace or self._way.at_once:
-            self.restore(self._way.count)
+        self._pace = _PACE_MS[app.memory.settings.speed] // self._display.speedup
+        if not self._pace or self._display.immediate:
+            self.restore(self._display.count)
 
-    def press(self, key: int):
-        if self._steps < self._way.count:
-            self.restore(self._way.count)
+    def press(self, key: int) -> "Destination | None":
+        if self._steps < self._display.count:
+            self.restore(self._display.count)
         elif key == keys.A:
             return self.app.match.next_turn()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> "Destination | None":
         if self._last < 0:
             self._last = now
-        elif self._steps < self._way.count:
+        elif self._steps < self._display.count:
             if since(self._last, now) >= self._pace:
                 self._last = now
                 self._step()
@@ -60,28 +69,28 @@ class Screen(BaseScreen):
             return self.app.match.next_turn()
         return None
 
-    def state(self):
-        """How far it has come."""
+    def state(self) -> int:
+        """How many steps are done."""
         return self._steps
 
-    def restore(self, state) -> None:
-        """Go on from there."""
+    def restore(self, state: int) -> None:
+        """Do the steps up to that number at once."""
         while self._steps < state:
             self._step()
 
     def _step(self) -> None:
         """The next step; after the last one, who starts."""
-        self._way.step(self._steps)
+        self._display.step(self._steps)
         self._steps += 1
-        self._hint.show(self._way.says, CENTRE)
-        if self._steps == self._way.count:
+        self._hint.show(self._display.text, CENTRE)
+        if self._steps == self._display.count:
             app = self.app
             first = self._game.first
             self._title.paint(app.theme.seats[first])
             self._title.show(self._texts.STARTER % app.match.names[first], CENTRE)
             self._hint.show(app.words.A_GOES_ON, CENTRE)
 
-    def _line(self, y: int, palette) -> TextLine:
+    def _line(self, y: int, palette: "displayio.Palette") -> TextLine:
         font = self.app.font
         x = (self.app.width - self._cells * font.width) // 2
         line = TextLine(font, self._cells, x, y, palette)

@@ -3,13 +3,18 @@
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import pause, turn
-from console.play.advice import done_advice
+from console.play.advice import result_advice
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
 from console.table.score_animation import ScoreAnimation, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
 
 
 class Screen(BaseScreen):
@@ -20,8 +25,8 @@ class Screen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app, done: bool = False, action: int = -1, why: str = "") -> None:
-        """``done``: the turn is over; ``action``: a hint where to aim at, and ``why``."""
+    def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
+        """``done``: the turn is over; ``action``: put the cursor on it, a hint, and say ``why``."""
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
@@ -36,10 +41,10 @@ class Screen(BaseScreen):
         elif action < 0:
             self._enter_rack()
         else:
-            self._aim_at(action)
-            self.layout.advise(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
+            self._enter_at(action)
+            self.layout.show_advice(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
 
-    def press(self, key: int):
+    def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
         if self._animation:
             self._animation.stop()
@@ -59,25 +64,25 @@ class Screen(BaseScreen):
             self._take_back()
         return None
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Animate; show lines of symmetry while SELECT is held."""
         if self._animation and not self._animation.tick(now):
             self._animation = None
-        if self.mode is self.rack_mode and self.layout.table_view.counted:
+        if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """The player's colour."""
-        return self.app.theme.seats[self._seat][1]
+        return self.app.theme.seat_colour(self._seat)
 
-    def state(self):
+    def state(self) -> tuple[int, int] | None:
         """The bright tile, and where the cursor was, -1 if it was in the rack."""
         if not self.mode:
             return None
         place = self.layout.table_view.place if self.mode is self.board_mode else -1
         return self.rack_mode.tile, place
 
-    def restore(self, state) -> None:
+    def restore(self, state: tuple[int, int]) -> None:
         """Make the same tile bright, bring the cursor to the same place."""
         tile, place = state
         self._enter_rack(tile)
@@ -95,18 +100,18 @@ class Screen(BaseScreen):
         self.mode = None
         tiles = self._match.sorted_rack(self._seat)
         self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
-        self.layout.offer("")
+        self.layout.show_action_word("")
         self.layout.show_status()
-        self.layout.advise(done_advice(self.app, Event(self._game, -1)))
+        self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
 
     def _change_mode(self) -> None:
-        """From the rack to the table with the bright tile, if it has a place, or back."""
+        """Change to the table with the bright tile, if it has a place, or back to the rack."""
         if self.mode is self.board_mode:
             self._enter_rack(self.rack_mode.tile)
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
             self.mode = self.board_mode
 
-    def _aim_at(self, action: int) -> None:
+    def _enter_at(self, action: int) -> None:
         """Bring the cursor to the action."""
         if action < FIRST_TILE:
             self._enter_rack(NO_TILE)
@@ -114,10 +119,10 @@ class Screen(BaseScreen):
         tile = self._game.tile_of(action)
         self._enter_rack(tile)
         self.mode = self.board_mode
-        self.board_mode.aim(tile, self.rack_mode.view.legal, action)
+        self.board_mode.enter_at(tile, self.rack_mode.view.legal, action)
 
     def _act(self, action: int) -> None:
-        """Apply the action; on with the same player, or show what was done."""
+        """Apply the action; then the player goes on, or the turn is over."""
         game = self._game
         self._match.apply(action)
         event = Event(game, -1)
@@ -133,7 +138,7 @@ class Screen(BaseScreen):
         """Undo the tile laid in this turn."""
         tile = Event(self._game, -1).tile
         self._match.take_back()
-        self.layout.table_view.lay()
+        self.layout.table_view.redraw_last()
         self._enter_rack(tile)
 
     def _fits(self, tile: int) -> bool:

@@ -1,25 +1,32 @@
-"""Who is the youngest? (Trimino: that player starts every round.)"""
+"""The list of players, to say who is the youngest: that player starts every round of Trimino."""
 
 from console.draw.menu import Menu
 from console.words.catalogue import load_part
 from engine.actions import CHOOSE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
+
 
 class Screen(Menu):
-    """The list of players."""
+    """A chooses the player."""
 
     ROOT = True
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         title = load_part(app.words, "start").YOUNGEST
         super().__init__(app, title, app.match.game.players)
 
     def label(self, index: int) -> str:
         return self.app.match.names[index]
 
-    def colour(self, index: int):
+    def colour(self, index: int) -> "displayio.Palette":
         return self.app.theme.seats[index]
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> "Destination":
         self.app.match.apply(CHOOSE + index)
         return self.app.match.next_screen()

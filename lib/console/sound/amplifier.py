@@ -3,7 +3,7 @@
 from digitalio import DigitalInOut
 
 
-def make_amplifier(pins: list):
+def make_amplifier(pins: list) -> DigitalInOut | None:
     """The second of the pins as a switch that is off, None if there is no second one."""
     if len(pins) < 2:
         return None

@@ -2,13 +2,17 @@
 
 from pwmio import PWMOut
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from microcontroller import Pin
+
 _DUTY = (0, 0x0400, 0x1800, 0x8000)  # by volume: narrow pulses are quiet
 
 
 class Buzzer:
     """The pin and its timer are in use only while something sounds."""
 
-    def __init__(self, pin) -> None:
+    def __init__(self, pin: "Pin") -> None:
         self._pin = pin
         self._out: PWMOut | None = None
 

@@ -3,15 +3,30 @@
 from console.clock import now, since
 from console.sound.tunes import TUNES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from console.storage.memory import Memory
+
+    class ToneGenerator(Protocol):
+        """A buzzer or a loudspeaker: see ``console.sound.devices``."""
+
+        def start(self, hertz: int, volume: int) -> None:
+            """Sound, 1 to 3 loud, until the next call."""
+
+        def stop(self) -> None:
+            """Be silent."""
+
 
 class Player:
-    """Plays tunes on a ``speaker``: ``start(hertz, volume)``, volume 1 to 3, and ``stop()``.
+    """Plays tunes on a tone generator.
 
     How loud is in the settings of ``memory``; 0 is nothing at all.
     """
 
-    def __init__(self, speaker, memory) -> None:
-        self._speaker = speaker
+    def __init__(self, generator: "ToneGenerator", memory: "Memory") -> None:
+        self._generator = generator
         self._memory = memory
         self._notes: tuple = ()
         self._at = 0
@@ -42,10 +57,10 @@ class Player:
         volume = self._memory.settings.sound
         if self._at == len(self._notes) or not volume:
             self._notes = ()
-            self._speaker.stop()
+            self._generator.stop()
             return
         hertz = self._notes[self._at][0]
         if hertz:
-            self._speaker.start(hertz, volume)
+            self._generator.start(hertz, volume)
         else:
-            self._speaker.stop()
+            self._generator.stop()

@@ -6,6 +6,11 @@ from audiocore import RawSample
 
 from console.sound.amplifier import make_amplifier
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from audiobusio import I2SOut
+    from audioio import AudioOut
+
 _WAVE = (0, 49, 90, 118, 127, 118, 90, 49, 0, -49, -90, -118, -127, -118, -90, -49)
 _GAIN = (0, 8, 32, 128)  # by volume
 
@@ -33,7 +38,7 @@ class Speaker:
             self._amplifier.value = False
 
 
-def _output(kind: str, pins: list):
+def _output(kind: str, pins: list) -> "I2SOut | AudioOut":
     if kind == "i2s":
         from audiobusio import I2SOut
 

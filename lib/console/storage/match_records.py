@@ -10,6 +10,13 @@ import os
 from console.storage.drive import may_write
 from engine.actions import PHASE_OVER
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from console.play.match import Match
+
 ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
 
 _FOLDER = "records"
@@ -27,17 +34,19 @@ def new_record() -> int:
     """
     if not may_write():
         return ENDED
-    if _FOLDER not in os.listdir():
-        return 1
+    try:
+        names = os.listdir(_FOLDER) if _FOLDER in os.listdir() else []
+    except OSError:
+        names = []  # `write_round` will fail, too, and that is told
     last = 0
-    for name in os.listdir(_FOLDER):
+    for name in names:
         stem, _, kind = name.partition(".")
         if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
             last = max(last, int(stem))
     return last + 1
 
 
-def write_round(match) -> bool:
+def write_round(match: "Match") -> bool:
     """Add the round that has ended to the record of its match, if it has one.
 
     False: it has gone wrong, and there will be no record.
@@ -48,9 +57,15 @@ def write_round(match) -> bool:
         _write(match)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
-        match.record = ENDED
+        _close(match)
         return False
     return True
+
+
+def _close(match: "Match") -> None:
+    """Nothing more is to be written of the match."""
+    match.record = ENDED
+    match.changed = True
 
 
 def _make_room() -> None:
@@ -62,7 +77,7 @@ def _make_room() -> None:
             _remove(name)
 
 
-def _write(match) -> None:
+def _write(match: "Match") -> None:
     """Add the round, unless a cut has left it there already; name the file if it is the last."""
     game = match.game
     part = _path(_PART % match.record)
@@ -79,10 +94,10 @@ def _write(match) -> None:
             os.rename(part, _path(whole))
         os.sync()
     if over:
-        match.record = ENDED
+        _close(match)
 
 
-def _add(match, path: str, over: bool) -> None:
+def _add(match: "Match", path: str, over: bool) -> None:
     from engine.records import header, result_line, round_lines
 
     game = match.game
@@ -95,7 +110,7 @@ def _add(match, path: str, over: bool) -> None:
         file.write(_ROUND % game.round)
 
 
-def _put(file, lines) -> None:
+def _put(file: "TextIO", lines: "Iterable[str]") -> None:
     for line in lines:
         file.write(line)
         file.write("\n")

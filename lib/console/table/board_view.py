@@ -7,21 +7,28 @@ from console.table.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, Lat
 from engine.actions import FIRST_TILE
 from engine.lattice import AROUND, CELL_MASK, FIELD_BITS, corners, field_of
 from engine.tiles import corner
-from engine.triangles import TriangleGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from console.app import App
+    from engine.triangles import TriangleGame
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
 
 
 class BoardView(LatticeView):
-    """While a tile is being laid ``choose`` shows its placements; ``action`` is at the cursor.
+    """``show_placements`` shows where a tile may be laid; ``action`` is the one at the cursor.
 
     ``place`` is the number of that placement.
     """
 
-    counted = False  # it shows what fits
+    counted: "Literal[False]" = False  # it shows what fits
 
-    def __init__(self, app, game: TriangleGame, y: int, height: int) -> None:
+    def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
         super().__init__(app, size, 0, y, app.width, height)
         self._app = app
@@ -50,13 +57,13 @@ class BoardView(LatticeView):
         last = last_cell(self._game.log)
         self.show(self._game.table, field_of(last) if last >= 0 else 0, last, last)
 
-    def turn_over(self, step: int) -> None:
+    def show_other(self, step: int) -> None:
         """Show another field."""
         game = self._game
         field = (self.field + step) % max(self.fields, 1)
         self.show(game.table, field, last_cell(game.log, field), last_cell(game.log))
 
-    def choose(self, actions: list, at: int) -> None:
+    def show_placements(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
         self.actions = actions
         self.place = at
@@ -73,8 +80,8 @@ class BoardView(LatticeView):
                 return
         self._draw_placements()
 
-    def stop(self) -> None:
-        """Take the placements from sight."""
+    def hide_placements(self) -> None:
+        """Hide the placements."""
         cells = {self.action & CELL_MASK}
         cells.update(self._ghosts)
         self.actions = []
@@ -84,7 +91,7 @@ class BoardView(LatticeView):
                 self._change(cell, ())
         self._light_last(True)
 
-    def lay(self) -> None:
+    def redraw_last(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
         old = self._last
         self._last = last_cell(self._game.log)
@@ -97,12 +104,12 @@ class BoardView(LatticeView):
             elif self.sees(cell):
                 self._change(cell, ())
 
-    def next(self) -> None:
-        """To the next placement, whichever field it is in."""
-        self._go((self.place + 1) % len(self.actions))
+    def next_placement(self) -> None:
+        """Move the cursor to the next placement, whichever field it is in."""
+        self._move_to((self.place + 1) % len(self.actions))
 
-    def move(self, key: int) -> None:
-        """To the nearest placement in that direction; within a single cell, turn the tile.
+    def move_cursor(self, key: int) -> None:
+        """Move the cursor to the nearest placement that way; within a single cell, turn the tile.
 
         A step aside counts twice as much as a step ahead.
         """
@@ -129,10 +136,10 @@ class BoardView(LatticeView):
             while self.actions[best] & CELL_MASK != here:
                 best = (best + 1) % len(self.actions)
         if best != self.place:
-            self._go(best)
+            self._move_to(best)
 
     def draw(self) -> None:
-        """Draw everything where the view stands, placements too."""
+        """Draw all that the view shows, placements too."""
         super().draw()
         if self.actions:
             self._draw_placements()
@@ -149,13 +156,13 @@ class BoardView(LatticeView):
         return (self._game.seat, OUTLINE), numbers
 
     def _light_last(self, bright: bool) -> None:
-        """Outline the tile laid last, or leave the outline to the cursor."""
+        """Outline the tile laid last (``bright``), or leave the outline to the cursor."""
         last = last_cell(self._game.log)
         self._last = last if bright else -1
         if last >= 0:
             self.outline(last, False)
 
-    def _go(self, at: int) -> None:
+    def _move_to(self, at: int) -> None:
         """Move the cursor."""
         old = self.action & CELL_MASK
         self.place = at
@@ -169,7 +176,7 @@ class BoardView(LatticeView):
             self._change(old, (GHOST,) if self._ghosts else ())
         self._change(cell, *self._bright())
 
-    def _change(self, cell: int, styles: tuple, numbers=()) -> None:
+    def _change(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
         """Draw an empty cell in sight anew: with these sprites or, if there are none, as the board
         and the ghosts have it; ``numbers`` other than the board's.
 
@@ -184,7 +191,9 @@ class BoardView(LatticeView):
         self._change_half(cell, styles, base, points[1:], numbers[1:])
         self._app.urgent()
 
-    def _change_half(self, cell: int, styles: tuple, box: tuple, points: tuple, numbers) -> None:
+    def _change_half(
+        self, cell: int, styles: tuple, box: tuple, points: tuple, numbers: "Sequence[int]"
+    ) -> None:
         if not styles:
             self._mend(cell, box, points)
         elif -1 in numbers:  # where the cursor has shown one
@@ -198,7 +207,7 @@ class BoardView(LatticeView):
     def _mend(self, empty: int, box: tuple, points: tuple) -> None:
         """Draw a box anew that only an ``empty`` cell and others around these points reach into."""
         fill_region(self._canvas, box[0], box[1], box[2], box[3], 0)
-        filled = self._board.cells
+        filled = self.board.cells
         for point in points:
             for step in AROUND:
                 cell = point + step

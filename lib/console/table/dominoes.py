@@ -7,6 +7,10 @@ from console.draw.sheet import Sheet
 from console.draw.theme import BRIGHT, EDGE
 from engine.line import HALVES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
 _FRAME = const(2)  # pixels around each figure
 _VARIANTS = const(3)  # different figures with the same number of lines
 
@@ -20,7 +24,16 @@ class Dominoes:
         self._size = self._sheet.metrics[0]
         self.side = self._size + 2 * _FRAME
 
-    def draw(self, canvas, x: int, y: int, face: int, upright: bool, fill: int, frame: int):
+    def draw(
+        self,
+        canvas: "displayio.Bitmap",
+        x: int,
+        y: int,
+        face: int,
+        upright: bool,
+        fill: int,
+        frame: int,
+    ) -> None:
         """A tile as it lies (``tile << 1 | turned``), the first half at the left or on top.
 
         ``fill`` and ``frame`` are colours.
@@ -42,7 +55,9 @@ class Dominoes:
             at = self._figure(face & -2 | (face & 1) ^ i) * size
             self._sheet.stamp(canvas, left + _FRAME, top + _FRAME, at, 0, size, size)
 
-    def draw_lines(self, canvas, x: int, y: int, face: int, upright: bool) -> None:
+    def draw_lines(
+        self, canvas: "displayio.Bitmap", x: int, y: int, face: int, upright: bool
+    ) -> None:
         """The lines of symmetry through both figures of a tile that is wholly on the canvas.
 
         They are seen best on one that is filled with FAINT.

@@ -4,11 +4,18 @@ import displayio
 from bitmaptools import blit, fill_region
 from micropython import const
 
-from console.draw.sheet import sheet_that_fits
+from console.draw.sheet import load_sheet
 from console.draw.theme import FAINT
 from console.table.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
 from engine.actions import FIRST_TILE
 from engine.lattice import CELL_MASK, corners, field_of, points_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from console.app import App
+    from engine.board import Board
 
 # Styles of tiles: those of four owners, then
 GHOST = 4
@@ -26,9 +33,10 @@ TINY = "tiny"  # triangles without discs, for an overview
 SIZES = ("small", "medium", "large")
 
 _DASH = const(4)  # pixels
+_SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
 
 
-def last_cell(log, field: int = -1) -> int:
+def last_cell(log: "Sequence[int]", field: int = -1) -> int:
     """The cell of the tile laid last in this round, in that field if one is named; -1: none."""
     for i in range(len(log) - 1, -1, -1):
         if log[i] >= FIRST_TILE:
@@ -45,21 +53,21 @@ class LatticeView(LatticeWindow):
     now.
     """
 
-    def __init__(self, app, size: str, x: int, y: int, width: int, height: int) -> None:
+    def __init__(self, app: "App", size: str, x: int, y: int, width: int, height: int) -> None:
         settings = app.memory.settings
         skip = 0 if settings.hatching else _OWNERS
         if size == SIZES[int(app.large) + settings.big_digits]:  # as in turns
             self._sheet = app.shared_bitmap(
-                "tiles", lambda: sheet_that_fits("tiles", size, SIZES[0], skip, _OWNERS)
+                "tiles", lambda: load_sheet("tiles", size, SIZES[0], skip, _OWNERS)
             )
         else:
-            self._sheet = sheet_that_fits("tiles", size, TINY, skip, _OWNERS)
+            self._sheet = load_sheet("tiles", size, TINY, skip, _OWNERS)
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self._canvas.height), self._sheet.metrics)
         self._all = (0, 0, width, self._height)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, x=x, y=y)
         self._owners = self._marks = 0  # what to add to a style's place, in pixels
         if skip:
             self._owners = self._sheet.bitmap.height - _OWNERS * (self._h + 1)
@@ -67,19 +75,19 @@ class LatticeView(LatticeWindow):
         self._last = -1  # the cell of the tile laid last, if it is to be marked
         self._edges = 0  # beyond which there are more tiles of the field
 
-    def show(self, board, field: int, here: int, last: int = -1) -> None:
+    def show(self, board: "Board", field: int, here: int, last: int = -1) -> None:
         """Draw a field anew, its cell ``here`` in the middle if not all of it fits (-1: it is
         empty), the tile in the cell ``last`` outlined.
         """
-        self._board = board
+        self.board = board
         self.field = field
         self._last = last
         self.centre(here)
         self.draw()
 
     def draw(self) -> None:
-        """Draw everything where the view stands."""
-        board = self._board
+        """Draw all that the view shows."""
+        board = self.board
         self._canvas.fill(0)
         self._edges = 0
         points: set = set()  # of the cells in sight
@@ -96,7 +104,7 @@ class LatticeView(LatticeWindow):
         self._draw_edges()
 
     def place_on_screen(self, cell: int) -> tuple:
-        """The middle of a cell on the screen, in pixels."""
+        """The middle of a cell on the screen, (x, y) in pixels."""
         x, y = self.middle(cell)
         return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
 
@@ -115,19 +123,19 @@ class LatticeView(LatticeWindow):
             styles += (OUTLINE if bright else _LAST,)
         self._draw_cell(cell, styles)
 
-    def _draw_cell(self, cell: int, styles: tuple, numbers=()) -> None:
+    def _draw_cell(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
         """Draw sprites over each other and, at the corners, other numbers than the board's."""
         if self.sees(cell):
             points = corners(cell)
             self._stamp(cell, styles, self._all)
             self._discs(points, numbers or self._numbers(points))
 
-    def _numbers(self, points) -> list:
+    def _numbers(self, points: "Iterable[int]") -> list:
         """What the board shows at points, -1 for nothing."""
-        return [self._board.number(point) for point in points]
+        return [self.board.number(point) for point in points]
 
     def _style(self, cell: int) -> int:
-        return self._board.cells[cell] >> 8
+        return self.board.cells[cell] >> _SEAT_SHIFT
 
     def _stamp(self, cell: int, styles: tuple, box: tuple) -> None:
         """Draw sprites of a triangle over each other, as far as they are in the box: its left, top,
@@ -164,7 +172,7 @@ class LatticeView(LatticeWindow):
                 skip_source_index=0,
             )
 
-    def _discs(self, points, numbers) -> None:
+    def _discs(self, points: "Iterable[int]", numbers: "Iterable[int]") -> None:
         """Draw numbers at points, none where it is -1."""
         radius = self._radius
         if not radius:

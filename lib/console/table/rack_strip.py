@@ -4,6 +4,10 @@ import displayio
 
 from console.draw.scroll import scroll
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 
 class Strip:
     """Base of the rack views: a subclass draws one tile, and marks the bright one.
@@ -12,7 +16,7 @@ class Strip:
     the leftmost or, where one reads from right to left, the rightmost.
     """
 
-    def __init__(self, app, height: int, room: int) -> None:
+    def __init__(self, app: "App", height: int, room: int) -> None:
         """``room``: how many tiles fit side by side."""
         self.height = height
         self.first = 0
@@ -21,7 +25,7 @@ class Strip:
         self._width = app.width
         self._canvas = app.shared_bitmap("strip", lambda: displayio.Bitmap(app.width, height, 16))
         self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=app.theme.table, y=app.height - height
+            self._canvas, pixel_shader=app.theme.sprites, y=app.height - height
         )
         self._tiles: list = []
         self._playable: list = []
@@ -50,6 +54,9 @@ class Strip:
             self._draw(old)
         if at >= 0:
             self._mark(at)
+
+    def show_lines(self, lines: bool) -> None:
+        """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 
     def _place(self, index: int, pitch: int, width: int) -> int:
         """Where a tile is, in pixels from the left; its ``width``, and from one to the next."""

@@ -6,13 +6,17 @@ from console.draw.theme import BRIGHT, DISC, EDGE, FAINT
 from console.table.dominoes import Dominoes
 from console.table.rack_strip import Strip
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 _GAP = const(1)
 
 
 class RowRack(Strip):
     """The tiles stand side by side."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         self._dominoes = Dominoes(app.large)
         self._pitch = self._dominoes.side + _GAP
         self._lines = False

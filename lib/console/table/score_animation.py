@@ -1,4 +1,4 @@
-"""The moment after a tile is laid: its shape lights up, its points fly to the score."""
+"""The animation after a tile is laid: its shape lights up, its points fly to the score."""
 
 import displayio
 from bitmaptools import blit
@@ -10,35 +10,48 @@ from console.sound.tunes import BONUS, MOVE, WIN
 from engine.actions import HEXAGON
 from engine.lattice import AROUND, CELL_MASK, corners
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.text import Font
+    from console.table.board_view import BoardView
+    from console.table.views import TableView
+    from engine.board import Board
+    from engine.events import Event
+
 _STEP_MS = const(60)
 _STEPS = const(12)
 _BLINK = const(2)  # steps of light, steps of dark
 _SCALE = const(2)  # of the letters
 
 
-def show_tile(app, group, table, event):
+def show_tile(
+    app: "App", group: displayio.Group, table_view: "TableView", event: "Event"
+) -> "ScoreAnimation | None":
     """Draw the tile just laid, with its tune; returns the ScoreAnimation that follows, or None."""
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    table.lay()
-    if event.points and app.memory.settings.speed:
-        return ScoreAnimation(app, group, table, event)
-    return None
+    table_view.redraw_last()
+    if table_view.counted or not event.points or not app.memory.settings.speed:
+        return None
+    return ScoreAnimation(app, group, table_view, event)
 
 
 class ScoreAnimation:
     """Runs in ``tick`` until it returns False; draws only small areas."""
 
-    def __init__(self, app, group, table, event) -> None:
-        self._table = table
+    def __init__(
+        self, app: "App", group: displayio.Group, table_view: "BoardView", event: "Event"
+    ) -> None:
+        self._table_view = table_view
         self._group = group
         self._started = now()
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
         cell = event.action & CELL_MASK
-        self._cells = _shape_cells(app.match.game.table, cell, event.shape)
+        self._cells = _shape_cells(table_view.board, cell, event.shape)
         text = "+%d" % event.points
         self._text = _outlined(app.font, text, app.theme.colours)
-        x, y = table.place_on_screen(cell)
+        x, y = table_view.place_on_screen(cell)
         width = _SCALE * len(text) * app.font.width
         self._x = max(0, min(x - width // 2, app.width - width))
         self._y = y - app.font.height
@@ -46,7 +59,7 @@ class ScoreAnimation:
         group.append(self._text)
 
     def tick(self, now: int) -> bool:
-        """Draw the step that is due; whether there is another."""
+        """Draw the step that is due; returns whether there is another."""
         step = since(self._started, now) // self._pace
         if step >= _STEPS:
             self.stop()
@@ -57,20 +70,20 @@ class ScoreAnimation:
             self._text.x = self._end + (self._x - self._end) * left // (_STEPS * _STEPS)
             self._text.y = self._y * left // (_STEPS * _STEPS)
             if step % _BLINK == 0:
-                self._light(step % (2 * _BLINK) == 0)
+                self._outline(step % (2 * _BLINK) == 0)
         return True
 
     def stop(self) -> None:
-        """Leave everything as it is to stay."""
+        """End it: remove the points, and outline the shape no longer."""
         self._group.remove(self._text)
-        self._light(False)
+        self._outline(False)
 
-    def _light(self, bright: bool) -> None:
+    def _outline(self, bright: bool) -> None:
         for cell in self._cells:
-            self._table.outline(cell, bright)
+            self._table_view.outline(cell, bright)
 
 
-def _outlined(font, text: str, colours: tuple) -> displayio.Group:
+def _outlined(font: "Font", text: str, colours: tuple) -> displayio.Group:
     """Large, bold and bright letters with a dark edge, and nothing round them."""
     group = displayio.Group(scale=_SCALE)
     group.append(_letters(font, text, colours[EDGE], (0, 1, 2, 3), (0, 1, 2)))
@@ -78,7 +91,9 @@ def _outlined(font, text: str, colours: tuple) -> displayio.Group:
     return group
 
 
-def _letters(font, text: str, colour: int, columns: tuple, rows: tuple) -> displayio.TileGrid:
+def _letters(
+    font: "Font", text: str, colour: int, columns: tuple, rows: tuple
+) -> displayio.TileGrid:
     """A text on a ground that is not seen, drawn as often as there are columns and rows."""
     width = font.width
     height = font.height
@@ -104,7 +119,7 @@ def _letters(font, text: str, colour: int, columns: tuple, rows: tuple) -> displ
     return displayio.TileGrid(bitmap, pixel_shader=palette)
 
 
-def _shape_cells(board, cell: int, shape: int) -> list:
+def _shape_cells(board: "Board", cell: int, shape: int) -> list:
     """The filled cells that make the shape."""
     cells = [cell]
     for point in corners(cell):

@@ -1,27 +1,34 @@
-"""The tiles of a rack laid open: rows of tiles as they stand on a rack, each a small canvas."""
+"""Rows of tiles as they stand on a rack, laid open; each row is a small canvas."""
 
 import displayio
 
 from console.draw.sheet import Sheet
 from console.draw.theme import DISC, EDGE
-from engine.rules import LINE, Rules
+from engine.choices import LINE
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
 
 
-def open_tiles(app, rules: Rules, size: str):
-    """What draws the tiles of this game: ``TriangleTiles`` or ``LineTiles``.
+def open_tile_rows(app: "App", rules: Rules, size: str) -> "TriangleRows | DominoRows":
+    """The rows for the tiles of a game with these rules.
 
     ``size``: the name of a sheet of racks, for triangles.
     """
-    return LineTiles(app) if rules.family == LINE else TriangleTiles(app, size)
+    return DominoRows(app) if rules.family == LINE else TriangleRows(app, size)
 
 
-class _Tiles:
+class _TileRows:
     """``width`` and ``height`` of a tile and the ``pitch`` from one to the next, in pixels."""
 
     width = height = pitch = 0
 
-    def __init__(self, app) -> None:
-        self._palette = app.theme.table
+    def __init__(self, app: "App") -> None:
+        self._palette = app.theme.sprites
 
     def room(self, width: int) -> int:
         """How many tiles fit into a row that is so many pixels wide."""
@@ -31,21 +38,21 @@ class _Tiles:
         """How many pixels wide a row of so many tiles is."""
         return (count - 1) * self.pitch + self.width
 
-    def row(self, tiles: list, x: int, y: int) -> displayio.TileGrid:
+    def row(self, tiles: "Sequence[int]", x: int, y: int) -> displayio.TileGrid:
         """A row of tiles; x, y: its upper left corner on the screen."""
         canvas = displayio.Bitmap(self.width_of(len(tiles)), self.height, 16)
         for i, tile in enumerate(tiles):
             self._draw(canvas, i * self.pitch, tile, i & 1)
         return displayio.TileGrid(canvas, pixel_shader=self._palette, x=x, y=y)
 
-    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+    def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
         raise NotImplementedError
 
 
-class TriangleTiles(_Tiles):
+class TriangleRows(_TileRows):
     """Triangles, up and down in turns."""
 
-    def __init__(self, app, size: str) -> None:
+    def __init__(self, app: "App", size: str) -> None:
         super().__init__(app)
         from console.table.rack_tiles import RackTiles
 
@@ -54,14 +61,14 @@ class TriangleTiles(_Tiles):
         self.height = self._drawn.height
         self.pitch = self._drawn.pitch
 
-    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+    def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
         self._drawn.draw(canvas, x, tile, odd)
 
 
-class LineTiles(_Tiles):
+class DominoRows(_TileRows):
     """Dominoes of lines of symmetry, standing."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         from console.table.dominoes import Dominoes
 
@@ -70,5 +77,5 @@ class LineTiles(_Tiles):
         self.height = 2 * self.width
         self.pitch = self.width + 1
 
-    def _draw(self, canvas, x: int, tile: int, odd: int) -> None:
+    def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
         self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, EDGE)

@@ -1,14 +1,27 @@
 """The two ways to draw a game: triangles on a lattice, or a row of dominoes.
 
-Both families have a table view (``show``, ``turn_over``, ``choose``, ``move``, ``next``, ``stop``,
-``action``) and a rack view (``show``, ``height``); only the one that is played is imported.
+Both families have a table view and a rack view, each pair with the same methods; only those of the
+one that is played are imported.
 """
 
-from engine.rules import LINE
+from engine.choices import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.table.board_view import BoardView
+    from console.table.field_tabs import Tabs
+    from console.table.rack_strip import Strip
+    from console.table.row_view import RowView
+    from engine.game import Game
+
+    TableView = BoardView | RowView
 
 
-def open_table(app, game, y: int, height: int):
-    """The view of the game's table, as wide as the screen."""
+def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
+    """The view of the table of a ``LineGame`` or ``TriangleGame``, as wide as the screen."""
     if game.rules.family == LINE:
         from console.table.row_view import RowView
 
@@ -18,7 +31,7 @@ def open_table(app, game, y: int, height: int):
     return BoardView(app, game, y, height)
 
 
-def open_rack(app, game):
+def open_rack(app: "App", game: "Game") -> "Strip":
     """The view of a rack, at the bottom of the screen."""
     if game.rules.family == LINE:
         from console.table.row_rack import RowRack
@@ -29,7 +42,7 @@ def open_rack(app, game):
     return RackView(app)
 
 
-def open_tabs(app, game):
+def open_tabs(app: "App", game: "Game") -> "Tabs | None":
     """The fields of the game as tabs, None where there is never more than one."""
     if not game.rules.new_field:
         return None

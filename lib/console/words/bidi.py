@@ -32,7 +32,7 @@ _MIRRORED = (0x3C, 0x3E, 0xAB, 0xBB, 0x25C0, 0x25B6, 0x2190, 0x2192)  # < > Â« Â
 _INNER = b" -'."  # inside a Hebrew name
 
 
-def visual(text) -> list:
+def visual(text: list[int] | bytes) -> list:
     """The characters from left to right of a line that is read from right to left."""
     out: list = []
     end = len(text)
@@ -47,7 +47,7 @@ def visual(text) -> list:
     return out
 
 
-def embedded(text) -> list:
+def embedded(text: list[int] | bytes) -> list:
     """The characters from left to right of a line in another language with Hebrew names in it."""
     out: list = []
     i = 0
@@ -72,7 +72,7 @@ def _is_hebrew(code: int) -> bool:
     return 0x590 <= code < 0x600
 
 
-def _order(text, first: int, end: int, out: list) -> None:
+def _order(text: list[int] | bytes, first: int, end: int, out: list) -> None:
     """Append a part of the text, without _GAP in it, as it is read."""
     kinds = bytearray(end - first)
     mixed = False  # there is something from left to right

@@ -34,7 +34,7 @@ class Words:
             raise AttributeError(name)
         return text
 
-    def at(self, name: str, item) -> str:
+    def at(self, name: str, item: str | int) -> str:
         """The text named ``name.item``, one of several of that name; KeyError if there is none."""
         text = self._find("%s.%s" % (name, item))
         if text is None:
@@ -45,7 +45,7 @@ class Words:
         """The form of the text ``name`` that goes with a number, which is not yet put into it."""
         return self.at(name, plural_form(self.language, number))
 
-    def _find(self, name: str):
+    def _find(self, name: str) -> str | None:
         data = self._data
         texts = self._texts
         wanted = (crc32(name.encode()) & 0xFFFF).to_bytes(2, "little")

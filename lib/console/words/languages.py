@@ -2,6 +2,10 @@
 
 from os import getenv
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.settings import Settings
+
 # Code of its catalogue, its own name, the script of its fonts. The order is that of the setting.
 LANGUAGES = (
     ("en", "English", "latin"),
@@ -20,7 +24,7 @@ def offered() -> list:
     return [i for i in range(len(LANGUAGES)) if _is_on_drive(LANGUAGES[i][0])]
 
 
-def chosen(settings) -> int:
+def chosen(settings: "Settings") -> int:
     """The place in LANGUAGES of the language that was chosen; -1 if none was, not even preset."""
     codes = [entry[0] for entry in LANGUAGES]
     code = codes[settings.language - 1] if settings.language else getenv(_PRESET)
@@ -35,12 +39,12 @@ def _is_on_drive(code: str) -> bool:
     return True
 
 
-def code_of(settings) -> str:
+def code_of(settings: "Settings") -> str:
     """The code of the language to speak."""
     return LANGUAGES[max(0, chosen(settings))][0]
 
 
-def name_of(settings) -> str:
+def name_of(settings: "Settings") -> str:
     """What that language calls itself."""
     return LANGUAGES[max(0, chosen(settings))][1]
 

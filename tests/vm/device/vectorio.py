@@ -10,6 +10,8 @@ class Rectangle:
     def __init__(self, *, pixel_shader, width, height, x, y, color_index=0):
         if width < 1 or height < 1:
             raise ValueError("width and height must be at least 1")
+        if color_index:
+            raise NotImplementedError("another colour than the first one")
         self.pixel_shader = pixel_shader
         self.width = width
         self.height = height

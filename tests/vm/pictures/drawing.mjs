@@ -105,6 +105,7 @@ export function registerDrawing(vm, memory, folder) {
     }
   }
 
+  // Names that nothing in the firmware has: its own become short (tools/drive/names.py).
   vm.registerJsModule('_drawing', {
     paint_region(address) {
       const target = bitmap(address);

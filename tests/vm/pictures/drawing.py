@@ -13,7 +13,6 @@ from uctypes import addressof
 from vectorio import Rectangle
 
 _NONE = -1  # no value is to be left out
-_TILES_PER_BYTE = 255
 
 _checked_fill = Bitmap.fill
 _checked_blit = bitmaptools.blit

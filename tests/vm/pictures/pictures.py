@@ -38,24 +38,22 @@ class PC:
 for _name in ("collections.abc", "dataclasses", "functools", "tools.sim", "types", "typing"):
     sys.modules[_name] = PC
 
-shot_stage = __import__("tools.shots.stage").shots.stage
-shot_games = sys.modules["tools.shots.games"]
-SHOTS = __import__("tools.shots.table").shots.table.SHOTS
+shots = __import__("tools.shots.table").shots
 
 
-def find(rule_set, players, wish, policy=shot_games.best):
+def find(rule_set, players, wish, policy=shots.games.best):
     """The save of a position, which the PC has found."""
     return SAVES[rule_set, players, wish.__name__, policy.__name__]
 
 
-shot_games.find = shot_stage.find = find
+shots.games.find = shots.stage.find = find
 
 
 def steps():
     """Take all pictures; of each tell its name, a tab, and the module of the app's screen."""
-    for shot in SHOTS:
+    for shot in shots.table.SHOTS:
         crashes = shot.screen == "crash"
-        with shot_stage.Stage("", crash_screen=crashes, language=sys.argv[2]) as stage:
+        with shots.stage.Stage("", crash_screen=crashes, language=sys.argv[2]) as stage:
             shot.prepare(stage)
             drawing.take(simulator.display, shot.name)
             app = stage.app

@@ -1,20 +1,24 @@
-"""How the console looks and what it speaks: what the settings say, at power-on and later."""
+"""The settings take effect: on display, keys, colours, letters and words."""
 
 from console.draw import text
 from console.draw.fonts import open_font
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import turn_display
 from console.words import languages
 from console.words.catalogue import Words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
 
-def adjust(app) -> None:
-    """Let the settings of the display, the keys and the serial console take effect."""
+
+def apply_settings(app: "App") -> None:
+    """Set up display, keys, theme and screen reader as the settings say, as far as they differ."""
     settings = app.memory.settings
     turned = settings.left_handed > 0
     turn_display(turned)
     app.keys.turn(turned)
     if app.theme.number != settings.theme:
-        app.theme.take(settings.theme)
+        app.theme.use(settings.theme)
         app.display.root_group.pop()
         app.show(app.screen.group)
     if settings.aloud:
@@ -24,11 +28,11 @@ def adjust(app) -> None:
             text.listeners.append(ScreenReader(app.theme.chosen))
     else:
         text.listeners.clear()
-    app.idle.light()
+    app.idle.set_brightness()
 
 
-def speak(app) -> bool:
-    """Take the words and the letters of the language: screens made from now on have them.
+def use_language(app: "App") -> bool:
+    """Load words and font of the language that is set; screens made from now on have them.
 
     Returns whether somebody has chosen it.
     """

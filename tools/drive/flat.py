@@ -1,0 +1,60 @@
+"""Takes the console out of its packages: lib/console/draw/menu.py becomes lib/console/menu.py.
+
+Packages are for those who read. On the device each one takes 150 bytes, and makes the name and the
+path of each of its modules longer.
+"""
+
+import ast
+import re
+from typing import NamedTuple
+
+from tools import cli
+
+_INSIDE = re.compile(r"lib/console/(\w+)/(.+)")
+_SCREENS = (
+    "screens"  # their names are those of other modules, too, and are put together at run time
+)
+
+
+class Flat(NamedTuple):
+    """Sources by their path on the drive; for each such path the one where it was written."""
+
+    sources: dict[str, str]
+    written: dict[str, str]
+
+
+def place(path: str) -> str | None:
+    """Where a source lies on the drive; None for what makes a package, and is not needed there."""
+    package, rest = _package(path)
+    if not package:
+        return path
+    return None if rest == "__init__.py" else f"lib/console/{rest}"
+
+
+def flat(sources: dict[str, str]) -> Flat:
+    """The sources without these packages; lines stay where they are. Raises UsageError if two
+    modules have the same name, or a package does something.
+    """
+    packages = sorted({_package(path)[0] for path in sources} - {""})
+    if not packages:
+        return Flat(dict(sources), {path: path for path in sources})
+    name = re.compile(rf"(?<![\w.])console\.(?:{'|'.join(packages)})\b")
+    moved: dict[str, str] = {}
+    written: dict[str, str] = {}
+    for path, source in sources.items():
+        there = place(path)
+        if there is None:
+            if len(ast.parse(source).body) > 1:
+                raise cli.UsageError(f"{path}: a package that does something cannot be taken out")
+            continue
+        if there in written:
+            raise cli.UsageError(f"{written[there]} and {path} cannot both be {there} on the drive")
+        written[there] = path
+        moved[there] = name.sub("console", source)
+    return Flat(moved, written)
+
+
+def _package(path: str) -> tuple[str, str]:
+    """The package of the console that a source is taken out of, and its path there; "": of none."""
+    found = _INSIDE.fullmatch(path)
+    return (found[1], found[2]) if found and found[1] != _SCREENS else ("", path)

@@ -1,0 +1,77 @@
+"""Gives the console's modules file names that the firmware has as names anyway.
+
+CircuitPython keeps three names of each module that it loads: that of the module, its last part, and
+the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module
+that is called like one of them has a last part that costs nothing, and a short path.
+"""
+
+import ast
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+_MODULE = re.compile(r"lib/console/(\w+)\.py")
+_KEPT = ("__init__",)
+_PACKAGE = "console"
+
+
+class Renamed(NamedTuple):
+    """Sources by their path on the drive; for each such path the one before."""
+
+    sources: dict[str, str]
+    before: dict[str, str]
+
+
+def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
+    """The sources with the console's modules under some of these names; lines stay where they are.
+
+    Raises ValueError if there are too few names.
+    """
+    modules = sorted({found[1] for path in sources if (found := _MODULE.fullmatch(path))})
+    modules = [module for module in modules if module not in _KEPT]
+    free = sorted(set(names), key=lambda name: (name.startswith("_"), len(name), name))
+    if len(free) < len(modules):
+        raise ValueError(f"{len(free)} names for {len(modules)} modules")
+    short = dict(zip(modules, free, strict=False))
+    renamed, before = {}, {}
+    for path, source in sources.items():
+        found = _MODULE.fullmatch(path)
+        there = f"lib/console/{short[found[1]]}.py" if found and found[1] in short else path
+        renamed[there] = _rewritten(source, short)
+        before[there] = path
+    return Renamed(renamed, before)
+
+
+def _rewritten(source: str, short: dict[str, str]) -> str:
+    """The source with the new names where it imports modules, or names one in a string."""
+    lines = source.splitlines(keepends=True)
+    changes: list[tuple[ast.stmt | ast.expr, str]] = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ImportFrom(module=str(module), names=aliases, level=0):
+                if module == _PACKAGE:
+                    parts = [
+                        f"{short[alias.name]} as {alias.asname or alias.name}"
+                        if alias.name in short
+                        else ast.unparse(alias)
+                        for alias in aliases
+                    ]
+                    changes.append((node, f"from {module} import {', '.join(parts)}"))
+                elif (new := _dotted(module, short)) != module:
+                    names = ", ".join(map(ast.unparse, aliases))
+                    changes.append((node, f"from {new} import {names}"))
+            case ast.Constant(value=str(text)) if (new := _dotted(text, short)) != text:
+                changes.append((node, repr(new)))
+    changes.sort(key=lambda change: (change[0].lineno, change[0].col_offset), reverse=True)
+    for node, text in changes:
+        last = node.end_lineno or node.lineno
+        head = lines[node.lineno - 1].encode()[: node.col_offset].decode()
+        tail = lines[last - 1].encode()[node.end_col_offset :].decode()
+        lines[node.lineno - 1 : last] = [head + text + tail, *["\n"] * (last - node.lineno)]
+    return "".join(lines)
+
+
+def _dotted(name: str, short: dict[str, str]) -> str:
+    """A dotted name of one of the modules as it is now; others as they are."""
+    package, _, module = name.rpartition(".")
+    return f"{package}.{short[module]}" if package == _PACKAGE and module in short else name

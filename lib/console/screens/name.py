@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
 
-_SPACE = const(0)  # the keys below the letters
-_DELETE = const(1)
+_DELETE = const(1)  # keys below the letters; the first is the space
 _DONE = const(2)
 
 

@@ -9,9 +9,7 @@ from tests.vm.vm import run_vm
 from tools.bench.vm import BOTS_PROGRAM, RP2040, compile_bots
 
 HEAP_KB = 256
-# Compiled modules, bot, view and all that is alive between two slices. More than 2 KB of it can be
-# the VM's table of names, which grows in steps.
-MOST_BYTES = 8 * 1024
+MOST_BYTES = 8 * 1024  # compiled modules, bot, view and all that is alive between two slices
 MOST_MS = {"easy": 150, "medium": 150, "hard": 800, "expert": 3000}  # of a move, on the device
 MOST_SLICE_MS = 80
 TRIES = 6  # other work on the machine makes some slower
@@ -39,7 +37,7 @@ def test_same_choices():
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A root whose engine/ and lib/bots/ are compiled, as a release has them."""
+    """A root whose engine/ and lib/bots/ are compiled, with short names, as a release has them."""
     root = tmp_path_factory.mktemp("compiled")
     compile_bots(root)
     return root

@@ -3,14 +3,19 @@
 Pure: no display, no files, no clock; the same on CPython, MicroPython and CircuitPython.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.rules import Rules
 
-def new_game(rules, players: int, seed: int = 0):
+
+def new_game(rules: "Rules", players: int, seed: int = 0) -> "Game":
     """A match of ``rules`` (``engine.rules.Rules``) that waits for its first DEAL.
 
     ``seed``: any integer from 0 (48 bits count); the same seed and actions give the same match.
-    Raises ``engine.rules.BadOption`` for a number of players that the rule set does not allow.
+    Raises ``engine.choices.BadOption`` for a number of players that the rule set does not allow.
     """
-    from engine.rules import LINE, BadOption
+    from engine.choices import LINE, BadOption
 
     if not 2 <= players <= rules.max_players:
         raise BadOption(

@@ -1,18 +1,16 @@
-"""The triangular tiles on the table: cells, numbered points, open cells (RULES.md section 1)."""
+"""The triangular tiles on the table: cells, points and open cells (docs/rules.md section 1)."""
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN
-from engine.lattice import AROUND, FIELD_BITS, ORIGIN, across, corners
-from engine.tiles import FITS, FREE_APEX, FREE_SECOND, FREE_THIRD, corner, face_of, sides_of
+from engine.lattice import AROUND, FACE_SHIFT, FIELD_BITS, ORIGIN, across, corners
+from engine.tiles import FITS, NO_FACE, SIDES, corner, turned
 
-_NUMBER = (
-    7  # the bits of a point that hold its number; the tiles meeting there are counted above them
-)
-_TILE = 8
+_TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
 _FREE = 0  # a point without a number
-_CLOSED = 6 * _TILE  # six tiles round a point: a hexagon
 
-# What an open cell requires: below EXACT, where in FITS the six faces for its two known corners
-# begin; from EXACT on, the only face that fits (NO_FACE: none ever will).
+# What an open cell requires. Below EXACT two corners are known: the lower 8 bits are the side that
+# shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
+# say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
+# apex). From EXACT on the lower 8 bits are the only face that fits.
 EXACT = 1024
 
 
@@ -21,7 +19,7 @@ class Board:
 
     ``cells``: filled cell -> ``seat << 8 | face``.
     ``points``: point -> tiles that meet there << 3 | the number they show.
-    ``open``: empty cell beside a filled one -> what it requires (see EXACT).
+    ``open``: empty cell beside a filled one, if any tile can fit -> what it requires (see EXACT).
     ``fields``: how many fields have been begun; a field begins in its cell 0,0.
     """
 
@@ -38,23 +36,32 @@ class Board:
     def fits(self, cell: int, face: int) -> bool:
         """Whether the face may lie in the cell, which must be open."""
         need = self.open.get(cell, -1)
-        if need >= EXACT:
+        if need >= EXACT or need < 0:
             return need == EXACT | face
-        return need >= 0 and face in FITS[need : need + 6]
+        row = (need & 255) * 6
+        return face & 3 < 3 and turned(face, 3 - (need >> 8)) in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
-        """Append to ``out``, in no order, every legal ``face << 19 | cell`` of the rack's tiles."""
+        """Append to ``out``, in no order, every placement of the rack's tiles."""
         fits = FITS
-        sides = sides_of(rack)
-        for cell, need in self.open.items():
-            if need >= 1024:
-                face = need & 255
-                if face >> 2 in rack:
-                    out.append(face << 19 | cell)
-            elif sides[need // 18]:
-                for face in fits[need : need + 6]:
+        exact = EXACT
+        sides_of = SIDES
+        sides = bytearray(36)  # 1 for each that the rack has
+        for tile in rack:
+            sides[sides_of[tile]] = sides[sides_of[tile + 56]] = sides[sides_of[tile + 112]] = 1
+        free = self.open
+        for cell in free:
+            need = free[cell]
+            low = need & 255
+            if need >= exact:
+                if low >> 2 in rack:
+                    out.append(low << FACE_SHIFT | cell)
+            elif sides[low]:
+                for face in fits[low * 6 : low * 6 + 6]:
                     if face >> 2 in rack:
-                        out.append(face << 19 | cell)
+                        if need > low:
+                            face = turned(face, need >> 8)
+                        out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
@@ -69,17 +76,15 @@ class Board:
         bridge.
         """
         points = self.points
-        touching = hexagons = 0
+        hexagons = 0
         for p in corners(cell):
             n = points.get(p, _FREE)
-            if n != _FREE:
-                touching += 1
-                if n >= _CLOSED - _TILE:
-                    hexagons += 1
+            if n == _FREE:
+                return PLAIN
+            if n >= 5 * _TILE:
+                hexagons += 1
         if hexagons:
             return HEXAGON - 1 + hexagons
-        if touching < 3:
-            return PLAIN
         return BRIDGE if classic or self._filled_sides(cell) == 1 else PLAIN
 
     def place(self, cell: int, face: int, seat: int) -> None:
@@ -103,10 +108,10 @@ class Board:
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    free[near] = self._constraint(near)
+                    self._open(near)
         for side in (cell - 1, cell + 1, across(cell)):
             if side not in free and side not in cells:
-                free[side] = self._constraint(side)
+                self._open(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
@@ -128,10 +133,10 @@ class Board:
         if gone:
             for step in AROUND:
                 near = gone + step
-                if near in free:
-                    free[near] = self._constraint(near)
+                if near not in cells and self._filled_sides(near):
+                    self._open(near)
         if self._filled_sides(cell):
-            free[cell] = self._constraint(cell)
+            self._open(cell)
         else:
             self.fields -= 1
 
@@ -142,11 +147,19 @@ class Board:
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
         n = self.points.get(point, _FREE)
-        return -1 if n == _FREE else n & _NUMBER
+        return -1 if n == _FREE else n & 7
 
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
+
+    def _open(self, cell: int) -> None:
+        """Note what an empty cell beside a filled one requires now."""
+        need = self._constraint(cell)
+        if need != EXACT | NO_FACE:
+            self.open[cell] = need
+        elif cell in self.open:
+            del self.open[cell]
 
     def _constraint(self, cell: int) -> int:
         """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""
@@ -156,9 +169,8 @@ class Board:
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            return ((b & 7) * 6 + (c & 7)) * 18 + FREE_APEX
+            return 2 << 8 | (b & 7) * 6 + (c & 7)
         if b == _FREE:
-            return ((c & 7) * 6 + (a & 7)) * 18 + FREE_SECOND
-        if c == _FREE:
-            return ((a & 7) * 6 + (b & 7)) * 18 + FREE_THIRD
-        return EXACT | face_of(a & 7, b & 7, c & 7)
+            return 1 << 8 | (c & 7) * 6 + (a & 7)
+        side = (a & 7) * 6 + (b & 7)
+        return side if c == _FREE else EXACT | FITS[side * 6 + (c & 7)]

@@ -27,6 +27,10 @@ from engine.actions import (
 from engine.state import State
 from engine.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 # A trail word keeps what undo and events need of the state before an action:
 # shape 3 bits | drawn 4 | passed 3 | dry 3 | phase 2 | seat 2 | points 12 (biased, they may be
 # negative).
@@ -38,41 +42,16 @@ class Game(State):
 
     END_VERBS = ("pass", "end")  # how records call the end of a turn without and with draws
 
-    # What a family of play adds.
-
-    def _add_placements(self, out: list) -> None:
-        """Append the placements that the seat in turn may make."""
-        raise NotImplementedError
-
-    def _is_placement(self, action: int) -> bool:
-        """Whether the seat in turn may make this placement (phase PLAY or FIELD)."""
-        raise NotImplementedError
-
-    def _can_place(self, seat: int) -> bool:
-        """Whether any tile on the seat's rack fits; the first tile of the round lies."""
-        raise NotImplementedError
-
-    def _lay(self, action: int) -> None:
-        """Put the tile on the table."""
-        raise NotImplementedError
-
-    def _take_back(self, action: int) -> None:
-        """Undo ``_lay``."""
-        raise NotImplementedError
-
-    @staticmethod
-    def tile_of(action: int) -> int:
-        """The tile that a placement lays."""
-        raise NotImplementedError
-
-    @staticmethod
-    def tile_name(tile: int) -> str:
-        """The tile as records write it."""
-        raise NotImplementedError
-
-    def spot_of(self, action: int) -> str:
-        """Where and how a placement lays its tile, as records write it."""
-        raise NotImplementedError
+    # What a family of play adds. Public: the tile that a placement lays; a tile, and where and how
+    # a placement lays it, as records write them.
+    tile_of: "Callable[[int], int]"
+    tile_name: "Callable[[int], str]"
+    spot_of: "Callable[[int], str]"
+    _add_placements: "Callable[[list], None]"  # appends those that the seat in turn may make
+    _is_placement: "Callable[[int], bool]"  # whether it may make this one (phase PLAY or FIELD)
+    _can_place: "Callable[[int], bool]"  # whether a seat has one, once the first tile lies
+    _lay: "Callable[[int], None]"  # puts the tile on the table
+    _take_back: "Callable[[int], None]"  # undoes that
 
     def shape_of(self, action: int) -> int:
         """The shape that this legal placement makes (``actions.PLAIN`` to ``TRIPLE``)."""
@@ -83,12 +62,18 @@ class Game(State):
 
         ``shape``: what a placement makes, if that is known.
         """
+        if action >= FIRST_TILE:
+            return self._placement_points(action, shape)
         rules = self.rules
         if action == DRAW:
             third = rules.third_draw and self.drawn == 2
             return -rules.draw_cost - (rules.third_draw_cost if third else 0)
         if action == END and self.drawn >= 3 and not rules.third_draw:
             return -rules.third_draw_cost
+        return 0
+
+    def _placement_points(self, action: int, shape: int) -> int:
+        """``points_of`` a placement."""
         return 0
 
     # Actions.
@@ -180,7 +165,8 @@ class Game(State):
         self.scores[seat] -= points
         if action >= FIRST_TILE:
             self._take_back(action)
-            self._return_tile(seat, self.tile_of(action))
+            rack = self.racks[seat] + bytes((self.tile_of(action),))
+            self.racks[seat] = bytes([tile for tile in self.deck if tile in rack])
             self.laid -= 1
         elif action == DRAW:
             self.top -= 1
@@ -239,7 +225,7 @@ class Game(State):
             self._finish(BLOCKED, -1)
 
     def _blocked(self) -> bool:
-        """RULES.md section 4, judged after every turn."""
+        """docs/rules.md section 4, judged after every turn."""
         if self._dry >= self.players:
             return True
         if self.top < self.TILES:

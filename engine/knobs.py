@@ -3,17 +3,24 @@
 A match by the sheet never imports it.
 """
 
-from engine.rules import LINE, WIN_ROUND, BadOption, Rules
+from engine.choices import LINE, WIN_ROUND, BadOption
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from engine.rules import Rules
 
 _SWITCH = ("off", "on")
 _DIGITS = "0123456789"  # str.isdigit() also takes those of other scripts
 _POINTS = range(100)
-_ROUNDS = (1, 3, 4, 5)  # sheet 004: "3 to 5", the others one
+_ROUNDS = (1, 3, 4, 5)  # docs/rules.md section 8.5: "3 to 5", the other sheets one
 
 # Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1,
 # ...), a range or a list of numbers; None where the family does not know the knob. The order is
 # that of records and saves: append only.
-KNOBS = (
+KNOBS: tuple = (
     ("tiles_2", range(1, 21), range(1, 8)),
     ("tiles_3_4", range(1, 13), range(1, 6)),
     ("start", ("best-pair", "best-value", "lots", "youngest", "random"), None),
@@ -70,7 +77,7 @@ _CLASH_SAYS = (
 )
 
 
-def allowed(rules: Rules, knob: str):
+def allowed(rules: "Rules", knob: str) -> "Any":
     """What the knob may be in this rule set (see KNOBS). Raises BadOption if it is not known."""
     column = 2 if rules.family == LINE else 1
     for entry in KNOBS:
@@ -80,16 +87,16 @@ def allowed(rules: Rules, knob: str):
     raise BadOption("unknown option %r of %s; allowed: %s" % (knob, rules.name, known))
 
 
-def presets(rules: Rules) -> list:
+def presets(rules: "Rules") -> list:
     """The house rules of this rule set that go together: (name, pairs of knob and value) each."""
     return [entry[1:] for entry in PRESETS if entry[0] == rules.name]
 
 
-def _is_words(values) -> bool:
+def _is_words(values: "Any") -> bool:
     return isinstance(values[0], str)
 
 
-def value_of(rules: Rules, knob: str, text) -> int:
+def value_of(rules: "Rules", knob: str, text: "str | int") -> int:
     """The integer for a value written as in records (or given as an integer). Raises BadOption."""
     values = allowed(rules, knob)
     if isinstance(text, int):
@@ -109,28 +116,28 @@ def value_of(rules: Rules, knob: str, text) -> int:
     raise BadOption("option %s: %r is not allowed; allowed: %s" % (knob, text, what))
 
 
-def word_of(rules: Rules, knob: str, value: int) -> str:
+def word_of(rules: "Rules", knob: str, value: int) -> str:
     """The value as records write it."""
     values = allowed(rules, knob)
     return values[value] if _is_words(values) else str(value)
 
 
-def apply_options(rules: Rules, options) -> None:
+def apply_options(rules: "Rules", options: "Iterable[tuple]") -> None:
     """Set ``options`` (pairs) in fresh ``rules``, noting those that differ. Raises BadOption."""
-    own = Rules(rules.name)
+    own = [getattr(rules, entry[0]) for entry in KNOBS]
     for knob, text in options:
         setattr(rules, knob, value_of(rules, knob, text))
     _check_together(rules)
     rules.options = tuple(
         [
             (entry[0], getattr(rules, entry[0]))
-            for entry in KNOBS
-            if getattr(rules, entry[0]) != getattr(own, entry[0])
+            for entry, value in zip(KNOBS, own)
+            if getattr(rules, entry[0]) != value
         ]
     )
 
 
-def clash(rules: Rules) -> int:
+def clash(rules: "Rules") -> int:
     """Which of CLASHES the knobs of these rules make, -1 if none."""
     if rules.first_tile and rules.start > 1:
         return 0
@@ -149,7 +156,7 @@ def clash(rules: Rules) -> int:
     return -1
 
 
-def _check_together(rules: Rules) -> None:
+def _check_together(rules: "Rules") -> None:
     """Refuse knobs that contradict each other."""
     which = clash(rules)
     if which >= 0:

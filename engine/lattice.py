@@ -1,4 +1,4 @@
-"""The triangular lattice in packed integers (RULES.md section 1).
+"""The triangular lattice in packed integers (docs/rules.md section 1).
 
 A cell is ``field << 14 | row + 64 << 7 | col + 64``: 19 bits, so that one dictionary holds the
 cells of every field and neighbours are a constant away. 56 tiles span at most 55 rows or columns,
@@ -7,9 +7,14 @@ way; an up cell shares its number with its apex.
 """
 
 FIELD_BITS = 14
+FIELD_MASK = (1 << FIELD_BITS) - 1  # a cell without its field
 ROW = 1 << 7
 ORIGIN = 64 << 7 | 64  # row 0, column 0 of field 0
-CELL_MASK = (1 << 19) - 1
+
+# A placement is ``face << FACE_SHIFT | cell``, a face ``tile << 2 | turn``: 27 bits in all.
+FACE_SHIFT = 19
+TILE_SHIFT = 21
+CELL_MASK = (1 << FACE_SHIFT) - 1
 
 # The six cells that meet at a point, as distances from the point.
 AROUND = (0, 1, -1, -ROW - 1, -ROW, -ROW + 1)

@@ -1,8 +1,7 @@
-"""The family of one row with two ends: lines of symmetry (RULES.md section 5, sheet 001)."""
+"""The family of one row with two ends: lines of symmetry (docs/rules.md section 5)."""
 
 from engine.actions import FIRST_TILE
 from engine.game import Game
-from engine.rules import Rules
 
 # Tiles 0..14 are 1-1, 1-2, ... 5-5: the numbers of symmetry lines of their halves, ascending.
 HALVES = (
@@ -24,10 +23,6 @@ class LineGame(Game):
     TILES = 15
     VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
     END_VERBS = ("pass", "pass")  # a turn is skipped, with or without draws
-
-    def __init__(self, rules: Rules, players: int, seed: int) -> None:
-        super().__init__(rules, players, seed)
-        self.table: list = []
 
     @staticmethod
     def tile_of(action: int) -> int:

@@ -1,4 +1,4 @@
-"""Writing game records (RULES.md section 6): the device, the PC tools and the tests share the
+"""Writing game records (docs/rules.md section 6): the device, the PC tools and the tests share the
 format.
 
 A whole record is ``header``, then ``round_lines`` after each round (they are made from the round's
@@ -6,15 +6,19 @@ deal and log, so they also work in the middle of it), then ``result_line``.
 """
 
 from engine.actions import CHOOSE, FIRST_TILE, OUT, PHASE_CHOOSE, TARGET
+from engine.choices import START_LOTS
 from engine.events import Event
 from engine.game import Game
-from engine.rules import START_LOTS
 from engine.start import lot_rounds
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 VERSION = 1
 
 
-def header(game: Game, seat_names=()):
+def header(game: Game, seat_names: "Iterable[str]" = ()) -> "Iterator[str]":
     """Yield the lines before the first round; ``seat_names``: one name a seat, empty for none."""
     yield "trirecord %d" % VERSION
     yield "rules " + game.rules.name
@@ -29,7 +33,7 @@ def header(game: Game, seat_names=()):
             yield "name %d %s" % (seat, text)
 
 
-def round_lines(game: Game):
+def round_lines(game: Game) -> "Iterator[str]":
     """Yield the lines of the round that was dealt last, up to where it stands."""
     yield "round %d" % game.round
     each = game.dealt // game.players
@@ -69,9 +73,9 @@ def result_line(game: Game) -> str:
     return "result" + (_numbers(game.winners) or " -")
 
 
-def _tiles(game: Game, tiles) -> str:
+def _tiles(game: Game, tiles: "Iterable[int]") -> str:
     return "".join([" " + game.tile_name(tile) for tile in tiles])
 
 
-def _numbers(numbers) -> str:
+def _numbers(numbers: "Iterable[int]") -> str:
     return "".join([" %d" % number for number in numbers])

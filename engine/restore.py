@@ -5,9 +5,10 @@ from binascii import crc32
 
 from engine import new_game
 from engine.actions import DEAL, IllegalAction
+from engine.choices import BadOption
 from engine.game import Game
 from engine.rule_sets import RULE_SETS
-from engine.rules import BadOption, Rules
+from engine.rules import Rules
 from engine.saves import MAGIC, OPEN, earlier, to_bytes
 
 _EARLIER = b"T\x03"

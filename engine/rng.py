@@ -1,5 +1,9 @@
 """All chance of a game: one seeded generator that gives the same numbers on every interpreter."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
 
 class Rng:
     """Chris Doty-Humphrey's sfc16: four 16-bit words, every step within 30 bits.
@@ -7,7 +11,7 @@ class Rng:
     ``words`` is the whole state; two generators with equal words go on equally.
     """
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int) -> None:
         """``seed``: any integer from 0; its lowest 48 bits count."""
         self.words = [seed & 0xFFFF, seed >> 16 & 0xFFFF, seed >> 32 & 0xFFFF, 1]
         for _ in range(12):  # until every bit of the seed has reached every word
@@ -19,9 +23,9 @@ class Rng:
         a, b, c, count = words
         out = (a + b + count) & 0xFFFF
         words[0] = b ^ b >> 5
-        words[1] = (c + (c << 3)) & 0xFFFF
+        words[1] = 9 * c & 0xFFFF
         words[2] = ((c << 6 | c >> 10) + out) & 0xFFFF
-        words[3] = (count + 1) & 0xFFFF
+        words[3] = count + 1 & 0xFFFF
         return out
 
     def below(self, n: int) -> int:
@@ -32,7 +36,7 @@ class Rng:
             if out < limit:
                 return out % n
 
-    def shuffle(self, items, start: int = 0) -> None:
+    def shuffle(self, items: "MutableSequence", start: int = 0) -> None:
         """Shuffle ``items[start:]`` in place, every order equally likely."""
         for i in range(len(items) - 1, start, -1):
             j = start + self.below(i - start + 1)

@@ -1,9 +1,9 @@
-"""The nine rule sets as data (RULES.md section 2): what each changes in plain Triominos.
+"""The nine rule sets as data (docs/rules.md section 2): what each changes in plain Triominos.
 
 A module of its own, as it is needed only while a match is chosen, begun or read.
 """
 
-from engine.rules import (
+from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,

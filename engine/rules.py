@@ -1,34 +1,11 @@
-"""The rules of a match as knobs (RULES.md section 2).
+"""The rules of a match as knobs (docs/rules.md section 2).
 
 ``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; what the other
 rule sets change is in ``engine.rule_sets``. All values are integers; words such as ``strict`` are
 positions in the list of words that ``engine.knobs`` has for the knob.
 """
 
-TRIANGLES = 0  # the families of play
-LINE = 1
-
-# Values of the knobs that choose between ways, in the order of their words in engine.knobs.
-START_PAIR = 0  # best rack: highest triple, else highest pair (sheet 000)
-START_VALUE = 1  # best rack: highest triple, else highest value (sheet 003)
-START_LOTS = 2  # each draws a tile from the pool, the highest value starts (sheet 002)
-START_YOUNGEST = 3  # chosen; the same seat starts every round (sheet 004)
-START_RANDOM = 4  # drawn by lot (sheet 001)
-
-BLOCKED_NOTHING = 0
-BLOCKED_SUBTRACT = 1  # each subtracts the value of the own rack
-BLOCKED_ADD = 2  # each adds it
-BLOCKED_TAKE = 3  # fewest tiles takes the others' values and subtracts the own
-BLOCKED_LIGHTEST = 4  # fewest tiles wins the round, then lower value
-BLOCKED_FEWEST = 5  # fewest tiles wins the round
-
-WIN_MOST = 0
-WIN_FEWEST = 1
-WIN_ROUND = 2  # who wins the only round
-
-
-class BadOption(ValueError):
-    """No such rule set, knob or value; the message says what is allowed."""
+from engine.choices import BLOCKED_SUBTRACT, START_LOTS, WIN_MOST, BadOption
 
 
 class Rules:

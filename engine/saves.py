@@ -62,6 +62,6 @@ def earlier(number: int) -> int:
     return max(0, min(number - 2, KEPT_ROUNDS - 1))
 
 
-def _pack_totals(out: bytearray, totals) -> None:
+def _pack_totals(out: bytearray, totals: "list | tuple") -> None:
     for total in totals:
         out.extend(struct.pack("<i", total))

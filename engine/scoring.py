@@ -1,7 +1,7 @@
-"""What the end of a round gives each seat, and who won it (RULES.md section 4)."""
+"""What the end of a round gives each seat, and who won it (docs/rules.md section 4)."""
 
 from engine.actions import BLOCKED, OUT
-from engine.rules import (
+from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,
@@ -9,8 +9,8 @@ from engine.rules import (
     BLOCKED_TAKE,
     WIN_FEWEST,
     WIN_ROUND,
-    Rules,
 )
+from engine.rules import Rules
 
 # What a seat gets points for at the end of a round.
 FOR_OUT = 0  # going out

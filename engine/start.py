@@ -1,14 +1,18 @@
-"""Who starts a round of triangles: best rack and lots (RULES.md section 2)."""
+"""Who starts a round of triangles: best rack and lots (docs/rules.md section 2)."""
 
-from engine.rules import START_PAIR
+from engine.choices import START_PAIR
 from engine.tiles import CORNERS, VALUES, ZEROS, is_triple, pair
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rng import Rng
 
 
 def rank(tile: int, rule: int) -> int:
     """How well a tile competes for the start: a greater number wins, no two tiles are equal.
 
-    ``rule`` is START_PAIR (sheet 000: triple, then highest pair, then value) or START_VALUE (sheet
-    003: triple, then value); equal values are decided by the largest corner, then the middle one.
+    ``rule`` is START_PAIR (triple, then highest pair, then value) or START_VALUE (triple, then
+    value); equal values are decided by the largest corner, then the middle one.
     """
     largest = CORNERS[3 * tile + 2]
     if is_triple(tile):
@@ -19,7 +23,7 @@ def rank(tile: int, rule: int) -> int:
     return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
 
 
-def best_tile(dealt, rule: int) -> int:
+def best_tile(dealt: "bytes | bytearray | list", rule: int) -> int:
     """The tile among ``dealt`` (all racks) that wins the start."""
     best = dealt[0]
     for tile in dealt:
@@ -29,7 +33,7 @@ def best_tile(dealt, rule: int) -> int:
 
 
 def first_tiles(rack: list, rule: int) -> list:
-    """What may be laid first where the tile that won the start must be (sheet 003).
+    """What may be laid first where the tile that won the start must be.
 
     Who won it with a triple may lay 0-0-0 instead.
     """
@@ -39,7 +43,7 @@ def first_tiles(rack: list, rule: int) -> list:
     return [best]
 
 
-def draw_lots(deck: bytearray, pool: int, players: int, rng) -> bytes:
+def draw_lots(deck: bytearray, pool: int, players: int, rng: "Rng") -> bytes:
     """The tiles drawn from ``deck[pool:]`` until they let one seat start; they go back into it."""
     lots = b""
     while True:

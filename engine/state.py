@@ -8,8 +8,14 @@ from engine.actions import (
     PHASE_PLAY,
     IllegalAction,
 )
+from engine.choices import START_LOTS, START_RANDOM, START_YOUNGEST
 from engine.rng import Rng
-from engine.rules import START_LOTS, START_RANDOM, START_YOUNGEST, Rules
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 KEPT_ROUNDS = 12  # of a long match the totals of so many rounds are remembered
 
@@ -61,19 +67,16 @@ class State:
         self.bonus = [0] * players
         self.round_winner = -1
         self.winners: list = []
+        self._clear_table()
 
     # What a family of play adds.
-
-    def _clear_table(self) -> None:
-        raise NotImplementedError
+    table: "Any"  # a Board or a row
+    _clear_table: "Callable[[], None]"
+    _best_start: "Callable[[bytes], int]"  # whom the tiles dealt or the lots let start, or -1
 
     def _draw_lots(self, pool: int) -> bytes:
         """Draw the tiles that decide the start from ``deck[pool:]``, if the rules want that."""
         return b""
-
-    def _best_start(self, lots: bytes) -> int:
-        """The seat that the tiles dealt or the lots let start, -1 if they settle nothing."""
-        raise NotImplementedError
 
     # The state as people see it.
 
@@ -108,11 +111,6 @@ class State:
     def rack(self, seat: int) -> list:
         """The seat's tiles in hand order."""
         return list(self.racks[seat])
-
-    def _return_tile(self, seat: int, tile: int) -> None:
-        """Put a tile back on the rack, which is in the order of the deck."""
-        rack = self.racks[seat] + bytes((tile,))
-        self.racks[seat] = bytes([tile for tile in self.deck if tile in rack])
 
     # Dealing.
 

@@ -1,15 +1,11 @@
 """The family of the 56 triangular tiles: eight of the nine rule sets."""
 
 from engine import tiles
-from engine.actions import FIRST_TILE, PHASE_FIELD
+from engine.actions import PHASE_FIELD
 from engine.board import Board
+from engine.choices import START_LOTS
 from engine.game import Game
-from engine.lattice import CELL_MASK
-from engine.rules import START_LOTS, Rules
-
-# A placement is ``face << 19 | cell``: tile, turn and cell in 27 bits.
-_FACE = 19
-_TILE = 21
+from engine.lattice import CELL_MASK, FACE_SHIFT, TILE_SHIFT
 
 
 class TriangleGame(Game):
@@ -17,19 +13,16 @@ class TriangleGame(Game):
 
     TILES = tiles.TILES
     VALUES = tiles.VALUES
-
-    def __init__(self, rules: Rules, players: int, seed: int) -> None:
-        super().__init__(rules, players, seed)
-        self.table = Board()
+    tile_name = staticmethod(tiles.name)
 
     @staticmethod
     def tile_of(action: int) -> int:
-        return action >> _TILE
+        return action >> TILE_SHIFT
 
     @staticmethod
     def face_of(action: int) -> int:
         """How a placement lays its tile: ``tile << 2 | turn``."""
-        return action >> _FACE
+        return action >> FACE_SHIFT
 
     @staticmethod
     def cell_of(action: int) -> int:
@@ -39,11 +32,9 @@ class TriangleGame(Game):
     def shape_of(self, action: int) -> int:
         return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
-    def points_of(self, action: int, shape: int = -1) -> int:
-        if action < FIRST_TILE:
-            return super().points_of(action)
+    def _placement_points(self, action: int, shape: int) -> int:
         rules = self.rules
-        tile = action >> _TILE
+        tile = action >> TILE_SHIFT
         points = tiles.VALUES[tile] if rules.tile_points else 0
         if self.laid:
             return points + rules.bonus(self.shape_of(action) if shape < 0 else shape)
@@ -56,14 +47,9 @@ class TriangleGame(Game):
         from engine.lattice import col_of, field_of, row_of
 
         cell = action & CELL_MASK
-        face = action >> _FACE
+        face = action >> FACE_SHIFT
         corners = [tiles.corner(face, i) for i in range(3)]
         return "%d %d,%d %d,%d,%d" % ((field_of(cell), row_of(cell), col_of(cell)) + tuple(corners))
-
-    @staticmethod
-    def tile_name(tile: int) -> str:
-        """The tile as records write it."""
-        return tiles.name(tile)
 
     def _clear_table(self) -> None:
         self.table = Board()
@@ -75,14 +61,14 @@ class TriangleGame(Game):
         cell = self.table.origin()
         for tile in self._openers():
             for turn in range(tiles.turns(tile)):
-                out.append((tile << 2 | turn) << _FACE | cell)
+                out.append((tile << 2 | turn) << FACE_SHIFT | cell)
 
     def _is_placement(self, action: int) -> bool:
-        tile = action >> _TILE
+        tile = action >> TILE_SHIFT
         if tile >= tiles.TILES or tile not in self.racks[self.seat]:
             return False
         cell = action & CELL_MASK
-        face = action >> _FACE
+        face = action >> FACE_SHIFT
         if self.laid and self.phase != PHASE_FIELD:
             return self.table.fits(cell, face)
         return (
@@ -102,7 +88,7 @@ class TriangleGame(Game):
         return first_tiles(rack, self.rules.start)
 
     def _lay(self, action: int) -> None:
-        self.table.place(action & CELL_MASK, action >> _FACE, self.seat)
+        self.table.place(action & CELL_MASK, action >> FACE_SHIFT, self.seat)
 
     def _take_back(self, action: int) -> None:
         self.table.take_back(action & CELL_MASK)

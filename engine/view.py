@@ -1,5 +1,9 @@
 """What one seat may see of a game: all that a player's screen or a bot is given."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state import State
+
 
 class View:
     """The game as ``seat`` sees it at the moment of ``Game.view_for``.
@@ -13,7 +17,7 @@ class View:
     ``winners``.
     """
 
-    def __init__(self, game, seat: int, legal: list) -> None:
+    def __init__(self, game: "State", seat: int, legal: list) -> None:
         self.seat = seat
         self.rules = game.rules
         self.players = game.players
@@ -23,7 +27,7 @@ class View:
         self.round = game.round
         self.is_last_round = game.is_last_round
         self.first = game.first
-        self.held = tuple(game.held)
+        self.held = tuple([len(rack) for rack in game.racks])
         self.pool_size = game.pool_size
         self.drawn = game.drawn
         self.laid = game.laid

@@ -5,8 +5,8 @@ The position is where the record in FILE stops. Prints ``depth count``, a line f
 to D; with ``--divide`` also, before the last of them, a line for each first action: the action as
 in a record, without seat and points, and how many of the sequences begin with it.
 
-What counts is RULES.md section 7: exactly so many actions; a round that ends sooner adds nothing,
-one that ends with the last action counts; to deal the next round is no action.
+What counts says docs/rules.md section 7: exactly so many actions; a round that ends sooner adds
+nothing, one that ends with the last action counts; to deal the next round is no action.
 
 Exit status: 0; 1 and ``FILE:LINE: why`` if the record breaks a rule; 2 for a wrong argument or
 file.

@@ -21,8 +21,8 @@ from pathlib import Path
 from time import perf_counter
 
 from engine import new_game
+from engine.choices import BadOption
 from engine.records import header, result_line, round_lines
-from engine.rules import BadOption
 from tools import cli
 from tools.bots.matches import ROUND_LIMIT, names_of, play, rules_of, seated
 from tools.record.folder import place, prepare

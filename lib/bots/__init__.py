@@ -97,7 +97,7 @@ class Bot:
 
 def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -> Bot:
     """A bot for games of these rules; imports what its level needs."""
-    from engine.rules import LINE
+    from engine.choices import LINE
 
     if rules.family != LINE:
         if level < HARD:

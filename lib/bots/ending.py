@@ -9,7 +9,7 @@ from micropython import const
 from bots import POINT_VALUE
 from engine.actions import BLOCKED, END, FIRST_TILE, OUT
 from engine.board import Board
-from engine.rules import WIN_ROUND
+from engine.choices import WIN_ROUND
 from engine.scoring import end_bonus
 from engine.tiles import TILES, VALUES
 from engine.triangles import TriangleGame

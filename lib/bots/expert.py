@@ -13,8 +13,8 @@ from micropython import const
 
 from bots.lookahead import CERTAIN, Lookahead
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
+from engine.choices import WIN_FEWEST, WIN_ROUND
 from engine.lattice import ORIGIN
-from engine.rules import WIN_FEWEST, WIN_ROUND
 from engine.tiles import VALUES
 from engine.triangles import TriangleGame
 

@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.actions import FIRST_TILE
 from engine.board import EXACT
-from engine.rules import WIN_FEWEST
+from engine.choices import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
 from engine.triangles import TriangleGame
 
@@ -115,14 +115,15 @@ class Lookahead:
         open_cells = self.board.open
         for cell in open_cells:
             need = open_cells[cell]
+            low = need & 255
             if need >= exact:  # three known corners: only so can a tile make a shape
-                tile = (need - exact) >> 2
+                tile = low >> 2
                 if points[tile]:
                     with_bonus = points[tile] + self.bonus(cell)
                     if with_bonus > best[tile]:
                         best[tile] = with_bonus
             else:
-                for i in range(need, need + 6):
+                for i in range(low * 6, low * 6 + 6):
                     tile = fits[i] >> 2
                     if not best[tile]:
                         best[tile] = points[tile]

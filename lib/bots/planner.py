@@ -9,7 +9,7 @@ from micropython import const
 
 from bots import EXPERT, POINT_VALUE
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
-from engine.rules import WIN_FEWEST
+from engine.choices import WIN_FEWEST
 from engine.tiles import VALUES
 from engine.triangles import TriangleGame
 

@@ -15,7 +15,7 @@ from bots.kinds import (
     STUCK,
 )
 from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
-from engine.rules import LINE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.board import Board
     from engine.view import View
 
-_OF_A_SIDE = 18  # entries in engine.tiles.FITS: each of three corners free, showing each number
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason
 
@@ -101,8 +100,8 @@ def _open_sides(board: "Board") -> list:
 
     sides = []
     for need in board.open.values():
-        if need < EXACT and need // _OF_A_SIDE not in sides:
-            sides.append(need // _OF_A_SIDE)
+        if need < EXACT and need & 255 not in sides:
+            sides.append(need & 255)
     return sides
 
 
@@ -114,7 +113,7 @@ def _closed(ahead: "Lookahead", sides: list) -> list:
     most = 0
     for side in sorted(sides):
         count = 0
-        for face in FITS[side * _OF_A_SIDE : side * _OF_A_SIDE + 6]:
+        for face in FITS[6 * side : 6 * side + 6]:
             tile = face >> 2
             if tile in ahead.hidden and not ahead.best_points[tile]:
                 count += 1

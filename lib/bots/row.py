@@ -1,4 +1,4 @@
-"""Bots for lines of symmetry: dominoes in a row with two ends (sheet 001).
+"""Bots for lines of symmetry: dominoes in a row with two ends (docs/rules.md section 5).
 
 Easy lays any tile. Medium keeps the tiles it can lay next. Hard also reckons how likely the next
 player is stuck, from the tiles not seen and from what a player who drew or passed has shown to

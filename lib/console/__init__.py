@@ -1,1 +1,1 @@
-"""The application of the handheld: screens, widgets and drivers around the engine."""
+"""The application of the handheld: screens, drawing and devices around the engine."""

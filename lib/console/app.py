@@ -1,11 +1,10 @@
-"""The application: one screen at a time, and the loop that feeds it."""
+"""The application: one screen at a time, and the loop of presses, steps and refreshes."""
 
 import gc
 import sys
 import time
 
 import displayio
-from micropython import const
 
 from console.clock import now
 from console.draw import text
@@ -13,7 +12,7 @@ from console.draw.screen import BaseScreen
 from console.draw.sheet import metrics_of
 from console.draw.theme import Theme
 from console.hardware.keys import LEFT
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import is_large, turn_display
 from console.idle import Idle
 from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_except
 from console.navigation import ATTRACT, BACK, HOME, LANGUAGE, Destination, notice
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
-_LARGE = const(200)  # pixels of the shorter side from which the large font and tiles are used
 
 
 class App:
@@ -62,7 +60,7 @@ class App:
         self.display = boards.open_display()
         self.width = self.display.width
         self.height = self.display.height
-        self.large = min(self.width, self.height) >= _LARGE
+        self.large = is_large()
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
@@ -76,8 +74,8 @@ class App:
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
         rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
-        table = self.height - rack - 2 * self.font.height  # as in most turns
-        self.canvas = displayio.Bitmap(self.width, table, 16)
+        height = self.height - rack - 2 * self.font.height  # as in most turns
+        self.canvas = displayio.Bitmap(self.width, height, 16)
         self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()
@@ -97,7 +95,7 @@ class App:
         self.screen = self._enter(HOME if known else LANGUAGE)
 
     def run(self) -> None:
-        """Play for ever."""
+        """Step for ever."""
         try:
             while True:
                 self.tick()
@@ -123,9 +121,10 @@ class App:
         self.memory.save(self._match)
         self._feed()
         for listener in text.listeners:
-            listener.tell()
+            listener.print_shown()
         if self.sound:
             self.sound.tick(at)
+        self.idle.tick(at)
         if self.idle.is_asleep(at) and not self.screen.ASLEEP:
             self.go(ATTRACT)
         if self.memory.pending_notice and not self.screen.ASLEEP:
@@ -142,7 +141,7 @@ class App:
 
     @match.setter
     def match(self, match: "Match | None") -> None:
-        """Begin or go on with a match; None ends it, also in the memory."""
+        """Begin or resume a match; None ends it, in the memory too."""
         self._match = match
         if not match:
             self.memory.forget_match()
@@ -158,15 +157,15 @@ class App:
             self.sound.play(tune)
 
     def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
-        """What ``make`` makes, by that name the same one as long as a match is on the screen: for
-        what takes much memory in one piece.
+        """The bitmap or sheet of that name, which ``make`` makes the first time. As it takes much
+        memory in one piece, it is kept between the screens of a match.
         """
         if name not in self._shared:
             self._shared[name] = make()
         return self._shared[name]
 
     def mirror(self, x: int, width: int) -> int:
-        """Where something goes that is ``width`` pixels wide and at ``x`` in other languages."""
+        """The x of a thing ``width`` pixels wide that is at ``x`` where lines begin at the left."""
         return self.width - x - width if self.rtl else x
 
     def reading_direction(self, key: int) -> int:
@@ -174,7 +173,7 @@ class App:
         return 1 if (key == LEFT) == self.rtl else -1
 
     def urgent(self) -> None:
-        """What has been drawn cannot wait for the end of the step: it goes to the display."""
+        """Refresh the display now: what has been drawn cannot wait for the end of the step."""
         self.display.refresh()
 
     def go(self, destination: Destination | None) -> None:
@@ -197,9 +196,9 @@ class App:
     def show(self, group: displayio.Group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
-        ground = self.theme.ground(self.width, self.height)
-        if ground:
-            root.append(ground)
+        backdrop = self.theme.backdrop(self.width, self.height)
+        if backdrop:
+            root.append(backdrop)
         root.append(group)
         self.display.root_group = root
 
@@ -209,7 +208,7 @@ class App:
             self._watchdog.feed()
 
     def _wake(self) -> None:
-        """A key has woken the console: it does nothing else."""
+        """Leave the screen shown while asleep; the key that woke the console does nothing else."""
         if self.screen.ASLEEP:
             self.go(BACK)
         self.keys.drop()
@@ -232,7 +231,7 @@ class App:
             self._stack.clear()
         self._stack.append((screen.here, None))
         if self.lights:
-            self.lights.show(screen.light())
+            self.lights.show(screen.light_colour())
         self.show(screen.group)
         self.display.refresh()
         self.keys.drop()

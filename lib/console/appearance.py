@@ -2,7 +2,7 @@
 
 from console.draw import text
 from console.draw.fonts import open_font
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import turn_display
 from console.words import languages
 from console.words.catalogue import Words
 
@@ -18,7 +18,7 @@ def apply_settings(app: "App") -> None:
     turn_display(turned)
     app.keys.turn(turned)
     if app.theme.number != settings.theme:
-        app.theme.take(settings.theme)
+        app.theme.use(settings.theme)
         app.display.root_group.pop()
         app.show(app.screen.group)
     if settings.aloud:
@@ -28,7 +28,7 @@ def apply_settings(app: "App") -> None:
             text.listeners.append(ScreenReader(app.theme.chosen))
     else:
         text.listeners.clear()
-    app.idle.light()
+    app.idle.set_brightness()
 
 
 def use_language(app: "App") -> bool:

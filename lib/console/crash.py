@@ -1,4 +1,4 @@
-"""The last resort: it says that the console has fallen over, and starts it again."""
+"""The crash screen: it says that the console has failed, and A starts it again."""
 
 import gc
 import time
@@ -11,20 +11,19 @@ from micropython import const
 from console.hardware import watchdog_timer
 from console.hardware.boards import open_display, open_keys, open_nvm
 from console.hardware.keys import A
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import is_large, turn_display
 from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.hardware.keys import Keys
 
-_LARGE = const(200)  # pixels of the shorter side from which the large font is used
 _WAIT_S = 0.02
 _MOST_ROWS = const(3)  # of a paragraph
 
 
 def show(error: Exception) -> None:
-    """Tell what happened, in full on the serial console; A restarts. Does not return.
+    """Show what happened, in full on the serial console; A restarts. Does not return.
 
     Whatever fails here may be what has failed before, so each part may, and the next one goes on.
     """
@@ -32,7 +31,7 @@ def show(error: Exception) -> None:
     if isinstance(error, UnknownBoard):
         from console import unknown_board
 
-        unknown_board.tell(error, _draw)
+        unknown_board.show(error, _draw)
     traceback.print_exception(error)
     keys = None
     try:
@@ -85,8 +84,7 @@ def _draw(lines: list, code: str = "") -> None:
     display = open_display()
     display.root_group = displayio.Group()
     gc.collect()
-    large = min(display.width, display.height) >= _LARGE
-    path = "assets/fonts/9x15.fnt" if large else "assets/fonts/6x12.fnt"
+    path = "assets/fonts/9x15.fnt" if is_large() else "assets/fonts/6x12.fnt"
     if code:
         from console.words.languages import direction
 

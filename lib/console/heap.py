@@ -1,4 +1,4 @@
-"""The heap of the device in one piece."""
+"""Makes the heap of the device one piece."""
 
 import gc
 

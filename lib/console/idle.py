@@ -1,4 +1,4 @@
-"""When nobody touches the console: it dims, then it plays by itself."""
+"""When nobody touches the console, it dims; then it plays by itself."""
 
 from micropython import const
 
@@ -25,31 +25,35 @@ class Idle:
         self._touched = now
         self._dim = False
         self.can_dim = True
-        self.light()
+        self.set_brightness()
 
-    def light(self) -> None:
-        """Set the brightness of the settings."""
+    def set_brightness(self) -> None:
+        """Take the brightness of the settings."""
         self._dim = False
         self._set(_LEVELS[self._app.memory.settings.brightness])
 
     def touch(self, now: int) -> bool:
-        """A key was pressed: whether it is used up by waking the display."""
+        """A key was pressed; returns whether that only brightens a display that was dimmed."""
         self._touched = now
         if not self._dim:
             return False
-        self.light()
+        self.set_brightness()
         return True
 
-    def is_asleep(self, now: int) -> bool:
-        """Dim the display if it is time; whether it is time to play alone."""
-        idle = since(self._touched, now)
-        settings = self._app.memory.settings
-        dim = DIM_MINUTES[settings.dim] * _MINUTE
-        sleep = SLEEP_MINUTES[settings.sleep] * _MINUTE
-        if 0 < dim <= idle and self.can_dim and not self._dim:
+    def tick(self, now: int) -> None:
+        """Dim the display when it is time."""
+        minutes = DIM_MINUTES[self._app.memory.settings.dim]
+        if self.can_dim and not self._dim and self._is_left_alone(minutes, now):
             self._dim = True
             self._set(_DIMMED)
-        return 0 < sleep <= idle
+
+    def is_asleep(self, now: int) -> bool:
+        """Whether it is time for the console to play by itself."""
+        return self._is_left_alone(SLEEP_MINUTES[self._app.memory.settings.sleep], now)
+
+    def _is_left_alone(self, minutes: int, now: int) -> bool:
+        """Whether nobody has touched it for so many minutes; 0: that is never."""
+        return 0 < minutes * _MINUTE <= since(self._touched, now)
 
     def _set(self, level: float) -> None:
         try:

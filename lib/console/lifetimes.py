@@ -1,4 +1,4 @@
-"""How long modules stay in memory: those that a screen brings go with it, but for these."""
+"""How long modules stay: what a screen brings goes with it, but for what is listed here."""
 
 import sys
 
@@ -63,7 +63,7 @@ def release(thing: object, name: str) -> None:
 
 
 def unload(name: str) -> None:
-    """Forget a module that has been imported; its memory is free once nothing of it is in use."""
+    """Unload a module if it is loaded; its memory is free once nothing of it is in use."""
     if name in sys.modules:
         parent, _, last = name.rpartition(".")
         sys.modules[name] = sys  # else it would stay, as in `release`

@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.theme import Theme
 from console.hardware.boards import open_display, open_nvm
-from console.hardware.opened import turn_display
+from console.hardware.open_devices import is_large, turn_display
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -14,18 +14,20 @@ if TYPE_CHECKING:
     from busdisplay import BusDisplay
 
 _LINES = const(3)  # of text, at most two of which are the title's
+_PITCH = const(14)  # pixels from one to the next, roughly: no font is there yet
+_LARGE_PITCH = const(20)  # on a large display
 
 
 def show() -> None:
     """Draw the emblem, then load a font and add title and version."""
     display = open_display()
     theme = Theme()
-    large = min(display.width, display.height) >= 200
-    room = display.height - _LINES * (20 if large else 14)
+    large = is_large()
+    room = display.height - _LINES * (_LARGE_PITCH if large else _PITCH)
     size = emblem_for(display.width, room)
     group = displayio.Group()
     if size:
-        group.append(make_emblem(size, theme.table, display.width // 2, room // 2))
+        group.append(make_emblem(size, theme.sprites, display.width // 2, room // 2))
     display.root_group = group
     display.refresh()
     _add_text(display, theme, group, room, large)
@@ -54,10 +56,10 @@ def _add_text(
 
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)
-    theme.take(memory.settings.theme)
-    ground = theme.ground(display.width, display.height)
-    if ground:
-        group.insert(0, ground)
+    theme.use(memory.settings.theme)
+    backdrop = theme.backdrop(display.width, display.height)
+    if backdrop:
+        group.insert(0, backdrop)
     font = open_font("9x15" if large else "6x12", memory)
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2

@@ -1,4 +1,4 @@
-"""A board that nobody has told us enough of: what to put into settings.toml, shown and printed."""
+"""An unknown board: what settings.toml has to say of it, shown and printed."""
 
 import time
 
@@ -26,7 +26,7 @@ BOARD_PANEL_ROTATION = 270
 """
 
 
-def tell(error: UnknownBoard, draw: "Callable[[list], None]") -> None:
+def show(error: UnknownBoard, draw: "Callable[[list], None]") -> None:
     """Say what is missing, with ``draw`` for its lines if there is a display. Does not return."""
     texts = Words("en", "system")
     lines = [texts.UNKNOWN_BOARD, board.board_id, texts.WIRING, texts.WIRING_MISSES % error]

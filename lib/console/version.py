@@ -1,3 +1,3 @@
-"""Which version of the console this is: the one place on the device that says so."""
+"""The version of the console: the one place on the device that tells it."""
 
-VERSION = "0.1.0"  # as in pyproject.toml
+VERSION = "0.2.0"  # as in pyproject.toml

@@ -3,8 +3,8 @@
 import pytest
 from bots import EXPERT, MEDIUM, POINT_VALUE
 
+from engine.choices import WIN_ROUND
 from engine.game import Game
-from engine.rules import WIN_ROUND
 from tests.bots.table import bot_for, playing, table_of, thought
 
 WON = 100  # points that Expert counts for a match that ends with the round

@@ -1,32 +1,51 @@
 """What a power cut leaves of an assignment to the non-volatile memory of a chip.
 
-As the C code of CircuitPython 10.2.1 does it. Where all bytes are blank the RP2040 programs them,
-in ascending order, and touches no others (`ports/raspberrypi/common-hal/nvm/ByteArray.c`). Else it
-erases its only sector and programs the whole of it; the SAMD51 always does that with its only block
-(`_flash_write` of asf4). A memory of single cells writes byte by byte and never erases.
+As the C code of CircuitPython 10.2.1 does it (`ports/*/common-hal/nvm/ByteArray.c`):
+
+- Where all bytes are blank the RP2040 programs them, in ascending order, and touches no others.
+  Else it erases its only sector and programs the whole of it.
+- The SAMD51 always does that with its only block (`_flash_write` of asf4), the nRF52840 with each
+  page that is assigned to: it allows two writes of a word without erasing, no more.
+- The ESP32-S3 keeps one blob in the NVS of ESP-IDF: it erases that one, then writes another of the
+  whole memory, which does not count before it is whole. Where there is none, zeros are read.
+
+A memory of single cells writes byte by byte and never erases.
 """
 
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-BLANK = 0xFF
+from console.storage.journal import WRITES_IN_PLACE, Journal
 
-ALWAYS, WHERE_WRITTEN, NEVER = range(3)
+ALWAYS, WHERE_WRITTEN, BLOB, NEVER = range(4)
 
 
 class Chip(NamedTuple):
-    """Its memory in bytes, and when an assignment erases all of it."""
+    """Its `sys.platform`, its memory in bytes, when an assignment erases all of it, what a blank
+    byte is.
+    """
 
-    name: str
+    platform: str
     size: int
     erases: int
+    blank: int = 0xFF
+
+    def is_blank(self, content: bytes) -> bool:
+        """Whether nothing has ever been written there, as far as one can see."""
+        return content.count(self.blank) == len(content)
+
+    def journal(self, memory: bytearray) -> Journal:
+        """The journal as it is on this chip."""
+        return Journal(memory, self.platform in WRITES_IN_PLACE)
 
 
 RP2040 = Chip("RP2040", 4096, WHERE_WRITTEN)
-SAMD51 = Chip("SAMD51", 8192, ALWAYS)
+SAMD51 = Chip("MicroChip SAMD51", 8192, ALWAYS)
+NRF52840 = Chip("nRF52840", 4096, ALWAYS)
+ESP32_S3 = Chip("Espressif", 8192, BLOB, blank=0)
 CELLS = Chip("cells", 4096, NEVER)
-CHIPS = (RP2040, SAMD51, CELLS)
+CHIPS = (RP2040, SAMD51, NRF52840, ESP32_S3, CELLS)
 
 
 class Write(NamedTuple):
@@ -38,9 +57,9 @@ class Write(NamedTuple):
 
     def erases(self, chip: Chip) -> bool:
         """Whether it erases the whole memory."""
-        return chip.erases == ALWAYS or (
+        return chip.erases in (ALWAYS, BLOB) or (
             chip.erases == WHERE_WRITTEN
-            and not is_blank(self.before[self.start : self.start + len(self.data)])
+            and not chip.is_blank(self.before[self.start : self.start + len(self.data)])
         )
 
     def cuts(self, chip: Chip, random: Random) -> Iterator[bytes]:
@@ -49,10 +68,12 @@ class Write(NamedTuple):
         """
         end = self.start + len(self.data)
         after = self.before[: self.start] + self.data + self.before[end:]
-        if self.erases(chip):
-            blank = bytes([BLANK]) * chip.size
+        blank = bytes([chip.blank]) * chip.size
+        if chip.erases == BLOB:
+            yield from (self.before, blank, after)
+        elif self.erases(chip):
             for count in range(chip.size):
-                if count == 0 or after[count - 1] != BLANK:
+                if count == 0 or after[count - 1] != chip.blank:
                     yield after[:count] + blank[count:]
             yield random.randbytes(chip.size)
         else:
@@ -65,14 +86,9 @@ class Flash(bytearray):
     """The memory of a chip, blank at first; `written`: its assignments."""
 
     def __init__(self, chip: Chip) -> None:
-        super().__init__([BLANK] * chip.size)
+        super().__init__([chip.blank] * chip.size)
         self.written: list[Write] = []
 
     def __setitem__(self, index, value) -> None:
         self.written.append(Write(bytes(self), index.start, bytes(value)))
         super().__setitem__(index, value)
-
-
-def is_blank(content: bytes) -> bool:
-    """Whether nothing has ever been written there, as far as one can see."""
-    return content.count(BLANK) == len(content)

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from tools.strings.catalogue import LANGUAGES, read_source
 
 LEFT_TO_RIGHT_MARK = "\u200e"
-FOLDED = str.maketrans(">»▶→×", "<«◀←,")  # python-bidi leaves it to fonts to mirror
+FOLDED = str.maketrans(">»▶→×=–", "<«◀←,,,")  # python-bidi leaves it to fonts to mirror
+NUMBER_OF_SUM = r"[0-9]+(?:[-+−,./:][0-9]+)*(?= [-+−,./:] [-+−]?[0-9])"
 CHARACTERS = (
     "אבגדהוזחטיךכלםמןנסעףפץצקרשת־׳״"
     "ABCXYZabcxyzáčďňťžÁŽбгжщьюяїєґЇЄ"
     "0123456789"
     "     .,:;!?'\"<>«»+-−*/=#%$€_&@×–—…●○▲▼✓♥★“”„’"
 )
-WORDS = ["אב", "שלום", "12", "-3", "+40", "3-4-5", "Ada", "1/2", *".,:×%=…"]
+WORDS = ["אב", "שלום", "12", "-3", "+40", "3-4-5", "Ada", "1/2", *".,:×%=…+-−–"]
 
 
 def shown(how: Callable[[list[int]], list[int]], text: str) -> str:
@@ -32,9 +33,11 @@ def ours(text: str) -> str:
 
 
 def unicode(text: str) -> str:
-    """By python-bidi, with a mark before each sign of a number, and × as what joins numbers."""
-    text = text.replace("×", ",")
-    text = re.sub(r"(?<![0-9])([-+−])(?=[0-9])", LEFT_TO_RIGHT_MARK + r"\1", text)
+    """By python-bidi, with a mark before each sign of a number and each sum; × = – join numbers."""
+    text = re.sub("[×=–]", ",", text)
+    text = re.sub(NUMBER_OF_SUM, LEFT_TO_RIGHT_MARK + r"\g<0>", text)
+    text = re.sub(r"(?<![0-9])[-+−](?=\u200e?[0-9])", LEFT_TO_RIGHT_MARK + r"\g<0>", text)
+    text = re.sub(r"(?<![^ ])[,./:](?=\u200e?[0-9])", LEFT_TO_RIGHT_MARK + r"\g<0>", text)
     return get_display(text, base_dir="R").replace(LEFT_TO_RIGHT_MARK, "").translate(FOLDED)
 
 
@@ -65,7 +68,16 @@ def test_every_text_is_as_unicode_has_it(language: str) -> None:
     [
         ("שלום", "םולש"),
         ("12 אבנים", "םינבא 12"),
-        ("Ada הניחה 3-4-5: 12 + 40 גשר", "רשג 40 + 12 :3-4-5 החינה Ada"),
+        ("Ada הניחה 3-4-5: 12 + 40 גשר", "רשג 12 + 40 :3-4-5 החינה Ada"),
+        ("סך הכול 3+0+2 + 40 = 45", "3+0+2 + 40 = 45 לוכה ךס"),
+        ("+5 = 12", "+5 = 12"),
+        ("-5 = -12", "-5 = -12"),
+        ("אבנים: 5 × 7", "5 × 7 :םינבא"),
+        ("=4", "=4"),
+        ("אבנים ×5", "×5 םינבא"),
+        ("2–4 שחקנים", "םינקחש 2–4"),
+        ("משיכה=סוף תור", "רות ףוס=הכישמ"),
+        ("▲12 40", "40 12▲"),
         ("מחיר: -5", "-5 :ריחמ"),
         ("«גשר»", "«רשג»"),
         ("◀2/5▶", "◀2/5▶"),

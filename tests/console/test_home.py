@@ -8,7 +8,7 @@ from console import navigation
 from console.draw import emblem
 from console.version import VERSION
 
-from engine.tiles import NO_FACE, face_of
+from engine.tiles import FITS, NO_FACE
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
@@ -47,7 +47,7 @@ def test_one_version():
 
 def test_the_emblem_is_six_different_tiles_of_the_set():
     ring = emblem.RING
-    faces = [face_of(emblem.CENTRE, ring[i], ring[(i + 1) % 6]) for i in range(6)]
+    faces = [FITS[36 * emblem.CENTRE + 6 * ring[i] + ring[(i + 1) % 6]] for i in range(6)]
     assert NO_FACE not in faces
     assert len({face >> 2 for face in faces}) == 6
 

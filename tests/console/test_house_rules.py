@@ -4,9 +4,10 @@ from math import ceil
 
 import pytest
 
+from engine.choices import LINE, BadOption
 from engine.knobs import CLASHES, KNOBS, PRESETS, allowed, clash
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator

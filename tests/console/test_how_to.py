@@ -11,15 +11,17 @@ from console.play.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
 from console.words.catalogue import Words
 
 from engine.board import Board
+from engine.choices import LINE, BadOption
 from engine.knobs import KNOBS, allowed
 from engine.lattice import cell
 from engine.line import LineGame
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
-from engine.tiles import face_of
+from engine.rules import Rules
+from engine.tiles import FITS
 from tests.console.layout import Longer, assert_tidy
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 EN = Words("en", "games")
 EN_RULES = Words("en", "rules")
@@ -62,7 +64,7 @@ def text_of(pages: list) -> str:
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)
-        assert 3 <= len(pages) <= 7
+        assert 4 <= len(pages) <= 8
         assert pages[0][0] == EN.at("RULE_SETS", name)
 
 
@@ -81,7 +83,7 @@ def test_there_is_room_for_longer_words(
     monkeypatch.setattr(words, "load_part", longer_rules)
     longer = read(player, name)
     assert "xx" in text_of(longer)
-    assert len(longer) <= 12
+    assert len(longer) <= 13
 
 
 def test_keys(small: Player) -> None:
@@ -155,6 +157,19 @@ def test_numbers_come_from_the_rules() -> None:
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_and_the_first_line_are_told(language: str) -> None:
+    main, words = Words(language), Words(language, "rules")
+    for name in names():
+        rules = Rules(name)
+        title, _, texts = lessons(rules, "", words)[-1]
+        assert title == words.KEYS
+        text = " ".join(texts)
+        assert "START" in text
+        assert ("SELECT" in text) == (rules.family != LINE)
+        assert main.POOL % 8 + main.DRAWS_LEFT % rules.draws in text
+
+
 def test_pages_follow_the_rules() -> None:
     pictures = {
         name: [picture for _, picture, _ in lessons(Rules(name), "", EN_RULES)] for name in names()
@@ -208,7 +223,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
             laid = set()
             for row, col, a, b, c in tiles:
                 at = cell(0, row, col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 assert face >> 2 not in laid
                 assert not laid or board.fits(at, face)
                 laid.add(face >> 2)

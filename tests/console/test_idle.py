@@ -6,7 +6,7 @@ import sys
 import pytest
 from console import navigation
 
-from engine.rules import TRIANGLES
+from engine.choices import TRIANGLES
 from tests.console.player import RACK, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.boards import LOGICAL_KEYS

@@ -20,6 +20,14 @@ def has(font: Font, char: str) -> bool:
     return font.tile(ord(char)) != font.tile(LACKING)
 
 
+def choose_language(player: Player, code: str) -> None:
+    """On its screen, from anywhere."""
+    with player.sim.inside():
+        player.app.go(navigation.LANGUAGE)
+    player.sim.press("DOWN", (CODES.index(code) - player.screen.at) % len(CODES))
+    player.sim.press("A")
+
+
 @pytest.mark.parametrize("board", SIZES)
 def test_the_first_start_asks_and_remembers(board: str) -> None:
     with Simulator(board, seed=7, language="") as sim:
@@ -68,6 +76,25 @@ def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
         assert player.screen.value(row) == "Slovenčina"
         assert player.app.match.names == ["Hráč 1", "Дана"]
         assert has(player.app.font, "Д")  # although Slovak itself does without
+
+
+def test_whoever_has_no_name_is_renamed_bots_too() -> None:
+    """In the match being played, and in the one that waits in the memory."""
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim)
+        player.begin("triominos", kinds=("human", "hard", "human", "easy"))
+        player.app.match.names[:] = ["Player 1", "Bot 2", "Bot 3", "Player 4"]  # two are called so
+        with sim.inside():
+            save_all(player.app)
+        choose_language(player, "sk")
+        assert player.app.match.names == ["Hráč 1", "Robot 2", "Bot 3", "Player 4"]
+        with sim.inside():
+            save_all(player.app)
+        nvm = sim.nvm
+    with Simulator("pygamer", seed=7, nvm=nvm) as sim:
+        player = Player(sim)
+        choose_language(player, "uk")
+        assert player.app.memory.match_names == ["Гравець 1", "Робот 2", "Bot 3", "Player 4"]
 
 
 @pytest.mark.parametrize(("code", "name", "script"), LANGUAGES)

@@ -1,6 +1,8 @@
 """What the console remembers, and what it makes of bytes that it has not written."""
 
+import sys
 from random import Random
+from typing import Any
 
 import pytest
 from console.storage.journal import Journal
@@ -8,6 +10,8 @@ from console.storage.memory import Memory
 from console.storage.setting_definitions import SETTINGS
 from console.storage.settings import Settings
 
+import engine.saves
+from tests.console.flash import ALWAYS, BLOB, CHIPS, Chip, Flash
 from tests.console.saving import save
 
 SIZE = 1024
@@ -22,6 +26,41 @@ def remembered(memory: Memory) -> tuple:
 
 NO_MATCH = (b"", [], b"", True, 0)
 NOTHING = (DEFAULTS, [""] * 4, b"", *NO_MATCH)
+
+
+class Match:
+    """What is saved of a match: a game whose save is itself."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.names = ["Ann", "Bob"]
+        self.seats = bytearray(2)
+        self.by_value = True
+        self.record = 0
+        self.changed = True
+
+
+class Failing(Flash):
+    """A memory that cannot be written as long as it `fails`, only erased, if that comes first."""
+
+    def __init__(self, chip: Chip) -> None:
+        super().__init__(chip)
+        self.fails = False
+        self._erased = bytes(self) if chip.erases in (ALWAYS, BLOB) else b""
+
+    def __setitem__(self, index, value) -> None:
+        if self.fails:
+            super().__setitem__(slice(0, len(self._erased)), self._erased)
+            raise RuntimeError("Unable to write to nvm.")
+        super().__setitem__(index, value)
+
+
+@pytest.fixture(params=CHIPS, ids=[chip.platform for chip in CHIPS])
+def chip(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Chip:
+    """The chip on which the test runs."""
+    of_test: Chip = request.param
+    monkeypatch.setattr(sys, "platform", of_test.platform)
+    return of_test
 
 
 @pytest.fixture
@@ -89,6 +128,84 @@ def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
     assert memory.failed
     assert not memory.pending_notice  # that is told once
     assert Memory(nvm).match == SAVE
+
+
+def test_a_memory_of_a_few_bytes_has_no_room():
+    memory = Memory(bytearray(16))
+    assert not save(memory)
+    assert memory.pending_notice == "not_saved"
+
+
+def test_what_is_kept_already_is_not_written_again(chip):
+    nvm = Flash(chip)
+    memory = Memory(nvm)
+    for _ in range(2):
+        assert save(memory)
+    assert save(Memory(nvm))
+    assert len(nvm.written) == 1
+
+
+def test_nothing_is_written_where_nothing_has_changed(chip):
+    nvm = Flash(chip)
+    memory = Memory(nvm)
+    memory.names[0] = "Ann"
+    memory.save(None)
+    assert not nvm.written
+
+
+def test_a_write_that_fails_is_tried_again_with_the_next_change(chip):
+    """Also if that change is back to what was kept before: nobody knows what is there now."""
+    nvm = Failing(chip)
+    memory = Memory(nvm)
+    memory.choice = bytes([5, 3, 0, 1, 0, 0])
+    assert save(memory)
+    before = remembered(memory)
+    nvm.fails = True
+    memory.names[1] = "Bob"
+    assert not save(memory)
+    assert memory.pending_notice == "not_saved"
+    written = len(nvm.written)
+    memory.save(None)  # the next step: nothing has changed, and each attempt may erase
+    assert len(nvm.written) == written
+    nvm.fails = False
+    memory.names[1] = ""
+    assert save(memory)
+    assert remembered(Memory(nvm)) == before
+    assert memory.pending_notice == "not_saved"
+
+
+def test_a_match_that_cannot_be_put_together_is_tried_again_at_the_next_step(nvm, monkeypatch):
+    full = [True]
+
+    def to_bytes(game: bytes) -> bytes:
+        if full[0]:
+            raise MemoryError
+        return game
+
+    monkeypatch.setattr(engine.saves, "to_bytes", to_bytes)
+    memory = Memory(nvm)
+    match = Match(SAVE)
+    memory.save(match)
+    assert memory.pending_notice == "not_saved"
+    memory.changed = True  # the settings, too
+    memory.save(match)
+    assert not Memory(nvm).match
+    full[0] = False
+    memory.save(match)
+    assert Memory(nvm).match == SAVE
+    assert not match.changed
+    assert not memory.changed
+
+
+@pytest.mark.parametrize("error", [RuntimeError("NVS Error"), OSError(5, "I/O"), MemoryError()])
+def test_a_memory_that_cannot_be_read_is_damaged(error):
+    class Unreadable(bytearray):
+        def __getitem__(self, index):
+            raise error
+
+    memory = Memory(Unreadable(SIZE))
+    assert memory.pending_notice == "damaged"
+    assert remembered(memory) == NOTHING
 
 
 def test_a_payload_cut_short_gives_defaults(full):

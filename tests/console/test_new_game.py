@@ -2,6 +2,7 @@
 
 import pytest
 from console import navigation
+from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import Words
 
 from engine.knobs import KNOBS, allowed
@@ -10,6 +11,7 @@ from engine.rules import Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 PLAYERS = [(name, count) for name in names() for count in range(2, Rules(name).max_players + 1)]
@@ -102,6 +104,32 @@ def test_options_of_the_sheet(console: Player, rule_set: str) -> None:
         "House rules…",
         "Play",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule_set", ["triangle-400", "triominos-400", "domino-108", "triominos"])
+def test_the_title_says_the_target(language: str, rule_set: str) -> None:
+    texts = Words(language, "games")
+    sheet = Rules(rule_set)
+    printed = texts.at("RULE_SETS", rule_set)
+    assert rule_set_title(texts, sheet, sheet.target) == printed
+    for target in (0, 10, 410, 1000):
+        title = rule_set_title(texts, sheet, target)
+        assert "400" not in title
+        assert (title == printed) == ("400" not in printed)
+        assert title == printed or (str(target) in title) == (target > 0)
+        assert len(title) <= 20
+
+
+def test_the_title_follows_the_target(console: Player) -> None:
+    new_game(console, "triangle-400")
+    assert console.screen.title == "Triangles to 400"
+    to_row(console, "Target")
+    console.sim.press("RIGHT")
+    assert console.screen.title == "Triangles to 410"
+    console.sim.press("START")
+    go(console, "how_to")
+    assert console.screen.title() == "Triangles to 410"
 
 
 def test_options_reach_the_match(console: Player) -> None:

@@ -1,23 +1,24 @@
 """The longest match that there can be fits the memory of every board, with all else it holds."""
 
+import sys
 from itertools import product
 from random import Random
 
-from console.storage.journal import Journal
 from console.storage.memory import NAME_LENGTH, SEATS, Memory
 from console.storage.setting_definitions import SETTINGS
 
 from engine import new_game
 from engine.actions import CHOOSE, DECLINE, DRAW, END
+from engine.choices import LINE, BadOption
 from engine.game import Game
 from engine.knobs import KNOBS
 from engine.restore import from_bytes
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from engine.saves import to_bytes
 from engine.state import KEPT_ROUNDS
 from engine.tiles import TILES
-from tests.console.flash import RP2040, SAMD51, Flash
+from tests.console.flash import CHIPS, Flash
 from tests.console.saving import save
 
 LETTER_BYTES = 4  # in UTF-8, of any letter
@@ -86,14 +87,15 @@ def longest_of(name: str, seed: int) -> bytes:
 
 
 def test_no_match_is_longer_than_there_is_room():
-    for chip in (RP2040, SAMD51):
-        assert Journal(Flash(chip)).room > LONGEST
+    for chip in CHIPS:
+        assert chip.journal(Flash(chip)).room > LONGEST
 
 
-def test_the_longest_match_that_we_find_is_kept_with_the_longest_names():
+def test_the_longest_match_that_we_find_is_kept_with_the_longest_names(monkeypatch):
     longest = max((longest_of(name, seed) for name, seed in product(names(), range(10))), key=len)
     assert FOUND <= len(longest) <= LONGEST_SAVE
-    for chip in (RP2040, SAMD51):
+    for chip in CHIPS:
+        monkeypatch.setattr(sys, "platform", chip.platform)
         nvm = Flash(chip)
         for letter in ("\U0001d504", "\U0001d505"):
             memory = Memory(nvm)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from console import navigation
+from console.storage.memory import Memory
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.records import round_lines
@@ -169,6 +170,31 @@ def test_where_the_drive_fails_the_game_goes_on(drive: Path, error: OSError, aft
         assert player.name == "match_over"
     for name, text in records(drive).items():
         assert name.endswith(".part") or read(text).complete
+
+
+def test_a_file_in_the_place_of_the_folder(drive: Path):
+    """The match goes on without a record, and stays without one after a power cut."""
+    (drive / "records").write_text("mine")
+    with switched_on(drive, "A", seed=4) as sim:
+        player = Player(sim, 4)
+        player.begin("triominos-400", 2)
+        skip_round(player)
+        leave_round(player)
+        assert (player.name, player.screen.here.arguments) == ("notice", ("no_record",))
+        player.press("A")
+        assert Memory(bytearray(sim.nvm)).record == ENDED
+        finish(player)
+    assert (drive / "records").read_text() == "mine"
+
+
+def test_that_a_record_has_ended_is_kept(drive: Path):
+    with switched_on(drive, "A", seed=4) as sim:
+        player = Player(sim, 4)
+        player.begin("symmetry", 2)
+        skip_round(player)
+        leave_round(player)
+        assert player.name == "match_over"
+        assert Memory(bytearray(sim.nvm)).record == ENDED
 
 
 def test_a_record_that_is_cut_short_is_given_up(drive: Path):

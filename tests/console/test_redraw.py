@@ -3,6 +3,7 @@
 import pytest
 
 from engine.actions import FIRST_TILE
+from engine.lattice import ORIGIN
 from tests.console.player import RACK, TABLE, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.display import Rect
@@ -48,7 +49,7 @@ def is_apart(rect: Rect, other: Rect) -> bool:
 def press(player: Player, key: str) -> str:
     """Press a key within a turn and check what is sent; what it was: step, scroll or nothing."""
     screen, table = player.screen, player.screen.layout.table_view
-    where = table.origin_on_canvas
+    where = table.place_on_screen(ORIGIN)
     first = screen.layout.rack_view.first
     slots = [screen.rack_mode.at == len(screen.rack_mode.tiles)]
     here = screen.state()
@@ -59,7 +60,7 @@ def press(player: Player, key: str) -> str:
     assert player.screen is screen
     for rect in rects:  # so it is never all of the screen
         assert is_within(rect, table_of(player)) or is_apart(rect, table_of(player)), (key, rect)
-    if table.origin_on_canvas != where:
+    if table.place_on_screen(ORIGIN) != where:
         assert area(rects) <= area([table_of(player)]) + MOST * player.app.width * player.app.height
         return "scroll"
     if screen.state() == here or screen.layout.rack_view.first != first or any(slots):

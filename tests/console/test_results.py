@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from console import navigation
 from console.draw.paginate import paginate
-from console.play.round_summary import Account
+from console.play.round_summary import RoundSummary
 from console.words.catalogue import Words
 
 from engine import new_game
@@ -81,16 +81,16 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
     for seed in range(25):
         game = ended(name, options, seed)
         ends.add(game.over)
-        account = Account(app_with(game), TEXTS)
+        summary = RoundSummary(app_with(game), TEXTS)
         for seat in range(game.players):
-            points = [points for _, points in account.lines[seat] if points is not None]
+            points = [points for _, points in summary.lines[seat] if points is not None]
             assert sum(points) == game.bonus[seat]
-            shown = account.sum_of(seat)
+            shown = summary.total_text(seat)
             if name.endswith("casual"):
                 assert shown == ("wins" if seat == game.round_winner else "")
             else:
                 assert shown == f"{game.bonus[seat]:+d} = {game.scores[seat]}"
-        assert account.winner == game.round_winner
+        assert summary.winner == game.round_winner
     assert {OUT, BLOCKED} <= ends
 
 
@@ -114,16 +114,16 @@ class End(SimpleNamespace):
 
 def lines(end: End) -> list:
     """All lines of the end, and beside the tiles what they count."""
-    account = Account(app_with(end), TEXTS)
+    summary = RoundSummary(app_with(end), TEXTS)
     return [
-        (end.held[seat] and account.worth_of(seat), account.lines[seat])
+        (end.held[seat] and summary.rack_text(seat), summary.lines[seat])
         for seat in range(end.players)
     ]
 
 
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
-    assert Account(app_with(end), TEXTS).why == "Anna is out"
+    assert RoundSummary(app_with(end), TEXTS).reason == "Anna is out"
     assert lines(end) == [
         (0, [("Going out", 25), ("The others' tiles", 36)]),
         ("=21", []),
@@ -141,7 +141,7 @@ def test_lines_of_going_out() -> None:
 
 def test_lines_of_a_blocked_round() -> None:
     end = End("triominos", BLOCKED, -1, [12], [1, 2])
-    assert Account(app_with(end), TEXTS).why == "Nobody can go on"
+    assert RoundSummary(app_with(end), TEXTS).reason == "Nobody can go on"
     assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [
@@ -154,7 +154,7 @@ def test_lines_of_a_blocked_round() -> None:
     lighter = [("Fewest tiles, lowest value", None)]
     casual = End("triominos-casual", BLOCKED, -1, [12], [11], [1, 1])
     assert lines(casual) == [("=12", []), ("=11", lighter), ("=2", [])]
-    assert Account(app_with(casual), TEXTS).sum_of(1) == "wins"
+    assert RoundSummary(app_with(casual), TEXTS).total_text(1) == "wins"
     added = lines(End("trimino", BLOCKED, -1, [12], [11]))
     assert added == [
         ("", [("Own tiles", 12)]),
@@ -308,7 +308,7 @@ def test_play_again_keeps_house_rules(small: Player) -> None:
 
 
 def rows(player: Player) -> list[list[str]]:
-    return [row.text.split() for row in player.screen._table._rows]
+    return [row.text.split() for row in player.screen._score_table._rows]
 
 
 def test_table_shows_the_totals_round_by_round(small: Player) -> None:

@@ -7,9 +7,11 @@ from console import navigation
 
 from engine import new_game as new_match
 from engine.actions import CHOOSE, DEAL
-from engine.rules import START_PAIR, START_VALUE, Rules
+from engine.choices import START_PAIR, START_VALUE
+from engine.rules import Rules
 from engine.start import best_tile, lot_rounds
 from engine.tiles import ZEROS, is_triple
+from tests.console.layout import boxes
 from tests.console.player import Player
 from tools.sim import Simulator
 
@@ -54,13 +56,26 @@ def hint(player: Player) -> str:
 
 def texts(player: Player) -> str:
     """What the lines of the best rack say."""
-    return " ".join(line.text.strip() for line, _ in player.screen._way._lines)
+    return " ".join(line.text.strip() for line, _ in player.screen._display._lines)
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_name_tile_and_value_stand_as_they_are_read(language: str) -> None:
+    with Simulator("pygamer", language=language) as sim:
+        player = Player(sim)
+        deal(player, "triominos", 2, speed=0)
+        found = boxes(player.screen.group)
+        tile = max(found, key=lambda box: box.bottom - box.top)
+        row = [box for box in found if box.overlaps(tile._replace(left=0, right=160))]
+        row.sort(reverse=language == "he")
+        assert row.index(tile) == 1
+        assert len(row) == 3
 
 
 def test_lots_tile_by_tile(console: Player) -> None:
     deal(console, "triominos", 4, lots=6)
     game = console.game
-    way = console.screen._way
+    way = console.screen._display
     rounds = lot_rounds(game.lots, 4)
     assert len(rounds[0]) == 4
     assert len(rounds[1]) == 2
@@ -115,8 +130,8 @@ def test_slow_is_slower(console: Player) -> None:
     [
         ("triangle-400", lambda tile: is_triple(tile), "Highest triple"),
         ("triangle-casual", lambda tile: not is_triple(tile), "Highest pair"),
-        ("domino-108", lambda tile: is_triple(tile), "Highest triple It is laid, or 0-0-0."),
-        ("domino-108", lambda tile: tile == ZEROS, "Highest triple It is laid first."),
+        ("domino-108", lambda tile: is_triple(tile), "Highest triple It goes first, or 0-0-0."),
+        ("domino-108", lambda tile: tile == ZEROS, "Highest triple It goes first."),
         ("domino-108", lambda tile: not is_triple(tile), "Highest value: "),
     ],
 )
@@ -145,7 +160,7 @@ def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
             console.app.go(console.app.match.next_screen())
         console.sim.press("SELECT")
         said.add((texts(console), title(console).partition(" ")[2]))
-    assert said == {("Highest triple It is laid, or 0-0-0.", "starts")}
+    assert said == {("Highest triple It goes first, or 0-0-0.", "starts")}
 
 
 @pytest.mark.parametrize("rule_set", ["triangle-400", "domino-108", "triominos", "symmetry"])
@@ -182,10 +197,10 @@ def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
     lit = []
     for _ in range(400):
         console.sim.wait(10)
-        now = [line.grid.pixel_shader is theme.chosen for line in console.screen._way._lines]
+        now = [line.grid.pixel_shader is theme.chosen for line in console.screen._display._lines]
         if any(now) and (not lit or lit[-1] != now.index(True)):
             lit.append(now.index(True))
-    assert len(lit) == console.screen._way.count
+    assert len(lit) == console.screen._display.count
     assert set(lit) == {0, 1, 2}
     assert lit[-1] == console.game.first
 
@@ -227,22 +242,8 @@ def test_everything_lies_within_the_screen(board: str, players: int) -> None:
         for rule_set, lots in (("triominos", players + 4), ("domino-108", 0)):
             deal(player, rule_set, players, lots=lots)
             sim.press("SELECT")
-            for x, y, width, height in boxes(player.screen.group):
-                assert x >= 0
-                assert y >= 0
-                assert x + width <= player.app.width
-                assert y + height <= player.app.height
-
-
-def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1):
-    """Where each visible picture of a group is: x, y, width, height."""
-    for i in range(len(group)):
-        part = group[i]
-        if part.hidden:
-            continue
-        left, top = x + part.x * scale, y + part.y * scale
-        if hasattr(part, "tile_width"):
-            size = part.width * part.tile_width, part.height * part.tile_height
-            yield left, top, size[0] * scale, size[1] * scale
-        else:
-            yield from boxes(part, left, top, scale * part.scale)
+            for box in boxes(player.screen.group):
+                assert box.left >= 0
+                assert box.top >= 0
+                assert box.right <= player.app.width
+                assert box.bottom <= player.app.height

@@ -1,14 +1,15 @@
 """Names that are typed on the keyboard of a PC."""
 
+import shutil
 from ast import literal_eval
 from pathlib import Path
 
 import pytest
+from console.hardware import typed
 
 from tests.console.menus import new_game, rows
 from tests.console.player import Player
 from tests.vm.vm import run_vm
-from tools import ROOT
 from tools.sim import Simulator
 
 
@@ -126,10 +127,10 @@ def test_a_board_without_the_console(console: Player) -> None:
 
 
 VM_PROGRAM = """
-import console.hardware.typed
+from typed import Typed
 
 def step():
-    typed = console.hardware.typed.Typed()
+    typed = Typed()
     print([typed.next() for _ in range(9)])
     return True
 """
@@ -160,9 +161,8 @@ def test_in_the_vm(tmp_path: Path, has_console: bool) -> None:
     """It decodes as it does here; a module that is not there is no error."""
     data = "aЇ\x1b[C’".encode() + b"\xff\x80\xd1b"
     (tmp_path / "engine").mkdir()
-    (tmp_path / "lib/console/hardware").mkdir(parents=True)
-    source = (ROOT / "lib/console/hardware/typed.py").read_text(encoding="utf-8")
-    (tmp_path / "lib/console/hardware/typed.py").write_text(source, encoding="utf-8")
+    (tmp_path / "lib").mkdir()
+    shutil.copy(typed.__file__, tmp_path / "lib/typed.py")
     if has_console:
         (tmp_path / "lib/usb_cdc.py").write_text(VM_CONSOLE.replace("DATA", str([*data])))
     (tmp_path / "program.py").write_text(VM_PROGRAM)

@@ -1,6 +1,6 @@
 """Triangular dominoes from first principles: vertices of triangles, sets, everything tried.
 
-It shares nothing with engine/: no tables, no packed integers (RULES.md section 1).
+It shares nothing with engine/: no tables, no packed integers (docs/rules.md section 1).
 """
 
 from __future__ import annotations

@@ -16,11 +16,12 @@ from engine.actions import (
     PHASE_CHOOSE,
 )
 from engine.board import Board
+from engine.choices import LINE, START_LOTS, START_RANDOM, START_YOUNGEST
 from engine.events import Event
 from engine.game import Game
 from engine.rng import Rng
 from engine.rule_sets import RULE_SETS
-from engine.rules import LINE, START_LOTS, START_RANDOM, START_YOUNGEST, Rules
+from engine.rules import Rules
 
 ALL_RULES = [entry[0] for entry in RULE_SETS]
 TRIANGLES = [entry[0] for entry in RULE_SETS if entry[1] != LINE]

@@ -33,6 +33,7 @@ class Model:
         self.fields: list[Field] = []
         self.free = list(plain.TILES)
         self.seats: dict[tuple[int, Cell], int] = {}
+        self.laid: list[Placement] = []
 
     def placements(self) -> list[Placement]:
         return [
@@ -50,7 +51,16 @@ class Model:
         self.fields[number][cell] = corners
         self.free.remove(tile)
         self.seats[number, cell] = seat
+        self.laid.append(placement)
         self.board.place(lattice.cell(number, *cell), face_of(tile, corners), seat)
+
+    def take_back(self) -> None:
+        number, tile, cell, _ = self.laid.pop()
+        del self.fields[number][cell], self.seats[number, cell]
+        if not self.fields[number]:
+            self.fields.pop()
+        self.free.append(tile)
+        self.board.take_back(lattice.cell(number, *cell))
 
     def new_field(self, tile: Tile) -> Placement:
         return len(self.fields), tile, (0, 0), tile
@@ -113,6 +123,21 @@ def test_legal_placements_everywhere(seed: int):
         own = [placement for placement in everything if split[placement[1]] == seat]
         rack = [tile for tile in model.free if split[tile] == seat]
         assert sorted(found(model.board, rack)) == sorted(own)
+
+
+@pytest.mark.parametrize("seed", range(200, 220))
+def test_a_cell_is_open_as_long_as_some_tile_of_the_set_can_fit(seed: int):
+    """Also after tiles have been taken back, be they laid already or not."""
+    model = grown(seed, 30)
+    for _ in range(30):
+        expected = set()
+        for number, field in enumerate(model.fields):
+            for _, at, _ in plain.placements(field, plain.TILES):
+                expected.add(lattice.cell(number, *at))
+        assert set(model.board.open) == expected
+        if not model.laid:
+            break
+        model.take_back()
 
 
 @pytest.mark.parametrize("seed", range(100, 108))

@@ -1,4 +1,4 @@
-"""How rounds and matches end, and what that gives (RULES.md section 4)."""
+"""How rounds and matches end, and what that gives (docs/rules.md section 4)."""
 
 import pytest
 

@@ -18,12 +18,13 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
+from engine.choices import LINE, BadOption
 from engine.events import Event
 from engine.knobs import KNOBS
 from engine.restore import from_bytes
 from engine.rng import Rng
 from engine.rule_sets import RULE_SETS
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.engine_common import match_checks
 

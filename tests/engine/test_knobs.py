@@ -1,4 +1,4 @@
-"""Every knob by an example whose outcome tells its values apart (RULES.md sections 2 to 5)."""
+"""Every knob by an example whose outcome tells its values apart (docs/rules.md sections 2 to 5)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from engine.actions import BLOCKED, CHOOSE, DEAL, DRAW, NOT_OVER, PHASE_CHOOSE, TARGET
+from engine.choices import BadOption
 from engine.game import Game
 from engine.knobs import KNOBS, value_of
-from engine.rules import BadOption, Rules
+from engine.rules import Rules
 
 from .play import act, choices, deal, lay, match, tiles_of, tiles_to_lay
 from .positions import gap, lay_out, position, way_there

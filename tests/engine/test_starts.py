@@ -1,4 +1,4 @@
-"""Who starts a round (RULES.md section 2)."""
+"""Who starts a round (docs/rules.md section 2)."""
 
 import random
 from collections import Counter
@@ -37,14 +37,14 @@ BEST_RACKS = [
     ("triangle-400", ["0-0-0 4-5-5", "1-1-1 0-1-2", "3-4-5 0-0-1"], 1),
     ("domino-108", ["0-0-0 4-5-5", "1-1-1 0-1-2", "3-4-5 0-0-1"], 1),
     ("triangle-casual", ["2-2-2 1-1-1", "0-0-0 4-4-5", "3-3-3 0-0-1"], 2),
-    # sheet 000: no triple, then the highest pair, 3-3-5 loses to 0-4-4
+    # by pair: no triple, then the highest pair, 3-3-5 loses to 0-4-4
     ("triangle-400", ["3-3-5 3-4-5", "0-4-4 0-1-2", "2-2-5 0-0-1"], 1),
     ("triangle-casual", ["0-0-5 3-4-5", "0-1-1 0-1-2", "0-0-4 0-0-3"], 1),
     # equal pairs: the higher value
     ("triangle-400", ["0-4-4 3-4-5", "4-4-5 0-1-2", "3-4-4 0-0-1"], 1),
-    # no pair at all: as sheet 003
+    # no pair at all: by value
     ("triangle-400", ["0-1-2 1-2-3", "0-1-3 3-4-5", "0-1-4 2-4-5"], 1),
-    # sheet 003: no triple, then the highest value, pair or not
+    # by value: no triple, then the highest value, pair or not
     ("domino-108", ["3-4-5 0-0-1", "0-5-5 0-1-2", "2-4-5 0-0-2"], 0),
     ("domino-108", ["3-4-5 0-0-1", "3-5-5 0-1-2", "2-4-5 0-0-2"], 1),
     # 11 = 1-5-5 = 2-4-5 = 3-3-5 = 3-4-4: the largest corner decides, then the middle one
@@ -106,7 +106,7 @@ OPENERS = [
 
 
 @pytest.mark.parametrize(("racks", "openers"), OPENERS)
-def test_first_tile_of_sheet_003(racks: list[str], openers: set[str]):
+def test_first_tile_of_domino_108(racks: list[str], openers: set[str]):
     game = dealt("domino-108", racks)
     assert game.first == 0
     assert tiles_to_lay(game) == openers

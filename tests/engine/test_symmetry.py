@@ -1,4 +1,4 @@
-"""Lines of symmetry: the row with two ends (RULES.md section 5, sheet 001)."""
+"""Lines of symmetry: the row with two ends (docs/rules.md section 5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a seat may do in its turn, and what it costs (RULES.md section 3)."""
+"""What a seat may do in its turn, and what it costs (docs/rules.md section 3)."""
 
 import pytest
 

@@ -63,14 +63,14 @@ OPENINGS = [
 
 
 @pytest.mark.parametrize(("tile", "points", "rack"), OPENINGS)
-def test_openings_of_sheet_003(tile: str, points: int, rack: str):
+def test_openings_of_domino_108(tile: str, points: int, rack: str):
     game = deal(match("domino-108", 2), [rack, "0-1-1 0-1-2 0-1-3 0-1-4 0-1-5 0-2-2 0-2-3"])
     event = act(game, f"place {tile} 0 0,0 {tile.replace('-', ',')}")
     assert (event.points, event.shape) == (points, PLAIN)
     assert game.scores == [points, 0]
 
 
-def test_plain_placement_of_sheet_003():
+def test_plain_placement_of_domino_108():
     """Figure a: 4 + 5 + 3 = 12."""
     game = deal(match("domino-108", 2), ["5-5-5", "3-5-5 3-4-5"])
     act(game, "place 5-5-5 0 0,0 5,5,5", "place 3-5-5 0 0,1 5,5,3", "draw", "draw", "draw", "end")
@@ -78,7 +78,7 @@ def test_plain_placement_of_sheet_003():
     assert (event.points, event.shape) == (12, PLAIN)
 
 
-def test_value_of_sheet_004():
+def test_value_of_trimino():
     """3 + 2 + 4 = 9, written down in the reverse game."""
     game = deal(match("trimino-reverse", 2), ["2-3-4", ""])
     assert act(game, "place 2-3-4 0 0,0 3,4,2").points == 9

@@ -1,10 +1,11 @@
-"""The nine rule sets against the table of RULES.md section 2, and what house rules may say."""
+"""The nine rule sets against the table of docs/rules.md section 2, and what house rules may say."""
 
 from engine import new_game
 from engine.actions import OUT
+from engine.choices import BadOption
 from engine.knobs import KNOBS, PRESETS, allowed, presets, value_of, word_of
 from engine.rule_sets import RULE_SETS, names
-from engine.rules import BadOption, Rules
+from engine.rules import Rules
 from engine.scoring import end_bonus
 from tests.engine_common.tools import raises
 

@@ -1,4 +1,4 @@
-"""The end of a round for every rule set (RULES.md section 4), by hand."""
+"""The end of a round for every rule set (docs/rules.md section 4), by hand."""
 
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.rules import Rules

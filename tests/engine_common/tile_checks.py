@@ -1,4 +1,4 @@
-"""The tables of the tiles, rebuilt from what a tile is (RULES.md section 1)."""
+"""The tables of the tiles, rebuilt from what a tile is (docs/rules.md section 1)."""
 
 from engine import tiles
 from tests.engine_common.tools import all_tiles
@@ -60,6 +60,12 @@ def check_corners_of_faces():
         yield
 
 
+def check_sides():
+    for number, tile in enumerate(all_tiles()):
+        sides = [way[0] * 6 + way[1] for way in lying(tile)]
+        assert sorted({tiles.SIDES[number + 56 * i] for i in range(3)}) == sorted(sides)
+
+
 def check_clockwise_sides():
     for a in range(6):
         for b in range(6):
@@ -69,14 +75,14 @@ def check_clockwise_sides():
                 tiles_with_side += 1 if found else 0
             expected = 6 if a == b else 7 - (b - a) if a < b else a - b + 1
             assert tiles_with_side == expected
-            at = (a * 6 + b) * 18 + tiles.FREE_THIRD
+            at = (a * 6 + b) * 6
             fitting = [face for face in tiles.FITS[at : at + 6] if face != tiles.NO_FACE]
             assert len(fitting) == expected
             yield
 
 
 def check_fits():
-    """Every entry of FITS, for every free corner, every two known numbers and every third."""
+    """Every entry of FITS, and each face in its other turns."""
     faces = {}
     every = all_tiles()
     for number in range(56):
@@ -84,17 +90,15 @@ def check_fits():
         for turn in range(len(ways)):
             faces[ways[turn]] = number << 2 | turn
     assert len(faces) == 156  # placements in one cell
-    assert len(tiles.FITS) == 648
+    assert len(tiles.FITS) == 216
     for p in range(6):
         for q in range(6):
             for x in range(6):
-                at = (p * 6 + q) * 18 + x
-                for start, way in (
-                    (tiles.FREE_APEX, (x, p, q)),
-                    (tiles.FREE_SECOND, (q, x, p)),
-                    (tiles.FREE_THIRD, (p, q, x)),
-                ):
-                    assert tiles.FITS[start + at] == faces.get(way, 255)
+                face = tiles.FITS[(p * 6 + q) * 6 + x]
+                assert face == faces.get((p, q, x), tiles.NO_FACE)
+                if face != tiles.NO_FACE:
+                    for by, way in enumerate(((p, q, x), (q, x, p), (x, p, q))):
+                        assert tiles.turned(face, by) == faces[way]
         yield
 
 
@@ -102,5 +106,5 @@ def check_no_mirror_images():
     """0-1-2 exists in three turns, its mirror image 0-2-1 in none."""
     zero_one_two = all_tiles().index((0, 1, 2))
     for a, b, c, turn in ((0, 1, 2, 0), (1, 2, 0, 1), (2, 0, 1, 2)):
-        assert tiles.face_of(a, b, c) == zero_one_two << 2 | turn
-        assert tiles.face_of(a, c, b) == tiles.NO_FACE
+        assert tiles.FITS[a * 36 + b * 6 + c] == zero_one_two << 2 | turn
+        assert tiles.FITS[a * 36 + c * 6 + b] == tiles.NO_FACE

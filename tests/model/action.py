@@ -1,4 +1,4 @@
-"""Actions and how they are written in a record line (RULES.md section 6)."""
+"""Actions and how they are written in a record line (docs/rules.md section 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Illegal records made from a legal one (RULES.md sections 1 to 6), each sure to break a rule.
+"""Illegal records made from a legal one (docs/rules.md sections 1 to 6), each sure to break a rule.
 
 Every kind of corruption is a function from a script and a random generator to spoilt lines, or None
 where the record offers no place for it. None of them asks the referee what is legal. The kinds are

@@ -1,4 +1,4 @@
-"""Corruptions of action lines (RULES.md sections 1 to 3); see corrupt.py."""
+"""Corruptions of action lines (docs/rules.md sections 1 to 3); see corrupt.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Corruptions of all lines but the actions (RULES.md sections 2, 4, 6); see corrupt.py."""
+"""Corruptions of all lines but the actions (docs/rules.md sections 2, 4, 6); see corrupt.py."""
 
 from __future__ import annotations
 

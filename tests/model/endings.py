@@ -1,4 +1,4 @@
-"""The end of a round and of a match (RULES.md section 4, and section 5 for symmetry)."""
+"""The end of a round and of a match (docs/rules.md section 4, and section 5 for symmetry)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Players with a goal and chosen deals, for finding rare games (see build_records.py).
 
-The racks and the pool of a record may be any arrangement of the tiles (RULES.md section 6).
+The racks and the pool of a record may be any arrangement of the tiles (docs/rules.md section 6).
 """
 
 from __future__ import annotations

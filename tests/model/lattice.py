@@ -1,4 +1,4 @@
-"""Plain geometry of triangular dominoes (RULES.md section 1): formulas and sets, no tables."""
+"""Plain geometry of triangular dominoes (docs/rules.md section 1): formulas and sets, no tables."""
 
 from __future__ import annotations
 

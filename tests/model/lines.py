@@ -1,4 +1,4 @@
-"""The lines of a record and their words (RULES.md section 6)."""
+"""The lines of a record and their words (docs/rules.md section 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Perft (RULES.md section 7): counting the sequences of actions from a position."""
+"""Perft (docs/rules.md section 7): counting the sequences of actions from a position."""
 
 from __future__ import annotations
 

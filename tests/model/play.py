@@ -1,4 +1,4 @@
-"""Random matches with a seed, for every rule set (RULES.md sections 2 to 6)."""
+"""Random matches with a seed, for every rule set (docs/rules.md sections 2 to 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Game records (RULES.md section 6): `check`, `read`, and a writer.
+"""Game records (docs/rules.md section 6): `check`, `read`, and a writer.
 
 Where section 6 is silent this reader takes the text at its word: one event a line, words parted by
 one space, numbers without leading zeros, seats in ascending order, comment lines anywhere.

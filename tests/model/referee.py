@@ -1,4 +1,4 @@
-"""The referee of one round of the triangular rule sets (RULES.md sections 1 to 4)."""
+"""The referee of one round of the triangular rule sets (docs/rules.md sections 1 to 4)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Round:
         return any(True for _ in self.placements_of(seat))
 
     def opening_tiles(self) -> list[Tile]:
-        """Section 2, first tile: any, or (sheet 003) the one that won the start, or 0-0-0."""
+        """Section 2, first tile: any, or in domino-108 the one that won the start, or 0-0-0."""
         if self.rules.start == "best rack 003":
             return best_rack_003(self.racks)[1]
         return self.racks[self.seat]

@@ -1,4 +1,4 @@
-"""The referee of one round of Lines of symmetry (RULES.md section 5)."""
+"""The referee of one round of Lines of symmetry (docs/rules.md section 5)."""
 
 from __future__ import annotations
 

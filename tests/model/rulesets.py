@@ -1,4 +1,4 @@
-"""The nine rule sets and their knobs (RULES.md section 2), as constants."""
+"""The nine rule sets and their knobs (docs/rules.md section 2), as constants."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A record as bare text, with just enough bookkeeping to spoil it on purpose (see corrupt.py).
 
-It knows the layout of RULES.md section 6 but none of the rules, and uses nothing of the referee.
+It knows the layout of a record (docs/rules.md section 6) but none of the rules, and uses nothing of
+the referee.
 """
 
 from __future__ import annotations

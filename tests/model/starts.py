@@ -1,4 +1,4 @@
-"""Who starts a round (RULES.md section 2: best rack, draw for it)."""
+"""Who starts a round (docs/rules.md section 2: best rack, draw for it)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _highest_triple(racks: Racks) -> Tile | None:
 
 
 def _highest_value(racks: Racks) -> Tile:
-    """Sheet 003 without triples: highest value, then largest corner, then the middle one."""
+    """By value (section 2), without triples: highest value, then largest corner, then middle."""
     return max((t for rack in racks for t in rack), key=lambda t: (value(t), t[2], t[1]))
 
 
@@ -29,7 +29,7 @@ def pair_number(tile: Tile) -> int | None:
 
 
 def best_rack_000(racks: Racks) -> int:
-    """Sheet 000: the highest triple, else the highest pair (then value), else as sheet 003."""
+    """By pair (section 2): highest triple, else highest pair (then value), else by value."""
     triple = _highest_triple(racks)
     if triple is not None:
         return _seat_of(racks, triple)
@@ -41,7 +41,7 @@ def best_rack_000(racks: Racks) -> int:
 
 
 def best_rack_003(racks: Racks) -> tuple[int, list[Tile]]:
-    """Sheet 003: the starter and the tiles that may be laid first.
+    """By value: the starter and the tiles that may be laid first.
 
     The tile that won the start; or 0-0-0, if the holder of the highest triple also holds that.
     """

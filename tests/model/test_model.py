@@ -1,4 +1,4 @@
-"""The model's own tests: the sheets' worked examples and what RULES.md states.
+"""The model's own tests: the sheets' worked examples and what docs/rules.md states.
 
 Run with `python -m unittest discover -t . -s tests/model` in the repository's root.
 """
@@ -183,7 +183,7 @@ class Starts(unittest.TestCase):
         assert best_rack_000([[(2, 2, 2)], [(4, 4, 4)]]) == 1
         assert best_rack_000([[(3, 3, 5)], [(0, 4, 4)]]) == 1  # the pair counts
         assert best_rack_000([[(0, 4, 4)], [(4, 4, 5)]]) == 1  # then the value
-        assert best_rack_000([[(2, 3, 4)], [(1, 3, 5)]]) == 1  # then as sheet 003
+        assert best_rack_000([[(2, 3, 4)], [(1, 3, 5)]]) == 1  # then by value
 
     def test_best_rack_003(self) -> None:
         assert best_rack_003([[(4, 5, 5)], [(0, 0, 0)]]) == (1, [(0, 0, 0)])

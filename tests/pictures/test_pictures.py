@@ -15,8 +15,10 @@ from tools.shots.pictures import (
     golden,
     readme_picture,
 )
+from tools.shots.stage import Stage
 from tools.shots.table import SHOTS, Shot
 
+BY_KEYS = ("setup-most", "setup-bots", "turn-twenty-tiles")  # that go on in a row
 SCREENS = ROOT / "lib" / "console" / "screens"
 
 
@@ -30,6 +32,19 @@ def test_looks_as_golden(view: str, shot: Shot) -> None:
     wrong = complaint(view, shot.name, draw(view, shot))
     if wrong:
         pytest.fail(f"{wrong}; if that is right: make shots", pytrace=False)
+
+
+@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot.name in BY_KEYS], ids=by_name)
+def test_what_is_read_from_the_right_shows_the_same_state(shot: Shot) -> None:
+    states = []
+    for language in ("en", "he"):
+        with Stage("pygamer", language=language) as stage:
+            shot.prepare(stage)
+            setup = stage.app.setup
+            states.append(
+                (stage.app.screen.state(), setup and (setup.players, setup.kinds, setup.options))
+            )
+    assert states[0] == states[1]
 
 
 def test_every_screen_has_a_picture() -> None:

@@ -3,10 +3,11 @@
 from random import Random
 
 from engine import new_game
+from engine.choices import LINE, BadOption
 from engine.knobs import KNOBS
 from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
-from engine.rules import LINE, BadOption, Rules
+from engine.rules import Rules
 from tools.bots.matches import play, seated
 from tools.record.reader import follow
 

@@ -1,7 +1,7 @@
 """The engine and its record reader against the independent model of tests/model.
 
-The model was written from RULES.md without sight of the engine; where the two differ, one of them
-has misread the rules.
+The model was written from the rules without sight of the engine; where the two differ, one of them
+has misread docs/rules.md.
 """
 
 from random import Random

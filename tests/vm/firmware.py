@@ -40,6 +40,7 @@ IDLE_TICKS = 200
 QUIET_TICKS = 50
 MOST_WORK = 3000  # ticks
 FIRST_TILE = 8  # as in engine.actions, which must not be loaded before the firmware does it
+ORIGIN = 64 << 7 | 64  # as in engine.lattice, likewise
 RACK, TABLE, DONE = range(3)  # what a turn's player does
 
 
@@ -484,13 +485,13 @@ class Stopwatch:
         screen = app.screen
         table = screen.layout.table_view
         mode = mode_of(screen)
-        before = (screen.rack_mode.at, table.place, table.origin_on_canvas)
+        before = (screen.rack_mode.at, table.place, table.place_on_screen(ORIGIN))
         hold(key, True)
         machine.wait(TICK_MS)
         began = vm_now()
         app.tick()
         took = vm_now() - began
-        after = (screen.rack_mode.at, table.place, table.origin_on_canvas)
+        after = (screen.rack_mode.at, table.place, table.place_on_screen(ORIGIN))
         hold(key, False)
         yield from tick()
         if before[2] != after[2]:

@@ -161,7 +161,11 @@ def main(arguments: list[str]) -> int:
         called = make_drive(drive, args.root)
         short = {before: name for name, before in called.items()}
         known = sources(args.root)
-        imports = _checked(run_firmware(drive, board, args.room, "imports", *[short[name] for name in in_order(known)]))
+        imports = _checked(
+            run_firmware(
+                drive, board, args.room, "imports", *[short[name] for name in in_order(known)]
+            )
+        )
         sizes = {name: int(size) for name, size in _MODULE.findall(imports.stdout)}
         match_ = _checked(run_firmware(drive, board, args.room, *match(args.rules, args.players)))
         tour_ = _checked(run_firmware(drive, board, args.room, *tour(2)))

@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import new_game
-from engine.rules import BadOption
+from engine.choices import BadOption
 from tools import cli
 from tools.arena.cluster import cluster
 from tools.arena.compare import Match, compare, table_of

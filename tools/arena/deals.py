@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from engine import new_game
-from engine.rules import WIN_FEWEST
+from engine.choices import WIN_FEWEST
 from engine.view import View
 from tools import cli
 from tools.bots.matches import ROUND_LIMIT, play, rules_of, seated

@@ -1,8 +1,8 @@
 """Gives the console's modules file names that the firmware has as names anyway.
 
 CircuitPython keeps three names of each module that it loads: that of the module, its last part, and
-the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module that
-is called like one of them has a last part that costs nothing, and a short path.
+the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module
+that is called like one of them has a last part that costs nothing, and a short path.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Checks and shows game records (RULES.md section 6; the reader says what it leaves open).
+"""Checks and shows game records (docs/rules.md section 6; the reader says what it leaves open).
 
 ``python -m tools.record check [--partial] FILE...`` replays each record through the engine and
 prints ``FILE:LINE: why`` on stderr for its first line that breaks a rule or cannot be read; a game

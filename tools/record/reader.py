@@ -1,4 +1,4 @@
-"""Reads game records (RULES.md section 6) strictly, through the engine: only a legal match passes.
+"""Reads game records (docs/rules.md section 6) strictly: only what the engine can play passes.
 
 How a record is written, where section 6 leaves it open:
 
@@ -26,11 +26,12 @@ from collections.abc import Iterator
 
 from engine import new_game
 from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE, PHASE_CHOOSE, PHASE_FIELD
+from engine.choices import START_LOTS, BadOption
 from engine.events import Event
 from engine.game import Game
 from engine.knobs import value_of
 from engine.records import VERSION, result_line, round_lines
-from engine.rules import START_LOTS, BadOption, Rules
+from engine.rules import Rules
 from tools.record.lines import BadRecord, Lines, Stopped
 
 __all__ = ["BadRecord", "Replay", "follow", "read"]

@@ -43,7 +43,7 @@ def setup_bots(stage: Stage) -> None:
     stage.sim.press("DOWN", names().index("triominos"))
     stage.sim.press("A")
     stage.sim.press("UP", 2)
-    stage.sim.press("RIGHT", 3)
+    stage.sim.press(stage.onward, 3)
 
 
 def thinking(stage: Stage) -> None:

@@ -83,11 +83,24 @@ class Stage:
                 setattr(self.app.memory.settings, key, value)
             apply_settings(self.app)
 
+    @property
+    def onward(self) -> str:
+        """The key that goes on in a row of things, as the language is read."""
+        return "LEFT" if self.app.rtl else "RIGHT"
+
+    @property
+    def backward(self) -> str:
+        """The key that goes back in it."""
+        return "RIGHT" if self.app.rtl else "LEFT"
+
+    def play(self, script: str) -> None:
+        """Play the lines of a script (``;`` ends a line); ONWARD in it is the key ``onward``."""
+        self.sim.play(script.replace(";", "\n").replace("ONWARD", self.onward))
+
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
-        on, back = ("LEFT", "RIGHT") if self.app.rtl else ("RIGHT", "LEFT")
         while self.app.screen.rack_mode.at != at:
-            self.sim.press(on if self.app.screen.rack_mode.at < at else back)
+            self.sim.press(self.onward if self.app.screen.rack_mode.at < at else self.backward)
 
     def aim(self, action: int) -> None:
         """Bring the cursor to this placement."""

@@ -29,7 +29,7 @@ class Shot:
 
 def _keys(script: str) -> Prepare:
     """From the home screen by the lines of a script (``;`` ends a line)."""
-    return lambda stage: stage.sim.play(script.replace(";", "\n"))
+    return lambda stage: stage.play(script)
 
 
 def _go(screen: str, *arguments: object, script: str = "") -> Prepare:
@@ -37,7 +37,7 @@ def _go(screen: str, *arguments: object, script: str = "") -> Prepare:
 
     def prepare(stage: Stage) -> None:
         stage.go(screen, *arguments)
-        stage.sim.play(script.replace(";", "\n"))
+        stage.play(script)
 
     return prepare
 
@@ -58,7 +58,7 @@ def _match(
     def prepare(stage: Stage) -> None:
         stage.setting(**settings)
         stage.match(rule_set, players, wish, screen, policy=policy, names=names)
-        stage.sim.play(script.replace(";", "\n"))
+        stage.play(script)
 
     return prepare
 
@@ -101,7 +101,7 @@ def _bad_save(stage: Stage) -> None:
 
 def _self_test(stage: Stage) -> None:
     stage.go("self_test")
-    stage.sim.play("press UP\npress LEFT\npress A\npress START")
+    stage.play("press UP; press LEFT; press A; press START")
     stage.keep_down("B")
 
 
@@ -111,7 +111,7 @@ def _setup(rule_set: str, script: str = "") -> Prepare:
         stage.go("rule_sets")
         stage.sim.press("DOWN", names().index(rule_set))
         stage.sim.press("A")
-        stage.sim.play(script.replace(";", "\n"))
+        stage.play(script)
 
     return prepare
 
@@ -248,6 +248,12 @@ SHOTS = (
     Shot("how-to-bridge", "how_to", "A bridge.", _pages("triominos", 2)),
     Shot("how-to-hexagons", "how_to", "Hexagons.", _pages("triominos", 3)),
     Shot("how-to-drawing", "how_to", "Text without a picture.", _pages("triominos", 4)),
+    Shot(
+        "how-to-keys",
+        "how_to",
+        "The last page: keys and signs.",
+        _go("how_to", "triominos", script="x9 press ONWARD"),
+    ),
     Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
     Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
     Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),
@@ -257,7 +263,7 @@ SHOTS = (
         "setup-most",
         "setup",
         "With four players and all options.",
-        _setup("triangle-400", "press DOWN; x2 press RIGHT; press DOWN"),
+        _setup("triangle-400", "press DOWN; x2 press ONWARD; press DOWN"),
     ),
     Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
@@ -272,7 +278,7 @@ SHOTS = (
         "name-full",
         "name",
         "A name has ten letters at most.",
-        _go("name", 1, script="x4 press A; press RIGHT; x6 press A"),
+        _go("name", 1, script="x4 press A; press ONWARD; x6 press A"),
     ),
     Shot("youngest", "youngest", "Who is the youngest?", _match("trimino", 4, games.choosing)),
     Shot("start-lots", "start", "Lots are drawn one by one.", _lots(2500)),
@@ -344,7 +350,7 @@ SHOTS = (
             games.twenty_tiles,
             "turn",
             policy=games.drawing,
-            script="x4 press RIGHT",
+            script="x4 press ONWARD",
         ),
     ),
     Shot(

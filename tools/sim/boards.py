@@ -29,6 +29,8 @@ RP2040_NVM = 4096
 SAMD51_NVM = 8192
 ESP32_S3_NVM = 8192
 
+SAMD51 = "MicroChip SAMD51"
+
 DEFINITIONS = Path(*(find_spec("board_definitions").submodule_search_locations or ()))  # type: ignore[union-attr]
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)$", re.MULTILINE)
 
@@ -79,8 +81,8 @@ class Board:
 
     `buttons` are the names of pins with a button to ground. `auto_refresh` is how the display
     starts; `dimmable` says whether its brightness can be set; `built_in`, whether there is a
-    `board.DISPLAY`: else the firmware makes it. `nvm_size` and `uid` are in bytes. `settings` is
-    what `os.getenv` finds in settings.toml.
+    `board.DISPLAY`: else the firmware makes it. `platform` is its `sys.platform`; `nvm_size` and
+    `uid` are in bytes. `settings` is what `os.getenv` finds in settings.toml.
     """
 
     board_id: str
@@ -88,6 +90,7 @@ class Board:
     height: int
     auto_refresh: bool
     dimmable: bool
+    platform: str
     nvm_size: int
     uid: bytes
     keys: Mapping[str, Key]
@@ -143,6 +146,7 @@ def _rp2(
         height=size[1],
         auto_refresh=auto_refresh,
         dimmable=dimmable,
+        platform="RP2040",
         nvm_size=RP2040_NVM,
         uid=bytes(range(8)),
         keys=_keys(buttons),
@@ -161,6 +165,7 @@ _PYGAMER = Board(
     height=128,
     auto_refresh=True,
     dimmable=True,
+    platform=SAMD51,
     nvm_size=SAMD51_NVM,
     uid=bytes(range(16)),
     shift_register=ShiftRegister("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", _BADGE_REGISTER),
@@ -196,10 +201,12 @@ _SEVEN = "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_O BUTTON_X BUTTO
 _UGAME22 = _rp2("ugame22", (320, 240), _SEVEN, auto_refresh=False, dimmable=False)
 _UGAME_S3 = replace(
     _rp2("deshipu_ugame_s3", (320, 240), _SEVEN, battery=Battery("BATTERY", 2)),
+    platform="Espressif",
     nvm_size=ESP32_S3_NVM,
 )
 _PEWPEW_M4 = replace(
     _rp2("pewpew_m4", (160, 128), _SEVEN, auto_refresh=False, dimmable=False),
+    platform=SAMD51,
     nvm_size=SAMD51_NVM,
 )
 
@@ -216,15 +223,19 @@ _WIO_TERMINAL = replace(
         (320, 240),
         "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT SWITCH_PRESS BUTTON_1 BUTTON_2 BUTTON_3",
     ),
+    platform=SAMD51,
     nvm_size=SAMD51_NVM,
 )
 
-_THUMBY_COLOR = _rp2(
-    "tinycircuits_thumby_color",
-    (128, 128),
-    "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT "
-    "BUTTON_A BUTTON_B BUTTON_MENU BUTTON_BUMPER_RIGHT",
-    battery=Battery("VOLTAGE_MONITOR", 2),
+_THUMBY_COLOR = replace(
+    _rp2(
+        "tinycircuits_thumby_color",
+        (128, 128),
+        "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT "
+        "BUTTON_A BUTTON_B BUTTON_MENU BUTTON_BUMPER_RIGHT",
+        battery=Battery("VOLTAGE_MONITOR", 2),
+    ),
+    platform="RP2350",
 )
 
 _PICOMO_KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_MID SW_TOPL SW_TOPR"

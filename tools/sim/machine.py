@@ -147,6 +147,7 @@ class Machine:
         replaced = [
             *_REPLACEMENTS,
             (sys, "stdout", self.serial),
+            (sys, "platform", board.platform),
             (displayio, "CIRCUITPYTHON_TERMINAL", self.display.terminal),
         ]
         self._world = World(root, MODULES, replaced, seed, files or root)

@@ -8,20 +8,14 @@ from tools.cli import UsageError
 ERASED = 0xFF
 
 
-RP2_SIZE = 4096
-"""Bytes of the memory of an RP2040 or RP2350, which can write where it is blank without erasing."""
-
-
 class Nvm:
     """Bytes that outlive the power, in a file if there is one. UsageError if its size is wrong.
 
-    `data` is the memory itself; `writes` counts the assignments of the firmware, `erases` those
-    that make the device erase the sector and write it all.
+    `data` is the memory itself; `writes` counts the assignments of the firmware.
     """
 
     def __init__(self, size: int, store: bytearray | Path | None = None) -> None:
         self.writes = 0
-        self.erases = 0
         self._file = store.resolve() if isinstance(store, Path) else None
         self.data = store if isinstance(store, bytearray) else bytearray([ERASED] * size)
         if self._file is not None:
@@ -31,7 +25,6 @@ class Nvm:
 
     def write(self, start: int, data: bytes) -> None:
         """Store bytes, in the file as well. RuntimeError as on the device if that is impossible."""
-        blank = self.data[start : start + len(data)].count(ERASED) == len(data)
         if self._file is not None:
             try:
                 _replace(self._file, self.data[:start] + data + self.data[start + len(data) :])
@@ -39,7 +32,6 @@ class Nvm:
                 raise RuntimeError("Unable to write to nvm.") from None
         self.data[start : start + len(data)] = data
         self.writes += 1
-        self.erases += not (blank and len(self.data) == RP2_SIZE)
 
     def _load(self, file: Path) -> None:
         """Read the file, or make it where there is none, so that a wrong path shows at once."""

@@ -46,11 +46,14 @@ class Window(LiveHost):
         pygame.font.init()
         self._font = pygame.font.Font(None, TEXT_SIZE)
         scale = self._start_scale(*pygame.display.get_desktop_sizes()[0])
-        self._window = pygame.Window(board.board_id, self._size(scale), resizable=True)
+        size = self._size(scale)
+        self._window = pygame.Window(board.board_id, size, resizable=True, hidden=True)
         self._window.minimum_size = self._size(1)
+        self._window.get_surface()  # SDL makes the window anew to draw on it
         pygame.key.stop_text_input()
 
     def __enter__(self) -> Self:
+        self._window.show()
         return self
 
     def __exit__(self, *_exception: object) -> None:

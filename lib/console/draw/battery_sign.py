@@ -1,4 +1,4 @@
-"""A small battery in a corner of the screen: how full the board's is."""
+"""A sign in a corner of the screen that shows how full the battery is."""
 
 import displayio
 from micropython import const
@@ -13,7 +13,7 @@ _WIDTH = const(11)
 _HEIGHT = const(7)
 
 
-def make_sign(app: "App", bars: int) -> displayio.Group:
+def make_battery_sign(app: "App", bars: int) -> displayio.Group:
     """A small battery in the lower right corner; a bright empty one has to be charged."""
     colour = FAINT if bars else BRIGHT
     sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
@@ -28,5 +28,5 @@ def make_sign(app: "App", bars: int) -> displayio.Group:
     group = displayio.Group(scale=scale)
     group.x = app.mirror(app.width - scale * (_WIDTH + 1), scale * _WIDTH)
     group.y = app.height - scale * (_HEIGHT + 1)
-    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
+    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.sprites))
     return group

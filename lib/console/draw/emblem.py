@@ -38,10 +38,15 @@ def emblem_for(width: int, height: int) -> tuple:
     return ()
 
 
+def is_above(width: int, height: int) -> bool:
+    """Whether the emblem goes above the text, not beside it: on square and on tall displays."""
+    return 6 * height > 5 * width
+
+
 def make_emblem(
     size: tuple, palette: displayio.Palette, x: int, y: int, seats: "Sequence[int]" = _SEATS
 ) -> displayio.Group:
-    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.table``.
+    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.sprites``.
 
     ``seats``: in whose colours the six tiles are.
     """

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 class Menu(BaseScreen):
     """Base of the screens that are lists: say what the rows are, answer in ``chosen``.
 
-    ``at`` is the bright row; ``count``: rows there are now, never more than ``most`` (at first
-    ``count``). ``valued``: rows have values; ``notes``: lines kept for ``note``.
+    ``title`` stands above them. ``at`` is the bright row; ``count``: rows there are now, never more
+    than ``most`` (at first ``count``). ``valued``: rows have values; ``notes``: lines kept for
+    ``note``.
     """
 
     def __init__(
@@ -35,7 +36,7 @@ class Menu(BaseScreen):
         self.count = count
         self.at = min(at, count - 1)
         self.cells = app.width // app.font.width
-        self._title = title
+        self.title = title
         self._valued = valued
         self._top = 0
         font = app.font
@@ -123,7 +124,7 @@ class Menu(BaseScreen):
         more = "▲" if top else ""
         if top + len(self._rows) < self.count:
             more += "▼"
-        self._head.show(spread(self._title, more, self.cells))
+        self._head.show(spread(self.title, more, self.cells))
         for i, row in enumerate(self._rows):
             index = top + i
             bright = index == self.at

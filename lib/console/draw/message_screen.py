@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 
-class Report(BaseScreen):
-    """Base of such screens: give the lines as (text, palette), answer in ``go_on``.
+class MessageScreen(BaseScreen):
+    """Base of such screens: give the lines as (text, palette), answer in ``advance``.
 
     ``large``: number of the line that is shown in double size, -1 for none.
     """
@@ -43,10 +43,10 @@ class Report(BaseScreen):
             self.group.append(group)
             y += font.height * scale
 
-    def go_on(self) -> "Destination | None":
+    def advance(self) -> "Destination | None":
         """What A does: returns a destination."""
         raise NotImplementedError
 
     def press(self, key: int) -> "Destination | None":
         """A goes on, nothing else does anything."""
-        return self.go_on() if key == keys.A else None
+        return self.advance() if key == keys.A else None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Pages(BaseScreen):
-    """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``go_on``.
+    """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``advance``.
 
     ``page`` is shown, of ``count``. A page may use ``cells`` characters a line from the pixel ``x``
     on, and the pixels from ``top`` to below ``top + room``. ``hinted``: the last line of the screen
@@ -62,7 +62,7 @@ class Pages(BaseScreen):
         """B: returns a destination, or None to stay."""
         return BACK
 
-    def go_on(self) -> "Destination | None":
+    def advance(self) -> "Destination | None":
         """A on the last page: returns a destination, or None to stay."""
         return BACK
 
@@ -78,7 +78,7 @@ class Pages(BaseScreen):
             return self.back()
         last = self.page == self.count - 1
         if key == keys.A and last:
-            return self.go_on()
+            return self.advance()
         step = self.app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else key == keys.A
         if step > 0 and not last:
             self.turn_to(self.page + 1)

@@ -1,4 +1,4 @@
-"""What goes on which page."""
+"""Blocks distributed over pages."""
 
 
 def paginate(blocks: list, room: int, gap: int, first: int = 0) -> list:

@@ -1,4 +1,4 @@
-"""What every screen is: it decides, what it is made of draws."""
+"""The base of every screen. A screen decides; its parts draw."""
 
 import displayio
 
@@ -26,7 +26,7 @@ class BaseScreen:
         self.app = app
         self.group = displayio.Group()
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """What the lights of the board show meanwhile, 0xRRGGBB; 0: nothing."""
         return 0
 
@@ -34,7 +34,7 @@ class BaseScreen:
         """What ``restore`` needs when the screen is made again from ``here``; None: nothing."""
 
     def restore(self, state: "Any") -> None:
-        """Be as the screen was that gave ``state``."""
+        """Return to the state of an earlier screen, as its ``state()`` gave it."""
 
     def press(self, key: int) -> "Destination | None":
         """Handle a press of a logical key; returns a destination, or None to stay."""

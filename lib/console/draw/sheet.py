@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 class Sheet:
     """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
 
-    def __init__(self, path: str, skip: int = 0, less: int = 0) -> None:
+    def __init__(self, path: str, skip: int = 0, fewer: int = 0) -> None:
         """All of it, or without the first ``skip`` rows of sprites (each of
-        ``metrics[1] + 1`` pixels), in all ``less`` rows fewer.
+        ``metrics[1] + 1`` pixels), in all ``fewer`` rows fewer.
         """
         with open(path, "rb") as file:
             bits, width, height, self.metrics = _read_head(file)
             row = self.metrics[1] + 1
-            height -= less * row
+            height -= fewer * row
             file.seek((width * bits + 31) // 32 * 4 * skip * row, 1)
             self.bitmap = displayio.Bitmap(width, height, 1 << bits)
             bitmaptools.readinto(
@@ -65,13 +65,13 @@ def _read_head(file: "BinaryIO") -> tuple:
     return bits, width, height, file.read(count)
 
 
-def sheet_that_fits(
-    folder: str, size: str, least: str = "small", skip: int = 0, less: int = 0
+def load_sheet(
+    folder: str, size: str, smallest: str = "small", skip: int = 0, fewer: int = 0
 ) -> Sheet:
-    """The sheet of that size; the ``least`` where the memory has no room for it in one piece."""
+    """The sheet of that size; the ``smallest`` where the memory has no room for it in one piece."""
     gc.collect()
     try:
-        return Sheet("assets/%s/%s.sht" % (folder, size), skip, less)
+        return Sheet("assets/%s/%s.sht" % (folder, size), skip, fewer)
     except MemoryError:
         gc.collect()
-        return Sheet("assets/%s/%s.sht" % (folder, least), skip, less)
+        return Sheet("assets/%s/%s.sht" % (folder, smallest), skip, fewer)

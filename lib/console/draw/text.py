@@ -81,7 +81,7 @@ class Font:
     def get_glyph(self, codepoint: int) -> "Glyph":
         """The glyph of a character as ``fontio.Glyph``; of ``fontio.FontProtocol``.
 
-        A blank is but a way to go: labels need no TileGrid for it.
+        A blank has no width, only an advance: labels need no TileGrid for it.
         """
         from fontio import Glyph
 

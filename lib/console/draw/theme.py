@@ -16,7 +16,7 @@ FAINT = 15
 TEXT = 16  # no sheet has it
 
 
-def pair(ground: int, ink: int) -> displayio.Palette:
+def text_palette(ground: int, ink: int) -> displayio.Palette:
     """The colours of a text."""
     palette = displayio.Palette(2)
     palette[0] = ground
@@ -25,23 +25,23 @@ def pair(ground: int, ink: int) -> displayio.Palette:
 
 
 class Theme:
-    """The palettes, made once: ``table`` for sheets; ``text``, ``quiet``, ``title`` and ``chosen``
-    for lines.
+    """The palettes, made once: ``sprites`` for sheets and canvases; ``text``, ``quiet``, ``title``
+    and ``chosen`` for lines of text.
 
     ``seats``: one text palette for each seat, in its colour. ``colours``: those in use, of the
     theme with that ``number``.
     """
 
     def __init__(self, number: int = 0) -> None:
-        self.table = displayio.Palette(FAINT + 1)
+        self.sprites = displayio.Palette(FAINT + 1)
         self.text, self.quiet, self.title, self.chosen = [displayio.Palette(2) for _ in range(4)]
         self.seats = tuple([displayio.Palette(2) for _ in range(4)])
         self.colours: tuple = ()
         self.number = -1
-        self.take(number)
+        self.use(number)
 
-    def take(self, number: int) -> None:
-        """Change to the theme of that number: what is shown changes at once."""
+    def use(self, number: int) -> None:
+        """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
         from console.draw.theme_colours import THEMES
@@ -50,7 +50,7 @@ class Theme:
         self.number = number
         colours = self.colours = THEMES[number]
         for i in range(FAINT + 1):
-            self.table[i] = colours[i]
+            self.sprites[i] = colours[i]
         inks = (TEXT, FAINT, BRIGHT, OWNER, OWNER + 1, OWNER + 2, OWNER + 3)
         for palette, ink in zip((self.text, self.quiet, self.title) + self.seats, inks):
             palette[0] = colours[BACKGROUND]
@@ -62,8 +62,8 @@ class Theme:
         """The colour of a seat, 0xRRGGBB."""
         return self.colours[OWNER + seat]
 
-    def ground(self, width: int, height: int) -> displayio.TileGrid | None:
-        """What lies below a screen; None where the display is as dark by itself."""
+    def backdrop(self, width: int, height: int) -> displayio.TileGrid | None:
+        """A TileGrid in the background colour for below a screen; None where that is black."""
         if not self.colours[BACKGROUND]:
             return None
         line = displayio.Bitmap(width, 1, 2)

@@ -1,4 +1,4 @@
-"""What colours there are."""
+"""The colours of each theme."""
 
 # By the numbers of ``console.draw.theme``: at night, by day, and with more contrast than either.
 THEMES = (

@@ -1,4 +1,4 @@
-"""Base of the screens that are shown while the console thinks."""
+"""A screen that is shown while the console thinks."""
 
 from micropython import const
 
@@ -15,7 +15,7 @@ _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
 
 
-class Waiting(BaseScreen):
+class WaitingScreen(BaseScreen):
     """A sentence in the middle, dots below it that move, what the keys do at the bottom.
 
     The work is done in ``work``, slice by slice.
@@ -39,7 +39,7 @@ class Waiting(BaseScreen):
         keys.show(hint, CENTRE)
 
     def work(self) -> "Destination | None":
-        """A slice of what is to be done; returns a destination when it is."""
+        """Do a slice of the work; returns a destination when all is done."""
         raise NotImplementedError
 
     def say(self, text: str) -> None:

@@ -1,12 +1,12 @@
 """The devices of the board, each opened when it is asked for.
 
-What is open stays in ``console.hardware.opened``, so this can be unloaded.
+What is open stays in ``console.hardware.open_devices``, so this can be unloaded.
 """
 
 import board
 import microcontroller
 
-from console.hardware.opened import devices
+from console.hardware.open_devices import devices
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def open_display() -> "BusDisplay":
-    """The display of the board, refreshed only when we say so. Raises UnknownBoard."""
+    """The display of the board, without refreshing by itself. Raises UnknownBoard."""
     if "display" not in devices:
         if hasattr(board, "DISPLAY"):
             display = board.DISPLAY

@@ -28,7 +28,7 @@ def make_keys() -> Keys:
 
 
 def _buttons(wiring: "Profile") -> tuple:
-    """Buttons at a pin each: their scanner, what each is, and what it is when held."""
+    """The scanner of buttons at a pin each, with the short and the long key of each button."""
     from keypad import Keys as Scanner
 
     pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
@@ -45,7 +45,7 @@ def _buttons(wiring: "Profile") -> tuple:
 
 
 def _register(wiring: "Profile") -> tuple:
-    """Buttons behind a shift register, likewise."""
+    """The same of buttons behind a shift register."""
     from keypad import ShiftRegisterKeys
 
     clock, data, latch = pins_of("BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH", "REGISTER")

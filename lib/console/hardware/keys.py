@@ -62,9 +62,9 @@ class Keys:
         self._stick = stick
         self._stick_key = 0
         self._turned = False
-        self._pending = -1  # number of a held button that may still become a long press
+        self._pending: list = []  # held buttons that may become long presses: (number, since)
         self._repeating = 0  # the held direction
-        self._since = 0  # when the pending or repeating button was pressed, or repeated last
+        self._since = 0  # when it was pressed, or repeated last
         self._wait = 0
         self.down = 0
         self.repeats = 0
@@ -78,11 +78,10 @@ class Keys:
             if key:
                 return key
         at = now()
-        if self._pending >= 0 and since(self._since, at) >= _LONG_MS:
-            key = self._long[self._pending]
-            self._pending = -1
+        if self._pending and since(self._pending[0][1], at) >= _LONG_MS:
+            key = self._long[self._pending.pop(0)[0]]
             self.down |= key
-            return key
+            return self._begin(key)
         if self._stick:
             key = self._stick()
             if self._turned:
@@ -101,12 +100,13 @@ class Keys:
 
     def look_again(self) -> None:
         """Let the keys that are held already come as presses, too."""
+        self._pending.clear()
         self._scanner.reset()
 
     def drop(self) -> None:
         """Forget what was pressed so far: a new screen must not be hit by it."""
         self._events.clear()
-        self._pending = -1
+        self._pending.clear()
         self._repeating = 0
         self.down = 0
 
@@ -116,13 +116,14 @@ class Keys:
             self._turned = turned
             self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
             self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
+            self._repeating = 0  # a direction held meanwhile is let go as another one
+            self.down &= ~PAD
 
     def _pressed(self, number: int) -> int:
         self._repeating = 0
         self.down |= self._short[number]
         if self._long[number]:
-            self._pending = number
-            self._since = now()
+            self._pending.append((number, now()))
             return 0
         return self._begin(self._short[number])
 
@@ -140,7 +141,8 @@ class Keys:
         self.down &= ~(key | self._long[number])
         if key == self._repeating:
             self._repeating = 0
-        if number != self._pending:
-            return 0
-        self._pending = -1
-        return key
+        for i, (held, _) in enumerate(self._pending):
+            if held == number:
+                self._pending.pop(i)
+                return self._begin(key)
+        return 0

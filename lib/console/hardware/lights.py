@@ -12,7 +12,7 @@ _DIM = const(16)  # their full light dazzles: a part of it
 
 
 class Lights:
-    """Dark at first."""
+    """The chain at a pin; dark at first."""
 
     def __init__(self, pin: "Pin", count: int) -> None:
         self._out = DigitalInOut(pin)
@@ -22,7 +22,7 @@ class Lights:
         self.show(0)
 
     def show(self, colour: int) -> None:
-        """Shine in 0xRRGGBB, dimly; 0 is dark."""
+        """Show a colour, 0xRRGGBB, dimmed; 0 turns them off."""
         if colour != self._colour:
             self._colour = colour
             red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255

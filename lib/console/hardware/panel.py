@@ -20,7 +20,7 @@ _BAUD = const(24000000)
 
 
 def make() -> "BusDisplay":
-    """The display, refreshed only when we say so. Raises UnknownBoard."""
+    """The display, without refreshing by itself. Raises UnknownBoard."""
     chip = getenv("BOARD_PANEL")
     if chip == "ST7789":
         from adafruit_st7789 import ST7789 as Panel

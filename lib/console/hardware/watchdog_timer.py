@@ -1,4 +1,4 @@
-"""A console that hangs starts again, where the chip has a watchdog."""
+"""The watchdog of the chip, if it has one, restarts a console that hangs."""
 
 import microcontroller
 from micropython import const
@@ -22,7 +22,7 @@ def start() -> "WatchDogTimer | None":
 
 
 def stop() -> None:
-    """Let it sleep. Restarting or interrupting the code does that, too."""
+    """Turn it off, as restarting or interrupting the code does."""
     dog = microcontroller.watchdog
     if dog:
         dog.mode = None

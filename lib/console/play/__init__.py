@@ -1,1 +1,1 @@
-"""The match between the screens: what is said of it, how it begins and ends."""
+"""The match between the screens: set-up, turns, advice, results, review, lessons."""

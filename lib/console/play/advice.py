@@ -1,8 +1,8 @@
-"""What a turn says in words: what an action would do, cost or score, and what it did."""
+"""The advice of a turn in words: what an action would do, cost or score, and what it did."""
 
 from console.draw.text import GAP, cut, spread
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
-from engine.rules import LINE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 def status(app: "App", seat: int, right: str, cells: int) -> str:
-    """The first line of a turn: name and total, and ``right`` at the end of its characters."""
+    """The status line, ``cells`` long: a seat's name and total, and ``right`` at its end."""
     match = app.match
     total = GAP + "%d" % match.game.scores[seat]
     room = cells - len(right) - 1
     return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 
 
-def slot_word(app: "App", action: int) -> str:
-    """The name of the action that needs no tile, empty if there is none."""
+def action_word(app: "App", action: int) -> str:
+    """The name of an action without a tile, empty if it has none."""
     words = app.words
     if action == DRAW:
         return words.DRAW
@@ -28,8 +28,8 @@ def slot_word(app: "App", action: int) -> str:
     return words.DECLINE if action == DECLINE else ""
 
 
-def slot_advice(app: "App", action: int, stuck: bool) -> str:
-    """What that action does and costs; ``stuck``: no tile of the rack fits."""
+def action_advice(app: "App", action: int, stuck: bool) -> str:
+    """What an action without a tile does and costs; ``stuck``: no tile of the rack fits."""
     words = app.words
     game = app.match.game
     if action == DECLINE:
@@ -48,7 +48,7 @@ def slot_advice(app: "App", action: int, stuck: bool) -> str:
 
 
 def tile_advice(app: "App", tile: int, fits: bool) -> str:
-    """Whether the tile fits; of figures nothing is said, they are to be looked at."""
+    """Whether the tile fits; nothing is given away where finding that out is the game."""
     words = app.words
     if app.match.game.rules.family == LINE:
         return words.TRY_IT
@@ -77,7 +77,7 @@ def placement_advice(app: "App", action: int, cells: int) -> str:
     return spread(text, say if len(text) + len(say) < cells else "", cells)
 
 
-def done_advice(app: "App", event: "Event") -> str:
+def result_advice(app: "App", event: "Event") -> str:
     """What was done, and what A and B do now."""
     words = app.words
     if event.action == DRAW:

@@ -1,4 +1,4 @@
-"""While a screen is only being looked at, the match can be reviewed."""
+"""The match is reviewed while its result is only being looked at."""
 
 from micropython import const
 
@@ -12,8 +12,8 @@ _QUIET_MS = const(1500)  # after the last key: turning pages stays quick
 _SLICE_MS = const(20)
 
 
-class SpareTime:
-    """Belongs to a screen that tells it of keys and steps."""
+class BackgroundReview:
+    """Belongs to a screen, which calls ``touch`` at each key and ``tick`` at each step."""
 
     def __init__(self, match: "Match") -> None:
         self._match = match
@@ -26,7 +26,7 @@ class SpareTime:
         self._since = -1
 
     def tick(self, now: int) -> None:
-        """Look on for a moment, if nothing else is to be done."""
+        """Review for a moment, if no key has been pressed for a while."""
         if self._since < 0:
             self._since = now
         if self._done or since(self._since, now) < _QUIET_MS:

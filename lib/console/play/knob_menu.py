@@ -1,4 +1,4 @@
-"""What the two lists of knobs share: a knob in words, how it changes, what contradicts what."""
+"""The base of the two lists of knobs: their words, how they change, what contradicts what."""
 
 from micropython import const
 
@@ -65,12 +65,12 @@ class KnobMenu(Menu):
         self.judge()
 
     def restore(self, state: int) -> None:
-        """As it was, but perhaps the house rules have changed."""
+        """Restore the row, and judge the house rules: they may have changed meanwhile."""
         self.judge()
         super().restore(state)
 
     def judge(self) -> None:
-        """See whether the house rules contradict each other."""
+        """Find out whether the house rules contradict each other."""
         rules = Rules(self.setup.rule_set)
         for knob, value in self.setup.options.items():
             setattr(rules, knob, value)

@@ -11,10 +11,11 @@ from console.table.lattice_view import LatticeView
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
+from engine.choices import LINE
 from engine.lattice import cell
 from engine.line import HALVES
-from engine.rules import LINE, Rules
-from engine.tiles import face_of
+from engine.rules import Rules
+from engine.tiles import FITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class BoardPicture:
             col -= min(cols)
             for i, (row, at, a, b, c) in enumerate(tiles):
                 last = cell(0, row, at + col)
-                face = face_of(a, b, c)
+                face = FITS[a * 36 + b * 6 + c]
                 board.place(last, face, _OWN if i == len(tiles) - 1 else _OTHER)
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
@@ -196,7 +197,7 @@ class DominoPicture:
         pitch = 2 * side + self._apart
         canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
         left = (app.width - canvas.width) // 2
-        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.table, x=left, y=y))
+        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.sprites, x=left, y=y))
         for i, face in enumerate(faces):
             x = i * pitch
             if self._in_row:
@@ -215,19 +216,19 @@ class RackPicture:
     """Some tiles as on a rack; ``height``: the pixels it takes."""
 
     def __init__(self, app: "App", rules: Rules) -> None:
-        from console.table.tile_rows import open_tiles
+        from console.table.tile_rows import open_tile_rows
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tiles = open_tiles(app, rules, _RACKS[int(app.large)])
-        self.height = self._tiles.height
+        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         tiles: tuple = _DOMINOES if self._line else _TILES
-        tiles = tiles[: self._tiles.room(self._width)]
-        width = self._tiles.width_of(len(tiles))
-        body.append(self._tiles.row(tiles, (self._width - width) // 2, y))
+        tiles = tiles[: self._tile_rows.room(self._width)]
+        width = self._tile_rows.width_of(len(tiles))
+        body.append(self._tile_rows.row(tiles, (self._width - width) // 2, y))
 
 
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:

@@ -3,7 +3,8 @@
 Everything follows from the knobs of the rules, so that house rules are told as they are.
 """
 
-from engine.rules import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND, Rules
+from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def lessons(rules: Rules, name: str, words: "Words") -> list:
             pages.append((words.FIELD, FIELD, [words.NEW_FIELD, words.FIELDS]))
     pages.append((words.DRAWING, NOTHING, _draw(rules, words)))
     pages.append((words.END, NOTHING, _end(rules, words)))
+    pages.append((words.KEYS, NOTHING, _keys(rules, words)))
     return pages
 
 
@@ -116,4 +118,12 @@ def _end(rules: Rules, words: "Words") -> list:
     out[-1] += " " + words.at("BLOCKED", rules.blocked)
     if rules.win != WIN_ROUND and not rules.round_points:
         out.append(words.SHARED)
+    return out
+
+
+def _keys(rules: Rules, words: "Words") -> list:
+    """What the keys do in a turn, and what its first line says of the pool."""
+    out = [words.KEYS_PAUSE, words.KEYS_DRAW, words.KEYS_POOL % (rules.draws, rules.draws)]
+    if rules.family != LINE:  # SELECT shows the lines there
+        out.insert(0, words.KEYS_SORT)
     return out

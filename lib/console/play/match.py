@@ -1,4 +1,4 @@
-"""The match being played, between the screens: the engine's game, and where it goes next."""
+"""The match being played: the engine's game, who plays it, and which screen it needs next."""
 
 import os
 
@@ -51,13 +51,13 @@ class Match:
         self.game.undo()
         self.changed = True
 
-    def sort_otherwise(self) -> None:
+    def toggle_sorting(self) -> None:
         """Sort the racks by value if they are as dealt, else show them as dealt."""
         self.by_value = not self.by_value
         self.changed = True
 
     def next_screen(self) -> Destination:
-        """The destination that the game waits for."""
+        """The destination for what the game needs next."""
         game = self.game
         if game.phase == PHASE_CHOOSE:
             return YOUNGEST
@@ -66,7 +66,7 @@ class Match:
         return self.next_turn() if game.log else START
 
     def next_turn(self) -> Destination:
-        """The destination of the turn that is next: where one person plays nobody else looks."""
+        """The destination for the next turn; a curtain goes before it where several people play."""
         if self.is_bot(self.game.seat):
             return bot_turn()
         return CURTAIN if self.people > 1 else turn()
@@ -81,7 +81,7 @@ class Match:
         return self.seats[seat] != HUMAN
 
     def note_round(self) -> None:
-        """Keep the round that has ended for a review, once, if somebody plays who may want it."""
+        """Keep the round that has ended for a review, once, unless only bots play."""
         game = self.game
         if self.people and self._noted != game.round:
             from engine.saves import to_bytes
@@ -116,7 +116,7 @@ class Match:
 
 
 def begin(rule_set: str, options: tuple, names: list) -> Match:
-    """A match with fresh chance, the first round dealt."""
+    """A match with a new seed, its first round dealt."""
     from console.storage.match_records import new_record
 
     seed = int.from_bytes(os.urandom(6), "little")

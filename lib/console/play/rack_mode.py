@@ -1,4 +1,4 @@
-"""The first mode of a turn: the player chooses a tile of the rack, or what needs none."""
+"""The first mode of a turn: the player chooses a tile of the rack, or an action without one."""
 
 from micropython import const
 
@@ -69,10 +69,10 @@ class RackMode:
             self.at = (self.at + self._app.reading_direction(key)) % count
             self._layout.rack_view.choose(self._bright())
         elif key in (keys.UP, keys.DOWN):
-            table_view.turn_over(1 if key == keys.DOWN else -1)
+            table_view.show_other(1 if key == keys.DOWN else -1)
             self._layout.show_status(self.view.legal)
         elif key == keys.SELECT and not table_view.counted:
-            self._match.sort_otherwise()
+            self._match.toggle_sorting()
             self.enter(self.tile)
         self._show_choice()
         return STAY
@@ -87,12 +87,12 @@ class RackMode:
         tile = self.tile
         if tile == NO_TILE:
             stuck = True not in self._playable
-            self._layout.offer("")
-            self._layout.advise(" " + advice.slot_advice(app, self._action, stuck), True)
+            self._layout.show_action_word("")
+            self._layout.show_advice(" " + advice.action_advice(app, self._action, stuck), True)
             return
-        self._layout.offer(advice.slot_word(app, self._action))
+        self._layout.show_action_word(advice.action_word(app, self._action))
         if self._game.phase == PHASE_FIELD:
             text = app.words.NEW_FIELD
         else:
             text = advice.tile_advice(app, tile, self._playable[self.at])
-        self._layout.advise(text)
+        self._layout.show_advice(text)

@@ -2,7 +2,7 @@
 
 from bots.kinds import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
 
-from engine.rules import LINE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What people have missed in a match: their turns in which something else was worth far more.
+"""What people have missed in a match: turns in which another action was far better.
 
 ``match.rounds``: the rounds that have ended and are still to be looked at, as (save, how many of
 its actions). All turns of people in them are judged by a quick bot; of the worst of the match the
@@ -28,7 +28,7 @@ _LEAST = const(3)  # points: a smaller loss is a matter of taste
 
 
 class Review:
-    """Looks at turns in slices, the last one of a round first. ``left``: how many are to come."""
+    """Reviews turns in slices, the last one of a round first."""
 
     def __init__(self, match: "Match") -> None:
         self._match = match
@@ -37,7 +37,7 @@ class Review:
 
     @property
     def left(self) -> int:
-        """How many actions have still to be looked at."""
+        """How many actions are still to be reviewed."""
         match = self._match
         count = sum([entry[1] for entry in match.rounds])
         if match.game.is_over:
@@ -59,7 +59,7 @@ class Review:
         return False
 
     def _look_back(self) -> None:
-        """To the turn before, in the latest of the rounds."""
+        """Review the turn before, in the latest of the rounds."""
         match = self._match
         save, at = match.rounds[-1]
         game = self._game = self._game or position(save, at)
@@ -76,7 +76,7 @@ class Review:
             match.rounds[-1] = (save, at - 1)
 
     def _ask_expert(self) -> bool:
-        """About the next of the worst; False if there is one."""
+        """Ask the expert about the next of the worst turns; returns whether none is left."""
         missed = self._match.missed
         for i, (_, save, at, better, _) in enumerate(missed):
             if better < 0:
@@ -95,7 +95,7 @@ class Review:
         bot.begin(view, action)
 
     def _judge(self, bot: Bot) -> None:
-        """Take down what the bot thinks of the action."""
+        """Note what the bot thinks of the action."""
         match = self._match
         self._bot = None
         loss = bot.loss(self._action)

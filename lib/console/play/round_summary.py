@@ -1,7 +1,7 @@
 """The end of a round in words: why it ended, and what that gives each seat."""
 
 from engine.actions import BLOCKED, OUT, TARGET
-from engine.rules import (
+from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 
-class Account:
+class RoundSummary:
     """The end scoring of a round line by line, as the rule set has it.
 
-    ``why``: why the round ended. ``lines``: for each seat a list of (text, points); points are None
-    where a line only says why. ``winner``: who won the round, or -1. ``texts``: the words for it.
+    ``reason``: why the round ended. ``lines``: for each seat a list of (text, points); points are
+    None where a line only says why. ``winner``: who won the round, or -1.
     """
 
     def __init__(self, app: "App", texts: "Words") -> None:
@@ -31,29 +31,29 @@ class Account:
         self._values = [
             sum([game.VALUES[tile] for tile in game.rack(seat)]) for seat in range(game.players)
         ]
-        self.why = self._why_over(app.match.names[game.over_seat])
+        self.reason = self._end_reason(app.match.names[game.over_seat])
         parts, best = end_parts(game.rules, game.over, game.over_seat, game.held, self._values)
         self.lines: list = [[] for _ in range(game.players)]
         self._counts_own = [False] * game.players
         for seat, what, points in parts:
-            self.lines[seat].append((self._name(what), points))
+            self.lines[seat].append((self._part_text(what), points))
             self._counts_own[seat] |= what == OWN_VALUES
         self.winner = best[0] if len(best) == 1 else -1
         if game.over == BLOCKED:
             for seat in best:
-                self.lines[seat].append((self._why_first(), None))
+                self.lines[seat].append((self._winner_reason(), None))
                 if self.winner < 0:
                     self.lines[seat].append((texts.TIE, None))
 
-    def sum_of(self, seat: int) -> str:
+    def total_text(self, seat: int) -> str:
         """What the end gave a seat and its total; where nothing scores, whether it won."""
         game = self._game
         if game.rules.win == WIN_ROUND:
             return self._texts.WINNER if seat == self.winner else ""
         return self._texts.SUM % (game.bonus[seat], game.scores[seat])
 
-    def worth_of(self, seat: int) -> str:
-        """Of a rack what counted for others: the value of its tiles, or their number."""
+    def rack_text(self, seat: int) -> str:
+        """What counted for others in a rack: the value of its tiles, or their number."""
         game = self._game
         rules = game.rules
         if game.over == OUT:
@@ -68,7 +68,7 @@ class Account:
             return ""
         return self._texts.VALUE % self._values[seat]
 
-    def _why_over(self, name: str) -> str:
+    def _end_reason(self, name: str) -> str:
         texts = self._texts
         game = self._game
         if game.over == OUT:
@@ -77,7 +77,7 @@ class Account:
             return texts.TARGET % (name, game.scores[game.over_seat])
         return texts.BLOCKED
 
-    def _name(self, what: int) -> str:
+    def _part_text(self, what: int) -> str:
         texts = self._texts
         if what == FOR_OUT:
             return texts.FOR_OUT
@@ -87,7 +87,7 @@ class Account:
             return texts.FOR_VALUES
         return texts.FOR_ROUND if what == FOR_ROUND else texts.OWN_VALUES
 
-    def _why_first(self) -> str:
+    def _winner_reason(self) -> str:
         """Why those who came first in a blocked round did so."""
         texts = self._texts
         game = self._game

@@ -21,7 +21,7 @@ _NUMBER_CELLS = const(2)  # room for the number of a round
 _MOST_CELLS = const(9)  # of a column
 
 
-def is_worth_it(game: "Game") -> bool:
+def is_needed(game: "Game") -> bool:
     """Whether a table says more than the end of the only round."""
     return several_rounds(game.rules)
 

@@ -42,7 +42,7 @@ class Setup:
         self.sheet = Rules(rule_set)
 
     def follow(self, game: "Game") -> None:
-        """Take what was played last."""
+        """Take rule set, players and house rules of a game."""
         self.choose(game.rules.name)
         self._wanted = game.players
         self.options.update(game.rules.options)

@@ -1,12 +1,12 @@
-"""How the start of a round is settled, in pictures: lots, the best rack, or chance."""
+"""Displays of how the start of a round is settled: by lots, by the best tile, or by chance."""
 
 import displayio
 from micropython import const
 
 from console.draw.sheet import Sheet
-from console.draw.text import CENTRE, RIGHT, TextLine, wrap
+from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
 from console.table.tile_picture import TilePicture
-from engine.rules import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
+from engine.choices import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
 from engine.tiles import VALUES, ZEROS, is_triple, pair
 
@@ -19,30 +19,31 @@ _TURNS = const(3)  # how often chance goes round before it stops
 _VALUE_CELLS = const(2)  # of the value of a tile
 
 
-def way_of(app: "App", texts: "Words", top: int, room: int) -> "Way":
-    """How the start of the match's round is settled, shown in ``room`` pixels from ``top``.
+def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
+    """The display of how the round's start is settled, in ``room`` pixels from ``top``.
 
     ``texts``: the words for it.
     """
     start = app.match.game.rules.start
     if start == START_LOTS:
-        return Lots(app, texts, top, room)
+        return LotsDisplay(app, texts, top, room)
     if start in (START_RANDOM, START_YOUNGEST):
-        return Chance(app, texts, top, room)
-    return Best(app, texts, top, room)
+        return ChanceDisplay(app, texts, top, room)
+    return BestTileDisplay(app, texts, top, room)
 
 
-class Way:
-    """How the start is settled: ``count`` steps, ``says`` what goes on; ``haste``: how many steps
-    take the time of one; ``at_once``: there is nothing to wait for.
+class StartDisplay:
+    """Shows in ``count`` steps how the start is settled; ``text`` says what is happening.
+
+    ``speedup``: so many steps take the time of one; ``immediate``: there is nothing to wait for.
     """
 
-    haste = 1
-    at_once = False
+    speedup = 1
+    immediate = False
 
-    def __init__(self, app: "App", texts: "Words", says: str) -> None:
+    def __init__(self, app: "App", texts: "Words", text: str) -> None:
         self.group = displayio.Group()
-        self.says = says
+        self.text = text
         self._texts = texts
         self.count = 1
         self._app = app
@@ -52,7 +53,7 @@ class Way:
         """Do a step."""
 
 
-class Lots(Way):
+class LotsDisplay(StartDisplay):
     """A row for each player: the name, then each tile drawn with its value."""
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
@@ -93,12 +94,12 @@ class Lots(Way):
             if col == len(self._columns):
                 self._add_column()
             self._draw(tile, who)
-            self.says = texts.LOTS_AGAIN if col else texts.LOTS_SAY
+            self.text = texts.LOTS_AGAIN if col else texts.LOTS_SAY
             return
         for best, seat in who:
             self._pictures[seat].show(best, True)
         if len(who) > 1:
-            self.says = texts.LOTS_TIE
+            self.text = texts.LOTS_TIE
 
     def _add_column(self) -> None:
         shown = len(self._columns)
@@ -121,9 +122,14 @@ class Lots(Way):
         y = seat * self._pitch
         picture = TilePicture(app, self._sheet, 0, y)
         picture.show(tile, False)
-        x = self._wide - (_VALUE_CELLS + 1) * font.width + font.width // 2
+        width = _VALUE_CELLS * font.width
+        gap = font.width // 2
+        x = self._wide - width - font.width + gap
+        if app.rtl:  # the tile stands beside the name there, too
+            picture.grid.x = width
+            x = -gap
         value = TextLine(font, _VALUE_CELLS, x, y + self._down, app.theme.text)
-        value.show(str(VALUES[tile]), RIGHT)
+        value.show(str(VALUES[tile]), LEFT if app.rtl else RIGHT)
         self._columns[-1].append(picture.grid)
         self._columns[-1].append(value.grid)
         self._pictures[seat] = picture
@@ -144,7 +150,7 @@ def _plan(lots: bytes, rounds: list) -> list:
     return plan
 
 
-class Best(Way):
+class BestTileDisplay(StartDisplay):
     """The tile that wins the start is turned up; below it, why it wins."""
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
@@ -196,21 +202,21 @@ class Best(Way):
         return lines
 
 
-class Chance(Way):
-    """The names in large letters; a light goes round them and stops.
+class ChanceDisplay(StartDisplay):
+    """The names in large letters; the bright one changes and stops at who starts.
 
-    It is at once on the youngest, who starts every round.
+    The youngest, who starts every round, is bright at once.
     """
 
-    haste = 4
+    speedup = 4
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.CHANCE_SAYS)
         game = self._game
-        self.at_once = game.rules.start == START_YOUNGEST
+        self.immediate = game.rules.start == START_YOUNGEST
         font = app.font
         names = app.match.names
-        self.count = 1 if self.at_once else _TURNS * game.players + game.first + 1
+        self.count = 1 if self.immediate else _TURNS * game.players + game.first + 1
         cells = min(max([len(name) for name in names]) + 2, app.width // (2 * font.width))
         pitch = min(room // game.players, 3 * font.height)
         top += (room - game.players * pitch + pitch - 2 * font.height) // 2
@@ -226,6 +232,6 @@ class Chance(Way):
 
     def step(self, number: int) -> None:
         theme = self._app.theme
-        lit = self._game.first if self.at_once else number % len(self._lines)
+        lit = self._game.first if self.immediate else number % len(self._lines)
         for seat, line in enumerate(self._lines):
             line.paint(theme.chosen if seat == lit else theme.seats[seat])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_SLOT_CELLS = const(8)  # room for the word of the action without a tile
+_ACTION_CELLS = const(8)  # room for the word of the action without a tile
 
 
 class TurnLayout:
@@ -36,25 +36,25 @@ class TurnLayout:
         self.table_view = open_table(app, self._game, font.height, advice_y - font.height)
         self.status = TextLine(font, cells, x, 0, theme.seats[seat])
         self.advice = TextLine(font, cells, x, advice_y, theme.text)
-        slot_x = x + (0 if app.rtl else cells - _SLOT_CELLS) * font.width
-        self._slot = TextLine(font, _SLOT_CELLS, slot_x, advice_y, theme.text)
-        for part in (self.table_view, self.rack_view, self.status, self.advice, self._slot):
+        action_x = x + (0 if app.rtl else cells - _ACTION_CELLS) * font.width
+        self._action_word = TextLine(font, _ACTION_CELLS, action_x, advice_y, theme.text)
+        for part in (self.table_view, self.rack_view, self.status, self.advice, self._action_word):
             group.append(part.grid)
         self.tabs = open_tabs(app, self._game)
         if self.tabs:
             group.append(self.tabs.group)
 
-    def advise(self, text: str, bright: bool = False) -> None:
-        """Say something between table and rack."""
+    def show_advice(self, text: str, bright: bool = False) -> None:
+        """Show the advice, between table and rack."""
         theme = self._app.theme
         self.advice.paint(theme.chosen if bright else theme.text)
         self.advice.show(text)
 
-    def offer(self, word: str) -> None:
-        """Show the word of an action without a tile beside the advice; empty: none."""
-        self._slot.hide(not word)
+    def show_action_word(self, word: str) -> None:
+        """Show the word of an action without a tile, beside the advice; empty: hide it."""
+        self._action_word.hide(not word)
         if word:
-            self._slot.show(word, CENTRE)
+            self._action_word.show(word, CENTRE)
 
     def show_status(self, legal: list | tuple = ()) -> None:
         """Name and total at the left; field, pool and draws left in this turn at the right.

@@ -1,9 +1,9 @@
-"""What the players are told between turns: what the last one did, and how they stand."""
+"""Summaries between turns: what the last ones did, and how the players stand."""
 
 from console.play.advice import points_text
 from engine.actions import DRAW, FIRST_TILE
+from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
-from engine.rules import LINE, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
-def tale(app: "App") -> str:
+def last_turn_text(app: "App") -> str:
     """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
-    told = tales(app, 1)
+    told = turn_texts(app, 1)
     return told[0][0] if told else ""
 
 
-def tales(app: "App", most: int) -> list:
+def turn_texts(app: "App", most: int) -> list:
     """The last turns, the latest first: (sentence, seat) each; at most so many."""
     game = app.match.game
     told: list = []
@@ -58,7 +58,7 @@ def _turn(app: "App", at: int) -> tuple:
     return said, at
 
 
-def last_round(app: "App") -> str:
+def last_round_text(app: "App") -> str:
     """Says that the match ends with this round, where it has several; else nothing."""
     game = app.match.game
     return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
@@ -69,7 +69,7 @@ def several_rounds(rules: "Rules") -> bool:
     return rules.rounds > 1 or rules.tournament > 0
 
 
-def standing(app: "App", seat: int) -> str:
+def standing_text(app: "App", seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:

@@ -1,1 +1,1 @@
-"""One module a screen, each with a class ``Screen``; imported when entered, dropped when left."""
+"""One module a screen, each with a class ``Screen``; imported when entered, unloaded when left."""

@@ -6,7 +6,7 @@ import sys
 import board
 
 from console.draw.emblem import emblem_for, make_emblem
-from console.draw.info_screen import Facts
+from console.draw.info_screen import InfoScreen
 from console.draw.text import wrap
 from console.hardware import keys
 from console.navigation import BACK, SELF_TEST
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 
-class Screen(Facts):
-    """Facts in two columns, below them what there is to do, and the emblem if there is room."""
+class Screen(InfoScreen):
+    """Entries with their values; below them what there is to do, and the emblem where it fits."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.words.ABOUT)
         font = app.font
         theme = app.theme
         texts = load_part(app.words, "system")
-        for label, value in _facts(app, texts):
-            self.fact(label, value)
+        for label, value in _entries(app, texts):
+            self.add_entry(label, value)
         hint = [texts.TO_SELF_TEST] + wrap(texts.SERIAL_SAYS, self.cells)
         room = (app.height - self.y) // font.height
         del hint[max(1, room) :]
         bottom = app.height - font.height * len(hint)
         for i, text in enumerate(hint):
-            self.line(bottom + i * font.height, theme.quiet).show(text)
+            self.add_line(bottom + i * font.height, theme.quiet).show(text)
         gap = self.pitch - font.height
         size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
             middle = (self.y + bottom) // 2
-            self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
+            self.group.append(make_emblem(size, theme.sprites, app.width // 2, middle))
 
     def press(self, key: int) -> "Destination | None":
         """A goes on to the self-test, B goes back."""
@@ -49,7 +49,7 @@ class Screen(Facts):
         return BACK if key == keys.B else None
 
 
-def _facts(app: "App", texts: "Words") -> tuple:
+def _entries(app: "App", texts: "Words") -> tuple:
     """What there is to tell, as (label, value)."""
     system = texts.SIMULATED
     if sys.implementation.name == "circuitpython":

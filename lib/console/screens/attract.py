@@ -12,9 +12,10 @@ from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
+from engine.choices import TRIANGLES
 from engine.rng import Rng
 from engine.rule_sets import names
-from engine.rules import TRIANGLES, Rules
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Screen(BaseScreen):
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0
         self._game = self._new_game()
-        self._view = self._show()
+        self._table_view = self._open_view()
 
     def tick(self, now: int) -> None:
         """One action, if it is time."""
@@ -57,16 +58,16 @@ class Screen(BaseScreen):
         game = self._game
         if game.phase == PHASE_OVER:
             self.group.pop()
-            del self._view, self._game, game  # the new ones take their place in memory
+            del self._table_view, self._game, game  # the new ones take their place in memory
             gc.collect()
             self._game = self._new_game()
-            self._view = self._show()
+            self._table_view = self._open_view()
             return
         action = self._choose(game.legal_actions())
         dealt = game.phase == PHASE_DEAL
         game.apply(action)
         if dealt or action >= FIRST_TILE:
-            self._view.redraw()  # in the middle, however it grows
+            self._table_view.redraw()  # in the middle, however it grows
             self._since = now
             self._wait = _PLACE_MS
         if game.over:
@@ -82,7 +83,7 @@ class Screen(BaseScreen):
         game.apply(game.legal_actions()[0])
         return game
 
-    def _show(self) -> "TableView":
+    def _open_view(self) -> "TableView":
         """The view of the game, shown."""
         app = self.app
         y = (app.height - app.font.height - app.canvas.height) // 2

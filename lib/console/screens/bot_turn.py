@@ -1,4 +1,4 @@
-"""The turns of bots: each thinks, acts, and what it did stays to be seen for a moment."""
+"""The turns of bots: each thinks and acts; what it did is shown for a moment."""
 
 import os
 
@@ -11,7 +11,7 @@ from console.draw.text import TextLine, wrap
 from console.hardware import keys
 from console.navigation import bot_turn, pause
 from console.play import advice
-from console.play.turn_summary import tale
+from console.play.turn_summary import last_turn_text
 from console.table.score_animation import ScoreAnimation, show_tile
 from console.table.views import open_table
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
@@ -68,7 +68,7 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> "Destination | None":
         """START pauses; B hurries, A goes on."""
-        self._land()
+        self._end_animation()
         if key == keys.START:
             return pause(self._seat)
         if key == keys.B and self._bot:
@@ -87,12 +87,12 @@ class Screen(BaseScreen):
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
-                self._say(self._match.names[self._seat] + " " + "." * self._dots)
+                self._show_text(self._match.names[self._seat] + " " + "." * self._dots)
         elif since(self._since, now) >= self._wait:
             return self._advance()
         return None
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """The bot's colour."""
         return self.app.theme.seat_colour(self._seat)
 
@@ -107,23 +107,23 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._say(self._match.names[self._seat])
+        self._show_text(self._match.names[self._seat])
         if app.lights:
-            app.lights.show(self.light())
+            app.lights.show(self.light_colour())
 
     def _act(self, bot: Bot) -> None:
         """Do what the bot wants."""
         game = self._game
         self._match.apply(bot.best)
         self._bot = None
-        self._land()
+        self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
             self._animation = show_tile(self.app, self.group, self._table_view, event)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
-            self._say(tale(self.app))
+            self._show_text(last_turn_text(self.app))
         else:
             self._enter_done()
 
@@ -132,17 +132,17 @@ class Screen(BaseScreen):
         self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
-        self._say(tale(self.app))
+        self._show_text(last_turn_text(self.app))
 
     def _advance(self) -> "Destination | None":
-        """With the next bot here, with everybody else on a screen of their own."""
+        """Begin the next bot's turn here; everybody else has a screen of their own."""
         destination = self._match.next_screen()
         if destination != bot_turn():
             return destination
         self._begin()
         return None
 
-    def _land(self) -> None:
+    def _end_animation(self) -> None:
         """End the animation."""
         if self._animation:
             self._animation.stop()
@@ -151,8 +151,8 @@ class Screen(BaseScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _say(self, text: str) -> None:
-        """Show it below the table, and how the bot stands above."""
+    def _show_text(self, text: str) -> None:
+        """Show a text below the table, and the bot's status above it."""
         words = self.app.words
         palette = self.app.theme.seats[self._seat]
         rows = wrap(text, self._cells)

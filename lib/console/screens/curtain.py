@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from console.draw.message_screen import Report
+from console.draw.message_screen import MessageScreen
 from console.draw.text import spread, wrap
 from console.hardware import keys
 from console.navigation import CURTAIN, turn
-from console.play.turn_summary import last_round, standing, tales
+from console.play.turn_summary import last_round_text, standing_text, turn_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
 
-class Screen(Report):
+class Screen(MessageScreen):
     """The next player's name in the own colour, what the last one did, and all scores."""
 
     def __init__(self, app: "App") -> None:
@@ -32,9 +32,9 @@ class Screen(Report):
         told = len(lines) - 1
         cells = min(_ROW_CELLS, app.width // app.font.width)
         for seat in range(game.players):
-            row = spread(app.match.names[seat], standing(app, seat), cells)
+            row = spread(app.match.names[seat], standing_text(app, seat), cells)
             lines.append((row, theme.seats[seat]))
-        lines.append((last_round(app), theme.title))
+        lines.append((last_round_text(app), theme.title))
         lines.append((words.PRESS_A, theme.quiet))
         if app.match.can_take_back():
             lines.append((words.TAKE_BACK, theme.quiet))
@@ -45,15 +45,15 @@ class Screen(Report):
             if cell and not cell[1]:
                 lines.append((words.BATTERY_LOW, theme.title))
         room = app.height // app.font.height - len(lines) - 1  # the name takes two
-        lines[told:told] = _told(app, room)
+        lines[told:told] = _turns_since(app, room)
         super().__init__(app, lines, large=1)
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """The colour of the player that it is passed to."""
         return self.app.theme.seat_colour(self.app.match.game.seat)
 
-    def go_on(self) -> "Destination":
-        """Lift the curtain."""
+    def advance(self) -> "Destination":
+        """Show the turn."""
         return turn()
 
     def press(self, key: int) -> "Destination | None":
@@ -64,10 +64,10 @@ class Screen(Report):
         return super().press(key)
 
 
-def _told(app: "App", room: int) -> list:
-    """The turns since the player's last one, as far as there is room: the last one at least."""
+def _turns_since(app: "App", room: int) -> list:
+    """Lines on the turns since the player's last one, as far as there is room; on one at least."""
     lines: list = []
-    for said, seat in tales(app, app.match.game.players - 1):
+    for said, seat in turn_texts(app, app.match.game.players - 1):
         room -= len(wrap(said, app.width // app.font.width))
         if lines and room < 0:
             break

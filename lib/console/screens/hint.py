@@ -6,7 +6,7 @@ from bots import EXPERT, new_bot
 from micropython import const
 
 from console.clock import now
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, hinted_turn
 from console.words.catalogue import load_part
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
-    """B leaves it."""
+class Screen(WaitingScreen):
+    """The bot thinks; B leaves it."""
 
     PASSING = True
 
@@ -33,7 +33,7 @@ class Screen(Waiting):
         self._bot.begin(game.view_for(game.seat))
 
     def press(self, key: int) -> "Destination | None":
-        """Nothing but to go back."""
+        """B goes back."""
         return BACK if key == keys.B else None
 
     def work(self) -> "Destination | None":

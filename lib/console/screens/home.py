@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from console.draw.emblem import emblem_for, make_emblem
+from console.draw.emblem import emblem_for, is_above, make_emblem
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, LEFT, TextLine
 from console.draw.title import Title
@@ -47,12 +47,12 @@ class Screen(BaseScreen):
         self._lay_out(gap + title.height, gap)
         self._draw()
         if app.battery:
-            from console.draw.battery_sign import make_sign
+            from console.draw.battery_sign import make_battery_sign
             from console.hardware.battery import measure
 
             cell = measure(app.battery)
             if cell:
-                self.group.append(make_sign(app, cell[1]))
+                self.group.append(make_battery_sign(app, cell[1]))
 
     def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, A chooses."""
@@ -90,14 +90,14 @@ class Screen(BaseScreen):
         room = app.height - top
         pitch = font.height + gap // 2
         size: tuple = ()
-        if 6 * app.height > 5 * app.width:
+        if is_above(app.width, app.height):
             size = emblem_for(app.width, room - count * pitch - 2 * gap)
         if size:
             self._align = CENTRE
             cells = min(_WIDE_CELLS, app.width // font.width)
             gap = (room - size[3] - count * pitch) // 3
             y = top + gap + size[3] // 2
-            self.group.append(make_emblem(size, app.theme.table, app.width // 2, y))
+            self.group.append(make_emblem(size, app.theme.sprites, app.width // 2, y))
             top += gap + size[3]
             room -= gap + size[3]
         else:
@@ -110,7 +110,7 @@ class Screen(BaseScreen):
             if size:
                 x = app.mirror(gap + (free - size[2]) // 3, cells * font.width)
                 right = app.mirror(app.width - gap - (free - size[2]) // 3 - size[2] // 2, 0)
-                self.group.append(make_emblem(size, app.theme.table, right, top + room // 2))
+                self.group.append(make_emblem(size, app.theme.sprites, right, top + room // 2))
         top += (room - (count - 1) * pitch - font.height) // 2
         for i in range(count):
             row = TextLine(font, cells, x, top + i * pitch, app.theme.text)

@@ -3,8 +3,8 @@
 from console.hardware import keys
 from console.play.knob_menu import KnobMenu
 from console.play.setup import setup_of
+from engine.choices import LINE
 from engine.knobs import KNOBS, presets
-from engine.rules import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

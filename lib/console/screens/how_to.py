@@ -7,6 +7,7 @@ from console.draw.paginate import paginate
 from console.draw.text import wrap
 from console.play.lesson_pictures import make_picture
 from console.play.lessons import NOTHING, RACK, lessons
+from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
@@ -48,10 +49,11 @@ class Screen(Pages):
         """Break the text into lines and pages."""
         app = self.app
         words = load_part(app.words, "rules")
-        name = load_part(app.words, "games").at("RULE_SETS", self._rules.name)
+        rules = self._rules
+        name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
         height = app.font.height
         gap = _GAP * (1 + app.large)
-        for title, which, texts in lessons(self._rules, name, words):
+        for title, which, texts in lessons(rules, name, words):
             free = self.room
             if which:
                 free -= self._picture(which).height + gap

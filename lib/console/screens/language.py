@@ -1,19 +1,22 @@
-"""Which language? Each is called by its own name."""
+"""The list of languages, each called by its own name."""
 
 from console.appearance import use_language
 from console.draw.menu import Menu
 from console.draw.text import Font
 from console.navigation import BACK, HOME
+from console.words.catalogue import Words, default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
     from console.navigation import Destination
 
 
 class Screen(Menu):
-    """A takes a language. At the first start there is no way round it."""
+    """A chooses a language. At the first start B does not leave the list."""
 
     def __init__(self, app: "App") -> None:
         at = chosen(app.memory.settings)
@@ -31,12 +34,22 @@ class Screen(Menu):
 
     def chosen(self, index: int) -> "Destination":
         app = self.app
-        before = app.words.PLAYER
-        app.memory.settings.language = self._offered[index] + 1
+        memory = app.memory
+        before = app.words
+        memory.settings.language = self._offered[index] + 1
         use_language(app)
-        for names in (app.memory.match_names, app.match.names if app.has_match else []):
-            for i, name in enumerate(names):
-                if name == before % (i + 1):  # the player has none
-                    names[i] = app.words.PLAYER % (i + 1)
-        app.memory.changed = True
+        _translate_names(memory.match_names, memory.match_seats, before, app.words)
+        if app.has_match:
+            _translate_names(app.match.names, app.match.seats, before, app.words)
+        memory.changed = True
         return HOME if self.ROOT else BACK
+
+
+def _translate_names(names: list, kinds: "Sequence[int]", before: Words, after: Words) -> None:
+    """Give those who have no name of their own the one of another language; ``kinds``: who sits
+    there, see console.play.match.
+    """
+    for seat, name in enumerate(names):
+        bot = kinds[seat] > 0
+        if name == default_name(before, seat, bot):
+            names[seat] = default_name(after, seat, bot)

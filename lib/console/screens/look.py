@@ -1,4 +1,4 @@
-"""Looking around: the whole table without a rack, near or as an overview."""
+"""The whole table without a rack, near or as an overview."""
 
 import displayio
 from micropython import const
@@ -46,12 +46,12 @@ class Screen(BaseScreen):
         return self._far, self._view.field
 
     def restore(self, state: tuple[bool, int]) -> None:
-        """Look as before, but for where the pad had moved to."""
+        """Show the same field as near as before; where the pad had moved to is not kept."""
         self.group.pop()
         self._zoom(*state)
 
     def press(self, key: int) -> "Destination | None":
-        """Move, zoom, change field, go back."""
+        """The pad moves, A zooms, SELECT changes the field, B goes back."""
         if key == keys.B:
             return BACK
         if key == keys.A:
@@ -97,5 +97,5 @@ class Screen(BaseScreen):
         return size, scale
 
     def _room(self, scale: int) -> int:
-        """How high the view is: as the canvas, unless it is so small that it has one of its own."""
+        """The height of the view: the canvas's, or more where it is enlarged in one of its own."""
         return self.app.height - self.app.font.height if scale > 1 else self.app.canvas.height

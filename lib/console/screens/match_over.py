@@ -3,14 +3,14 @@
 import displayio
 from micropython import const
 
-from console.draw.emblem import emblem_for, make_emblem
+from console.draw.emblem import emblem_for, is_above, make_emblem
 from console.draw.menu import Menu
 from console.draw.text import TextLine
 from console.navigation import HOME, REVIEW, ROUND_OVER
-from console.play.background_review import SpareTime
+from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
 from console.words.catalogue import load_part
-from engine.rules import WIN_ROUND
+from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Screen(Menu):
         for i, row in enumerate(self._rows):
             row.grid.y = bottom + i * pitch
         self._show_winners(texts, top, bottom - top)
-        self._spare = SpareTime(app.match)
+        self._background_review = BackgroundReview(app.match)
 
     def label(self, index: int) -> str:
         return self._entries[index][0]
@@ -55,16 +55,16 @@ class Screen(Menu):
         return destination
 
     def press(self, key: int) -> "Destination | None":
-        """As all menus."""
-        self._spare.touch()
+        """As in all menus."""
+        self._background_review.touch()
         return super().press(key)
 
     def tick(self, now: int) -> None:
-        """Meanwhile find out what was missed."""
-        self._spare.tick(now)
+        """Review the match meanwhile."""
+        self._background_review.tick(now)
 
     def _show_winners(self, texts: "Words", top: int, height: int) -> None:
-        """Fill the place between the title and the list."""
+        """Put winners and emblem between the title and the list."""
         app = self.app
         match = app.match
         game = match.game
@@ -90,7 +90,7 @@ class Screen(Menu):
             lines = [(text, palette, 1) for text, palette, _ in lines]
         tall = pitch * sum([scale for _, _, scale in lines])
         size: tuple = ()
-        if 6 * app.height > 5 * app.width:  # as on the home screen
+        if is_above(app.width, app.height):
             size = emblem_for(app.width, height - tall - 3 * _GAP)
         x = 0
         y = top + (height - tall) // 2
@@ -106,7 +106,7 @@ class Screen(Menu):
             centre = (_GAP + size[2] // 2, top + height // 2)
         colours = winners or list(range(game.players))
         seats = [colours[i % len(colours)] for i in range(6)]
-        self.group.append(make_emblem(size, app.theme.table, centre[0], centre[1], seats))
+        self.group.append(make_emblem(size, app.theme.sprites, centre[0], centre[1], seats))
         for text, palette, scale in lines:
             self._write(x, y, text, palette, scale)
             y += scale * pitch

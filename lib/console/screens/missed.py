@@ -1,4 +1,4 @@
-"""What people have missed, on the table: as it was played, as it would have been better."""
+"""What people have missed, on the table: first as it was played, then what was better."""
 
 from micropython import const
 
@@ -56,7 +56,7 @@ class Screen(BaseScreen):
             self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
 
     def press(self, key: int) -> "Destination | None":
-        """Go through the turns."""
+        """A and B go through the steps, and leave at either end."""
         if key == keys.A:
             self._step += 1
         elif key == keys.B:
@@ -69,11 +69,11 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> int:
-        """How far one has come."""
+        """The number of the step."""
         return self._step
 
     def restore(self, state: int) -> None:
-        """Go on from there."""
+        """Show that step again."""
         self._step = state
         if self._missed:
             self._show()
@@ -83,8 +83,8 @@ class Screen(BaseScreen):
         _, save, at, action, why = self._missed[turn]
         if turn != self._shown:
             self._open(turn, position(save, at + 1))
-        elif self._table.actions:
-            self._table.stop()
+        elif self._table_view.actions:
+            self._table_view.hide_placements()
         said = self._texts.BETTER
         reason = ""
         if self._step % 2:
@@ -97,7 +97,7 @@ class Screen(BaseScreen):
         self._lines[0].show(said % self._name(action))
         self._lines[1].show(reason)
         if action >= FIRST_TILE:
-            self._table.choose([action], 0)
+            self._table_view.show_placements([action], 0)
 
     def _open(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
@@ -110,8 +110,8 @@ class Screen(BaseScreen):
         game.undo()
         self._game = game
         height = app.height - (1 + _LINES) * font.height
-        self._table = open_table(app, game, font.height, height)
-        self.group.append(self._table.grid)
+        self._table_view = open_table(app, game, font.height, height)
+        self.group.append(self._table_view.grid)
         number = "%d/%d" % (turn + 1, len(self._missed))
         self._status.paint(app.theme.seats[game.seat])
         self._status.show(spread(app.match.names[game.seat], number, self._cells))

@@ -1,4 +1,4 @@
-"""A name, letter by letter."""
+"""A name is entered, letter by letter."""
 
 import displayio
 from micropython import const
@@ -43,7 +43,7 @@ class Screen(BaseScreen):
         self._text = app.memory.names[seat]
         self._row = 0
         self._col = 0
-        self._other = False  # the other case than the usual one, for one letter
+        self._switched_case = False  # the other case than the usual one, for one letter
         self._typed = Typed()
         words = load_part(app.words, "name")
         font = app.font
@@ -80,7 +80,7 @@ class Screen(BaseScreen):
         self._pitch = height + gap
         self._y = top
         length = max([len(row) for row in self._capitals])
-        self._most = length  # letters in the longest row
+        self._longest_row = length  # letters in the longest row
         self._x = (app.width - (2 * length - 1) * font.width) // 2
         self._lines = []
         for i in range(rows):
@@ -121,9 +121,9 @@ class Screen(BaseScreen):
                 return BACK
             self._delete()
         elif key == keys.A:
-            destination = self._take()
+            destination = self._choose()
         elif key == keys.SELECT:
-            self._other = not self._other
+            self._switched_case = not self._switched_case
         elif key in (keys.LEFT, keys.RIGHT):
             self._col = (self._col + self.app.reading_direction(key)) % self._length(self._row)
         else:
@@ -149,11 +149,11 @@ class Screen(BaseScreen):
 
     def state(self) -> tuple[str, int, int, bool]:
         """What is written, and where the cursor is."""
-        return self._text, self._row, self._col, self._other
+        return self._text, self._row, self._col, self._switched_case
 
     def restore(self, state: tuple[str, int, int, bool]) -> None:
-        """Go on writing."""
-        self._text, self._row, self._col, self._other = state
+        """Restore the text and the cursor."""
+        self._text, self._row, self._col, self._switched_case = state
         self._draw()
 
     # Moving.
@@ -163,7 +163,7 @@ class Screen(BaseScreen):
         return len(self._capitals[row]) if row < len(self._capitals) else len(self._keys)
 
     def _to_row(self, step: int) -> None:
-        """Up or down, staying above or below as well as it goes."""
+        """Move up or down, to the place that is nearest above or below."""
         rows = len(self._capitals)
         places = self._length(0)
         col = self._col
@@ -179,9 +179,9 @@ class Screen(BaseScreen):
 
     def _is_capital(self) -> bool:
         start = not self._text or self._text[-1] in _BREAKS
-        return start != self._other
+        return start != self._switched_case
 
-    def _take(self) -> "Destination | None":
+    def _choose(self) -> "Destination | None":
         """What A does at the cursor."""
         if self._row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
@@ -199,14 +199,14 @@ class Screen(BaseScreen):
         blank = letter == " " and (not self._text or self._text[-1] == " ")
         if len(self._text) < NAME_LENGTH and not blank:
             self._text += letter
-            self._other = False
+            self._switched_case = False
         if len(self._text) == NAME_LENGTH:
             self._row = len(self._capitals)
             self._col = _DONE
 
     def _delete(self) -> None:
         self._text = self._text[:-1]
-        self._other = False
+        self._switched_case = False
 
     def _accept(self) -> "Destination":
         """Remember the name; empty: the seat has none."""
@@ -232,7 +232,7 @@ class Screen(BaseScreen):
         self._box.hidden = on_keys
         self._letter.hide(on_keys)
         if not on_keys:
-            col = self._most - 1 - self._col if self.app.rtl else self._col
+            col = self._longest_row - 1 - self._col if self.app.rtl else self._col
             x = self._x + 2 * col * self.app.font.width
             y = self._y + self._row * self._pitch
             self._box.x = x - 2

@@ -1,6 +1,6 @@
-"""Something that the player has to know, once."""
+"""A notice: the player is told something once."""
 
-from console.draw.message_screen import Report
+from console.draw.message_screen import MessageScreen
 from console.hardware import keys
 from console.navigation import BACK
 from console.words.catalogue import load_part
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 
-class Screen(Report):
+class Screen(MessageScreen):
     """``what`` is its name (NEWS of the words); A and B go back to where it came between."""
 
     ROOT = False
@@ -22,8 +22,8 @@ class Screen(Report):
         lines = [(says, text), ("", text), (app.words.A_GOES_ON, app.theme.quiet)]
         super().__init__(app, lines)
 
-    def go_on(self) -> "Destination":
-        """Save what there is, so that a memory that could not be read can be from now on."""
+    def advance(self) -> "Destination":
+        """Go back, and save: a memory that could not be read can be read from now on."""
         self.app.memory.changed = True
         return BACK
 

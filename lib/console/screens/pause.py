@@ -3,7 +3,7 @@
 from console.draw.menu import Menu
 from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
 from engine.actions import PHASE_FIELD, PHASE_PLAY
-from engine.rules import TRIANGLES
+from engine.choices import TRIANGLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
-"""On with the match that waits in the memory."""
+"""The match that waits in the memory is resumed."""
 
-from console.draw.message_screen import Report
+from console.draw.message_screen import MessageScreen
 from console.hardware import keys
 from console.navigation import HOME, resume
 from console.play.match import KINDS, Match
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
 
 
-class Screen(Report):
-    """Asks for a moment while the match is played again up to where it was; then its next screen.
+class Screen(MessageScreen):
+    """Shows that it takes a moment, makes the match from its save, and goes to its next screen.
 
-    ``failed``: says that this did not work.
+    ``failed``: that was not possible; says so.
     """
 
     def __init__(self, app: "App", failed: bool = False) -> None:
@@ -44,11 +44,11 @@ class Screen(Report):
             return None
         app = self.app
         if not app.has_match:
-            app.match = _match_in(app.memory)  # what cannot be read now can never be: it goes
+            app.match = _saved_match(app.memory)  # what cannot be read now can never be: it goes
         return app.match.next_screen() if app.has_match else resume(failed=True)
 
 
-def _match_in(memory: "Memory") -> Match | None:
+def _saved_match(memory: "Memory") -> Match | None:
     """The match in the memory, None if it cannot be read."""
     try:
         game = from_bytes(memory.match)

@@ -1,8 +1,8 @@
-"""A match is looked at once more, for what its players have missed."""
+"""The match is reviewed for what its players have missed."""
 
 from micropython import const
 
-from console.draw.waiting_screen import Waiting
+from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import BACK, MISSED
 from console.play.review import Review
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 _SLICE_MS = const(40)
 
 
-class Screen(Waiting):
-    """Says how many turns are left; B leaves it, and it goes on from there the next time."""
+class Screen(WaitingScreen):
+    """Shows how many actions are left; B leaves, and the next review goes on from there."""
 
     PASSING = True
 
@@ -29,11 +29,11 @@ class Screen(Waiting):
         self._count()
 
     def press(self, key: int) -> "Destination | None":
-        """Back to the end of the match."""
+        """B goes back to the end of the match."""
         return BACK if key == keys.B else None
 
     def work(self) -> "Destination | None":
-        """Look on; then show what was found."""
+        """Review a slice; at the end show what was found."""
         if self._review.think(_SLICE_MS):
             return MISSED
         self._count()

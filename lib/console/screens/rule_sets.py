@@ -1,4 +1,4 @@
-"""Which of the nine rule sets?"""
+"""The list of rule sets, to choose what to play."""
 
 from console.draw.menu import Menu
 from console.navigation import SETUP
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """The list of rule sets, with a word on what is special about each."""
+    """Each has a note on what is special about it; A chooses it."""
 
     def __init__(self, app: "App") -> None:
         self._setup = setup_of(app)

@@ -1,4 +1,4 @@
-"""How to play: of which rule set?"""
+"""The list of rule sets, to read how to play."""
 
 from console.draw.menu import Menu
 from console.navigation import how_to
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """The list of rule sets, with a word on what is special about each."""
+    """Each has a note on what is special about it; A opens its pages."""
 
     def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "games")

@@ -5,7 +5,7 @@ from console.draw.text import TextLine, spread
 from console.draw.theme import FAINT
 from console.hardware import keys
 from console.navigation import BACK
-from console.play.turn_summary import last_round, standing
+from console.play.turn_summary import last_round_text, standing_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Screen(BaseScreen):
         game = app.match.game
         gap = 3 if app.large else 2  # as in menus
         title = TextLine(font, app.width // font.width, gap, gap, app.theme.title)
-        title.show(last_round(app) or app.words.SCORES)
+        title.show(last_round_text(app) or app.words.SCORES)
         self.group.append(title.grid)
         top = font.height + 3 * gap
         self._grid = GridLayout(
@@ -44,7 +44,7 @@ class Screen(BaseScreen):
         )
         cells = (app.width - 4 * gap) // font.width
         for seat in range(game.players):
-            codes = font.order(spread(app.match.names[seat], standing(app, seat), cells))
+            codes = font.order(spread(app.match.names[seat], standing_text(app, seat), cells))
             text = "".join([chr(code) for code in codes])
             label = Label(font, text=text, color=app.theme.seat_colour(seat))
             self._grid.add_content(

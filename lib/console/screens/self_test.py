@@ -6,7 +6,7 @@ import displayio
 from micropython import const
 
 from console.clock import now, since
-from console.draw.info_screen import Facts
+from console.draw.info_screen import InfoScreen
 from console.draw.theme import OWNER
 from console.hardware import keys
 from console.hardware.boards import open_nvm
@@ -28,8 +28,8 @@ _PAD = "▲▼◀▶"
 _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
 
 
-class Screen(Facts):
-    """Keys that have been pressed turn yellow. B leaves when it is held, as it is tested, too."""
+class Screen(InfoScreen):
+    """Keys that have been pressed turn yellow. B is tested too: it leaves only when it is held."""
 
     def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
@@ -44,9 +44,9 @@ class Screen(Facts):
         self._lay_out_keys()
         self._lay_out_colours()
         self._tell_devices()
-        self._free = self.fact(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
+        self._free = self.add_entry(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
         self._look()
-        self.line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
+        self.add_line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
 
     def press(self, key: int) -> None:
         """Every key sounds and lights the pixels in another colour."""
@@ -79,24 +79,24 @@ class Screen(Facts):
         return None
 
     def _tell_devices(self) -> None:
-        """Facts about what the board has."""
+        """Entries for what the board has."""
         texts = self._texts
         wiring = profile()
         if wiring.SOUND:
-            self.fact(texts.SOUND, wiring.SOUND.split()[0])
+            self.add_entry(texts.SOUND, wiring.SOUND.split()[0])
         if wiring.PIXELS:
-            self.fact(texts.LIGHTS, wiring.PIXELS.split()[1])
+            self.add_entry(texts.LIGHTS, wiring.PIXELS.split()[1])
         if self.app.battery:
             from console.hardware.battery import measure
 
             cell = measure(self.app.battery)
             if cell:
                 volts = cell[0] // 1000, cell[0] % 1000 // 10
-                self.fact(texts.BATTERY, texts.BATTERY_VOLTS % volts)
+                self.add_entry(texts.BATTERY, texts.BATTERY_VOLTS % volts)
         nvm = open_nvm()
         if nvm:
             bytes_say = texts.BYTES_FAIL if self.app.memory.failed else texts.BYTES
-            self.fact(texts.SAVES, bytes_say % len(nvm))
+            self.add_entry(texts.SAVES, bytes_say % len(nvm))
 
     def _look(self) -> None:
         texts = self._texts
@@ -114,7 +114,7 @@ class Screen(Facts):
             if at + len(name) > self.cells:
                 at = 0
                 self.y += self.pitch
-            line = self.piece(self.y, at, len(name), self.app.theme.quiet)
+            line = self.add_text(self.y, at, len(name), self.app.theme.quiet)
             line.show(name)
             self._keys.append(line)
             at += len(name) + 1

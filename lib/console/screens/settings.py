@@ -1,4 +1,4 @@
-"""The settings: every entry of the table, and a row that resets them all."""
+"""The settings: a row for each, and one that resets them all."""
 
 from micropython import const
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
-_KEEP_MS = const(1500)  # after the last change, so that not each step of a row is written
+_SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
@@ -49,7 +49,7 @@ class Screen(Menu):
             missing += _NEED_SOUND
         self._entries = [entry for entry in SETTINGS if entry[0] not in missing]
         self._reset = 0
-        self._unkept = False
+        self._unsaved = False
         self._since = 0  # when the last change was made
         super().__init__(app, app.words.SETTINGS, len(self._entries) + 1, 0, True, 3)
 
@@ -109,7 +109,7 @@ class Screen(Menu):
         if index < len(self._entries):
             key, count = self._entries[index][:2]
             if not self.changes(index):
-                self._keep()
+                self._save()
                 return navigation.LANGUAGE
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
@@ -128,20 +128,20 @@ class Screen(Menu):
         if key != keys.A:
             self._reset = 0
         if key == keys.B:
-            self._keep()
+            self._save()
         return super().press(key)
 
     def tick(self, now: int) -> None:
-        if self._unkept and since(self._since, now) >= _KEEP_MS:
-            self._keep()
+        if self._unsaved and since(self._since, now) >= _SAVE_MS:
+            self._save()
 
     def _take_effect(self) -> None:
         if self.at < len(self._entries) and self._entries[self.at][3] == VOLUME:
             self.app.play(MOVE)  # as loud as it is now
-        self._unkept = True
+        self._unsaved = True
         self._since = now()
         apply_settings(self.app)
 
-    def _keep(self) -> None:
-        self._unkept = False
+    def _save(self) -> None:
+        self._unsaved = False
         self.app.memory.changed = True

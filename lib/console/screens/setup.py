@@ -1,13 +1,14 @@
-"""A new match: who plays, what the sheet leaves open, house rules, and off."""
+"""A new match is set up: who plays, what the sheet leaves open, house rules."""
 
 from micropython import const
 
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
-from console.play.match import KINDS, begin
+from console.play.match import HUMAN, KINDS, begin
+from console.play.rule_set_title import rule_set_title
 from console.play.setup import setup_of
-from console.words.catalogue import load_part
+from console.words.catalogue import default_name, load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ _PLAY = const(4)
 
 
 class Screen(KnobMenu):
-    """One list; LEFT and RIGHT change a row, A enters it, START plays."""
+    """A list; LEFT and RIGHT change a row, A enters it, START begins the match."""
 
     def __init__(self, app: "App") -> None:
         setup = setup_of(app)
@@ -32,8 +33,8 @@ class Screen(KnobMenu):
         self._list(setup.players)
         count = len(self._entries)
         most = count + setup.sheet.max_players - setup.players
-        title = load_part(app.words, "games").at("RULE_SETS", setup.rule_set)
-        super().__init__(app, title, count, count - 1, 2, most)
+        self._games = load_part(app.words, "games")
+        super().__init__(app, "", count, count - 1, 2, most)
 
     def _list(self, players: int) -> None:
         """What the rows are: (kind, seat or knob)."""
@@ -41,6 +42,11 @@ class Screen(KnobMenu):
         self._entries += [(_SEAT, seat) for seat in range(players)]
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
+
+    def draw(self) -> None:
+        setup = self.setup
+        self.title = rule_set_title(self._games, setup.sheet, setup.value("target"))
+        super().draw()
 
     def label(self, index: int) -> str:
         words = self.app.words
@@ -130,9 +136,9 @@ class Screen(KnobMenu):
         return self._play()
 
     def _name(self, seat: int) -> str:
-        if self.setup.kinds[seat]:
-            return self.texts.BOT % (seat + 1)
-        return self.app.memory.names[seat] or self.app.words.PLAYER % (seat + 1)
+        app = self.app
+        bot = self.setup.kinds[seat] != HUMAN
+        return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
 
     def _play(self) -> "Destination | None":
         """Begin, unless the house rules contradict each other: the note says so."""

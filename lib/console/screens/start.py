@@ -1,4 +1,4 @@
-"""A round has been dealt: who starts it, and why."""
+"""A round has been dealt; the screen shows who starts it, and why."""
 
 from micropython import const
 
@@ -6,7 +6,7 @@ from console.clock import since
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
-from console.play.starting import way_of
+from console.play.starting import open_start_display
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -40,18 +40,20 @@ class Screen(BaseScreen):
         self._title.show(self._texts.WHO_STARTS, CENTRE)
         self._hint = self._line(app.height - font.height - 1, theme.quiet)
         top = font.height + 2 * gap
-        self._way = way_of(app, self._texts, top, app.height - font.height - 2 - top)
-        self.group.append(self._way.group)
-        self._hint.show(self._way.says, CENTRE)
+        self._display = open_start_display(
+            app, self._texts, top, app.height - font.height - 2 - top
+        )
+        self.group.append(self._display.group)
+        self._hint.show(self._display.text, CENTRE)
         self._steps = 0  # done so far
         self._last = -1  # when the last one was done
-        self._pace = _PACE_MS[app.memory.settings.speed] // self._way.haste
-        if not self._pace or self._way.at_once:
-            self.restore(self._way.count)
+        self._pace = _PACE_MS[app.memory.settings.speed] // self._display.speedup
+        if not self._pace or self._display.immediate:
+            self.restore(self._display.count)
 
     def press(self, key: int) -> "Destination | None":
-        if self._steps < self._way.count:
-            self.restore(self._way.count)
+        if self._steps < self._display.count:
+            self.restore(self._display.count)
         elif key == keys.A:
             return self.app.match.next_turn()
         return None
@@ -59,7 +61,7 @@ class Screen(BaseScreen):
     def tick(self, now: int) -> "Destination | None":
         if self._last < 0:
             self._last = now
-        elif self._steps < self._way.count:
+        elif self._steps < self._display.count:
             if since(self._last, now) >= self._pace:
                 self._last = now
                 self._step()
@@ -68,20 +70,20 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> int:
-        """How far it has come."""
+        """How many steps are done."""
         return self._steps
 
     def restore(self, state: int) -> None:
-        """Go on from there."""
+        """Do the steps up to that number at once."""
         while self._steps < state:
             self._step()
 
     def _step(self) -> None:
         """The next step; after the last one, who starts."""
-        self._way.step(self._steps)
+        self._display.step(self._steps)
         self._steps += 1
-        self._hint.show(self._way.says, CENTRE)
-        if self._steps == self._way.count:
+        self._hint.show(self._display.text, CENTRE)
+        if self._steps == self._display.count:
             app = self.app
             first = self._game.first
             self._title.paint(app.theme.seats[first])

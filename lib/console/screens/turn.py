@@ -3,7 +3,7 @@
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import pause, turn
-from console.play.advice import done_advice
+from console.play.advice import result_advice
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
@@ -26,7 +26,7 @@ class Screen(BaseScreen):
     ROOT = True
 
     def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
-        """``done``: the turn is over; ``action``: a hint where to aim at, and ``why``."""
+        """``done``: the turn is over; ``action``: put the cursor on it, a hint, and say ``why``."""
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
@@ -41,8 +41,8 @@ class Screen(BaseScreen):
         elif action < 0:
             self._enter_rack()
         else:
-            self._aim_at(action)
-            self.layout.advise(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
+            self._enter_at(action)
+            self.layout.show_advice(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
@@ -71,7 +71,7 @@ class Screen(BaseScreen):
         if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
-    def light(self) -> int:
+    def light_colour(self) -> int:
         """The player's colour."""
         return self.app.theme.seat_colour(self._seat)
 
@@ -100,18 +100,18 @@ class Screen(BaseScreen):
         self.mode = None
         tiles = self._match.sorted_rack(self._seat)
         self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
-        self.layout.offer("")
+        self.layout.show_action_word("")
         self.layout.show_status()
-        self.layout.advise(done_advice(self.app, Event(self._game, -1)))
+        self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
 
     def _change_mode(self) -> None:
-        """From the rack to the table with the bright tile, if it has a place, or back."""
+        """Change to the table with the bright tile, if it has a place, or back to the rack."""
         if self.mode is self.board_mode:
             self._enter_rack(self.rack_mode.tile)
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
             self.mode = self.board_mode
 
-    def _aim_at(self, action: int) -> None:
+    def _enter_at(self, action: int) -> None:
         """Bring the cursor to the action."""
         if action < FIRST_TILE:
             self._enter_rack(NO_TILE)
@@ -119,10 +119,10 @@ class Screen(BaseScreen):
         tile = self._game.tile_of(action)
         self._enter_rack(tile)
         self.mode = self.board_mode
-        self.board_mode.aim(tile, self.rack_mode.view.legal, action)
+        self.board_mode.enter_at(tile, self.rack_mode.view.legal, action)
 
     def _act(self, action: int) -> None:
-        """Apply the action; on with the same player, or show what was done."""
+        """Apply the action; then the player goes on, or the turn is over."""
         game = self._game
         self._match.apply(action)
         event = Event(game, -1)
@@ -138,7 +138,7 @@ class Screen(BaseScreen):
         """Undo the tile laid in this turn."""
         tile = Event(self._game, -1).tile
         self._match.take_back()
-        self.layout.table_view.lay()
+        self.layout.table_view.redraw_last()
         self._enter_rack(tile)
 
     def _fits(self, tile: int) -> bool:

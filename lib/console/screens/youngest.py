@@ -1,4 +1,4 @@
-"""Who is the youngest? (Trimino: that player starts every round.)"""
+"""The list of players, to say who is the youngest: that player starts every round of Trimino."""
 
 from console.draw.menu import Menu
 from console.words.catalogue import load_part
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """The list of players."""
+    """A chooses the player."""
 
     ROOT = True
 

@@ -1,1 +1,1 @@
-"""Tunes, and what plays them."""
+"""Tunes, and the devices that play them."""

@@ -1,4 +1,4 @@
-"""What can be heard on the board, made from what its profile says."""
+"""The player of tunes with the board's tone generator, as its profile describes it."""
 
 from console.hardware.wiring import UnknownBoard, pins_of, profile
 from console.sound.player import Player
@@ -12,7 +12,7 @@ _PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,), "pio": (1, 2)}  # how many 
 
 
 def make_player(memory: "Memory") -> Player | None:
-    """What plays tunes as loud as the settings in ``memory`` say, or None. Raises UnknownBoard."""
+    """A player as loud as the settings in ``memory`` say, None: no sound. Raises UnknownBoard."""
     wiring = profile().SOUND
     if not wiring:
         return None
@@ -20,11 +20,11 @@ def make_player(memory: "Memory") -> Player | None:
     pins = pins_of(names, "BOARD_SOUND")
     if len(pins) not in _PINS.get(kind, ()):
         raise UnknownBoard("BOARD_SOUND")
-    return Player(_speaker(kind, pins), memory)
+    return Player(_tone_generator(kind, pins), memory)
 
 
-def _speaker(kind: str, pins: list) -> "ToneGenerator":
-    """What sounds at the pins: something to ``start`` and to ``stop``."""
+def _tone_generator(kind: str, pins: list) -> "ToneGenerator":
+    """The tone generator at the pins."""
     if kind == "buzzer":
         from console.sound.buzzer import Buzzer
 

@@ -4,11 +4,11 @@ The memory has two halves; in use is the one with the later sequence number. A h
 sequence number u16, then entries: how many bytes of the payload before stay and how many follow,
 u16 each, those bytes, a CRC-32 of the payload that this makes. Its first entry is a whole payload.
 
-A save is one assignment, of an entry behind the last one, where the bytes are blank: the RP2040
-and the RP2350 write those without erasing anything. A full half is left as it is, and the other
-one begun anew. The SAMD51 erases and writes everything at each assignment, in the order of the
-addresses: there each save begins the other half, so that neither ever holds more than one payload.
-Whatever a cut leaves of an assignment, the entries before it are whole or nothing is.
+A save is one assignment. Where blank bytes are written without erasing any, it is an entry behind
+the last one; a full half is left as it is, and the other one begun anew. Elsewhere, each assignment
+erases everything or may do so: there each save begins the other half, so that neither ever holds
+more than one payload. Whatever a cut leaves of an assignment, the entries before it are whole or
+nothing is.
 """
 
 import struct
@@ -25,30 +25,30 @@ _HALF_HEAD = const(5)
 _HEAD = const(4)  # of an entry
 _CRC = const(4)
 _BLANK = b"\xff"
+_MOST = const(4096)  # bytes in use
 
-_SECTOR = const(4096)  # bytes of an RP2040's or RP2350's memory: no other chip has just that many
+# Where an assignment writes blank bytes in place and erases nothing, by ``sys.platform``. All the
+# others that we know erase (docs/saving.md), and of one that we don't know we expect it.
+WRITES_IN_PLACE = ("RP2040", "RP2350")
 
 
 class Journal:
-    """Keeps one payload in ``memory``, a ``nvm.ByteArray``, of which it uses a sector at most.
+    """Keeps one payload in ``memory``, a ``nvm.ByteArray``.
 
-    ``damaged``, once loaded: there is something in the memory, but nothing that can be read.
+    ``in_place``: assigned to blank bytes, it erases nothing. ``room``: the longest payload, in
+    bytes. ``damaged``, once loaded: there is something in the memory, but nothing that can be read.
     """
 
-    def __init__(self, memory: "ByteArray") -> None:
+    def __init__(self, memory: "ByteArray", in_place: bool = False) -> None:
         self._memory = memory
-        self._half = min(len(memory), _SECTOR) // 2
-        self._appends = len(memory) == _SECTOR
+        self._half = min(len(memory), _MOST) // 2
+        self._in_place = in_place
+        self.room = max(0, self._half - _HALF_HEAD - _HEAD - _CRC)
         self._start = 0  # of the half in use; the first one will be the other
         self._end = 0  # of its entries; 0: nothing can follow
         self._sequence = 0
-        self._kept = b""
+        self._last = b""  # payload
         self.damaged = False
-
-    @property
-    def room(self) -> int:
-        """The longest payload, in bytes."""
-        return max(0, self._half - _HALF_HEAD - _HEAD - _CRC)
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
@@ -61,49 +61,42 @@ class Journal:
             if end and (not self._sequence or (sequence - self._sequence) & 0xFFFF < 0x8000):
                 self._start = start
                 self._sequence = sequence
-                self._kept = payload
+                self._last = payload
                 left = data[end:].strip(_BLANK)  # by a cut
-                self._end = start + end if self._appends and not left else 0
-        if self._appends and blank and self._sequence > 1:
+                self._end = start + end if self._in_place and not left else 0
+        if self._in_place and blank and self._sequence > 1:
             # The other half has been in use: a cut has kept the chip from writing it all again, and
             # from some of the last entries, perhaps.
-            self._kept = b""
+            self._last = b""
             self._end = 0
             self.damaged = True
         if used and not self._sequence:
             self.damaged = True
-        return self._kept
+        return self._last
 
-    def save(self, payload: bytes) -> bool:
-        """Keep the payload, with one write if it has changed; whether there is room for it.
+    def save(self, payload: bytes) -> None:
+        """Keep a payload for which there is room, with one write.
 
         Raises whatever the port does if the memory cannot be written. What that has left in the
         memory does not count: the next payload begins a half.
         """
-        if payload == self._kept:
-            return True
-        if len(payload) > self.room:
-            return False
         start = self._start
         sequence = self._sequence
         at, self._end = self._end, 0  # until it is written, nothing can follow
-        data = _entry(self._kept, payload, sequence)
-        if at and at + len(data) <= start + self._half:
-            end = at + len(data)
-        else:
+        data = _entry(self._last, payload, sequence) if at else b""
+        end = at + len(data)
+        if not at or end > start + self._half:
             sequence = sequence % 0xFFFF + 1
             at = start = self._half - start
             data = _MAGIC + struct.pack("<H", sequence) + _entry(b"", payload, sequence)
-            end = 0
-            if self._appends:
-                end = at + len(data)
+            end = at + len(data)
+            if self._in_place:
                 data += _BLANK * (self._half - len(data))
         self._memory[at : at + len(data)] = data
         self._start = start
         self._sequence = sequence
-        self._end = end
-        self._kept = payload
-        return True
+        self._end = end if self._in_place else 0
+        self._last = payload
 
 
 def _entry(before: bytes, payload: bytes, sequence: int) -> bytes:

@@ -34,10 +34,12 @@ def new_record() -> int:
     """
     if not may_write():
         return ENDED
-    if _FOLDER not in os.listdir():
-        return 1
+    try:
+        names = os.listdir(_FOLDER) if _FOLDER in os.listdir() else []
+    except OSError:
+        names = []  # `write_round` will fail, too, and that is told
     last = 0
-    for name in os.listdir(_FOLDER):
+    for name in names:
         stem, _, kind = name.partition(".")
         if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
             last = max(last, int(stem))
@@ -55,9 +57,15 @@ def write_round(match: "Match") -> bool:
         _write(match)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
-        match.record = ENDED
+        _close(match)
         return False
     return True
+
+
+def _close(match: "Match") -> None:
+    """Nothing more is to be written of the match."""
+    match.record = ENDED
+    match.changed = True
 
 
 def _make_room() -> None:
@@ -86,7 +94,7 @@ def _write(match: "Match") -> None:
             os.rename(part, _path(whole))
         os.sync()
     if over:
-        match.record = ENDED
+        _close(match)
 
 
 def _add(match: "Match", path: str, over: bool) -> None:

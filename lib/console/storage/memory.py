@@ -1,5 +1,7 @@
 """What the console remembers: settings, names of the players, the match in progress."""
 
+import sys
+
 from micropython import const
 
 from console.storage.settings import Settings
@@ -45,16 +47,17 @@ class Memory:
         self.names = [""] * SEATS
         self.choice = b""
         self.put_match(b"", [], b"")
-        data = self._store.load()
-        damaged = self._store.damaged
+        self.changed = False
+        self._kept = b""  # payload
         try:
-            if data:
-                self._read(data)
-        except (IndexError, ValueError):
+            self._kept = self._store.load()
+            damaged = self._store.damaged
+            if self._kept:
+                self._read(self._kept)
+        except Exception:  # of what is damaged, or each port's own if it cannot be read
             damaged = True
         if damaged:
             self.pending_notice = "damaged"
-        self.changed = False
 
     def forget_match(self) -> None:
         """There is no match to go on with."""
@@ -64,22 +67,29 @@ class Memory:
     def save(self, match: "Match | None") -> None:
         """Write it all, if anything has changed, also in the match being played (or None).
 
-        Whatever goes wrong, the game goes on: the first failure is a notice, and the next change
-        is the next attempt.
+        Whatever goes wrong, the game goes on; the first failure is a notice. What could not be put
+        together is tried again at the next step; what could not be written, at the next change, as
+        each attempt may erase.
         """
         try:
             if match and match.changed:
-                match.changed = False
                 from engine.saves import to_bytes
 
                 save = to_bytes(match.game)
                 self.put_match(save, match.names, match.seats, match.by_value, match.record)
+                match.changed = False
                 self.changed = True
             if not self.changed:
                 return
+            payload = self._payload()
             self.changed = False
-            saved = self._store.save(self._payload())
-        except Exception:  # each port raises what it likes, and the memory may be full
+            saved = payload == self._kept
+            if not saved and len(payload) <= self._store.room:
+                self._kept = b""  # until it is written, nobody knows what is
+                self._store.save(payload)
+                self._kept = payload
+                saved = True
+        except Exception:  # each port raises what it likes, and the heap may be full
             saved = False
         if not saved and not self.failed:
             self.failed = True
@@ -151,9 +161,9 @@ class Memory:
 def _store_of(nvm: "ByteArray | None") -> "Journal | SaveFile":
     """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
     if nvm:
-        from console.storage.journal import Journal
+        from console.storage.journal import WRITES_IN_PLACE, Journal
 
-        return Journal(nvm)
+        return Journal(nvm, sys.platform in WRITES_IN_PLACE)
     from console.storage.save_file import SaveFile
 
     return SaveFile()

@@ -22,11 +22,10 @@ _NEW = "saves/new"
 
 
 class SaveFile:
-    """As ``Journal``, on the drive, if it is the console's."""
+    """As ``Journal``, on the drive; there is no room if that is not the console's."""
 
     def __init__(self) -> None:
         self.room = _LONGEST if may_write() else 0
-        self._kept = b""
         self.damaged = False
 
     def load(self) -> bytes:
@@ -34,29 +33,19 @@ class SaveFile:
         new = _read(_NEW)
         now = new if new else _read(_NOW)
         self.damaged = now == b""
-        self._kept = now or b""
-        return self._kept
+        return now or b""
 
-    def save(self, payload: bytes) -> bool:
-        """Keep the payload, if it has changed; whether it is kept."""
-        if payload == self._kept:
-            return True
-        if len(payload) > self.room:
-            return False
+    def save(self, payload: bytes) -> None:
+        """Keep a payload for which there is room. OSError if the drive cannot be written."""
         data = _MAGIC + payload
-        try:
-            if _FOLDER not in os.listdir():
-                os.mkdir(_FOLDER)
-            if _read(_NEW):
-                _rename()  # a cut has kept us from it
-            with open(_NEW, "wb") as file:
-                file.write(data + struct.pack("<I", crc32(data)))
-            os.sync()
-            _rename()
-        except OSError:
-            return False
-        self._kept = payload
-        return True
+        if _FOLDER not in os.listdir():
+            os.mkdir(_FOLDER)
+        if _read(_NEW):
+            _rename()  # a cut has kept us from it
+        with open(_NEW, "wb") as file:
+            file.write(data + struct.pack("<I", crc32(data)))
+        os.sync()
+        _rename()
 
 
 def _rename() -> None:

@@ -1,4 +1,4 @@
-"""The settings as one table: what there is, what it may be, what it is at first."""
+"""The settings: what there is to set, which values it may have, which one at first."""
 
 # How values are shown.
 LEVEL = 0  # a bar, from one step on
@@ -8,7 +8,7 @@ SPEED = 3
 MINUTES = 4
 LANGUAGE = 5  # by its own name; chosen on a screen of its own
 PACE = 6
-THEME = 7  # of themes.THEMES
+THEME = 7  # of theme_colours.THEMES
 
 # Key (also that of its words), number of values, default, how they are shown. Values are positions
 # 0, 1, ... The order is that of the bytes in the store: append only.

@@ -1,11 +1,11 @@
-"""The settings as they are now."""
+"""The settings with their present values."""
 
 DIM_MINUTES = (0, 1, 2, 5)  # 0: never
 SLEEP_MINUTES = (0, 3, 5, 10)
 
 
 class Settings:
-    """One attribute a key of ``setting_table.SETTINGS``."""
+    """One attribute a key of ``setting_definitions.SETTINGS``."""
 
     brightness: int
     sound: int

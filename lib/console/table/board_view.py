@@ -21,7 +21,7 @@ _FAR = 1 << 29
 
 
 class BoardView(LatticeView):
-    """While a tile is being laid ``choose`` shows its placements; ``action`` is at the cursor.
+    """``show_placements`` shows where a tile may be laid; ``action`` is the one at the cursor.
 
     ``place`` is the number of that placement.
     """
@@ -57,13 +57,13 @@ class BoardView(LatticeView):
         last = last_cell(self._game.log)
         self.show(self._game.table, field_of(last) if last >= 0 else 0, last, last)
 
-    def turn_over(self, step: int) -> None:
+    def show_other(self, step: int) -> None:
         """Show another field."""
         game = self._game
         field = (self.field + step) % max(self.fields, 1)
         self.show(game.table, field, last_cell(game.log, field), last_cell(game.log))
 
-    def choose(self, actions: list, at: int) -> None:
+    def show_placements(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
         self.actions = actions
         self.place = at
@@ -80,8 +80,8 @@ class BoardView(LatticeView):
                 return
         self._draw_placements()
 
-    def stop(self) -> None:
-        """Take the placements from sight."""
+    def hide_placements(self) -> None:
+        """Hide the placements."""
         cells = {self.action & CELL_MASK}
         cells.update(self._ghosts)
         self.actions = []
@@ -91,7 +91,7 @@ class BoardView(LatticeView):
                 self._change(cell, ())
         self._light_last(True)
 
-    def lay(self) -> None:
+    def redraw_last(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
         old = self._last
         self._last = last_cell(self._game.log)
@@ -104,12 +104,12 @@ class BoardView(LatticeView):
             elif self.sees(cell):
                 self._change(cell, ())
 
-    def next(self) -> None:
-        """To the next placement, whichever field it is in."""
-        self._go((self.place + 1) % len(self.actions))
+    def next_placement(self) -> None:
+        """Move the cursor to the next placement, whichever field it is in."""
+        self._move_to((self.place + 1) % len(self.actions))
 
-    def move(self, key: int) -> None:
-        """To the nearest placement in that direction; within a single cell, turn the tile.
+    def move_cursor(self, key: int) -> None:
+        """Move the cursor to the nearest placement that way; within a single cell, turn the tile.
 
         A step aside counts twice as much as a step ahead.
         """
@@ -136,10 +136,10 @@ class BoardView(LatticeView):
             while self.actions[best] & CELL_MASK != here:
                 best = (best + 1) % len(self.actions)
         if best != self.place:
-            self._go(best)
+            self._move_to(best)
 
     def draw(self) -> None:
-        """Draw everything where the view stands, placements too."""
+        """Draw all that the view shows, placements too."""
         super().draw()
         if self.actions:
             self._draw_placements()
@@ -156,13 +156,13 @@ class BoardView(LatticeView):
         return (self._game.seat, OUTLINE), numbers
 
     def _light_last(self, bright: bool) -> None:
-        """Outline the tile laid last, or leave the outline to the cursor."""
+        """Outline the tile laid last (``bright``), or leave the outline to the cursor."""
         last = last_cell(self._game.log)
         self._last = last if bright else -1
         if last >= 0:
             self.outline(last, False)
 
-    def _go(self, at: int) -> None:
+    def _move_to(self, at: int) -> None:
         """Move the cursor."""
         old = self.action & CELL_MASK
         self.place = at

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.scroll import scroll
 from console.draw.text import TextLine
-from console.draw.theme import DISC, GHOST, pair
+from console.draw.theme import DISC, GHOST, text_palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,26 +24,26 @@ class Tabs:
         self.group = displayio.Group()
         self._font = font
         self._chosen = app.theme.chosen
-        self._other = pair(app.theme.colours[GHOST], app.theme.colours[DISC])
+        self._other = text_palette(app.theme.colours[GHOST], app.theme.colours[DISC])
         self._plate = displayio.Bitmap(_CELLS * font.width - 2, font.height - 1, 2)
         self._first = 0
         self._shown: tuple = ()
 
-    def show(self, table: "TableView", x: int, cells: int, behind: int) -> int:
+    def show(self, table_view: "TableView", x: int, cells: int, behind: int) -> int:
         """Show which field of the table is shown, if there are several.
 
         They stand in a line of ``cells`` characters from the pixel ``x`` on, before its last
         ``behind`` characters. Returns how many they take.
         """
         font = self._font
-        field = table.field
-        count = min(table.fields, _MOST) if table.fields > 1 else 0
+        field = table_view.field
+        count = min(table_view.fields, _MOST) if table_view.fields > 1 else 0
         taken = count * _CELLS + (count > 0)
         x += (behind if font.rtl else cells - behind - taken) * font.width
-        if self._shown == (field, table.fields, x):
+        if self._shown == (field, table_view.fields, x):
             return taken
-        self._shown = (field, table.fields, x)
-        self._first = scroll(self._first, table.fields, _MOST, field)
+        self._shown = (field, table_view.fields, x)
+        self._first = scroll(self._first, table_view.fields, _MOST, field)
         self.group.x = x
         while len(self.group):
             self.group.pop()

@@ -4,7 +4,7 @@ import displayio
 from bitmaptools import blit, fill_region
 from micropython import const
 
-from console.draw.sheet import sheet_that_fits
+from console.draw.sheet import load_sheet
 from console.draw.theme import FAINT
 from console.table.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
 from engine.actions import FIRST_TILE
@@ -33,6 +33,7 @@ TINY = "tiny"  # triangles without discs, for an overview
 SIZES = ("small", "medium", "large")
 
 _DASH = const(4)  # pixels
+_SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
 
 
 def last_cell(log: "Sequence[int]", field: int = -1) -> int:
@@ -57,16 +58,16 @@ class LatticeView(LatticeWindow):
         skip = 0 if settings.hatching else _OWNERS
         if size == SIZES[int(app.large) + settings.big_digits]:  # as in turns
             self._sheet = app.shared_bitmap(
-                "tiles", lambda: sheet_that_fits("tiles", size, SIZES[0], skip, _OWNERS)
+                "tiles", lambda: load_sheet("tiles", size, SIZES[0], skip, _OWNERS)
             )
         else:
-            self._sheet = sheet_that_fits("tiles", size, TINY, skip, _OWNERS)
+            self._sheet = load_sheet("tiles", size, TINY, skip, _OWNERS)
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self._canvas.height), self._sheet.metrics)
         self._all = (0, 0, width, self._height)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, x=x, y=y)
         self._owners = self._marks = 0  # what to add to a style's place, in pixels
         if skip:
             self._owners = self._sheet.bitmap.height - _OWNERS * (self._h + 1)
@@ -85,7 +86,7 @@ class LatticeView(LatticeWindow):
         self.draw()
 
     def draw(self) -> None:
-        """Draw everything where the view stands."""
+        """Draw all that the view shows."""
         board = self.board
         self._canvas.fill(0)
         self._edges = 0
@@ -103,7 +104,7 @@ class LatticeView(LatticeWindow):
         self._draw_edges()
 
     def place_on_screen(self, cell: int) -> tuple:
-        """The middle of a cell on the screen, in pixels."""
+        """The middle of a cell on the screen, (x, y) in pixels."""
         x, y = self.middle(cell)
         return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
 
@@ -134,7 +135,7 @@ class LatticeView(LatticeWindow):
         return [self.board.number(point) for point in points]
 
     def _style(self, cell: int) -> int:
-        return self.board.cells[cell] >> 8
+        return self.board.cells[cell] >> _SEAT_SHIFT
 
     def _stamp(self, cell: int, styles: tuple, box: tuple) -> None:
         """Draw sprites of a triangle over each other, as far as they are in the box: its left, top,

@@ -17,6 +17,12 @@ BOTTOM = 8
 
 _MARGIN = const(1)  # pixels at each edge for a line that says that there is more
 
+# How a cell is packed (``engine.lattice``): where rows and columns are asked for most often, calls
+# of ``row_of`` and ``col_of`` would take too long.
+_ROW = const(7)  # bits below the row
+_MASK = const(127)  # of a row or column
+_ZERO = const(64)  # row or column 0
+
 
 def _offset(first: int, last: int, here: int, room: int, step: int, radius: int) -> int:
     """What to add to pixels to put those from ``first`` to ``last``, in steps, into ``room``.
@@ -49,11 +55,6 @@ class LatticeWindow:
         self._x0 = 0
         self._y0 = 0
 
-    @property
-    def origin_on_canvas(self) -> tuple:
-        """Where the point 0,0 of the field is, in pixels."""
-        return self._x0, self._y0
-
     def centre(self, cell: int, others: "Iterable[int]" = ()) -> None:
         """Put the field, the cell and others in the middle; if all are too large, the cell, which
         is -1 only if nothing lies in the field.
@@ -72,10 +73,10 @@ class LatticeWindow:
     def middle(self, cell: int) -> tuple:
         """The middle of a cell relative to the point 0,0, in pixels."""
         third = self._h // 3
-        # As with col_of and its like, but this is asked for so often that calls take too long.
         return (
-            ((cell & 127) - 64) * self._hw,
-            ((cell >> 7 & 127) - 64) * self._h + (third if (cell >> 7 ^ cell) & 1 else 2 * third),
+            ((cell & _MASK) - _ZERO) * self._hw,
+            ((cell >> _ROW & _MASK) - _ZERO) * self._h
+            + (third if (cell >> _ROW ^ cell) & 1 else 2 * third),
         )
 
     def sees(self, cell: int) -> bool:
@@ -100,9 +101,9 @@ class LatticeWindow:
 
     def _pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas."""
-        return (  # as above
-            self._x0 + ((point & 127) - 64) * self._hw,
-            self._y0 + ((point >> 7 & 127) - 64) * self._h,
+        return (
+            self._x0 + ((point & _MASK) - _ZERO) * self._hw,
+            self._y0 + ((point >> _ROW & _MASK) - _ZERO) * self._h,
         )
 
     def _halves(self, cell: int) -> tuple:

@@ -25,7 +25,7 @@ class Strip:
         self._width = app.width
         self._canvas = app.shared_bitmap("strip", lambda: displayio.Bitmap(app.width, height, 16))
         self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=app.theme.table, y=app.height - height
+            self._canvas, pixel_shader=app.theme.sprites, y=app.height - height
         )
         self._tiles: list = []
         self._playable: list = []

@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.sheet import sheet_that_fits
+from console.draw.sheet import load_sheet
 from console.draw.theme import BRIGHT
 from console.table.lattice_view import SIZES
 from console.table.rack_strip import Strip
@@ -21,7 +21,7 @@ class RackView(Strip):
 
     def __init__(self, app: "App") -> None:
         size = SIZES[int(app.large) + app.memory.settings.big_digits]
-        tiles = RackTiles(app.shared_bitmap("rack", lambda: sheet_that_fits("racks", size)))
+        tiles = RackTiles(app.shared_bitmap("rack", lambda: load_sheet("racks", size)))
         self._drawn = tiles
         super().__init__(app, tiles.height, (app.width - tiles.width) // tiles.pitch + 1)
 
@@ -35,7 +35,7 @@ class RackView(Strip):
             self._arrow(not self._rtl, (end - 1) & 1)
 
     def _arrow(self, right: bool, down: int) -> None:
-        """There are more tiles: an arrow in the free corner beside the tile at that end."""
+        """Draw an arrow in the free corner beside the last tile: there are more at that end."""
         x = self._width - 1 if right else 0
         step = -1 if right else 1
         middle = self.height - 1 - _ARROW if down else _ARROW

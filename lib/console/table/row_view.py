@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 _GAP = const(3)  # pixels between two lines
 _DOT = const(2)
 
+# A tile of the row, as in ``LineGame.table``.
+_FACE = const(255)
+_SEAT_SHIFT = const(8)
+
 
 class RowView:
     """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile.
@@ -37,7 +41,7 @@ class RowView:
         self._dominoes = Dominoes(app.large)
         self._canvas = app.canvas
         height = self._height = min(height, self._canvas.height)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, y=y)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, y=y)
         self.actions: list = []
         self._at = 0
         self._per_line = app.width // (2 * self._dominoes.side)
@@ -66,11 +70,11 @@ class RowView:
         row = self._game.table
         self._draw(row, 0 if end == LEFT_END else len(row) - 1, DISC)
 
-    lay = redraw
-    stop = redraw
+    redraw_last = redraw
+    hide_placements = redraw
 
-    def turn_over(self, step: int) -> None:
-        """There is but one field: show another part of the row."""
+    def show_other(self, step: int) -> None:
+        """Show another part of the row."""
         row = self._game.table
         most = len(row) - self._per_line * self._lines
         self._first = max(0, min(self._first + step * self._per_line, most))
@@ -93,17 +97,17 @@ class RowView:
         inner = 1 if end == LEFT_END else 0
         return game.half(game.face_of(self.action), inner), game.end_number(end)
 
-    def choose(self, actions: list, at: int) -> None:
+    def show_placements(self, actions: list, at: int) -> None:
         """Show the ways to lay one tile."""
         self.actions = actions
-        self._go(at)
+        self._move_to(at)
 
-    def next(self) -> None:
-        """To the next way."""
-        self._go((self._at + 1) % len(self.actions))
+    def next_placement(self) -> None:
+        """Move the cursor to the next way."""
+        self._move_to((self._at + 1) % len(self.actions))
 
-    def move(self, key: int) -> None:
-        """LEFT and RIGHT: to that end; UP and DOWN turn the tile."""
+    def move_cursor(self, key: int) -> None:
+        """LEFT and RIGHT move the tile to that end; UP and DOWN turn it."""
         end = self._game.end_of(self.action)
         turned = self.action & 1
         if key in (LEFT, RIGHT):
@@ -113,16 +117,16 @@ class RowView:
             turned = 1 - turned
         for i, action in enumerate(self.actions):
             if self._game.end_of(action) == end and action & 1 == turned:
-                self._go(i)
+                self._move_to(i)
                 return
 
-    def _go(self, at: int) -> None:
+    def _move_to(self, at: int) -> None:
         self._at = at
         self._first = 0
         game = self._game
         row = list(game.table)
         end = 0 if game.end_of(self.action) == LEFT_END else len(row)
-        row.insert(end, game.seat << 8 | game.face_of(self.action))
+        row.insert(end, game.seat << _SEAT_SHIFT | game.face_of(self.action))
         self._draw(row, end, BRIGHT)
 
     def _draw(self, row: list, at: int, outline: int) -> None:
@@ -144,7 +148,8 @@ class RowView:
             x = left + width - 2 * side * tiles
             for i in range(start, start + tiles):
                 frame = outline if i == at else EDGE
-                self._dominoes.draw(canvas, x, y, row[i] & 255, False, OWNER + (row[i] >> 8), frame)
+                fill = OWNER + (row[i] >> _SEAT_SHIFT)
+                self._dominoes.draw(canvas, x, y, row[i] & _FACE, False, fill, frame)
                 x += 2 * side
             y += side + _GAP
         if self._first + lines * per_line < len(row):
@@ -153,7 +158,7 @@ class RowView:
             self._dots(canvas.width - x - _DOT, y - side - _GAP)
 
     def _dots(self, x: int, y: int) -> None:
-        """Tiles have been left out here."""
+        """Draw three dots where tiles have been left out."""
         y += (self._dominoes.side - 5 * _DOT) // 2
         for _ in range(3):
             fill_region(self._canvas, x, y, x + _DOT, y + _DOT, FAINT)

@@ -1,4 +1,4 @@
-"""The moment after a tile is laid: its shape lights up, its points fly to the score."""
+"""The animation after a tile is laid: its shape lights up, its points fly to the score."""
 
 import displayio
 from bitmaptools import blit
@@ -26,32 +26,32 @@ _SCALE = const(2)  # of the letters
 
 
 def show_tile(
-    app: "App", group: displayio.Group, table: "TableView", event: "Event"
+    app: "App", group: displayio.Group, table_view: "TableView", event: "Event"
 ) -> "ScoreAnimation | None":
     """Draw the tile just laid, with its tune; returns the ScoreAnimation that follows, or None."""
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    table.lay()
-    if table.counted or not event.points or not app.memory.settings.speed:
+    table_view.redraw_last()
+    if table_view.counted or not event.points or not app.memory.settings.speed:
         return None
-    return ScoreAnimation(app, group, table, event)
+    return ScoreAnimation(app, group, table_view, event)
 
 
 class ScoreAnimation:
     """Runs in ``tick`` until it returns False; draws only small areas."""
 
     def __init__(
-        self, app: "App", group: displayio.Group, table: "BoardView", event: "Event"
+        self, app: "App", group: displayio.Group, table_view: "BoardView", event: "Event"
     ) -> None:
-        self._table = table
+        self._table_view = table_view
         self._group = group
         self._started = now()
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
         cell = event.action & CELL_MASK
-        self._cells = _shape_cells(table.board, cell, event.shape)
+        self._cells = _shape_cells(table_view.board, cell, event.shape)
         text = "+%d" % event.points
         self._text = _outlined(app.font, text, app.theme.colours)
-        x, y = table.place_on_screen(cell)
+        x, y = table_view.place_on_screen(cell)
         width = _SCALE * len(text) * app.font.width
         self._x = max(0, min(x - width // 2, app.width - width))
         self._y = y - app.font.height
@@ -59,7 +59,7 @@ class ScoreAnimation:
         group.append(self._text)
 
     def tick(self, now: int) -> bool:
-        """Draw the step that is due; whether there is another."""
+        """Draw the step that is due; returns whether there is another."""
         step = since(self._started, now) // self._pace
         if step >= _STEPS:
             self.stop()
@@ -70,17 +70,17 @@ class ScoreAnimation:
             self._text.x = self._end + (self._x - self._end) * left // (_STEPS * _STEPS)
             self._text.y = self._y * left // (_STEPS * _STEPS)
             if step % _BLINK == 0:
-                self._light(step % (2 * _BLINK) == 0)
+                self._outline(step % (2 * _BLINK) == 0)
         return True
 
     def stop(self) -> None:
-        """Leave everything as it is to stay."""
+        """End it: remove the points, and outline the shape no longer."""
         self._group.remove(self._text)
-        self._light(False)
+        self._outline(False)
 
-    def _light(self, bright: bool) -> None:
+    def _outline(self, bright: bool) -> None:
         for cell in self._cells:
-            self._table.outline(cell, bright)
+            self._table_view.outline(cell, bright)
 
 
 def _outlined(font: "Font", text: str, colours: tuple) -> displayio.Group:

@@ -20,7 +20,7 @@ class TilePicture:
     def __init__(self, app: "App", sheet: "Sheet", x: int, y: int) -> None:
         self._sheet = sheet
         self._canvas = displayio.Bitmap(2 * sheet.metrics[0] + 1, sheet.metrics[1] + 1, 16)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.table, x=x, y=y)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, x=x, y=y)
         self._stamp(_DIMMED)
 
     def show(self, tile: int, bright: bool) -> None:

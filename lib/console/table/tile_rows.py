@@ -1,10 +1,11 @@
-"""The tiles of a rack laid open: rows of tiles as they stand on a rack, each a small canvas."""
+"""Rows of tiles as they stand on a rack, laid open; each row is a small canvas."""
 
 import displayio
 
 from console.draw.sheet import Sheet
 from console.draw.theme import DISC, EDGE
-from engine.rules import LINE, Rules
+from engine.choices import LINE
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,21 +14,21 @@ if TYPE_CHECKING:
     from console.app import App
 
 
-def open_tiles(app: "App", rules: Rules, size: str) -> "TriangleTiles | LineTiles":
-    """What draws the tiles of this game: ``TriangleTiles`` or ``LineTiles``.
+def open_tile_rows(app: "App", rules: Rules, size: str) -> "TriangleRows | DominoRows":
+    """The rows for the tiles of a game with these rules.
 
     ``size``: the name of a sheet of racks, for triangles.
     """
-    return LineTiles(app) if rules.family == LINE else TriangleTiles(app, size)
+    return DominoRows(app) if rules.family == LINE else TriangleRows(app, size)
 
 
-class _Tiles:
+class _TileRows:
     """``width`` and ``height`` of a tile and the ``pitch`` from one to the next, in pixels."""
 
     width = height = pitch = 0
 
     def __init__(self, app: "App") -> None:
-        self._palette = app.theme.table
+        self._palette = app.theme.sprites
 
     def room(self, width: int) -> int:
         """How many tiles fit into a row that is so many pixels wide."""
@@ -48,7 +49,7 @@ class _Tiles:
         raise NotImplementedError
 
 
-class TriangleTiles(_Tiles):
+class TriangleRows(_TileRows):
     """Triangles, up and down in turns."""
 
     def __init__(self, app: "App", size: str) -> None:
@@ -64,7 +65,7 @@ class TriangleTiles(_Tiles):
         self._drawn.draw(canvas, x, tile, odd)
 
 
-class LineTiles(_Tiles):
+class DominoRows(_TileRows):
     """Dominoes of lines of symmetry, standing."""
 
     def __init__(self, app: "App") -> None:

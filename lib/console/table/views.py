@@ -4,7 +4,7 @@ Both families have a table view and a rack view, each pair with the same methods
 one that is played are imported.
 """
 
-from engine.rules import LINE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """Text with Hebrew in it, in the order in which it stands on the screen.
 
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
-far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to it
-(as with a left-to-right mark before it), × joins numbers, arrows are mirrored, and what GAP parts
-is put in order by itself.
+far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to
+it, and sums go from left to right (as with a left-to-right mark before each), × = – join numbers,
+arrows are mirrored, and what GAP parts is put in order by itself.
 
 Texts are lists of code points, or bytes if all of them are ASCII: the device would look each
 character up among all names, and keep it there.
@@ -22,9 +22,11 @@ _DIGIT = const(3)
 _SIGN = const(4)  # may join digits to one number
 _SEPARATOR = const(5)  # likewise
 _UNIT = const(6)  # stands before or after a number
+_SPACE = const(7)
+_FIRST = const(8)  # digit of a sum with blanks in it
 
 _SIGNS = (0x2B, 0x2D, 0x2212)  # + - −
-_SEPARATORS = (0x2C, 0x2E, 0x2F, 0x3A, 0xD7)  # , . / : ×
+_SEPARATORS = (0x2C, 0x2E, 0x2F, 0x3A, 0xD7, 0x3D, 0x2013)  # , . / : × = –
 _UNITS = (0x23, 0x24, 0x25, 0x20AC)  # # $ % €
 _MIRRORED = (0x3C, 0x3E, 0xAB, 0xBB, 0x25C0, 0x25B6, 0x2190, 0x2192)  # < > « » ◀ ▶ ← →
 _INNER = b" -'."  # inside a Hebrew name
@@ -78,7 +80,7 @@ def _order(text: list[int] | bytes, first: int, end: int, out: list) -> None:
         code = text[first + i]
         if 0x590 <= code < 0x600:
             kinds[i] = _RIGHT
-        elif code != _BLANK:
+        else:
             kind = kinds[i] = _kind(code)
             mixed = mixed or kind in (_LEFT, _DIGIT)
     if mixed:
@@ -103,6 +105,8 @@ def _kind(code: int) -> int:
     """The class of a character that is not Hebrew."""
     if 0x30 <= code <= 0x39:
         return _DIGIT
+    if code == _BLANK:
+        return _SPACE
     if code in _SEPARATORS:
         return _SEPARATOR
     if 0x41 <= code <= 0x5A or 0x61 <= code <= 0x7A or 0xC0 <= code < 0x590:
@@ -113,14 +117,26 @@ def _kind(code: int) -> int:
 
 
 def _join_numbers(kinds: bytearray) -> None:
-    """Rules W4 to W7: what belongs to a number, and numbers after letters from left to right."""
+    """Rules W4 to W7: what belongs to a number or a sum, and numbers after letters and all sums
+    from left to right.
+    """
     last = len(kinds) - 1
     for i in range(1, last):
         if kinds[i] in (_SIGN, _SEPARATOR) and kinds[i - 1] == _DIGIT == kinds[i + 1]:
             kinds[i] = _DIGIT
+    for i in range(2, last - 1):
+        if kinds[i] in (_SIGN, _SEPARATOR) and kinds[i - 1] == _SPACE == kinds[i + 1]:
+            after = i + 3 if kinds[i + 2] == _SIGN and i + 2 < last else i + 2
+            if kinds[i - 2] == _DIGIT == kinds[after]:
+                start = i - 2
+                while start and kinds[start - 1] == _DIGIT:
+                    start -= 1
+                kinds[start] = _FIRST
     for i in range(last):
-        if kinds[i] == _SIGN and kinds[i + 1] == _DIGIT:
-            kinds[i] = _LEFT
+        if kinds[i + 1] in (_DIGIT, _FIRST):
+            apart = i == 0 or kinds[i - 1] == _SPACE
+            if kinds[i] == _SIGN or (apart and kinds[i] == _SEPARATOR):
+                kinds[i] = _LEFT
     for i in range(1, last + 1):
         if kinds[i] == _UNIT and kinds[i - 1] == _DIGIT:
             kinds[i] = _DIGIT
@@ -130,6 +146,8 @@ def _join_numbers(kinds: bytearray) -> None:
     strong = _RIGHT
     for i in range(len(kinds)):
         kind = kinds[i]
+        if kind == _FIRST:
+            kind = kinds[i] = _LEFT
         if kind in (_LEFT, _RIGHT):
             strong = kind
         elif kind == _DIGIT:

@@ -65,6 +65,11 @@ def load_part(words: Words, part: str) -> Words:
     return Words(words.language, part)
 
 
+def default_name(words: Words, seat: int, bot: bool) -> str:
+    """What a person without a name, or a bot, is called at a seat."""
+    return (words.BOT if bot else words.PLAYER) % (seat + 1)
+
+
 def plural_form(language: str, number: int) -> str:
     """``one``, ``few`` or ``many``: the form of a word that goes with a number of things."""
     if language == "uk":

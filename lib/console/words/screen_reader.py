@@ -24,7 +24,7 @@ class ScreenReader:
         if palette is self._bright:
             self.show("> " + text)
 
-    def tell(self) -> None:
+    def print_shown(self) -> None:
         """Print what has come to be shown since the last time."""
         if self._shown:
             print(" | ".join(self._shown))

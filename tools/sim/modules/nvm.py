@@ -28,7 +28,7 @@ class ByteArray:
     def __setitem__(
         self, index: slice | int, value: "bytes | bytearray | memoryview | array[int] | int"
     ) -> None:
-        """Write a byte or a slice, which erases and writes a whole sector."""
+        """Write a byte or a slice."""
         if isinstance(index, slice):
             start, stop = self._bounds(index)
             if not isinstance(value, (bytes, bytearray, memoryview, array)):

@@ -1,5 +1,9 @@
 """The devices of the board that ``console.hardware.boards`` has opened."""
 
+from micropython import const
+
+_LARGE = const(200)  # pixels of the shorter side from which font and tiles are large
+
 devices: dict = {}  # display; upright, its rotation at power-on; keys
 
 
@@ -9,3 +13,9 @@ def turn_display(turned: bool) -> None:
     rotation = (devices["upright"] + 180 * turned) % 360
     if display.rotation != rotation:
         display.rotation = rotation
+
+
+def is_large() -> bool:
+    """Whether the open display has room for the large font and large tiles."""
+    display = devices["display"]
+    return min(display.width, display.height) >= _LARGE

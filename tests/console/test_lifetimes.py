@@ -1,0 +1,133 @@
+"""How long modules stay: the tables name only what there is and is used; all others go."""
+
+import sys
+from collections.abc import Iterator
+
+import grimp
+import pytest
+from console.lifetimes import MATCH_SCREENS, RESIDENT, SELDOM, STAYS
+
+from tests.console.menus import go
+from tests.console.player import Player
+from tools.sim import Simulator
+
+SCREENS = "console.screens."
+BROUGHT = ("bots", "console")
+
+MENUS = (
+    ("settings",),
+    ("about",),
+    ("self_test",),
+    ("language",),
+    ("notice", "damaged"),
+    ("rules_list",),
+    ("how_to", "trimino"),
+    ("how_to", "symmetry"),
+    ("rule_sets",),
+    ("setup",),
+    ("house_rules",),
+    ("name", 0),
+    ("attract",),
+    ("home",),
+)
+IN_MATCH = (
+    ("start",),
+    ("curtain",),
+    ("turn",),
+    ("pause", 0),
+    ("scores",),
+    ("hint",),
+    ("turn",),
+    ("bot_turn",),
+    ("how_to", ""),
+    ("youngest",),
+    ("home",),
+    ("resume",),
+    ("home",),
+)
+AFTER = (("round_over",), ("match_over",), ("review",), ("missed",), ("home",))
+
+
+@pytest.fixture(scope="module")
+def imports() -> grimp.ImportGraph:
+    """Who imports whom on the device."""
+    return grimp.build_graph(
+        "console", "bots", "engine", exclude_type_checking_imports=True, cache_dir=None
+    )
+
+
+@pytest.fixture(scope="module")
+def console() -> Iterator[Player]:
+    with Simulator("pygamer", seed=5) as sim:
+        player = Player(sim)
+        go(player, "home")
+        yield player
+
+
+def loaded(player: Player) -> set[str]:
+    """The modules in memory that screens bring, and some of the engine."""
+    with player.sim.machine.inside():
+        return {name for name in sys.modules if name.split(".")[0] in BROUGHT or name in SELDOM}
+
+
+def may_be_loaded(player: Player, imports: grimp.ImportGraph, screen: str) -> set[str]:
+    """What is always there, what the screen brings, and what stays for it."""
+    module = SCREENS + screen
+    names = player.app._resident | imports.find_upstream_modules(module) | {module}
+    for name in list(names):  # with each module, its packages
+        parts = name.split(".")
+        names.update(".".join(parts[:i]) for i in range(1, len(parts)))
+    return names.union(*(modules for screens, modules in STAYS if screen in screens))
+
+
+def visit(player: Player, imports: grimp.ImportGraph, screens: tuple) -> None:
+    """Go to one after the other, and see that nothing is left of the ones before."""
+    for name, *arguments in screens:
+        go(player, name, *arguments)
+        player.sim.wait(50)
+        shown = player.name  # perhaps it has gone on by itself
+        left = loaded(player) - may_be_loaded(player, imports, shown)
+        assert not left, f"on {shown}, after {name}"
+
+
+def test_every_name_is_that_of_a_module(imports: grimp.ImportGraph) -> None:
+    names = {*RESIDENT, *SELDOM, *(SCREENS + screen for screen in MATCH_SCREENS)}
+    for screens, modules in STAYS:
+        names |= {*modules, *(SCREENS + screen for screen in screens)}
+    assert names <= imports.modules
+
+
+@pytest.mark.parametrize(("screens", "modules"), STAYS, ids=[screens[-1] for screens, _ in STAYS])
+def test_what_stays_is_used(imports: grimp.ImportGraph, screens: tuple, modules: tuple) -> None:
+    """By one of the screens at least: on the others it only waits; or by the app, which saves."""
+    used = imports.find_upstream_modules("console.storage.memory")
+    for screen in screens:
+        used |= imports.find_upstream_modules(SCREENS + screen)
+    assert set(modules) <= used
+
+
+def test_nothing_in_the_table_is_there_anyway(console: Player) -> None:
+    always = console.app._resident - set(RESIDENT)
+    tables = [*RESIDENT, *SELDOM, *(name for _, modules in STAYS for name in modules)]
+    assert not always & set(tables)
+    for _, modules in STAYS:
+        assert len(set(modules)) == len(modules)
+
+
+def test_menus_leave_nothing_behind(console: Player, imports: grimp.ImportGraph) -> None:
+    visit(console, imports, MENUS)
+
+
+@pytest.mark.parametrize("rule_set", ["triominos-400", "symmetry"])
+def test_a_match_leaves_nothing_behind(
+    console: Player, imports: grimp.ImportGraph, rule_set: str
+) -> None:
+    go(console, "home")
+    console.begin(rule_set, 2)
+    for _ in range(8):
+        console.step()
+    visit(console, imports, (("look",), *IN_MATCH) if rule_set != "symmetry" else IN_MATCH)
+    go(console, "turn")
+    console.play("match_over")
+    visit(console, imports, AFTER)
+    assert loaded(console) <= may_be_loaded(console, imports, "home")

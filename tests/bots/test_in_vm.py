@@ -9,9 +9,7 @@ from tests.vm.vm import run_vm
 from tools.bench.vm import BOTS_PROGRAM, compile_bots
 
 HEAP_KB = 256
-# Compiled modules, bot, view and all that is alive between two slices. More than 2 KB of it can be
-# the VM's table of names, which grows in steps.
-MOST_BYTES = 8 * 1024
+MOST_BYTES = 8 * 1024  # compiled modules, bot, view and all that is alive between two slices
 # Steps of the interpreter for a move; a board takes about 3.5 µs for each.
 MOST_STEPS = {"easy": 10_000, "medium": 10_000, "hard": 40_000, "expert": 850_000}
 MOST_SLICE_STEPS = 16_000
@@ -39,7 +37,7 @@ def test_same_choices():
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A root whose engine/ and lib/bots/ are compiled, as a release has them."""
+    """A root whose engine/ and lib/bots/ are compiled, with short names, as a release has them."""
     root = tmp_path_factory.mktemp("compiled")
     compile_bots(root)
     return root

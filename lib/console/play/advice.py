@@ -18,7 +18,7 @@ def status(app: "App", seat: int, right: str, cells: int) -> str:
     match = app.match
     game = match.game
     score = game.scores[seat]
-    if game.over:
+    if game.end_reason:
         score -= game.bonus[seat]
     total = GAP + "%d" % score
     room = cells - len(right) - 1

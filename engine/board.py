@@ -52,16 +52,14 @@ class Board:
         free = self.frontier
         for cell in free:
             constraint = free[cell]
-            low = constraint & 255
             if constraint >= exact:
-                if low >> 2 in rack:
-                    out.append(low << FACE_SHIFT | cell)
-            elif sides[low]:
-                for face in fits[low * 6 : low * 6 + 6]:
+                if (constraint & 255) >> 2 in rack:
+                    out.append((constraint & 255) << FACE_SHIFT | cell)
+            elif sides[constraint & 255]:
+                row = (constraint & 255) * 6
+                for face in fits[row : row + 6]:
                     if face >> 2 in rack:
-                        if constraint > low:
-                            face = turned(face, constraint >> 8)
-                        out.append(face << FACE_SHIFT | cell)
+                        out.append(turned(face, constraint >> 8) << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
@@ -108,10 +106,10 @@ class Board:
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    self._open(near)
+                    self._constrain(near)
         for side in (cell - 1, cell + 1, across(cell)):
             if side not in free and side not in cells:
-                self._open(side)
+                self._constrain(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
@@ -134,9 +132,9 @@ class Board:
             for step in AROUND:
                 near = gone + step
                 if near not in cells and self._filled_sides(near):
-                    self._open(near)
+                    self._constrain(near)
         if self._filled_sides(cell):
-            self._open(cell)
+            self._constrain(cell)
         else:
             self.fields -= 1
 
@@ -153,24 +151,22 @@ class Board:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
 
-    def _open(self, cell: int) -> None:
-        """Note what an empty cell beside a filled one requires now."""
-        constraint = self._constraint(cell)
-        if constraint != FORCED | NO_FACE:
-            self.frontier[cell] = constraint
-        elif cell in self.frontier:
-            del self.frontier[cell]
-
-    def _constraint(self, cell: int) -> int:
-        """What a tile in this cell, which is beside a filled one, must show (see FORCED)."""
+    def _constrain(self, cell: int) -> None:
+        """Note what an empty cell beside a filled one requires now (see FORCED)."""
         get = self.points.get
         apex, second, third = corners(cell)
         a = get(apex, _FREE)
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            return 2 << 8 | (b & 7) * 6 + (c & 7)
-        if b == _FREE:
-            return 1 << 8 | (c & 7) * 6 + (a & 7)
-        side = (a & 7) * 6 + (b & 7)
-        return side if c == _FREE else FORCED | FITS[side * 6 + (c & 7)]
+            constraint = 2 << 8 | (b & 7) * 6 + (c & 7)
+        elif b == _FREE:
+            constraint = 1 << 8 | (c & 7) * 6 + (a & 7)
+        else:
+            constraint = (a & 7) * 6 + (b & 7)
+            if c != _FREE:
+                constraint = FORCED | FITS[constraint * 6 + (c & 7)]
+                if constraint == FORCED | NO_FACE:
+                    self.frontier.pop(cell, None)
+                    return
+        self.frontier[cell] = constraint

@@ -27,7 +27,7 @@ class View:
         self.round = game.round
         self.is_last_round = game.is_last_round
         self.first = game.first
-        self.rack_sizes = tuple([len(rack) for rack in game.racks])
+        self.rack_sizes = tuple(map(len, game.racks))
         self.pool_size = game.pool_size
         self.drawn = game.drawn
         self.laid = game.laid

@@ -1,5 +1,7 @@
 """What the levels see: bonuses, replies, what others lack, the end of a round."""
 
+import random
+
 import pytest
 from bots import EASY, EXPERT, HARD, MEDIUM, POINT_VALUE
 from bots.expert import infer_chances, look_ahead
@@ -175,6 +177,20 @@ def test_the_end_of_a_row_is_searched_exactly():
             assert value == best_by_recursion(owner, game.seat, *ends, False)
             values.add(value)
     assert values == {-1, 0, 1}
+
+
+def test_the_end_of_any_row_is_searched_exactly():
+    """Also where a seat that has passed is out of the round in another line of play."""
+    rng = random.Random(1)
+    for _ in range(1500):
+        held = [rng.randint(1, 4), rng.randint(1, 4)]
+        tiles = rng.sample(range(15), sum(held))
+        owner = bytearray(b"\t" * 15)
+        for i, tile in enumerate(tiles):
+            owner[tile] = int(i >= held[0])
+        left, right, seat = rng.randint(1, 5), rng.randint(1, 5), rng.randint(0, 1)
+        expected = best_by_recursion(bytearray(owner), seat, left, right, False)
+        assert solved(owner + b"\t", seat, left, right) == expected
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)

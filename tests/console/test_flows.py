@@ -159,7 +159,7 @@ def test_every_entry_of_home(board: str) -> None:
     with Simulator(board, seed=11) as sim:
         player = Player(sim)
         reached = set()
-        for at in range(len(player.screen._entries)):
+        for at in range(len(player.screen.entries)):
             home(player)
             press(player, f"{'DOWN ' * at} A")
             reached.add(player.name)

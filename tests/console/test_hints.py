@@ -103,7 +103,7 @@ def test_b_leaves_a_hint(small: Player) -> None:
     small.sim.press("START")
     with small.sim.inside():
         small.app.go(navigation.HINT)
-        small.screen._bot._run = iter(lambda: None, 0)  # it never comes to an end
+        small.screen._bot._slices = iter(lambda: None, 0)  # it never comes to an end
     seen = set()
     for _ in range(8):
         small.sim.wait(200)

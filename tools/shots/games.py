@@ -21,7 +21,7 @@ from engine.actions import (
     PHASE_PLAY,
 )
 from engine.game import Game
-from engine.lattice import CELL_MASK, col_of, row_of
+from engine.lattice import col_of, row_of
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.saves import to_bytes
@@ -140,7 +140,7 @@ def handsome(game: TriangleGame) -> bool:
         return False
     legal = placements(game)
     for action in placements(game, HEXAGON):
-        same = [a & CELL_MASK for a in legal if game.tile_of(a) == game.tile_of(action)]
+        same = [game.cell_of(a) for a in legal if game.tile_of(a) == game.tile_of(action)]
         cells = list(game.table.cells) + same
         rows, columns = map(row_of, cells), map(col_of, cells)
         if len(set(same)) >= 3 and _span(rows) <= 6 and 8 <= _span(columns) <= 13:

@@ -29,24 +29,25 @@ def tree(place):
 
 @pytest.fixture(scope="module")
 def drive(tmp_path_factory):
-    """A drive as Python, and what the command said."""
-    place = tmp_path_factory.mktemp("drive")
+    """A drive as Python, what the command said, and where each module comes from."""
+    place = tmp_path_factory.mktemp("drive") / "out"
     done = run("drive", "--out", place)
-    return tree(place), done.stdout
+    return tree(place), done.stdout, origins.load(Path(f"{place}.names.json").read_bytes())
 
 
 def test_all_that_the_device_runs_is_there(drive):
-    files, _ = drive
-    for path in shipped_sources():
-        there = place(path.relative_to(ROOT).as_posix())
-        assert there in files or there is None
+    files, _, known = drive
+    built_of = {origin.path: path for path, origin in known.items()}
+    for source in shipped_sources():
+        path = source.relative_to(ROOT).as_posix()
+        assert place(path) is None or built_of[path] in files
     assert {"settings.toml", "lib/adafruit_display_text/__init__.py"} <= files.keys()
     for path in (ROOT / "assets").rglob("*.sht"):
         assert files[path.relative_to(ROOT).as_posix()] == path.read_bytes()
 
 
 def test_nothing_else_is_there(drive):
-    files, _ = drive
+    files, _, _ = drive
     roots = {"boot.py", "code.py", "safemode.py", "settings.toml", "manifest.txt"}
     for path in files.keys() - roots:
         assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin)", path), path
@@ -66,7 +67,7 @@ def test_beside_the_drive_lie_the_names_of_its_modules(tmp_path):
 
 
 def test_the_manifest_names_every_file(drive):
-    files, _ = drive
+    files, _, _ = drive
     listed = manifest.read(files["manifest.txt"].decode())
     assert listed.hashes.keys() == files.keys() - {"manifest.txt"}
     assert all(manifest.digest(files[path]) == listed.hashes[path] for path in listed.hashes)
@@ -74,7 +75,7 @@ def test_the_manifest_names_every_file(drive):
 
 
 def test_the_size_is_printed_by_part(drive):
-    files, said = drive
+    files, said, _ = drive
     sizes = {part: float(size) for part, size in re.findall(r"(\S+) .* files +([\d.]+) KB", said)}
     assert {"assets", "engine", "lib/console", "lib/adafruit_display_text"} < sizes.keys()
     size = sum(map(len, files.values())) / 1024
@@ -85,7 +86,7 @@ def test_the_size_is_printed_by_part(drive):
 
 
 def test_the_drive_keeps_to_its_budget(drive):
-    files, _ = drive
+    files, _, _ = drive
     assert sum(map(len, files.values())) <= 350 * 1024
 
 

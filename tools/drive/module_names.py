@@ -25,14 +25,14 @@ class Renamed(NamedTuple):
 def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
     """The sources with the console's modules under some of these names; lines stay where they are.
 
-    Raises ValueError if there are too few names.
+    Where there are too few names, the modules that are called shortest keep theirs.
     """
-    modules = sorted({found[1] for path in sources if (found := _MODULE.fullmatch(path))})
-    modules = [module for module in modules if module not in _KEPT]
-    free = sorted(set(names), key=lambda name: (name.startswith("_"), len(name), name))
-    if len(free) < len(modules):
-        raise ValueError(f"{len(free)} names for {len(modules)} modules")
-    short = dict(zip(modules, free, strict=False))
+    modules = {found[1] for path in sources if (found := _MODULE.fullmatch(path))}
+    free = set(names) - modules
+    shortest_first = sorted(free, key=lambda name: (name.startswith("_"), len(name), name))
+    longest_first = sorted(modules.difference(_KEPT), key=lambda module: (-len(module), module))
+    renamed_modules = sorted(longest_first[: len(free)])
+    short = dict(zip(renamed_modules, shortest_first, strict=False))
     renamed, before = {}, {}
     for path, source in sources.items():
         found = _MODULE.fullmatch(path)

@@ -7,11 +7,11 @@ from engine.tiles import FITS, NO_FACE, SIDES, corner, turned
 _TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
 _FREE = 0  # a point without a number
 
-# What an open cell requires. Below EXACT two corners are known: the lower 8 bits are the side that
+# What an open cell requires. Below FORCED two corners are known: the lower 8 bits are the side that
 # shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
 # say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
-# apex). From EXACT on the lower 8 bits are the only face that fits.
-EXACT = 1024
+# apex). From FORCED on the lower 8 bits are the only face that fits.
+FORCED = 1024
 
 
 class Board:
@@ -19,14 +19,14 @@ class Board:
 
     ``cells``: filled cell -> ``seat << 8 | face``.
     ``points``: point -> tiles that meet there << 3 | the number they show.
-    ``open``: empty cell beside a filled one, if any tile can fit -> what it requires (see EXACT).
+    ``frontier``: open cell (empty, beside a filled one, some tile fits) -> its constraint (FORCED).
     ``fields``: how many fields have been begun; a field begins in its cell 0,0.
     """
 
     def __init__(self) -> None:
         self.cells: dict = {}
         self.points: dict = {}
-        self.open: dict = {}
+        self.frontier: dict = {}
         self.fields = 0
 
     def origin(self) -> int:
@@ -35,33 +35,31 @@ class Board:
 
     def fits(self, cell: int, face: int) -> bool:
         """Whether the face may lie in the cell, which must be open."""
-        need = self.open.get(cell, -1)
-        if need >= EXACT or need < 0:
-            return need == EXACT | face
-        row = (need & 255) * 6
-        return face & 3 < 3 and turned(face, 3 - (need >> 8)) in FITS[row : row + 6]
+        constraint = self.frontier.get(cell, -1)
+        if constraint >= FORCED or constraint < 0:
+            return constraint == FORCED | face
+        row = (constraint & 255) * 6
+        return face & 3 < 3 and turned(face, 3 - (constraint >> 8)) in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
         """Append to ``out``, in no order, every placement of the rack's tiles."""
         fits = FITS
-        exact = EXACT
+        exact = FORCED
         sides_of = SIDES
         sides = bytearray(36)  # 1 for each that the rack has
         for tile in rack:
             sides[sides_of[tile]] = sides[sides_of[tile + 56]] = sides[sides_of[tile + 112]] = 1
-        free = self.open
+        free = self.frontier
         for cell in free:
-            need = free[cell]
-            low = need & 255
-            if need >= exact:
-                if low >> 2 in rack:
-                    out.append(low << FACE_SHIFT | cell)
-            elif sides[low]:
-                for face in fits[low * 6 : low * 6 + 6]:
+            constraint = free[cell]
+            if constraint >= exact:
+                if (constraint & 255) >> 2 in rack:
+                    out.append((constraint & 255) << FACE_SHIFT | cell)
+            elif sides[constraint & 255]:
+                row = (constraint & 255) * 6
+                for face in fits[row : row + 6]:
                     if face >> 2 in rack:
-                        if need > low:
-                            face = turned(face, need >> 8)
-                        out.append(face << FACE_SHIFT | cell)
+                        out.append(turned(face, constraint >> 8) << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
@@ -89,7 +87,7 @@ class Board:
 
     def place(self, cell: int, face: int, seat: int) -> None:
         """Lay a tile that fits; a tile in ``origin()`` begins a field."""
-        free = self.open
+        free = self.frontier
         points = self.points
         cells = self.cells
         if cell in free:
@@ -108,14 +106,14 @@ class Board:
             for step in AROUND:
                 near = fresh + step
                 if near in free:
-                    self._open(near)
+                    self._constrain(near)
         for side in (cell - 1, cell + 1, across(cell)):
             if side not in free and side not in cells:
-                self._open(side)
+                self._constrain(side)
 
     def take_back(self, cell: int) -> None:
         """Undo ``place(cell, ...)``, which must be the last one."""
-        free = self.open
+        free = self.frontier
         points = self.points
         cells = self.cells
         del cells[cell]
@@ -134,9 +132,9 @@ class Board:
             for step in AROUND:
                 near = gone + step
                 if near not in cells and self._filled_sides(near):
-                    self._open(near)
+                    self._constrain(near)
         if self._filled_sides(cell):
-            self._open(cell)
+            self._constrain(cell)
         else:
             self.fields -= 1
 
@@ -153,24 +151,22 @@ class Board:
         cells = self.cells
         return ((cell - 1) in cells) + ((cell + 1) in cells) + (across(cell) in cells)
 
-    def _open(self, cell: int) -> None:
-        """Note what an empty cell beside a filled one requires now."""
-        need = self._constraint(cell)
-        if need != EXACT | NO_FACE:
-            self.open[cell] = need
-        elif cell in self.open:
-            del self.open[cell]
-
-    def _constraint(self, cell: int) -> int:
-        """What a tile in this cell, which is beside a filled one, must show (see EXACT)."""
+    def _constrain(self, cell: int) -> None:
+        """Note what an empty cell beside a filled one requires now (see FORCED)."""
         get = self.points.get
         apex, second, third = corners(cell)
         a = get(apex, _FREE)
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            return 2 << 8 | (b & 7) * 6 + (c & 7)
-        if b == _FREE:
-            return 1 << 8 | (c & 7) * 6 + (a & 7)
-        side = (a & 7) * 6 + (b & 7)
-        return side if c == _FREE else EXACT | FITS[side * 6 + (c & 7)]
+            constraint = 2 << 8 | (b & 7) * 6 + (c & 7)
+        elif b == _FREE:
+            constraint = 1 << 8 | (c & 7) * 6 + (a & 7)
+        else:
+            constraint = (a & 7) * 6 + (b & 7)
+            if c != _FREE:
+                constraint = FORCED | FITS[constraint * 6 + (c & 7)]
+                if constraint == FORCED | NO_FACE:
+                    self.frontier.pop(cell, None)
+                    return
+        self.frontier[cell] = constraint

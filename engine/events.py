@@ -17,7 +17,7 @@ class Event:
         if index < 0:
             index += len(game.log)
         action = game.log[index]
-        word = game.trail[index]
+        word = game.undo_stack[index]
         self.action = action
         self.seat = word >> 12 & 3
         self.points = (word & 4095) - BIAS

@@ -31,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# A trail word keeps what undo and events need of the state before an action:
+# A word of the undo stack keeps what undo and events need of the state before an action:
 # shape 3 bits | drawn 4 | passed 3 | dry 3 | phase 2 | seat 2 | points 12 (biased, they may be
 # negative).
 BIAS = 2048
@@ -132,12 +132,12 @@ class Game(State):
             self.racks[seat] = self.racks[seat].replace(tile, b"")
             self.laid += 1
         elif action == DRAW:
-            self.racks[seat] += self.deck[self.top : self.top + 1]
-            self.top += 1
+            self.racks[seat] += self.deck[self.draw_index : self.draw_index + 1]
+            self.draw_index += 1
             self.drawn += 1
         self.scores[seat] += points
         self.log.append(action)
-        self.trail.append((shape << 14 | word) << 12 | points + BIAS)
+        self.undo_stack.append((shape << 14 | word) << 12 | points + BIAS)
         if points > 0:
             self._note_target()
         self._advance(action, shape)
@@ -147,10 +147,10 @@ class Game(State):
         if not self.log:
             raise IllegalAction("nothing to take back in this round")
         action = self.log.pop()
-        word = self.trail.pop()
+        word = self.undo_stack.pop()
         points = (word & 4095) - BIAS
         seat = word >> 12 & 3
-        if self.over:
+        if self.end_reason:
             for i in range(self.players):
                 self.scores[i] -= self.bonus[i]
             self.history.pop()
@@ -169,7 +169,7 @@ class Game(State):
             self.racks[seat] = bytes([tile for tile in self.deck if tile in rack])
             self.laid -= 1
         elif action == DRAW:
-            self.top -= 1
+            self.draw_index -= 1
             self.racks[seat] = self.racks[seat][:-1]
         elif action >= CHOOSE:
             self.first = -1
@@ -177,7 +177,7 @@ class Game(State):
     # Turns and ends.
 
     def _draw_left(self) -> bool:
-        return self.top < self.TILES and self.drawn < self.rules.draws
+        return self.draw_index < self.TILES and self.drawn < self.rules.draws
 
     def _advance(self, action: int, shape: int) -> None:
         """Whose turn it is now, or what has ended, after ``action``."""
@@ -197,7 +197,7 @@ class Game(State):
             if rules.draw_ends_turn:
                 self._end_unplaced()
         elif action == END:
-            if self.top == self.TILES:
+            if self.draw_index == self.TILES:
                 self._passed += 1
             self._end_unplaced()
         elif action == DECLINE:
@@ -228,7 +228,7 @@ class Game(State):
         """docs/rules.md section 4, judged after every turn."""
         if self._dry >= self.players:
             return True
-        if self.top < self.TILES:
+        if self.draw_index < self.TILES:
             return False
         if self._passed >= self.players:
             return True
@@ -242,9 +242,9 @@ class Game(State):
 
         rules = self.rules
         values = [sum([self.VALUES[tile] for tile in rack]) for rack in self.racks]
-        self.over = why
-        self.over_seat = seat
-        self.bonus, self.round_winner = end_bonus(rules, why, seat, self.held, values)
+        self.end_reason = why
+        self.end_seat = seat
+        self.bonus, self.round_winner = end_bonus(rules, why, seat, self.rack_sizes, values)
         for i in range(self.players):
             self.scores[i] += self.bonus[i]
         self.history.append(tuple(self.scores))

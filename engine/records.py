@@ -5,7 +5,7 @@ A whole record is ``header``, then ``round_lines`` after each round (they are ma
 deal and log, so they also work in the middle of it), then ``result_line``.
 """
 
-from engine.actions import CHOOSE, FIRST_TILE, OUT, PHASE_CHOOSE, TARGET
+from engine.actions import BLOCKED, CHOOSE, FIRST_TILE, OUT, PHASE_CHOOSE
 from engine.choices import START_LOTS
 from engine.events import Event
 from engine.game import Game
@@ -51,9 +51,11 @@ def round_lines(game: Game) -> "Iterator[str]":
     for index in range(len(game.log)):
         if not CHOOSE <= game.log[index] < FIRST_TILE:
             yield event_line(game, Event(game, index))
-    if game.over:
-        why = "out" if game.over == OUT else "target" if game.over == TARGET else "blocked"
-        yield "over " + why + (" %d" % game.over_seat if game.over_seat >= 0 else "")
+    if game.end_reason:
+        why = "blocked"
+        if game.end_reason != BLOCKED:
+            why = "out" if game.end_reason == OUT else "target"
+        yield "over " + why + (" %d" % game.end_seat if game.end_seat >= 0 else "")
         yield "bonus" + _numbers(game.bonus)
         yield "score" + _numbers(game.scores)
 

@@ -42,7 +42,7 @@ def to_bytes(game: Game) -> bytes:
     out.append(game.first if game.first >= 0 else OPEN)
     for totals in game.history[: earlier(game.round)]:
         _pack_totals(out, totals)
-    _pack_totals(out, game.base if game.round else game.scores)
+    _pack_totals(out, game.scores_at_deal if game.round else game.scores)
     if game.round:
         out.extend(struct.pack("<H", len(game.lots)))
         out.extend(game.lots)

@@ -24,16 +24,16 @@ class State:
     """One match of 2-4 seats, of which ``engine.game.Game`` makes a game.
 
     ``phase``: what the game waits for (``actions.PHASE_*``); ``seat``: whose turn it is.
-    ``scores``: totals; ``base``: the totals when the round began; ``history``: the totals after
-    each round that has ended (a deal keeps the last KEPT_ROUNDS of them).
+    ``scores``: totals; ``scores_at_deal``: the totals when the round began; ``history``: the totals
+    after each round that has ended (a deal keeps the last KEPT_ROUNDS of them).
     ``round``: number of the round, 0 before the first; ``first``: the seat that starts it, or -1.
-    ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``top``: how many
-    of them are dealt or drawn. ``racks``: the tiles of each seat in hand order, as dealt, then as
-    drawn; ``held``: how many these are. ``table``: the tiles laid (a ``Board`` or a row),
-    ``laid``: how many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of the
-    round. ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the
-    round a total first reached the target, 0: none has. After a round: ``over`` (OUT, BLOCKED or
-    TARGET), ``over_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner``
+    ``deck``: all tiles, first the racks as dealt, then the pool in drawing order; ``draw_index``:
+    how many of them are dealt or drawn. ``racks``: the tiles of each seat in hand order, as dealt,
+    then as drawn; ``rack_sizes``: how many these are. ``table``: the tiles laid (a ``Board`` or a
+    row), ``laid``: how many. ``lots``: tiles drawn for the start, in order. ``log``: the actions of
+    the round. ``drawn``: draws made in this turn. ``target_touched``: after how many actions of the
+    round a total first reached the target, 0: none has. After a round: ``end_reason`` (OUT, BLOCKED
+    or TARGET), ``end_seat`` (-1 if blocked), ``bonus`` (end scoring of each seat), ``round_winner``
     (-1: none); after the match ``winners``.
     """
 
@@ -47,23 +47,23 @@ class State:
         self.phase = PHASE_DEAL
         self.seat = 0
         self.scores = [0] * players
-        self.base = [0] * players
+        self.scores_at_deal = [0] * players
         self.history: list = []
         self.round = 0
         self.first = -1
         self.deck = bytearray(range(self.TILES))
-        self.top = 0
+        self.draw_index = 0
         self.racks = [b""] * players
         self.laid = 0
         self.lots = b""
         self.log: list = []
-        self.trail: list = []
+        self.undo_stack: list = []
         self.drawn = 0
         self.target_touched = 0
         self._passed = 0  # turns in succession that ended unplaced with the pool empty
         self._dry = 0  # ... after all allowed draws, where the rules let that block the round
-        self.over = NOT_OVER
-        self.over_seat = -1
+        self.end_reason = NOT_OVER
+        self.end_seat = -1
         self.bonus = [0] * players
         self.round_winner = -1
         self.winners: list = []
@@ -96,10 +96,10 @@ class State:
     @property
     def pool_size(self) -> int:
         """Tiles left to draw."""
-        return self.TILES - self.top
+        return self.TILES - self.draw_index
 
     @property
-    def held(self) -> list:
+    def rack_sizes(self) -> list:
         """Tiles on each rack."""
         return [len(rack) for rack in self.racks]
 
@@ -154,15 +154,15 @@ class State:
         self.first = -1 if asked else first
         self.seat = 0 if asked else first
         self.phase = PHASE_CHOOSE if asked else PHASE_PLAY
-        self.top = self.dealt
-        each = self.top // players
+        self.draw_index = self.dealt
+        each = self.draw_index // players
         for i in range(players):
             self.racks[i] = bytes(self.deck[i * each : i * each + each])
-            self.base[i] = self.scores[i]
+            self.scores_at_deal[i] = self.scores[i]
         self.laid = self.drawn = self.target_touched = self._passed = self._dry = 0
         self.lots = lots
         self.log = []
-        self.trail = []
+        self.undo_stack = []
         self.history = self.history[-KEPT_ROUNDS:]
         self.round += 1
         self._clear_table()
@@ -170,8 +170,8 @@ class State:
 
     def _reopen(self) -> None:
         """Forget the end of a round."""
-        self.over = NOT_OVER
-        self.over_seat = self.round_winner = -1
+        self.end_reason = NOT_OVER
+        self.end_seat = self.round_winner = -1
         self.winners = []
         for i in range(self.players):
             self.bonus[i] = 0

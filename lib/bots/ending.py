@@ -36,7 +36,7 @@ def judge(bot: "Bot", view: "View") -> "Iterator[None]":
     board = Board()
     board.cells = dict(view.table.cells)
     board.points = dict(view.table.points)
-    board.open = dict(view.table.open)
+    board.frontier = dict(view.table.frontier)
     tile_of = TriangleGame.tile_of
     seen = [tile_of(action) for action in view.log if action >= FIRST_TILE]
     seen += view.rack

@@ -9,7 +9,7 @@ these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bot
 from micropython import const
 
 from engine.actions import FIRST_TILE
-from engine.board import EXACT
+from engine.board import FORCED
 from engine.choices import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
 from engine.triangles import TriangleGame
@@ -76,7 +76,7 @@ class Lookahead:
         self.view = view
         self.board = view.table
         self.next_seat = (view.seat + 1) % view.players
-        self.next_held: int = view.held[self.next_seat]
+        self.next_held: int = view.rack_sizes[self.next_seat]
         points = self.tile_points = bytearray(_TILE + 1)
         for tile in range(TILES):
             points[tile] = 1
@@ -111,12 +111,12 @@ class Lookahead:
         best = self.best_points = bytearray(_TILE + 1)
         points = self.tile_points
         fits = FITS
-        exact = EXACT
-        open_cells = self.board.open
+        exact = FORCED
+        open_cells = self.board.frontier
         for cell in open_cells:
-            need = open_cells[cell]
-            low = need & 255
-            if need >= exact:  # three known corners: only so can a tile make a shape
+            constraint = open_cells[cell]
+            low = constraint & 255
+            if constraint >= exact:  # three known corners: only so can a tile make a shape
                 tile = low >> 2
                 if points[tile]:
                     with_bonus = points[tile] + self.bonus(cell)

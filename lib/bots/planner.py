@@ -46,7 +46,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     values = bot.action_values
     legal = view.legal
     begins_field = not view.laid or view.phase == PHASE_FIELD
-    goes_out = view.held[view.seat] == 1
+    goes_out = view.rack_sizes[view.seat] == 1
     best = -1
     for i, action in enumerate(legal):
         if action < FIRST_TILE:

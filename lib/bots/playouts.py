@@ -76,7 +76,7 @@ def _deal(bot: "Bot", chances: list) -> tuple:
     bot.rng.shuffle(hidden)
     for i, chance in enumerate(chances):
         seat = (view.seat + 1 + i) % view.players
-        lacks = view.held[seat]
+        lacks = view.rack_sizes[seat]
         for attempt in range(_TRIES + 1):
             for tile in hidden:
                 if not lacks or owner[tile] != _HIDDEN:
@@ -109,7 +109,7 @@ def _play_out(
     """
     view = bot.view
     seat = view.seat
-    held = list(view.held)
+    held = list(view.rack_sizes)
     held[seat] -= 1
     passes = 0
     while held[seat] and passes < view.players:

@@ -53,8 +53,8 @@ def _on_lattice(view: "View", action: int) -> list:
     rules = view.rules
     value = VALUES[TriangleGame.tile_of(action)]
     found: list = []
-    if view.held[view.seat] == 1:
-        certain = rules.out_bonus + rules.out_per_tile * (sum(view.held) - 1)
+    if view.rack_sizes[view.seat] == 1:
+        certain = rules.out_bonus + rules.out_per_tile * (sum(view.rack_sizes) - 1)
         found.append((1000, OUT, certain, ()))
     if rules.tile_points:
         found.append((value // 2, POINTS, value, ()))
@@ -96,12 +96,12 @@ def _against_next(view: "View", action: int) -> list:
 
 def _open_sides(board: "Board") -> list:
     """The sides ``p * 6 + q`` that open cells with two known corners p, q require, in no order."""
-    from engine.board import EXACT
+    from engine.board import FORCED
 
     sides = []
-    for need in board.open.values():
-        if need < EXACT and need & 255 not in sides:
-            sides.append(need & 255)
+    for constraint in board.frontier.values():
+        if constraint < FORCED and constraint & 255 not in sides:
+            sides.append(constraint & 255)
     return sides
 
 
@@ -129,7 +129,7 @@ def _in_row(view: "View", action: int) -> list:
     from bots.row import CERTAIN, ends_after, held_chances, row_ends, stuck_chance
 
     found: list = []
-    if view.held[view.seat] == 1:
+    if view.rack_sizes[view.seat] == 1:
         found.append((1000, OUT, 0, ()))
     elif view.laid:
         ends = ends_after(view.table, action)

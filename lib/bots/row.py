@@ -88,7 +88,7 @@ def held_chances(view: "View", seat: int) -> list:
     Who draws or passes has no tile that joins the row as it is: what did not join then is theirs
     only if they drew it since.
     """
-    held = view.held[seat]
+    held = view.rack_sizes[seat]
     tiles = range(LineGame.TILES)
     slots = [held] * len(tiles)  # of the seat's tiles, how many this one can be
     seen = list(view.rack)

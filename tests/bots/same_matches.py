@@ -26,7 +26,7 @@ def summary(rules, levels, seed):
     game = new_game(Rules(rules), len(levels), seed)
     bots = [new_bot(game.rules, levels[i], seed + i, lambda: 0) for i in range(len(levels))]
     values = told = 0
-    while game.round <= ROUNDS and not game.over:
+    while game.round <= ROUNDS and not game.end_reason:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
         elif game.phase == PHASE_CHOOSE:

@@ -50,7 +50,7 @@ def table_of(game: Game) -> object:
     """What lies on the table, as plain values."""
     table = game.table
     if isinstance(table, Board):
-        return dict(table.cells), dict(table.points), dict(table.open), table.fields
+        return dict(table.cells), dict(table.points), dict(table.frontier), table.fields
     return list(table)
 
 

@@ -27,7 +27,7 @@ def value(game: Game, seat: int, last: bool) -> int:
 
 def best_by_recursion(game: Game, seat: int, last: bool, left: list[int]) -> int:
     """What the position is worth to the seat if both play their best; ``left``: positions."""
-    if game.over:
+    if game.end_reason:
         return value(game, seat, last)
     left[0] -= 1
     if left[0] < 0:
@@ -57,7 +57,7 @@ def test_the_end_is_searched_exactly(rules: str, options: tuple):
     lasts = set()
     for seed in range(60):
         for game in playing(rules, [MEDIUM, MEDIUM], seed, options):
-            if game.over or game.is_over or game.pool_size or len(game.legal_actions()) < 2:
+            if game.end_reason or game.is_over or game.pool_size or len(game.legal_actions()) < 2:
                 continue
             seat = game.seat
             last = game.is_last_round

@@ -22,7 +22,7 @@ def most_points(game: Game) -> int:
 
 def with_bonus(game: Game) -> bool:
     """Whether the seat in turn can make a shape that scores, and something else."""
-    points = [game.points_of(action) for action in placements(game)] if not game.over else []
+    points = [game.points_of(action) for action in placements(game)] if not game.end_reason else []
     return game.laid > 3 and len(points) > 1 and max(points) > 40 and min(points) < 20
 
 
@@ -56,7 +56,7 @@ def test_the_seed_decides_between_equals(level: int):
 
 @pytest.mark.parametrize("level", [HARD, EXPERT])
 def test_the_last_tile_is_laid(level: int):
-    game = found("triominos", 2, lambda game: game.held[game.seat] == 1 and placements(game) != [])
+    game = found("triominos", 2, lambda game: game.rack_sizes[game.seat] == 1 and placements(game))
     action = thought(bot_for(game.rules, level), game.view_for(game.seat))
     assert action in placements(game)
 
@@ -72,7 +72,7 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         other = 1 - game.seat
         ahead = look_ahead(game.view_for(game.seat))
         infer_chances(ahead)
-        assert sum(ahead.chance[tile] for tile in ahead.hidden) <= CERTAIN * game.held[other]
+        assert sum(ahead.chance[tile] for tile in ahead.hidden) <= CERTAIN * game.rack_sizes[other]
         for tile in ahead.hidden:
             (theirs if tile in game.racks[other] else others).append(ahead.chance[tile])
     assert sum(theirs) / len(theirs) > 1.3 * sum(others) / len(others)
@@ -163,7 +163,7 @@ def test_the_end_of_a_row_is_searched_exactly():
     for seed in range(60):
         game = match("symmetry", 2, seed)
         for game in playing("symmetry", [EASY, EASY], seed):
-            if game.over or game.is_over or not game.laid or game.pool_size:
+            if game.end_reason or game.is_over or not game.laid or game.pool_size:
                 continue
             ends = (
                 LineGame.half(game.table[0] & 255, 0),

@@ -38,7 +38,7 @@ def makes(game: Game, shape: int) -> bool:
 
 @pytest.mark.parametrize(("shape", "bonus"), [(BRIDGE, 40), (HEXAGON, 50)])
 def test_a_shape_comes_first(shape: int, bonus: int):
-    game = found("triominos", 2, lambda game: not game.over and makes(game, shape))
+    game = found("triominos", 2, lambda game: not game.end_reason and makes(game, shape))
     told = reasons_for(game, MEDIUM)
     assert told[0] == (SHAPE, bonus, (shape,))
     assert POINTS in [kind for kind, _, _ in told]
@@ -53,19 +53,19 @@ def test_a_hexagon_gives_a_new_field():
 
 
 def test_going_out_comes_before_all():
-    game = found("triominos", 2, lambda game: game.held[game.seat] == 1 and placements(game) != [])
+    game = found("triominos", 2, lambda game: game.rack_sizes[game.seat] == 1 and placements(game))
     assert reasons_for(game)[0] == (OUT, 25, ())
 
 
 def test_there_may_be_nothing_else():
-    game = found("triominos", 2, lambda game: not game.over and len(game.legal_actions()) == 1)
+    game = found("triominos", 2, lambda game: not game.end_reason and len(game.legal_actions()) < 2)
     assert reasons_for(game) == [(ONLY, 0, ())]
 
 
 def required(game: Game, side: tuple[int, ...]) -> set[tuple[int, int]]:
     """In which orders, clockwise, these two numbers are all that is known of some open cell."""
     orders = set()
-    for cell in game.table.open:
+    for cell in game.table.frontier:
         a, b, c = (game.table.number(point) for point in points_of(cell))
         for one, other, free in ((a, b, c), (b, c, a), (c, a, b)):
             if free < 0 and {one, other} == set(side):

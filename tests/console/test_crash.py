@@ -88,7 +88,7 @@ def test_it_says_whether_a_match_is_kept():
             fall(sim, Broken())
             pictures.append(sim.image().tobytes())
             sim.press("A")
-            first = player.screen._entries[0][0]
+            first = player.screen.entries[0][0]
             assert (first == player.app.words.CONTINUE) == with_match
     assert pictures[0] != pictures[1]
 

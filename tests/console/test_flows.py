@@ -159,7 +159,7 @@ def test_every_entry_of_home(board: str) -> None:
     with Simulator(board, seed=11) as sim:
         player = Player(sim)
         reached = set()
-        for at in range(len(player.screen._entries)):
+        for at in range(len(player.screen.entries)):
             home(player)
             press(player, f"{'DOWN ' * at} A")
             reached.add(player.name)
@@ -286,7 +286,7 @@ def over(player: Player, rule_set: str) -> None:
 def end(game: Game, rounds: int = 0) -> None:
     """Play to the end of the match or of that round, without the console."""
     for _ in playing(game, 1, best_points):
-        if game.over and game.round == rounds:
+        if game.end_reason and game.round == rounds:
             return
 
 

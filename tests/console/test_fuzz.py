@@ -72,9 +72,9 @@ class Witness:
 
 def check_tiles(game: Game) -> None:
     """Every tile is in one place."""
-    assert sum(game.held) + game.laid + game.pool_size == game.TILES
+    assert sum(game.rack_sizes) + game.laid + game.pool_size == game.TILES
     for seat in range(game.players):
-        assert len(game.rack(seat)) == game.held[seat]
+        assert len(game.rack(seat)) == game.rack_sizes[seat]
 
 
 def check_turn(player: Player) -> None:

@@ -161,7 +161,7 @@ def blunder() -> tuple[Game, int]:
         game.apply(game.legal_actions()[0])
         rng = Rng(seed)
         at = 0
-        while not game.over:
+        while not game.end_reason:
             tiles = games.placements(game)
             chance = game.seat == 0 and len(tiles) > 3 and games.placements(game, HEXAGON)
             if chance and at == 0:

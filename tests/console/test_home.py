@@ -25,7 +25,7 @@ def player(request):
 
 
 def labels(player: Player) -> list[str]:
-    return [entry[0] for entry in player.screen._entries]
+    return [entry[0] for entry in player.screen.entries]
 
 
 def at_home(nvm: bytearray) -> Player:
@@ -88,7 +88,7 @@ def test_the_console_starts_at_home_with_a_new_game(player):
 
 
 def test_home_leads_everywhere_and_b_comes_back_to_the_same_row(player):
-    for row, (_, screen) in enumerate(player.screen._entries):
+    for row, (_, screen) in enumerate(player.screen.entries):
         if not (ROOT / f"lib/console/screens/{screen}.py").exists():
             continue
         player.sim.press("DOWN", (row - player.screen.at) % 4)

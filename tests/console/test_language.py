@@ -63,7 +63,7 @@ def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
             save_all(player.app)
             player.app.go(navigation.SETTINGS)
         settings = player.screen
-        row = next(i for i, entry in enumerate(settings._entries) if entry[0] == "language")
+        row = next(i for i, entry in enumerate(settings.entries) if entry[0] == "language")
         sim.press("DOWN", row)
         assert settings.value(row) == "English"
         sim.press("RIGHT")

@@ -27,10 +27,10 @@ def picker(player: Player, seat: int = 0) -> None:
 def to_letter(player: Player, letter: str) -> None:
     """Bring the cursor to a letter that is shown."""
     screen = player.screen
-    for row, letters in enumerate(screen._shown):
+    for row, letters in enumerate(screen.letter_rows):
         if letter in letters:
-            player.sim.press("DOWN", (row - screen._row) % (len(screen._shown) + 1))
-            player.sim.press("RIGHT", (letters.index(letter) - screen._col) % len(letters))
+            player.sim.press("DOWN", (row - screen.row) % (len(screen.letter_rows) + 1))
+            player.sim.press("RIGHT", (letters.index(letter) - screen.col) % len(letters))
             return
     raise AssertionError(f"{letter!r} is not shown")
 
@@ -38,8 +38,8 @@ def to_letter(player: Player, letter: str) -> None:
 def to_key(player: Player, number: int) -> None:
     """Bring the cursor to Space, Delete or Done."""
     screen = player.screen
-    player.sim.press("DOWN", (len(screen._shown) - screen._row) % (len(screen._shown) + 1))
-    player.sim.press("RIGHT", (number - screen._col) % 3)
+    player.sim.press("DOWN", (len(screen.letter_rows) - screen.row) % (len(screen.letter_rows) + 1))
+    player.sim.press("RIGHT", (number - screen.col) % 3)
 
 
 def write(player: Player, text: str) -> None:
@@ -84,10 +84,10 @@ def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
     write(console, "Al")
     console.sim.press("START")
     console.sim.press("A")
-    assert console.screen._text == "Al"
+    assert console.screen.text == "Al"
     for left in ("A", ""):
         console.sim.press("B")
-        assert console.screen._text == left
+        assert console.screen.text == left
     console.sim.press("B")
     assert console.name == "setup"
     assert console.app.memory.names[0] == "Al"
@@ -108,10 +108,10 @@ def test_an_empty_name_is_accepted(console: Player) -> None:
 def test_ten_characters_and_no_more(console: Player) -> None:
     picker(console)
     write(console, "Abcdefghij")
-    assert console.screen._row == len(console.screen._shown)  # on Done
+    assert console.screen.row == len(console.screen.letter_rows)  # on Done
     console.sim.press("UP")
     console.sim.press("A")
-    assert console.screen._text == "Abcdefghij"
+    assert console.screen.text == "Abcdefghij"
     console.sim.press("START")
     assert console.app.memory.names[0] == "Abcdefghij"
 
@@ -119,7 +119,7 @@ def test_ten_characters_and_no_more(console: Player) -> None:
 def test_blanks_only_within(console: Player) -> None:
     picker(console)
     write(console, "  A  B ")
-    assert console.screen._text == "A B "
+    assert console.screen.text == "A B "
     console.sim.press("START")
     assert console.app.memory.names[0] == "A B"
 
@@ -128,10 +128,10 @@ def test_select_changes_the_case_of_one_letter(console: Player) -> None:
     picker(console)
     console.sim.press("SELECT")
     write(console, "d")
-    assert "E" not in console.screen._shown[0]
+    assert "E" not in console.screen.letter_rows[0]
     console.sim.press("SELECT")
     write(console, "Ea")
-    assert console.screen._text == "dEa"
+    assert console.screen.text == "dEa"
 
 
 def test_every_place_is_reached_with_the_pad(console: Player) -> None:
@@ -139,10 +139,10 @@ def test_every_place_is_reached_with_the_pad(console: Player) -> None:
     seen = set()
     for _ in range(5):
         for _ in range(13):
-            seen.add((console.screen._row, console.screen._col))
+            seen.add((console.screen.row, console.screen.col))
             console.sim.press("RIGHT")
         console.sim.press("DOWN")
-    shown = console.screen._shown
+    shown = console.screen.letter_rows
     places = {(row, col) for row, letters in enumerate(shown) for col in range(len(letters))}
     assert seen == places | {(len(shown), key) for key in range(3)}
     assert {console.screen._length(row) for row in range(3)} == {13}
@@ -152,15 +152,15 @@ def test_up_and_down_come_back_to_the_same_column(console: Player) -> None:
     picker(console)
     console.sim.press("RIGHT", 6)
     console.sim.press("UP")
-    assert (console.screen._row, console.screen._col) == (3, 1)
+    assert (console.screen.row, console.screen.col) == (3, 1)
     console.sim.press("DOWN")
-    assert (console.screen._row, console.screen._col) == (0, 6)
+    assert (console.screen.row, console.screen.col) == (0, 6)
 
 
 def test_a_held_key_repeats(console: Player) -> None:
     picker(console)
     console.sim.hold("RIGHT", 1000)
-    assert console.screen._col >= 5
+    assert console.screen.col >= 5
 
 
 def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> None:

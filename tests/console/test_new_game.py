@@ -29,7 +29,7 @@ def test_home_leads_to_the_nine_rule_sets(console: Player) -> None:
     console.app.setup = None
     console.app.house_rules.clear()
     console.app.memory.choice = b""
-    to_new_game = [entry[1] for entry in console.screen._entries].index(navigation.RULE_SETS)
+    to_new_game = [entry[1] for entry in console.screen.entries].index(navigation.RULE_SETS)
     console.sim.press("DOWN", to_new_game)
     console.sim.press("A")
     assert console.name == "rule_sets"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from console import navigation
 from console.draw.paginate import paginate
+from console.play.advice import status
 from console.play.round_summary import RoundSummary
 from console.words.catalogue import Words
 
@@ -80,7 +81,7 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
     ends = set()
     for seed in range(25):
         game = ended(name, options, seed)
-        ends.add(game.over)
+        ends.add(game.end_reason)
         summary = RoundSummary(app_with(game), TEXTS)
         for seat in range(game.players):
             points = [points for _, points in summary.lines[seat] if points is not None]
@@ -116,9 +117,18 @@ def lines(end: End) -> list:
     """All lines of the end, and beside the tiles what they count."""
     summary = RoundSummary(app_with(end), TEXTS)
     return [
-        (end.held[seat] and summary.rack_text(seat), summary.lines[seat])
+        (end.rack_sizes[seat] and summary.rack_text(seat), summary.lines[seat])
         for seat in range(end.players)
     ]
+
+
+@pytest.mark.parametrize("name", ["triominos", "domino-108", "trimino"])
+def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -> None:
+    game = ended(name, (), seed=3)
+    assert any(game.bonus)
+    for seat in range(game.players):
+        total = int(status(app_with(game), seat, "", 30).split()[-1])
+        assert total == game.scores[seat] - game.bonus[seat]
 
 
 def test_lines_of_going_out() -> None:

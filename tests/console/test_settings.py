@@ -86,7 +86,7 @@ def test_what_the_board_cannot_do_is_not_offered():
     with Simulator("ugame22", seed=7) as sim:
         player = Player(sim)
         enter(player)
-        offered = [entry[0] for entry in player.screen._entries]
+        offered = [entry[0] for entry in player.screen.entries]
         assert offered == [key for key in KEYS if key not in ("brightness", "dim")]
 
 

@@ -79,12 +79,12 @@ def test_lots_tile_by_tile(console: Player) -> None:
     rounds = lot_rounds(game.lots, 4)
     assert len(rounds[0]) == 4
     assert len(rounds[1]) == 2
-    assert (title(console), console.screen._steps) == ("Who starts?", 0)
+    assert (title(console), console.screen.state()) == ("Who starts?", 0)
     drawn = []
     for _ in range(way.count):
-        before = console.screen._steps
+        before = console.screen.state()
         console.sim.wait(520)
-        assert console.screen._steps in (before, before + 1)
+        assert console.screen.state() in (before, before + 1)
         drawn.append((title(console), hint(console)))
     console.sim.wait(600)
     assert title(console) == f"{NAMES[game.first]} starts"
@@ -121,7 +121,7 @@ def test_slow_is_slower(console: Player) -> None:
     for speed in (1, 2):
         deal(console, "triominos", 4, speed=speed)
         console.sim.wait(2000)
-        steps.append(console.screen._steps)
+        steps.append(console.screen.state())
     assert steps[0] > steps[1] > 0
 
 
@@ -227,11 +227,11 @@ def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
 def test_the_attract_mode_comes_back_to_the_same_step(console: Player) -> None:
     deal(console, "triominos", 4)
     console.sim.wait(1100)
-    steps = console.screen._steps
+    steps = console.screen.state()
     with console.sim.machine.inside():
         console.app.go(navigation.ATTRACT)
     console.sim.press("A")
-    assert (console.name, console.screen._steps) == ("start", steps)
+    assert (console.name, console.screen.state()) == ("start", steps)
 
 
 @pytest.mark.parametrize("board", SIZES)

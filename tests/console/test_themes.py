@@ -90,7 +90,7 @@ def test_the_setting_changes_what_is_shown_at_once() -> None:
         player = Player(sim)
         with sim.inside():
             player.app.go(navigation.SETTINGS)
-        row = next(i for i, entry in enumerate(player.screen._entries) if entry[0] == "theme")
+        row = next(i for i, entry in enumerate(player.screen.entries) if entry[0] == "theme")
         sim.press("DOWN", row)
         assert sim.image().getpixel((0, sim.image().height - 1)) == (0, 0, 0)
         sim.press("RIGHT")

@@ -30,7 +30,7 @@ def picker(player: Player) -> None:
 def test_a_name_is_typed(console: Player) -> None:
     picker(console)
     console.sim.type("Jo-Ann B")
-    assert console.screen._text == "Jo-Ann B"
+    assert console.screen.text == "Jo-Ann B"
     console.sim.type("\r")
     assert console.name == "setup"
     assert rows(console)[1][0] == "Jo-Ann B"
@@ -50,14 +50,14 @@ def test_what_is_typed_is_shown_at_once(console: Player) -> None:
 def test_backspace_deletes_and_never_leaves(console: Player, eraser: str) -> None:
     picker(console)
     console.sim.type("Al" + 5 * eraser + "Bo" + eraser)
-    assert (console.name, console.screen._text) == ("name", "B")
+    assert (console.name, console.screen.text) == ("name", "B")
 
 
 def test_only_letters_of_a_name_and_no_more_than_fit(console: Player) -> None:
     picker(console)
     console.sim.type("  a  ж@Z\t1234567890")
-    assert console.screen._text == "a Z1234567"
-    assert console.screen._col == 2  # on Done
+    assert console.screen.text == "a Z1234567"
+    assert console.screen.col == 2  # on Done
     console.sim.type("\n")
     assert console.app.memory.names[0] == "a Z1234567"
 
@@ -72,26 +72,26 @@ def test_letters_of_several_bytes_arrive_in_pieces(language: str, name: str) -> 
         for byte in name.encode():
             sim.machine.console.input.append(byte)
             sim.wait(30)
-        assert player.screen._text == name
+        assert player.screen.text == name
 
 
 def test_arrows_of_a_serial_terminal_write_nothing(console: Player) -> None:
     picker(console)
     console.sim.type("A\x1b[CB\x1bODC\x1b[1;5AD\x1b[3~E")
-    assert console.screen._text == "ABCDE"
+    assert console.screen.text == "ABCDE"
 
 
 def test_damaged_bytes_write_nothing(console: Player) -> None:
     picker(console)
     console.sim.machine.console.input += b"A\xff\x80\x80\xd1B\xc3\x28" + bytes([0x80] * 50) + b"C"
     console.sim.wait(50)
-    assert console.screen._text == "ABC"
+    assert console.screen.text == "ABC"
 
 
 def test_what_came_before_the_letters_is_not_written(console: Player) -> None:
     console.sim.type("zzz")
     picker(console)
-    assert console.screen._text == ""
+    assert console.screen.text == ""
 
 
 def test_typing_keeps_the_console_awake(console: Player) -> None:
@@ -121,9 +121,9 @@ def test_a_board_without_the_console(console: Player) -> None:
         usb_cdc.console = None
     picker(console)
     console.sim.type("Al")
-    assert console.screen._text == ""
+    assert console.screen.text == ""
     console.sim.press("A")
-    assert console.screen._text == "A"
+    assert console.screen.text == "A"
 
 
 VM_PROGRAM = """

@@ -134,7 +134,7 @@ def test_a_cell_is_open_as_long_as_some_tile_of_the_set_can_fit(seed: int):
         for number, field in enumerate(model.fields):
             for _, at, _ in plain.placements(field, plain.TILES):
                 expected.add(lattice.cell(number, *at))
-        assert set(model.board.open) == expected
+        assert set(model.board.frontier) == expected
         if not model.laid:
             break
         model.take_back()

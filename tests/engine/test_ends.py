@@ -80,7 +80,7 @@ OUTS = {
 def test_going_out(rules: str):
     game = gone_out(rules)
     before = [total - bonus for total, bonus in zip(game.scores, game.bonus, strict=True)]
-    assert (game.over, game.over_seat, game.round_winner) == (OUT, 0, 0)
+    assert (game.end_reason, game.end_seat, game.round_winner) == (OUT, 0, 0)
     assert list(game.bonus) == OUTS[rules]
     placed = 15 + 14 if rules in [*SCORED, "trimino-reverse"] else 0
     placed += 10 if rules == "domino-108" else 0
@@ -101,7 +101,7 @@ def test_who_goes_out_need_not_win_the_reverse_game():
     game = deal(match("trimino-reverse", 2, tiles_2=2, rounds=1), racks)
     for tile in ("0-0-0", "0-0-5", "0-0-1"):
         lay(game, tile)
-    assert (game.over_seat, game.scores, game.winners) == (0, [1, 5], [1])
+    assert (game.end_seat, game.scores, game.winners) == (0, [1, 5], [1])
 
 
 # Blocked rounds.
@@ -116,9 +116,9 @@ def test_blocked_when_all_passed_though_able(rules: str):
     assert able(game, 0)
     assert able(game, 1)
     act(game, "pass")
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     act(game, "pass")
-    assert (game.over, game.over_seat) == (BLOCKED, -1)
+    assert (game.end_reason, game.end_seat) == (BLOCKED, -1)
     tiles, values = left(game)
     if rules == "domino-108":
         winner = tiles.index(min(tiles))
@@ -137,11 +137,11 @@ def test_a_placement_between_passes_begins_the_count_anew():
     game.apply(placements(game)[0])
     act(game, "pass")
     game.apply(placements(game)[0])
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     act(game, "pass")
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     act(game, "pass")
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
 
 
 def test_everybody_must_have_passed():
@@ -151,9 +151,9 @@ def test_everybody_must_have_passed():
     game.apply(placements(game)[0])
     for _ in range(3):
         act(game, "pass")
-        assert game.over == NOT_OVER
+        assert game.end_reason == NOT_OVER
     act(game, "pass")
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
 
 
 @pytest.mark.parametrize("tiles", [13, 14, 15])
@@ -164,9 +164,9 @@ def test_the_end_of_the_turn_that_emptied_the_pool_counts(tiles: int):
     to_the_last_draw(game, 0)
     assert game.drawn == {13: 3, 14: 1, 15: 2}[tiles]
     act(game, "end")
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     act(game, "pass")
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
 
 
 def test_ends_before_the_pool_was_empty_do_not_count():
@@ -175,9 +175,9 @@ def test_ends_before_the_pool_was_empty_do_not_count():
     lay(game, "5-5-5")
     to_the_last_draw(game, 1)
     act(game, "end", "draw", "end")
-    assert (game.pool_size, game.over) == (0, NOT_OVER)
+    assert (game.pool_size, game.end_reason) == (0, NOT_OVER)
     act(game, "pass")
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
 
 
 def test_nobody_can_place_and_the_pool_is_empty():
@@ -189,7 +189,7 @@ def test_nobody_can_place_and_the_pool_is_empty():
             for action in playing(game, seed, best_points):
                 if game.phase == PHASE_PLAY and game.laid and not game.drawn and not game.pool_size:
                     assert able(game, 0) or able(game, 1)
-                if game.over == BLOCKED and game.pool_size == 0:
+                if game.end_reason == BLOCKED and game.pool_size == 0:
                     assert not able(game, 0)
                     assert not able(game, 1)
                     last.add(
@@ -214,9 +214,9 @@ def dry(players: int, pool: str = "", **knobs: int | str) -> Game:
 def test_trimino_is_blocked_when_all_drew_two_in_vain(players: int):
     game = dry(players)
     for _ in range(players):
-        assert game.over == NOT_OVER
+        assert game.end_reason == NOT_OVER
         act(game, "draw", "draw", "end")
-    assert (game.over, game.over_seat) == (BLOCKED, -1)
+    assert (game.end_reason, game.end_seat) == (BLOCKED, -1)
     assert game.pool_size == 56 - 2 * players - 2 * players
     assert list(game.bonus) == left(game)[1]
     assert game.scores == left(game)[1]
@@ -228,11 +228,11 @@ def test_trimino_counts_turns_in_succession():
     act(game, "draw", "draw", "end", "draw", "draw", "end", "draw")
     lay(game, "0-0-1")
     turns = 0
-    while not game.over:
+    while not game.end_reason:
         assert placements(game) == []
         act(game, "draw", "draw", "end")
         turns += 1
-    assert (game.over, turns) == (BLOCKED, 3)
+    assert (game.end_reason, turns) == (BLOCKED, 3)
 
 
 @pytest.mark.parametrize("rules", ["trimino", "trimino-reverse"])
@@ -264,34 +264,35 @@ def towards(rules: str, target: int, tiles: int, **knobs: int | str) -> Game:
 @pytest.mark.parametrize("tournament", ["off", "on"])
 def test_target_in_mid_round_ends_triangle_400_at_once(tournament: str):
     game = towards("triangle-400", 29, 3, tournament=tournament)
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     lay(game, "4-5-5")
-    assert (game.over, game.over_seat, list(game.bonus)) == (TARGET, 0, [0, 0])
+    assert (game.end_reason, game.end_seat, list(game.bonus)) == (TARGET, 0, [0, 0])
     assert (game.is_over, game.winners, game.scores) == (True, [0], [29, 13])
     game.undo()
-    assert (game.is_over, game.over, game.winners, game.scores) == (False, NOT_OVER, [], [15, 13])
+    assert (game.is_over, game.end_reason) == (False, NOT_OVER)
+    assert (game.winners, game.scores) == ([], [15, 13])
 
 
 def test_a_point_less_is_not_the_target():
     game = towards("triangle-400", 30, 3)
     lay(game, "4-5-5")
-    assert (game.over, game.scores) == (NOT_OVER, [29, 13])
+    assert (game.end_reason, game.scores) == (NOT_OVER, [29, 13])
 
 
 def test_last_tile_that_reaches_the_target_counts_as_going_out():
     game = towards("triangle-400", 29, 2)
     lay(game, "4-5-5")
-    assert (game.over, game.over_seat, list(game.bonus)) == (OUT, 0, [25 + 12, 0])
+    assert (game.end_reason, game.end_seat, list(game.bonus)) == (OUT, 0, [25 + 12, 0])
     assert (game.is_over, game.winners, game.scores) == (True, [0], [66, 13])
 
 
 def test_target_reached_by_the_end_bonus():
     game = towards("triangle-400", 66, 2, tournament="on")
     lay(game, "4-5-5")
-    assert (game.over, game.is_over, game.winners, game.scores) == (OUT, True, [0], [66, 13])
+    assert (game.end_reason, game.is_over, game.winners, game.scores) == (OUT, True, [0], [66, 13])
     game = towards("triangle-400", 67, 2, tournament="on")
     lay(game, "4-5-5")
-    assert (game.over, game.is_over, game.phase, game.winners) == (OUT, False, PHASE_DEAL, [])
+    assert (game.end_reason, game.is_over, game.phase, game.winners) == (OUT, False, PHASE_DEAL, [])
 
 
 def test_round_without_the_target_ends_triangle_400_without_the_tournament():
@@ -310,14 +311,14 @@ def test_target_in_mid_round_does_not_end_the_round_there(rules: str):
     start = {"start": "lots", "first_tile": "any", "open_triple": 0}
     game = deal(match(rules, 2, tiles_2=3, target=15, **start), racks, "0-0-2 0-0-3 0-0-4 0-0-5")
     lay(game, "5-5-5")
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     lay(game, "4-5-5")
     act(game, "draw", "draw", "draw", "end")
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     lay(game, "3-5-5")
     act(game, "draw", "draw", "draw", "end")
     lay(game, "2-5-5")
-    assert (game.over, game.over_seat, game.is_over, game.winners) == (OUT, 1, True, [1])
+    assert (game.end_reason, game.end_seat, game.is_over, game.winners) == (OUT, 1, True, [1])
     assert game.scores[0] == 15 - 50
 
 
@@ -337,9 +338,9 @@ def test_round_in_which_the_target_was_touched_is_the_last_whatever_draws_take_a
     lay(game, "0-3-5")
     act(game, "draw", "draw", "draw", "end")
     assert game.scores == [29 - 25, 13 + 8]
-    assert (game.over, game.is_last_round) == (NOT_OVER, True)
+    assert (game.end_reason, game.is_last_round) == (NOT_OVER, True)
     lay(game, "0-0-5")
-    assert (game.over, game.is_over, game.winners) == (OUT, True, [1])
+    assert (game.end_reason, game.is_over, game.winners) == (OUT, True, [1])
     assert max(game.scores) < 29
 
 
@@ -376,10 +377,10 @@ def test_blocked_round_that_takes_the_target_away_is_the_last():
     lay(game, "3-5-5")
     lay(game, "4-5-5")
     assert (game.scores, game.is_last_round) == ([29, 13], True)
-    while not game.over:
+    while not game.end_reason:
         action = game.legal_actions()[0]
         game.apply(action if action < FIRST_TILE else placements(game)[-1])
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
     assert max(game.scores) < 0
     assert (game.is_over, game.winners) == (True, [game.scores.index(max(game.scores))])
 
@@ -389,9 +390,9 @@ def test_end_scoring_that_touches_the_target_is_taken_back_with_the_last_tile(ru
     game = towards(rules, 34, 2)
     assert not game.is_last_round
     lay(game, "4-5-5")
-    assert (game.over, game.is_last_round, game.is_over) == (OUT, True, True)
+    assert (game.end_reason, game.is_last_round, game.is_over) == (OUT, True, True)
     game.undo()
-    assert (game.over, game.is_last_round, game.scores) == (NOT_OVER, False, [15, 13])
+    assert (game.end_reason, game.is_last_round, game.scores) == (NOT_OVER, False, [15, 13])
 
 
 @TO_THE_END
@@ -432,7 +433,7 @@ def test_shared_win():
     game = deal(match("triominos", 2, **knobs), ["0-0-5 5-5-5 0-0-1", "0-5-5 4-5-5 0-0-0"])
     for tile in ("0-0-5", "0-5-5", "5-5-5", "4-5-5", "0-0-1"):
         lay(game, tile)
-    assert game.over == OUT
+    assert game.end_reason == OUT
     assert game.scores == [5 + 15 + 1, 10 + 14]
     assert game.winners == [1]
     game = deal(match("triominos", 2, **knobs), ["0-0-5 5-5-5 0-0-4", "0-5-5 4-5-5 0-0-0"])
@@ -449,7 +450,7 @@ def drawn(rules: str, second: str) -> Game:
     lay(game, "5-5-5")
     lay(game, "4-5-5")
     act(game, "draw", "draw")
-    assert game.over == BLOCKED
+    assert game.end_reason == BLOCKED
     return game
 
 
@@ -479,7 +480,7 @@ def test_rounds_of_trimino_have_one_starter(rules: str, rounds: int):
             asked += 1
             game.apply(game.legal_actions()[2])
         assert (game.first, game.seat) == (2, 2)
-        assert game.base == totals
+        assert game.scores_at_deal == totals
         while game.phase not in (PHASE_DEAL, PHASE_OVER):
             game.apply(game.legal_actions()[0])
         totals = list(game.scores)
@@ -507,13 +508,13 @@ def test_end_scoring_is_that_of_the_racks_left(rules: str):
     for seed in range(8):
         game = match(rules, 3, seed)
         for _ in playing(game, seed, mostly_lay):
-            if game.over and game.phase in (PHASE_DEAL, PHASE_OVER):
+            if game.end_reason and game.phase in (PHASE_DEAL, PHASE_OVER):
                 tiles, values = left(game)
-                given = end_bonus(game.rules, game.over, game.over_seat, tiles, values)
+                given = end_bonus(game.rules, game.end_reason, game.end_seat, tiles, values)
                 assert (list(game.bonus), game.round_winner) == (list(given[0]), given[1])
-                kinds.add(game.over)
-                if game.over == OUT:
-                    assert tiles[game.over_seat] == 0
+                kinds.add(game.end_reason)
+                if game.end_reason == OUT:
+                    assert tiles[game.end_seat] == 0
                 else:
                     assert min(tiles) > 0
     assert OUT in kinds

@@ -83,18 +83,18 @@ def test_whole_match(rules: str, players: int, player: Player):
         assert actions < 20000
         rounds += action == DEAL
         assert game.round == rounds
-        assert game.base == totals
+        assert game.scores_at_deal == totals
         if game.phase in (PHASE_DEAL, PHASE_OVER):
-            assert game.over in (OUT, BLOCKED, TARGET)
-            assert (game.over_seat == -1) == (game.over == BLOCKED)
+            assert game.end_reason in (OUT, BLOCKED, TARGET)
+            assert (game.end_seat == -1) == (game.end_reason == BLOCKED)
             after = snapshot(game)
             game.undo()
-            assert (game.over, game.over_seat, game.winners) == (0, -1, [])
+            assert (game.end_reason, game.end_seat, game.winners) == (0, -1, [])
             assert game.is_legal(action)
             game.apply(action)
             assert snapshot(game) == after
             totals = list(game.scores)
-        elif game.over:
+        elif game.end_reason:
             pytest.fail("the round is over and goes on")
     assert game.is_over
     assert game.legal_actions() == []
@@ -125,7 +125,7 @@ def test_saved_and_loaded_after_every_action_of_a_whole_match(rules: str):
         action = best_points(game, rng)
         game.apply(action)
         twin.apply(action)
-        if len(game.log) % 10 == 0 or game.over:
+        if len(game.log) % 10 == 0 or game.end_reason:
             game = from_bytes(to_bytes(game))
     assert snapshot(game) == snapshot(twin)
 
@@ -136,7 +136,7 @@ def test_long_matches_keep_their_history():
     game = new_game(rules, 2, 8)
     totals = []
     for _ in playing(game, 3, best_points):
-        if game.over:
+        if game.end_reason:
             totals.append(tuple(game.scores))
             kept = game.history
             assert kept == totals[-len(kept) :]
@@ -176,7 +176,7 @@ def test_any_house_rules_play_a_round(rules: Rules, players: int, seed: int):
         assert actions < 700
         before.append(snapshot(game))
         assert to_bytes(from_bytes(to_bytes(game))) == to_bytes(game)
-        if game.over:
+        if game.end_reason:
             break
     while game.log:
         assert snapshot(game) == before.pop()
@@ -231,7 +231,7 @@ def test_events_tell_the_round_again(rules: str, players: int):
     """What each event says, from a game that is replayed beside it."""
     game = match(rules, players, 12)
     for _ in playing(game, 12):
-        if game.over:
+        if game.end_reason:
             break
     beside = match(rules, players, 12)
     beside.apply(DEAL)
@@ -268,6 +268,6 @@ def test_all_numbers_fit_small_integers_of_the_device():
     for seed in range(10):
         game = match("trimino", 4, seed, draws=5, draw_freely="on", **knobs)
         for action in playing(game, seed, any_action):
-            largest = max([action, *placements(game), *game.trail])
+            largest = max([action, *placements(game), *game.undo_stack])
             assert largest < 2**30
             assert action < FIRST_TILE or action < 2**27

@@ -20,13 +20,13 @@ Value = int | str
 def held_by_two(value: Value) -> list[int]:
     game = match("triominos", 2, tiles_2=value)
     game.apply(DEAL)
-    return game.held
+    return game.rack_sizes
 
 
 def held_by_four(value: Value) -> list[int]:
     game = match("triominos", 4, tiles_3_4=value)
     game.apply(DEAL)
-    return game.held
+    return game.rack_sizes
 
 
 def starter(value: Value) -> int | str:
@@ -127,13 +127,13 @@ def blocked(value: Value) -> list[tuple[list[int], int]]:
         all_draw_one("0-0-0 0-0-1", tied, blocked=value),
         all_draw_one("0-0-0", one, blocked=value),
     ]
-    assert [game.over for game in games] == [BLOCKED, BLOCKED]
+    assert [game.end_reason for game in games] == [BLOCKED, BLOCKED]
     return [(list(game.bonus), game.round_winner) for game in games]
 
 
 def over_after_draws(value: Value) -> int:
     racks = ["0-0-0 5-5-5", "0-0-1 4-4-4", "2-2-2 1-2-2", "1-1-1 1-1-2"]
-    return all_draw_one("0-0-0", racks, blocked_by_draws=value).over
+    return all_draw_one("0-0-0", racks, blocked_by_draws=value).end_reason
 
 
 def rounds_played(**knobs: Value) -> int:
@@ -149,7 +149,7 @@ def over_at_the_target(value: Value) -> int:
     knobs = {"tiles_2": 2, "target": 10, "target_at_once": value}
     game = deal(match("triominos", 2, **knobs), ["5-5-5", ""])
     lay(game, "5-5-5")
-    return game.over
+    return game.end_reason
 
 
 def winners(value: Value) -> list[int]:
@@ -225,7 +225,7 @@ EXAMPLES: dict[str, tuple[Callable[[Any], Any], dict[Value, Any]]] = {
 def held_in_symmetry(players: int, **knobs: Value) -> list[int]:
     game = match("symmetry", players, **knobs)
     game.apply(DEAL)
-    return game.held
+    return game.rack_sizes
 
 
 def rounds_of_symmetry(value: Value) -> int:

@@ -19,7 +19,7 @@ def test_fifteen_tiles():
 def test_five_tiles_each(players: int):
     game = match("symmetry", players)
     game.apply(DEAL)
-    assert game.held == [5] * players
+    assert game.rack_sizes == [5] * players
     assert game.pool_size == 15 - 5 * players
 
 
@@ -78,7 +78,7 @@ def test_draws_until_the_pool_is_empty_and_then_skips():
     assert game.pool_size == 0
     assert game.legal_actions() == [END]
     assert act(game, "pass").points == 0
-    assert (game.seat, game.held) == (0, [4, 10])
+    assert (game.seat, game.rack_sizes) == (0, [4, 10])
 
 
 def test_skips_at_once_when_the_pool_is_empty():
@@ -93,7 +93,7 @@ def test_skips_at_once_when_the_pool_is_empty():
 def test_first_to_be_out_wins():
     game = deal(match("symmetry", 2, tiles_2=2), ["1-1 1-2", "1-3 5-5"])
     act(game, "place 1-1 S 1,1", "place 1-3 R 1,3", "place 1-2 L 2,1")
-    assert (game.over, game.over_seat, game.round_winner) == (OUT, 0, 0)
+    assert (game.end_reason, game.end_seat, game.round_winner) == (OUT, 0, 0)
     assert (game.is_over, game.winners, game.scores) == (True, [0], [1, 0])
 
 
@@ -103,9 +103,9 @@ def test_blocked_fewest_tiles_wins():
     game = deal(match("symmetry", 3), racks)
     for placement in ("1-1 S 1,1", "1-2 R 1,2", "2-4 R 2,4", "1-4 R 4,1", "1-5 L 5,1", "3-5 L 3,5"):
         act(game, "place " + placement)
-    assert game.over == NOT_OVER
+    assert game.end_reason == NOT_OVER
     act(game, "place 1-3 L 1,3")
-    assert (game.over, game.over_seat, game.held) == (BLOCKED, -1, [2, 3, 3])
+    assert (game.end_reason, game.end_seat, game.rack_sizes) == (BLOCKED, -1, [2, 3, 3])
     assert (game.is_over, game.winners, game.scores) == (True, [0], [1, 0, 0])
 
 
@@ -116,7 +116,7 @@ def test_blocked_equal_is_a_draw():
     for placement in ("1-1 S 1,1", "1-2 R 1,2", "2-4 R 2,4", "1-4 R 4,1", "1-5 L 5,1", "3-5 L 3,5"):
         act(game, "place " + placement)
     act(game, "draw", "place 1-3 L 1,3")
-    assert (game.over, game.round_winner, game.held) == (BLOCKED, -1, [4, 4])
+    assert (game.end_reason, game.round_winner, game.rack_sizes) == (BLOCKED, -1, [4, 4])
     assert (game.is_over, game.winners, game.scores) == (True, [], [0, 0])
 
 

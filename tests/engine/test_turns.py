@@ -95,7 +95,7 @@ def test_play_runs_clockwise(rules: str, players: int):
     for _ in range(3):
         seat = game.seat
         game.apply(placements(game)[0] if placements(game) else game.legal_actions()[0])
-        if game.phase == PHASE_FIELD or game.drawn or game.over:
+        if game.phase == PHASE_FIELD or game.drawn or game.end_reason:
             continue
         assert game.seat == (seat + 1) % players
 
@@ -230,7 +230,7 @@ def test_pool_that_runs_out_after_fewer_than_three_draws(rules: str, left: int):
     assert choices(game) == {"lay", "end"}
     assert act(game, "end").points == 0
     assert game.scores[seat] == before - 5 * left
-    assert (game.seat, game.over) == (1 - seat, 0)
+    assert (game.seat, game.end_reason) == (1 - seat, 0)
 
 
 @pytest.mark.parametrize("rules", MAY_DRAW_WHEN_ABLE)
@@ -257,7 +257,7 @@ def test_pass_when_able_where_one_may_draw_when_able(rules: str):
     scores = list(game.scores)
     event = act(game, "pass")
     assert (event.points, game.scores) == (0, scores)
-    assert game.over == 0
+    assert game.end_reason == 0
 
 
 @pytest.mark.parametrize("rules", [*CASUAL, *TRIMINOS, "symmetry"])
@@ -341,10 +341,10 @@ def test_extra_tile(rules: str):
 @pytest.mark.parametrize("rules", TRIMINOS)
 def test_declined_field(rules: str):
     game = closed(rules)
-    scores, held = list(game.scores), list(game.held)
+    scores, held = list(game.scores), list(game.rack_sizes)
     event = act(game, "decline")
     assert (event.verb, event.seat, event.points) == ("decline", 1, 0)
-    assert (game.seat, game.scores, game.held) == (0, scores, held)
+    assert (game.seat, game.scores, game.rack_sizes) == (0, scores, held)
     assert game.table.fields == 1
     assert all(text.split()[1] == "0" for text in legal(game) if "-" in text.split()[0])
 
@@ -397,10 +397,10 @@ def test_extra_tile_may_be_the_last(rules: str):
     cells = surroundings("hexagon", (0, 0), (0,))
     laid = way_there(cells, (0, 0), (1, 1, 3))
     game, event = lay_out(rules, laid, tiles_2=4)
-    assert (game.held, event.seat, game.phase) == ([1, 1], 1, PHASE_FIELD)
+    assert (game.rack_sizes, event.seat, game.phase) == ([1, 1], 1, PHASE_FIELD)
     lay(game, rack_of(game, 1))
-    assert (game.over, game.over_seat, game.round_winner) == (1, 1, 1)
-    assert game.held == [1, 0]
+    assert (game.end_reason, game.end_seat, game.round_winner) == (1, 1, 1)
+    assert game.rack_sizes == [1, 0]
 
 
 @pytest.mark.parametrize("rules", TRIMINOS)
@@ -410,7 +410,7 @@ def test_hexagon_with_the_last_tile_gives_no_field(rules: str):
     laid = way_there([*cells, (-1, 2)], (0, 0), (1, 1, 3))
     game, event = lay_out(rules, laid, tiles_2=4)
     assert (event.shape, event.seat) == (2, 0)
-    assert (game.over, game.over_seat, game.held) == (1, 0, [0, 1])
+    assert (game.end_reason, game.end_seat, game.rack_sizes) == (1, 0, [0, 1])
 
 
 def test_spots_of_a_new_field_are_its_own():

@@ -19,14 +19,14 @@ PUBLIC = [
     "round",
     "is_last_round",
     "first",
-    "held",
+    "rack_sizes",
     "pool_size",
     "drawn",
     "laid",
     "log",
     "lots",
-    "over",
-    "over_seat",
+    "end_reason",
+    "end_seat",
     "bonus",
     "winners",
 ]
@@ -45,7 +45,7 @@ def part_way(rules: str, players: int, seed: int, actions: int) -> Game:
     """The first round, or the end of it."""
     game = match(rules, players, seed)
     for done, _ in enumerate(playing(game, seed, mostly_lay)):
-        if done == actions or game.over:
+        if done == actions or game.end_reason:
             break
     return game
 
@@ -73,7 +73,7 @@ def with_hidden_tiles_changed(game: Game, seat: int, rng: random.Random) -> Game
             other.apply(action)
     except IllegalAction:  # with these tiles another seat had to act otherwise
         return None
-    return None if deck == game.deck or game.over else other
+    return None if deck == game.deck or game.end_reason else other
 
 
 @pytest.mark.parametrize(("rules", "players"), SEATS)
@@ -85,7 +85,7 @@ def test_games_that_differ_in_hidden_tiles_look_the_same(rules: str, players: in
         for seat in range(players):
             for _ in range(4):
                 other = with_hidden_tiles_changed(game, seat, rng)
-                if other is not None and other.over == game.over:
+                if other is not None and other.end_reason == game.end_reason:
                     assert seen(other, seat) == seen(game, seat)
                     compared += 1
     assert compared >= 20
@@ -126,7 +126,7 @@ def test_legal_actions_are_shown_to_the_seat_in_turn_only(rules: str, players: i
 def test_a_view_holds_no_way_to_the_hidden_tiles(rules: str):
     """None of its parts is the game, its deck, its generator or who owns which tile."""
     game = part_way(rules, 2, 5, 6)
-    hidden = [game, game.rng, game.deck, game.racks, game.trail]
+    hidden = [game, game.rng, game.deck, game.racks, game.undo_stack]
     for value in vars(game.view_for(0)).values():
         assert not any(value is secret for secret in hidden)
         if isinstance(value, bytes | bytearray | list | tuple):
@@ -140,7 +140,7 @@ def test_a_draw_does_not_tell_the_tile():
     assert game.view_for(0).log[-1] == DRAW
     assert "4-4-4" not in [game.tile_name(tile) for tile in game.view_for(0).rack]
     assert [game.tile_name(tile) for tile in game.view_for(1).rack][-1] == "4-4-4"
-    assert game.view_for(0).held == (8, 10)
+    assert game.view_for(0).rack_sizes == (8, 10)
 
 
 def test_a_view_stays_as_it_was():

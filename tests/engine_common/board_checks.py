@@ -179,7 +179,7 @@ def _contents(board):
     return (
         sorted(board.cells.items()),
         sorted(board.points.items()),
-        sorted(board.open.items()),
+        sorted(board.frontier.items()),
         board.fields,
     )
 

@@ -83,7 +83,7 @@ def check_the_totals_after_each_round_are_kept():
         assert game.history == totals[-KEPT_ROUNDS - 1 :]  # the deal forgets the oldest
         for _ in play_round(game, chooser):
             yield
-            if not game.over:
+            if not game.end_reason:
                 assert game.history == totals[-KEPT_ROUNDS:]
         totals.append(tuple(game.scores))
         assert game.history[-1] == totals[-1]
@@ -96,7 +96,7 @@ def check_the_totals_after_each_round_are_kept():
         action = 0
         for action in game.legal_actions():
             game.apply(action)
-            if game.over and tuple(game.scores) == totals[-1]:
+            if game.end_reason and tuple(game.scores) == totals[-1]:
                 break
             game.undo()
         assert from_bytes(to_bytes(game)).history == game.history

@@ -67,7 +67,7 @@ def check_legal_actions(matches=FEW):
             elif game.phase == PHASE_PLAY:
                 plain = [action for action in actions if action < FIRST_TILE]
                 assert plain in ([], [DRAW], [END])
-            for word in game.trail[-1:]:
+            for word in game.undo_stack[-1:]:
                 assert 0 <= word < LIMIT
             yield
 
@@ -140,7 +140,7 @@ def check_tiles_are_conserved(matches=FEW):
         game, chooser = new_match(*one)
         for _ in play_round(game, chooser):
             racks = [game.rack(seat) for seat in range(game.players)]
-            assert [len(rack) for rack in racks] == game.held
+            assert [len(rack) for rack in racks] == game.rack_sizes
             pool = list(game.deck[game.TILES - game.pool_size :])
             laid = [game.tile_of(action) for action in game.log if action >= FIRST_TILE]
             assert len(laid) == game.laid
@@ -156,7 +156,7 @@ def check_scores_add_up(matches=FEW):
         game, chooser = new_match(*one)
         before = [0] * game.players
         for _ in play_round(game, chooser):
-            assert game.base == before
+            assert game.scores_at_deal == before
             totals = list(before)
             for index in range(len(game.log)):
                 event = Event(game, index)
@@ -164,7 +164,7 @@ def check_scores_add_up(matches=FEW):
             for seat in range(game.players):
                 totals[seat] += game.bonus[seat]
             assert totals == game.scores
-            if not game.over:
+            if not game.end_reason:
                 assert game.bonus == [0] * game.players
             yield
 
@@ -198,7 +198,7 @@ def check_actions_score_what_was_announced(matches=FEW):
             event = Event(game, -1)
             assert (event.points, event.shape) == (points, shape)
             assert event.seat == seat or event.verb == "choose"
-            if not game.over:
+            if not game.end_reason:
                 assert game.scores[seat] == scores[seat] + points
             yield
 

@@ -107,7 +107,7 @@ def check_tiles_dealt():
             game = new_game(rules, players)
             game.apply(3)
             expected = rules.tiles_2 if players == 2 else rules.tiles_3_4
-            assert game.held == [expected] * players
+            assert game.rack_sizes == [expected] * players
             assert game.pool_size == game.TILES - players * expected
         yield
 

@@ -50,7 +50,7 @@ def summary(name, players, options, seed):
             crc = crc32(to_bytes(game), crc)
         elif game.phase == PHASE_PLAY and count % 16 == 0:
             view = game.view_for(game.seat)
-            crc = crc32(repr((view.rack, view.legal, view.held)).encode(), crc)
+            crc = crc32(repr((view.rack, view.legal, view.rack_sizes)).encode(), crc)
     crc = crc32(result_line(game).encode(), crc)
     who = f"{name} {players} {seed}"
     yield f"{who}: {game.round} rounds, {count} actions, {game.scores}, {crc:08x}"

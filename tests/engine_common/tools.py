@@ -84,24 +84,24 @@ def state_of(game):
         lying = (
             tuple(sorted(table.cells.items())),
             tuple(sorted(table.points.items())),
-            tuple(sorted(table.open.items())),
+            tuple(sorted(table.frontier.items())),
             table.fields,
         )
     numbers = (
         tuple(game.scores),
-        tuple(game.base),
+        tuple(game.scores_at_deal),
         tuple(game.history),
-        tuple(game.held),
+        tuple(game.rack_sizes),
         game.target_touched,
         tuple(game.bonus),
         tuple(game.winners),
         tuple(game.rng.words),
         tuple(game.log),
-        tuple(game.trail),
+        tuple(game.undo_stack),
         tuple(game.history),
     )
-    turn = (game.phase, game.seat, game.round, game.first, game.top, game.laid, game.drawn)
-    end = (game.over, game.over_seat, game.round_winner, game._passed, game._dry)
+    turn = (game.phase, game.seat, game.round, game.first, game.draw_index, game.laid, game.drawn)
+    end = (game.end_reason, game.end_seat, game.round_winner, game._passed, game._dry)
     return lying, numbers, turn, end, bytes(game.deck), list(game.racks), bytes(game.lots)
 
 

@@ -47,10 +47,10 @@ def test_the_vm_times_lists():
 
 
 @needs_vm
-def test_a_legal_list_takes_less_than_5_ms_on_the_device():
-    """With 34 tiles laid; other work on the machine makes some runs slower."""
-    runs = (vm.in_vm("lists", "34")[0] * vm.RP2040 / 1000 for _ in range(8))
-    assert any(ms < 5 for ms in runs)
+def test_a_legal_list_takes_few_steps_of_the_interpreter():
+    """With 34 tiles laid; a board takes about 3.5 µs for each step."""
+    (steps,) = vm.in_vm("lists", "34", count=True)
+    assert 0 < steps < 1000
 
 
 @pytest.mark.parametrize("arguments", [["--seconds", "0"], ["--seconds", "x"], ["fast"]])

@@ -98,7 +98,7 @@ def test_depth_0_is_one_sequence_even_after_the_end():
     assert [perft(game, depth) for depth in (1, 2)] == [1, 0]
     (action,) = game.legal_actions()
     game.apply(action)
-    assert game.over
+    assert game.end_reason
     assert [perft(game, depth) for depth in (0, 1, 2)] == [1, 0, 0]
     assert list(divide(game, 1)) == []
 
@@ -151,7 +151,8 @@ def test_divide_names_actions_as_records_do(name, actions):
 
 def test_a_drawn_tile_is_named():
     game = position("triominos-2p-drawn")
-    assert f"draw {game.tile_name(game.deck[game.top])}" in [text for text, _ in divide(game, 2)]
+    drawn = game.tile_name(game.deck[game.draw_index])
+    assert f"draw {drawn}" in [text for text, _ in divide(game, 2)]
 
 
 def test_an_illegal_record_is_named_by_its_line(tmp_path):

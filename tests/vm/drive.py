@@ -126,9 +126,10 @@ def run_program(
     heap_kb: int,
     *args: str,
     timeout: float = 300,
+    count: bool = False,
     draw: Path | None = None,
 ) -> VMResult:
-    """Run one of the programs of the drive on a board in the VM; ``draw`` as in ``run_vm``."""
+    """Run one of the programs of the drive on a board; ``count`` and ``draw`` as in ``run_vm``."""
     return run_vm(
         program,
         heap_kb,
@@ -137,5 +138,6 @@ def run_program(
         timeout=timeout,
         root=drive,
         collect=True,
+        count=count,
         draw=draw,
     )

@@ -261,7 +261,7 @@ def turn():
         yield from press("START")
         from console.navigation import SCORES
 
-        while app.screen._entries[app.screen.at][1] != SCORES:
+        while app.screen.entries[app.screen.at][1] != SCORES:
             yield from press("DOWN")
         yield from press("A")
         yield from press("B")

@@ -24,7 +24,7 @@ from tools import ROOT, cli
 from tools.drive.flat import flat
 from tools.sim.boards import BOARDS, Board, speaking
 
-BESIDES_KB = 160
+BESIDES_KB = 136
 """What the VM needs besides the room: the test's program and the device's modules."""
 
 ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 150}
@@ -49,12 +49,12 @@ class Shown(NamedTuple):
 
 
 def run_firmware(
-    drive: Path, board: Board, room_kb: int, *what: str, language: str = "en"
+    drive: Path, board: Board, room_kb: int, *what: str, language: str = "en", count: bool = False
 ) -> VMResult:
     """Do ``what`` (a name in DO of firmware.py and its arguments) with that much room."""
     room = str(room_kb)
     board = speaking(board, language)
-    return run_program(drive, "firmware", board, room_kb + BESIDES_KB, room, *what)
+    return run_program(drive, "firmware", board, room_kb + BESIDES_KB, room, *what, count=count)
 
 
 def figures(result: VMResult) -> dict:

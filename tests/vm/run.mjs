@@ -1,12 +1,13 @@
 // Runs a module of the project in the MicroPython VM, in a heap that cannot grow:
 //
-//   node run.mjs [--collect] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
+//   node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
 //
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
 // with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
 // heap together with the garbage that it makes from one collection to the next. With --collect there is
-// also a module _vm, whose now() is the time in ms. With --draw there is a module _drawing, which leaves
-// pictures in that directory (pictures/drawing.mjs).
+// also a module _vm, whose now() is the time in ms. With --count every clock of the VM goes by work done:
+// a microsecond is a step of the interpreter, so figures are the same on every machine. With --draw there is
+// a module _drawing, which leaves pictures in that directory (pictures/drawing.mjs).
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most
@@ -55,6 +56,20 @@ function copy(fileSystem, from, to) {
   }
 }
 
+// The interpreter calls its runtime for nearly each instruction (an operation, an attribute, a call), by
+// way of JavaScript as those may raise: these calls are its steps. Returns their number, in thousands.
+function countSteps(functions) {
+  let steps = 0;
+  for (const [name, call] of Object.entries(functions)) {
+    if (!name.startsWith('invoke_')) continue;
+    functions[name] = (...args) => {
+      steps += 1;
+      return call(...args);
+    };
+  }
+  return () => steps / 1000;
+}
+
 // The VM counts the calls from JavaScript that are going on. This finds the only word of its memory that
 // is 0, 1, 2, 1 and 0 while a call is made from within a call.
 function callCounter(vm, memory) {
@@ -95,7 +110,7 @@ function collectAtOnce(vm, memory) {
     nothing();
     calls[0] = before;
   };
-  vm.registerJsModule('_vm', { collect, now: () => performance.now() });
+  vm.registerJsModule('_vm', { collect, now: () => clock() });
   vm.runPython(`
 import gc, sys
 from _vm import collect as _collect
@@ -114,20 +129,28 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     collect: { type: 'boolean', default: false },
+    count: { type: 'boolean', default: false },
     draw: { type: 'string' },
     extra: { type: 'string', multiple: true, default: [] },
   },
 });
 const [heapKb, root, entry, ...args] = positionals;
 if (!entry) {
-  console.error('usage: node run.mjs [--collect] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
+  console.error('usage: node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
   process.exit(2);
 }
 
 const wasm = changedWasm(values.collect ? [NO_GROWTH, NO_FREE] : [NO_GROWTH]);
 const { instantiate } = WebAssembly;
 let memory;
+let clock = () => performance.now(); // in ms
 WebAssembly.instantiate = async (_, imports) => {
+  if (values.count) {
+    clock = countSteps(imports.env);
+    imports.env.mp_js_time_ms = clock;
+    imports.env.mp_js_ticks_ms = clock;
+    process.cpuUsage = () => ({ user: clock() * 1000, system: 0 });
+  }
   const result = await instantiate(wasm, imports);
   memory = result.instance.exports.memory;
   return result;

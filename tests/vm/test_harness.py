@@ -1,4 +1,5 @@
 from tests.vm.vm import run_vm
+from tools.bench.vm import in_vm
 
 HEAP_KB = 64
 KB = 1024
@@ -50,6 +51,13 @@ def test_an_exception_is_reported_with_its_traceback():
     assert result.stderr.startswith("Traceback (most recent call last):\n")
     assert 'File "tests/vm/harness_program.py", line 39, in step\n' in result.stderr
     assert result.stderr.endswith("ValueError: no steps\n")
+
+
+def test_steps_are_counted_alike_each_time():
+    programs = ("lists", "10"), ("lists", "10"), ("lists", "34")
+    (few,), (again,), (more,) = (in_vm(*program, count=True) for program in programs)
+    assert few == again
+    assert few < more < 2 * few, (few, more)
 
 
 def test_a_missing_module_is_reported():

@@ -34,18 +34,21 @@ def run_vm(
     timeout: float = 300,
     root: Path = ROOT,
     collect: bool = False,
+    count: bool = False,
     draw: Path | None = None,
 ) -> VMResult:
     """Import the module ``entry`` in the VM and call its ``step()`` until that returns True.
 
     ``extra``: directories that it needs besides engine/. ``args``: its sys.argv[1:]. ``root``:
     where all of them are, if not in the project. ``collect``: its ``gc.collect()`` collects garbage
-    at once. ``draw``: the directory for pictures, if any are to be taken.
+    at once. ``count``: its clocks go by the interpreter's steps, a microsecond each. ``draw``: the
+    directory for pictures, if any are to be taken.
     Skips the test where Node or the VM is not installed; raises TimeoutExpired after ``timeout`` s.
     """
     if not shutil.which("node") or not _VM.is_dir():
         pytest.skip("the MicroPython VM is not installed: `make setup` does it (needs Node)")
     options = ["--collect"] if collect else []
+    options += ["--count"] if count else []
     options += [f"--draw={draw}"] if draw else []
     options += [f"--extra={directory}" for directory in extra]
     done = subprocess.run(

@@ -14,9 +14,15 @@ _HEAP_KB = 4096
 _RUNNER = "tests/vm/run.mjs"
 
 
-def in_vm(*arguments: str, program: str = "tools.bench.engine", root: Path = ROOT) -> list[float]:
-    """The figures that the program prints in the VM. Raises UsageError if it cannot run."""
+def in_vm(
+    *arguments: str, program: str = "tools.bench.engine", root: Path = ROOT, count: bool = False
+) -> list[float]:
+    """The figures that the program prints in the VM. Raises UsageError if it cannot run.
+
+    ``count``: steps of the interpreter take the place of microseconds.
+    """
     options = ["--extra=lib/bots", "--", str(_HEAP_KB), str(root)]
+    options = ["--count", *options] if count else options
     command = ["node", _RUNNER, *options, program, *arguments]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

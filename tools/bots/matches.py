@@ -31,16 +31,15 @@ def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
     """Play a new game to its end, with one player a seat; yields the number of each round that has
     ended.
     """
-    choice = Rng(stream(seed, _CHOICE))
     while not game.is_over:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
         elif game.phase == PHASE_CHOOSE:
-            game.apply(CHOOSE + choice.below(game.players))
+            game.apply(CHOOSE + Rng(stream(seed, _CHOICE)).below(game.players))
         else:
-            game.apply(players[game.seat](game.view_for(game.seat)))
-            if game.over:
-                yield game.round
+            while not game.end_reason:
+                game.apply(players[game.seat](game.view_for(game.seat)))
+            yield game.round
 
 
 def rules_of(name: str, options: Sequence[str]) -> Rules:

@@ -130,7 +130,7 @@ def _match(lines: Lines, game: Game) -> Iterator[str]:
         _deal(lines, game)
         lines.started = True
         yield "start"
-        while not game.over:
+        while not game.end_reason:
             action, points = _action(lines, game)
             game.apply(action)
             event = Event(game, -1)
@@ -216,8 +216,8 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
         raise lines.refusal(f"no action is written so: {lines.found()}")
     if not game.is_legal(action):
         raise lines.refusal(f"{verb!r} is not allowed now")
-    if action == DRAW and what[0] != game.tile_name(game.deck[game.top]):
-        raise lines.refusal(f"the tile to draw is {game.tile_name(game.deck[game.top])}")
+    if action == DRAW and what[0] != game.tile_name(game.deck[game.draw_index]):
+        raise lines.refusal(f"the tile to draw is {game.tile_name(game.deck[game.draw_index])}")
     if action == END and verb not in _ends(game):
         raise lines.refusal(f"this turn ends with {_ends(game)[0]!r}")
     return action, int(points)

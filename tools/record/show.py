@@ -76,7 +76,7 @@ class _Page:
             return
         game = self._replay.game
         self._table(game)
-        if not game.over:
+        if not game.end_reason:
             self._racks(game, [game.rack(seat) for seat in range(game.players)])
             self._console.print("In the pool:", game.pool_size)
             self._console.print(Text.assemble("To play: ", self._seat(game.seat)))
@@ -142,10 +142,10 @@ class _Page:
             self._console.print(text, soft_wrap=True)
 
     def _ending(self, game: Game) -> Text:
-        if game.over == BLOCKED:
+        if game.end_reason == BLOCKED:
             return Text("Blocked: nobody goes on")
-        seat = self._seat(game.over_seat)
-        return Text.assemble(seat, " is out" if game.over == OUT else " reaches the target")
+        seat = self._seat(game.end_seat)
+        return Text.assemble(seat, " is out" if game.end_reason == OUT else " reaches the target")
 
     def _scores(self, game: Game) -> None:
         scores = Table(box=None, pad_edge=False)
@@ -153,7 +153,7 @@ class _Page:
         for title in ("before", "played", "end", "total"):
             scores.add_column(title, justify="right")
         for seat in range(game.players):
-            before, bonus, total = game.base[seat], game.bonus[seat], game.scores[seat]
+            before, bonus, total = game.scores_at_deal[seat], game.bonus[seat], game.scores[seat]
             numbers = (before, total - bonus - before, bonus, total)
             scores.add_row(self._seat(seat), *map(str, numbers))
         self._console.print(scores)

@@ -21,7 +21,7 @@ from engine.actions import (
     PHASE_PLAY,
 )
 from engine.game import Game
-from engine.lattice import CELL_MASK, col_of, row_of
+from engine.lattice import col_of, row_of
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.saves import to_bytes
@@ -91,10 +91,10 @@ def drew_lots_again(game: Game) -> bool:
 
 def under_way(game: Game) -> bool:
     """The middle of a round: some tiles of the player in turn fit, some do not."""
-    if game.phase != PHASE_PLAY or game.laid < 12 or game.held[game.seat] < 5:
+    if game.phase != PHASE_PLAY or game.laid < 12 or game.rack_sizes[game.seat] < 5:
         return False
     fitting = {game.tile_of(action) for action in placements(game)}
-    return 2 <= len(fitting) < game.held[game.seat] - 1
+    return 2 <= len(fitting) < game.rack_sizes[game.seat] - 1
 
 
 def many_places(game: Game) -> bool:
@@ -116,7 +116,7 @@ def scored(game: Game) -> bool:
 
 def shaped(game: Game) -> bool:
     """The last tile made a shape, and points."""
-    return scored(game) and game.trail[-1] >> 26 > 0
+    return scored(game) and game.undo_stack[-1] >> 26 > 0
 
 
 def stuck(game: Game) -> bool:
@@ -136,11 +136,11 @@ def hexagon(game: Game) -> bool:
 
 def handsome(game: TriangleGame) -> bool:
     """A hexagon can be closed by a tile with more places, all of the table is in sight."""
-    if not 18 <= game.laid <= 24 or game.phase != PHASE_PLAY or game.held[game.seat] < 3:
+    if not 18 <= game.laid <= 24 or game.phase != PHASE_PLAY or game.rack_sizes[game.seat] < 3:
         return False
     legal = placements(game)
     for action in placements(game, HEXAGON):
-        same = [a & CELL_MASK for a in legal if game.tile_of(a) == game.tile_of(action)]
+        same = [game.cell_of(a) for a in legal if game.tile_of(a) == game.tile_of(action)]
         cells = list(game.table.cells) + same
         rows, columns = map(row_of, cells), map(col_of, cells)
         if len(set(same)) >= 3 and _span(rows) <= 6 and 8 <= _span(columns) <= 13:
@@ -165,7 +165,8 @@ def two_fields(game: TriangleGame) -> bool:
 
 def twenty_tiles(game: Game) -> bool:
     """A rack of twenty tiles, and something fits."""
-    return game.held[game.seat] >= 20 and game.phase == PHASE_PLAY and len(placements(game)) > 2
+    many = game.rack_sizes[game.seat] >= 20
+    return many and game.phase == PHASE_PLAY and len(placements(game)) > 2
 
 
 def large_table(game: Game) -> bool:
@@ -175,19 +176,19 @@ def large_table(game: Game) -> bool:
 
 def long_row(game: Game) -> bool:
     """Some dominoes lie in the row, and some of the rack fit."""
-    if game.phase != PHASE_PLAY or game.laid < 5 or game.held[game.seat] < 4:
+    if game.phase != PHASE_PLAY or game.laid < 5 or game.rack_sizes[game.seat] < 4:
         return False
-    return 1 <= len({game.tile_of(a) for a in placements(game)}) < game.held[game.seat]
+    return 1 <= len({game.tile_of(a) for a in placements(game)}) < game.rack_sizes[game.seat]
 
 
 def somebody_out(game: Game) -> bool:
     """Somebody has laid the last tile."""
-    return game.over == OUT
+    return game.end_reason == OUT
 
 
 def nobody_goes_on(game: Game) -> bool:
     """The round is blocked."""
-    return game.over == BLOCKED
+    return game.end_reason == BLOCKED
 
 
 def fourth_round_over(game: Game) -> bool:

@@ -11,9 +11,16 @@ if TYPE_CHECKING:
 
 
 def status(app: "App", seat: int, right: str, cells: int) -> str:
-    """The status line, ``cells`` long: a seat's name and total, and ``right`` at its end."""
+    """The status line, ``cells`` long: a seat's name and total, and ``right`` at its end.
+
+    What the end of a round gives is told after it: the total is still without.
+    """
     match = app.match
-    total = GAP + "%d" % match.game.scores[seat]
+    game = match.game
+    score = game.scores[seat]
+    if game.end_reason:
+        score -= game.bonus[seat]
+    total = GAP + "%d" % score
     room = cells - len(right) - 1
     return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 

@@ -31,15 +31,17 @@ class RoundSummary:
         self._values = [
             sum([game.VALUES[tile] for tile in game.rack(seat)]) for seat in range(game.players)
         ]
-        self.reason = self._end_reason(app.match.names[game.over_seat])
-        parts, best = end_parts(game.rules, game.over, game.over_seat, game.held, self._values)
+        self.reason = self._end_reason(app.match.names[game.end_seat])
+        parts, best = end_parts(
+            game.rules, game.end_reason, game.end_seat, game.rack_sizes, self._values
+        )
         self.lines: list = [[] for _ in range(game.players)]
         self._counts_own = [False] * game.players
         for seat, what, points in parts:
             self.lines[seat].append((self._part_text(what), points))
             self._counts_own[seat] |= what == OWN_VALUES
         self.winner = best[0] if len(best) == 1 else -1
-        if game.over == BLOCKED:
+        if game.end_reason == BLOCKED:
             for seat in best:
                 self.lines[seat].append((self._winner_reason(), None))
                 if self.winner < 0:
@@ -56,14 +58,14 @@ class RoundSummary:
         """What counted for others in a rack: the value of its tiles, or their number."""
         game = self._game
         rules = game.rules
-        if game.over == OUT:
+        if game.end_reason == OUT:
             by_value = rules.out_values or rules.out_others_add
             by_number = rules.out_per_tile
         else:
-            by_number = game.over == BLOCKED and rules.blocked == BLOCKED_FEWEST
-            by_value = game.over == BLOCKED and rules.blocked != BLOCKED_NOTHING
-        if by_number and not (game.over == OUT and by_value):
-            return self._texts.NUMBER % game.held[seat]
+            by_number = game.end_reason == BLOCKED and rules.blocked == BLOCKED_FEWEST
+            by_value = game.end_reason == BLOCKED and rules.blocked != BLOCKED_NOTHING
+        if by_number and not (game.end_reason == OUT and by_value):
+            return self._texts.NUMBER % game.rack_sizes[seat]
         if not by_value or self._counts_own[seat]:
             return ""
         return self._texts.VALUE % self._values[seat]
@@ -71,10 +73,10 @@ class RoundSummary:
     def _end_reason(self, name: str) -> str:
         texts = self._texts
         game = self._game
-        if game.over == OUT:
+        if game.end_reason == OUT:
             return texts.WENT_OUT % name
-        if game.over == TARGET:
-            return texts.TARGET % (name, game.scores[game.over_seat])
+        if game.end_reason == TARGET:
+            return texts.TARGET % (name, game.scores[game.end_seat])
         return texts.BLOCKED
 
     def _part_text(self, what: int) -> str:
@@ -82,7 +84,7 @@ class RoundSummary:
         if what == FOR_OUT:
             return texts.FOR_OUT
         if what == FOR_TILES:
-            return texts.FOR_TILES % (self._game.rules.out_per_tile, sum(self._game.held))
+            return texts.FOR_TILES % (self._game.rules.out_per_tile, sum(self._game.rack_sizes))
         if what == FOR_VALUES:
             return texts.FOR_VALUES
         return texts.FOR_ROUND if what == FOR_ROUND else texts.OWN_VALUES
@@ -94,7 +96,7 @@ class RoundSummary:
         blocked = game.rules.blocked
         if blocked == BLOCKED_ADD:
             return texts.LOWEST_VALUE
-        alone = sum([1 for held in game.held if held == min(game.held)]) == 1
+        alone = sum([1 for held in game.rack_sizes if held == min(game.rack_sizes)]) == 1
         if alone or blocked not in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
             return texts.FEWEST_TILES
         return texts.FEWEST_LOWEST

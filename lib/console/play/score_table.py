@@ -70,7 +70,7 @@ class ScoreTable:
         """Show the lines from number ``top`` on, as far as there are so many."""
         history = self._game.history
         self._top = top = scroll(max(0, top), len(history), len(self._rows), -1)
-        ended = self._game.round if self._game.over else self._game.round - 1
+        ended = self._game.round if self._game.end_reason else self._game.round - 1
         for i, row in enumerate(self._rows):
             at = top + i
             text = spread("", "%d" % (ended - len(history) + at + 1), _NUMBER_CELLS)

@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
+from console.table.rack_tiles import RackTiles
 from console.table.tile_picture import TilePicture
 from engine.choices import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
 from engine.start import best_tile, lot_rounds
@@ -53,6 +54,10 @@ class StartDisplay:
         """Do a step."""
 
 
+def _rack_tiles(app: "App") -> RackTiles:
+    return RackTiles(Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small")))
+
+
 class LotsDisplay(StartDisplay):
     """A row for each player: the name, then each tile drawn with its value."""
 
@@ -61,9 +66,9 @@ class LotsDisplay(StartDisplay):
         game = self._game
         font = app.font
         names = app.match.names
-        self._sheet = Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small"))
-        width = 2 * self._sheet.metrics[0] + 1
-        height = self._sheet.metrics[1] + 1
+        self._tiles = _rack_tiles(app)
+        width = self._tiles.width
+        height = self._tiles.height
         rounds = lot_rounds(game.lots, game.players)[:-1]
         self._plan = _plan(game.lots, rounds)
         self.count = len(self._plan)
@@ -120,7 +125,7 @@ class LotsDisplay(StartDisplay):
         app = self._app
         font = app.font
         y = seat * self._pitch
-        picture = TilePicture(app, self._sheet, 0, y)
+        picture = TilePicture(app, self._tiles, 0, y)
         picture.show(tile, False)
         width = _VALUE_CELLS * font.width
         gap = font.width // 2
@@ -157,16 +162,16 @@ class BestTileDisplay(StartDisplay):
         super().__init__(app, texts, texts.BEST_SAYS)
         font = app.font
         game = self._game
-        sheet = Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small"))
+        tiles = _rack_tiles(app)
         self._tile = best_tile(game.deck[: game.dealt], game.rules.start)
         lines = self._reason(app.width // font.width)
-        height = sheet.metrics[1] + 1
+        height = tiles.height
         room -= len(lines) * font.height
         scale = 3 if room > 3 * height + font.height else 2
-        width = scale * (2 * sheet.metrics[0] + 1)
+        width = scale * tiles.width
         height *= scale
         gap = (room - height) // 3
-        self._picture = TilePicture(app, sheet, 0, 0)
+        self._picture = TilePicture(app, tiles, 0, 0)
         picture = displayio.Group(scale=scale, x=(app.width - width) // 2, y=top + gap)
         picture.append(self._picture.grid)
         self.group.append(picture)

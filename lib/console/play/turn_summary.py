@@ -73,5 +73,5 @@ def standing_text(app: "App", seat: int) -> str:
     """Tiles left and, where points count, the total of a seat."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:
-        return app.words.TILES_LEFT % game.held[seat]
-    return app.words.SCORE_ROW % (game.held[seat], game.scores[seat])
+        return app.words.TILES_LEFT % game.rack_sizes[seat]
+    return app.words.SCORE_ROW % (game.rack_sizes[seat], game.scores[seat])

@@ -70,7 +70,7 @@ class Screen(BaseScreen):
             self._table_view.redraw()  # in the middle, however it grows
             self._since = now
             self._wait = _PLACE_MS
-        if game.over:
+        if game.end_reason:
             self._since = now
             self._wait = _ROUND_MS
 

@@ -21,8 +21,8 @@ _WIDE_CELLS = const(20)  # of a row below it
 class Screen(BaseScreen):
     """Continue (only if there is a match to go on with), new game, how to play, settings, about.
 
-    ``at`` is the bright row. The emblem is above the list on square and tall displays, at its right
-    on wide ones.
+    ``at`` is the bright row of ``entries`` (label, destination). The emblem is above the list on
+    square and tall displays, at its right on wide ones.
     """
 
     ROOT = True
@@ -30,14 +30,14 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         words = app.words
-        self._entries = [
+        self.entries = [
             (words.NEW_GAME, RULE_SETS),
             (words.HOW_TO_PLAY, RULES_LIST),
             (words.SETTINGS, SETTINGS),
             (words.ABOUT, ABOUT),
         ]
         if app.has_match or app.memory.match:
-            self._entries.insert(0, (words.CONTINUE, resume()))
+            self.entries.insert(0, (words.CONTINUE, resume()))
         self.at = 0
         self._align = LEFT
         self._rows: list = []
@@ -56,9 +56,9 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, A chooses."""
-        count = len(self._entries)
+        count = len(self.entries)
         if key == keys.A:
-            return self._entries[self.at][1]
+            return self.entries[self.at][1]
         if key == keys.UP:
             self.at = (self.at - 1) % count
         elif key == keys.DOWN:
@@ -72,13 +72,13 @@ class Screen(BaseScreen):
 
     def restore(self, state: int) -> None:
         """Make the row bright that was."""
-        self.at = min(state, len(self._entries) - 1)
+        self.at = min(state, len(self.entries) - 1)
         self._draw()
 
     def _draw(self) -> None:
         theme = self.app.theme
         for i, row in enumerate(self._rows):
-            text = self._entries[i][0]
+            text = self.entries[i][0]
             row.show(text if self._align == CENTRE else " " + text, self._align)
             row.paint(theme.chosen if i == self.at else theme.text)
 
@@ -86,7 +86,7 @@ class Screen(BaseScreen):
         """Put the emblem and the list below ``top``, ``gap`` pixels between them at least."""
         app = self.app
         font = app.font
-        count = len(self._entries)
+        count = len(self.entries)
         room = app.height - top
         pitch = font.height + gap // 2
         size: tuple = ()

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital
 
-_SPACE = const(0)  # the keys below the letters
-_DELETE = const(1)
+_DELETE = const(1)  # keys below the letters; the first is the space
 _DONE = const(2)
 
 
@@ -35,14 +34,16 @@ class Screen(BaseScreen):
     """The pad moves over the letters, A takes one, B deletes the last or goes back without change.
 
     START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
+    ``text`` is written so far; ``row`` and ``col``: where the cursor is, among the ``letter_rows``
+    and the row of keys below them.
     """
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
         self._seat = seat
-        self._text = app.memory.names[seat]
-        self._row = 0
-        self._col = 0
+        self.text = app.memory.names[seat]
+        self.row = 0
+        self.col = 0
         self._switched_case = False  # the other case than the usual one, for one letter
         self._typed = Typed()
         words = load_part(app.words, "name")
@@ -54,7 +55,7 @@ class Screen(BaseScreen):
         self._capitals = _rows(words.LETTERS, columns) + marks
         self._small = _rows(words.SMALL_LETTERS, columns) + marks
         self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
-        self._shown: list = []
+        self.letter_rows: list = []
         height = font.height
         rows = len(self._capitals)
         gap = 3 if app.large else 2
@@ -117,7 +118,7 @@ class Screen(BaseScreen):
         if key == keys.START:
             destination = self._accept()
         elif key == keys.B:
-            if not self._text:
+            if not self.text:
                 return BACK
             self._delete()
         elif key == keys.A:
@@ -125,7 +126,7 @@ class Screen(BaseScreen):
         elif key == keys.SELECT:
             self._switched_case = not self._switched_case
         elif key in (keys.LEFT, keys.RIGHT):
-            self._col = (self._col + self.app.reading_direction(key)) % self._length(self._row)
+            self.col = (self.col + self.app.reading_direction(key)) % self._length(self.row)
         else:
             self._to_row(1 if key == keys.DOWN else -1)
         if not destination:
@@ -149,11 +150,11 @@ class Screen(BaseScreen):
 
     def state(self) -> tuple[str, int, int, bool]:
         """What is written, and where the cursor is."""
-        return self._text, self._row, self._col, self._switched_case
+        return self.text, self.row, self.col, self._switched_case
 
     def restore(self, state: tuple[str, int, int, bool]) -> None:
         """Restore the text and the cursor."""
-        self._text, self._row, self._col, self._switched_case = state
+        self.text, self.row, self.col, self._switched_case = state
         self._draw()
 
     # Moving.
@@ -166,29 +167,29 @@ class Screen(BaseScreen):
         """Move up or down, to the place that is nearest above or below."""
         rows = len(self._capitals)
         places = self._length(0)
-        col = self._col
-        if self._row == rows:
+        col = self.col
+        if self.row == rows:
             col = (2 * col + 1) * places // (2 * len(self._keys))
-        self._row = (self._row + step) % (rows + 1)
-        if self._row == rows:
-            self._col = min(col * len(self._keys) // places, len(self._keys) - 1)
+        self.row = (self.row + step) % (rows + 1)
+        if self.row == rows:
+            self.col = min(col * len(self._keys) // places, len(self._keys) - 1)
         else:
-            self._col = min(col, self._length(self._row) - 1)
+            self.col = min(col, self._length(self.row) - 1)
 
     # Writing.
 
     def _is_capital(self) -> bool:
-        start = not self._text or self._text[-1] in _BREAKS
+        start = not self.text or self.text[-1] in _BREAKS
         return start != self._switched_case
 
     def _choose(self) -> "Destination | None":
         """What A does at the cursor."""
-        if self._row < len(self._capitals):
+        if self.row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
-            self._add(letters[self._row][self._col])
-        elif self._col == _DONE:
+            self._add(letters[self.row][self.col])
+        elif self.col == _DONE:
             return self._accept()
-        elif self._col == _DELETE:
+        elif self.col == _DELETE:
             self._delete()
         else:
             self._add(" ")
@@ -196,22 +197,22 @@ class Screen(BaseScreen):
 
     def _add(self, letter: str) -> None:
         """Write a letter where there is room, a blank only after something else."""
-        blank = letter == " " and (not self._text or self._text[-1] == " ")
-        if len(self._text) < NAME_LENGTH and not blank:
-            self._text += letter
+        blank = letter == " " and (not self.text or self.text[-1] == " ")
+        if len(self.text) < NAME_LENGTH and not blank:
+            self.text += letter
             self._switched_case = False
-        if len(self._text) == NAME_LENGTH:
-            self._row = len(self._capitals)
-            self._col = _DONE
+        if len(self.text) == NAME_LENGTH:
+            self.row = len(self._capitals)
+            self.col = _DONE
 
     def _delete(self) -> None:
-        self._text = self._text[:-1]
+        self.text = self.text[:-1]
         self._switched_case = False
 
     def _accept(self) -> "Destination":
         """Remember the name; empty: the seat has none."""
         memory = self.app.memory
-        memory.names[self._seat] = self._text.strip()
+        memory.names[self._seat] = self.text.strip()
         memory.changed = True
         return BACK
 
@@ -219,24 +220,24 @@ class Screen(BaseScreen):
 
     def _draw(self) -> None:
         theme = self.app.theme
-        self._name.show(self._text + "_" * (NAME_LENGTH - len(self._text)))
+        self._name.show(self.text + "_" * (NAME_LENGTH - len(self.text)))
         letters = self._capitals if self._is_capital() else self._small
-        if letters is not self._shown:
-            self._shown = letters
+        if letters is not self.letter_rows:
+            self.letter_rows = letters
             for i, line in enumerate(self._lines):
                 line.show(" ".join(letters[i]))
-        on_keys = self._row == len(letters)
+        on_keys = self.row == len(letters)
         for i, line in enumerate(self._keys):
-            here = on_keys and i == self._col
+            here = on_keys and i == self.col
             line.paint(theme.chosen if here else theme.text)
         self._box.hidden = on_keys
         self._letter.hide(on_keys)
         if not on_keys:
-            col = self._longest_row - 1 - self._col if self.app.rtl else self._col
+            col = self._longest_row - 1 - self.col if self.app.rtl else self.col
             x = self._x + 2 * col * self.app.font.width
-            y = self._y + self._row * self._pitch
+            y = self._y + self.row * self._pitch
             self._box.x = x - 2
             self._box.y = y
             self._letter.grid.x = x
             self._letter.grid.y = y
-            self._letter.show(letters[self._row][self._col])
+            self._letter.show(letters[self.row][self.col])

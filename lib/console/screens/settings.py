@@ -39,7 +39,7 @@ _DONE = const(2)
 class Screen(Menu):
     """LEFT, RIGHT and A change a value, which takes effect at once and is kept a little later.
 
-    What the board cannot do is not offered.
+    What the board cannot do is not offered: ``entries`` are those of SETTINGS that are.
     """
 
     def __init__(self, app: "App") -> None:
@@ -47,21 +47,21 @@ class Screen(Menu):
         missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
-        self._entries = [entry for entry in SETTINGS if entry[0] not in missing]
+        self.entries = [entry for entry in SETTINGS if entry[0] not in missing]
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made
-        super().__init__(app, app.words.SETTINGS, len(self._entries) + 1, 0, True, 3)
+        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 3)
 
     def label(self, index: int) -> str:
-        if index == len(self._entries):
+        if index == len(self.entries):
             return self._texts.RESET
-        return self._texts.at("LABELS", self._entries[index][0])
+        return self._texts.at("LABELS", self.entries[index][0])
 
     def value(self, index: int) -> str:
-        if index == len(self._entries):
+        if index == len(self.entries):
             return ""
-        key, count, _, kind = self._entries[index]
+        key, count, _, kind = self.entries[index]
         value = getattr(self.app.memory.settings, key)
         words = self.app.words
         if kind == LANGUAGE:
@@ -81,21 +81,21 @@ class Screen(Menu):
         return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
 
     def note(self, index: int) -> str:
-        if index == len(self._entries):
+        if index == len(self.entries):
             return self._texts.RESET_DONE if self._reset == _DONE else self._texts.RESET_SAYS
-        return self._texts.at("NOTES", self._entries[index][0])
+        return self._texts.at("NOTES", self.entries[index][0])
 
     def warning(self, index: int) -> str:
         return self._texts.RESET_SURE if self._reset == _SURE else ""
 
     def changes(self, index: int) -> bool:
-        return index == len(self._entries) or self._entries[index][3] != LANGUAGE
+        return index == len(self.entries) or self.entries[index][3] != LANGUAGE
 
     def changed(self, index: int, step: int) -> None:
         """The next or previous value; bars end at their ends, other values go round."""
-        if index == len(self._entries) or not self.changes(index):
+        if index == len(self.entries) or not self.changes(index):
             return
-        key, count, _, kind = self._entries[index]
+        key, count, _, kind = self.entries[index]
         settings = self.app.memory.settings
         value = getattr(settings, key) + step
         if kind not in (LEVEL, VOLUME):
@@ -106,8 +106,8 @@ class Screen(Menu):
 
     def chosen(self, index: int) -> "Destination | None":
         """The next value, after the last one the first; the last row asks once more."""
-        if index < len(self._entries):
-            key, count = self._entries[index][:2]
+        if index < len(self.entries):
+            key, count = self.entries[index][:2]
             if not self.changes(index):
                 self._save()
                 return navigation.LANGUAGE
@@ -136,7 +136,7 @@ class Screen(Menu):
             self._save()
 
     def _take_effect(self) -> None:
-        if self.at < len(self._entries) and self._entries[self.at][3] == VOLUME:
+        if self.at < len(self.entries) and self.entries[self.at][3] == VOLUME:
             self.app.play(MOVE)  # as loud as it is now
         self._unsaved = True
         self._since = now()

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 
     from console.draw.sheet import Sheet
 
-_OUTLINE = const(2)  # the number of its sprite: 0 is a tile, 1 a dimmed one
+_DIMMED = const(1)  # numbers of sprites: 0 is a tile
+_OUTLINE = const(2)
 _DIGITS = const(6)  # after so many come those for dimmed tiles
 
 
@@ -37,6 +38,10 @@ class RackTiles:
             left = x + self._places[at]
             digit = (dimmed * _DIGITS + CORNERS[3 * tile + i]) * width
             stamp(canvas, left, self._places[at + 1], digit, top, width, self._digit_height)
+
+    def draw_back(self, canvas: "displayio.Bitmap", x: int, down: int) -> None:
+        """Draw a tile that is face down."""
+        self._stamp(canvas, x, down, _DIMMED)
 
     def outline(self, canvas: "displayio.Bitmap", x: int, down: int) -> None:
         """Draw the outline of the bright tile over a tile."""

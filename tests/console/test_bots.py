@@ -131,10 +131,10 @@ def test_the_curtain_tells_of_all_that_was_done_since(small: Player) -> None:
     while small.name != "curtain" or small.game.laid < 6:
         small.step()
     with small.sim.inside():
-        from console.screens.curtain import _told
+        from console.screens.curtain import turns_since
 
-        told = _told(small.app, 9)
-        short = _told(small.app, 0)
+        told = turns_since(small.app, 9)
+        short = turns_since(small.app, 0)
     assert len(told) == 3
     assert short == told[-1:]
     order = [(small.game.seat + i) % 4 for i in (1, 2, 3)]

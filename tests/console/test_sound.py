@@ -111,7 +111,7 @@ def test_the_amplifier_is_on_only_while_something_sounds():
     with Simulator("pygamer", seed=1) as sim:
         with sim.inside():
             sim.globals["app"].play(MOVE)
-            speaker = sim.globals["app"].sound._speaker
+            speaker = sim.globals["app"].sound._generator
             assert speaker._amplifier.value
         sim.wait(500)
         assert not speaker._amplifier.value

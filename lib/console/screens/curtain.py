@@ -45,7 +45,7 @@ class Screen(MessageScreen):
             if cell and not cell[1]:
                 lines.append((words.BATTERY_LOW, theme.title))
         room = app.height // app.font.height - len(lines) - 1  # the name takes two
-        lines[told:told] = _turns_since(app, room)
+        lines[told:told] = turns_since(app, room)
         super().__init__(app, lines, large=1)
 
     def light_colour(self) -> int:
@@ -64,7 +64,7 @@ class Screen(MessageScreen):
         return super().press(key)
 
 
-def _turns_since(app: "App", room: int) -> list:
+def turns_since(app: "App", room: int) -> list:
     """Lines on the turns since the player's last one, as far as there is room; on one at least."""
     lines: list = []
     for said, seat in turn_texts(app, app.match.game.players - 1):

@@ -41,7 +41,8 @@ def run_vm(
 
     ``extra``: directories that it needs besides engine/. ``args``: its sys.argv[1:]. ``root``:
     where all of them are, if not in the project. ``collect``: its ``gc.collect()`` collects garbage
-    at once. ``count``: its clocks go by the interpreter's steps, a microsecond each. ``draw``: the directory for pictures, if any are to be taken.
+    at once. ``count``: its clocks go by the interpreter's steps, a microsecond each. ``draw``: the
+    directory for pictures, if any are to be taken.
     Skips the test where Node or the VM is not installed; raises TimeoutExpired after ``timeout`` s.
     """
     if not shutil.which("node") or not _VM.is_dir():

@@ -14,7 +14,9 @@ _HEAP_KB = 4096
 _RUNNER = "tests/vm/run.mjs"
 
 
-def in_vm(*arguments: str, program: str = "tools.bench.engine", root: Path = ROOT, count: bool = False) -> list[float]:
+def in_vm(
+    *arguments: str, program: str = "tools.bench.engine", root: Path = ROOT, count: bool = False
+) -> list[float]:
     """The figures that the program prints in the VM. Raises UsageError if it cannot run.
 
     ``count``: steps of the interpreter take the place of microseconds.

@@ -7,7 +7,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test vm-test shots build drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test quick vm-test shots build drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,7 +24,14 @@ run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 test: setup ## run all tests (ARGS="-k hexagon")
-	$(PY) -m pytest -n auto $(ARGS)
+	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
+
+quick: setup-python lint ## lint, and the tests of the engine, the bots and the screens' logic: a minute
+	$(PY) -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
+
+QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/console/, $(addsuffix .py, \
+	test_flows test_hints test_home test_house_rules test_how_to test_language test_names test_new_game \
+	test_results test_settings test_start test_typed))
 
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)

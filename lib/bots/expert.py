@@ -14,7 +14,7 @@ from micropython import const
 from bots.lookahead import CERTAIN, Lookahead
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
 from engine.choices import WIN_FEWEST, WIN_ROUND
-from engine.lattice import ORIGIN
+from engine.lattice import FIELD_MASK, ORIGIN
 from engine.tiles import VALUES
 from engine.triangles import TriangleGame
 
@@ -30,7 +30,6 @@ _LEFT = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how
 _STEP = const(5)  # ... 1 to so many points, and so on
 _UNKNOWN = const(128)  # the likelihood of a tile of which no turn tells anything
 _DOUBT = const(13)  # ... and what is left of it in any case where one may draw freely
-_IN_FIELD = const((1 << 14) - 1)  # a cell without its field: FIELD_BITS in engine.lattice
 
 _PLACEMENTS = const(5)  # so many, the most promising, are tried with the best replies
 _RARE = const(3)  # of CERTAIN: a reply of less chance is not tried
@@ -124,7 +123,7 @@ def infer_chances(ahead: Lookahead) -> None:
 
 def _begins_field(action: int) -> bool:
     """Whether an action lays the first tile of a field."""
-    return action & _IN_FIELD == ORIGIN
+    return action & FIELD_MASK == ORIGIN
 
 
 def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:

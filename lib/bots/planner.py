@@ -29,7 +29,7 @@ _TURN = const(3)  # the bits of a face that say how its tile is turned
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all actions; yields after each scan or two."""
-    if bot.level == EXPERT and _ends_soon(view):
+    if bot.level == EXPERT and _is_searchable(view):
         from bots.ending import judge as judge_ending
 
         yield from judge_ending(bot, view)
@@ -109,7 +109,7 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
     return value
 
 
-def _ends_soon(view: "View") -> bool:
+def _is_searchable(view: "View") -> bool:
     """Whether all tiles are known, and the rules are those that ``bots.ending`` knows."""
     rules = view.rules
     if view.players > 2 or view.pool_size or rules.new_field or rules.target_at_once:

@@ -181,7 +181,7 @@ def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None
 
 def _result(owner: bytearray, seat: int, passes: int) -> "int | None":
     """What the end of the round is worth to the seat in turn; None while the round goes on."""
-    left_over = [who for who in owner if who < 2]
+    left_over = [who for who in owner[:_TILES] if who < 2]
     theirs = left_over.count(1 - seat)
     if theirs and passes < 2:
         return None

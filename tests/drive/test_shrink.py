@@ -16,6 +16,7 @@ from tools.drive import contents
 from tools.drive.shrink import shrink
 
 HEAP_KB = 144
+LONG = ("--ignore=tests/engine/test_board.py", "--ignore=tests/engine/test_every_match.py")
 
 WRITTEN = '''\
 """Of the module."""
@@ -75,12 +76,15 @@ def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
 
 
 def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
-    """In a Python of their own, where `engine` is the shrunk one from the beginning."""
+    """In a Python of their own, where `engine` is the shrunk one from the beginning.
+
+    Not the long ones, of random boards and matches: same_games plays matches, below.
+    """
     tests = ("tests/engine", "tests/engine_common/test_on_cpython.py")
     program = (
         "import sys, engine, pytest\n"
         f"assert engine.__file__.startswith({str(shrunk)!r})\n"
-        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', *{tests!r}]))"
+        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', *{tests!r}, *{LONG!r}]))"
     )
     done = subprocess.run(
         [sys.executable, "-P", "-c", program],

@@ -18,8 +18,9 @@ SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
 ROOMY_KB = 200
 
-STEPS = 3000
-"""Of the interpreter, in the rack and among placements: a board takes about 3.5 µs for each."""
+CURSOR_STEPS = 2700
+"""Of the interpreter, for a step among placements: a board takes about 3.5 µs for each."""
+RACK_STEPS = 1900
 SCROLL_STEPS = {"pygamer": 11000, "pimoroni_picosystem": 13000, "ugame22": 13000}
 
 
@@ -43,10 +44,13 @@ def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
 @pytest.mark.parametrize("language", ["uk", "he"])
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
-    """Texts of two bytes a letter; Hebrew also needs what puts it in order."""
-    what = match("triominos-400", 4)
+    """Texts of two bytes a letter; Hebrew also needs what puts it in order.
+
+    A round: what grows from one round to the next is the same as in English, above.
+    """
+    what = *match("triominos-400", 4), "round_over"
     end = done(run_firmware(drive, BOARDS[board], ROOM_KB[board], *what, language=language))
-    assert max(end["totals"]) >= 400
+    assert {"turn", "curtain", "start", "round_over"} <= end.keys()
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
@@ -91,10 +95,11 @@ def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
 @pytest.mark.parametrize("board", sorted(SCROLL_STEPS))
 def test_presses_in_a_turn_take_few_steps(drive: Path, board: str) -> None:
     """Of the interpreter; what the display takes is in tests/console/test_redraw.py."""
-    limits = {"cursor": STEPS, "rack": STEPS, "scroll": SCROLL_STEPS[board]}
+    limits = {"cursor": CURSOR_STEPS, "rack": RACK_STEPS, "scroll": SCROLL_STEPS[board]}
     what = ("speed", *match("triominos", 4)[1:], "20")
     end = done(run_firmware(drive, BOARDS[board], ROOMY_KB, *what, count=True))
-    assert min(end[kind][0] for kind in limits) >= 10, "presses that were counted"
-    steps = {kind: end[kind][2] for kind in limits}  # the lower quartile
-    print(board, {kind: end[kind][1:] for kind in limits})
-    assert all(0 < steps[kind] < limits[kind] for kind in limits), steps
+    for kind, limit in limits.items():
+        presses, least, _, median, _, most = end[kind]
+        print(f"{board}, {kind}: {least} to {most} steps, median {median}")
+        assert presses >= 10
+        assert 0 < median < limit

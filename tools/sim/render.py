@@ -6,7 +6,7 @@ from slices and coloured by `bytes.translate`. All other cases stay with Blinka.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tools.sim.blinka import area as areas
@@ -24,11 +24,20 @@ def install() -> None:
     tilegrid.TileGrid._fill_area = _fill_area
 
 
+def _shades(palette: Any, colorspace: Any) -> "_Shades":
+    colors, opaque = tilegrid._palette_table(palette, colorspace, _COLORS)
+    return _shades_of(tuple(colors), tuple(opaque))
+
+
+@lru_cache(maxsize=256)
+def _shades_of(colors: tuple[int, ...], opaque: tuple[bool, ...]) -> "_Shades":
+    return _Shades(colors, opaque)
+
+
 class _Shades:
     """A palette as tables for `bytes.translate`: the bytes of each colour, and what is opaque."""
 
-    def __init__(self, palette: Any, colorspace: Any) -> None:
-        colors, opaque = tilegrid._palette_table(palette, colorspace, _COLORS)
+    def __init__(self, colors: tuple[int, ...], opaque: tuple[bool, ...]) -> None:
         self._low = bytes(color & 0xFF for color in colors)
         self._high = bytes(color >> 8 for color in colors)
         self._digits = bytes(b"01"[flag] for flag in opaque)
@@ -50,7 +59,7 @@ def _fill_area(self: Any, colorspace: Any, area: Any, mask: memoryview, buffer: 
     overlap = areas.Area()
     if not area.compute_overlap(self._current_area, overlap):
         return False
-    shades = _Shades(self._pixel_shader, colorspace)
+    shades = _shades(self._pixel_shader, colorspace)
     target, masked = buffer.cast("B"), mask.cast("B")
     width = overlap.width()
     everything = (1 << width) - 1

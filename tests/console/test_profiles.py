@@ -9,6 +9,7 @@ import pytest
 from console.hardware.wiring import KEYS
 
 from tools import ROOT
+from tools.drive.types import without_types
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
 
@@ -28,7 +29,7 @@ DRIVERS = {
 OPTIONAL = {
     *set().union(*DRIVERS.values()),
     *("analogio", "neopixel_write", "busio", "fourwire"),
-    *("alarm", "watchdog", "adafruit_st7789", "adafruit_ili9341"),
+    *("alarm", "usb_cdc", "watchdog", "adafruit_st7789", "adafruit_ili9341"),
 }
 """Modules that only boards with some part, or with none, need."""
 
@@ -107,7 +108,7 @@ def imported() -> set[str]:
     """CircuitPython's own modules that the console imports anywhere."""
     names = set()
     for file in shipped_sources():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(without_types(file.read_text(encoding="utf-8")))):
             if isinstance(node, ast.Import):
                 names |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

@@ -164,7 +164,7 @@ def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -
     seen = set()
     log = list(small.game.log)
     steps = iter(lambda: None, 0)
-    small.screen._bot._run = steps  # it never comes to an end
+    small.screen._bot._slices = steps  # it never comes to an end
     for key in ("A", "UP", "LEFT", "SELECT", "A"):
         small.sim.press(key)
         for _ in range(4):

@@ -5,6 +5,8 @@ from functools import cache
 from importlib.machinery import SourceFileLoader
 from types import CodeType
 
+import pytest
+
 import tools  # noqa: F401 - `python -m pytest` too is to find `code` in the standard library
 
 # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that tests
@@ -23,3 +25,8 @@ def compiled_once(_loader: SourceFileLoader, source: bytes, path: str) -> CodeTy
 
 
 SourceFileLoader.source_to_code = compiled_once
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first, so that no worker is alone with one in the end."""
+    items.sort(key=lambda item: "vm" not in item.path.parts)

@@ -24,7 +24,7 @@ from tools import ROOT, cli
 from tools.drive.flat import flat
 from tools.sim.boards import BOARDS, Board, speaking
 
-BESIDES_KB = 136
+BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
 ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 150}

@@ -16,7 +16,7 @@ class Box(NamedTuple):
             self.left < other.right
             and other.left < self.right
             and self.top < other.bottom
-            and other.draw_index < self.bottom
+            and other.top < self.bottom
         )
 
 

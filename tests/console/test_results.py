@@ -104,9 +104,9 @@ class End(SimpleNamespace):
         super().__init__(
             rules=Rules(name, tuple(knobs.items())),
             players=len(racks),
-            over=over,
-            over_seat=seat,
-            held=[len(rack) for rack in racks],
+            end_reason=over,
+            end_seat=seat,
+            rack_sizes=[len(rack) for rack in racks],
             rack=lambda seat: racks[seat],
             bonus=[0] * len(racks),
             scores=[0] * len(racks),

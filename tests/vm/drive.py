@@ -50,8 +50,9 @@ def make_drive(
         path.name: path.read_text(encoding="utf-8")
         for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
     }
+    device = list(others)
     others |= library_sources(ours.values())
-    short = share_names(flat(ours).sources, others, all_names(read_source("en")))
+    short = share_names(flat(ours).sources, others, all_names(read_source("en")), device)
     renamed = rename_modules(short.sources, short.names)
     for place, text in renamed.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"

@@ -6,8 +6,8 @@ never gives them back: a name of the firmware's own costs seventeen bytes of a h
 
 Two names meet if they stand in the same module as variables, functions, classes or arguments, if
 some object can have both as attributes, or if nobody can tell. What others call by its name stays:
-names of the language and its modules, of the hardware, of the libraries, and whatever stands in a
-string. The names that only a library itself asks for become short with ours. So do the names of the
+names of the language and its modules, of the hardware, and whatever stands in a string. The names
+of the libraries become short with ours: on the drive only we call them. So do the names of the
 words on the screens: the catalogues are to be compiled with those.
 """
 
@@ -72,16 +72,22 @@ class Shared(NamedTuple):
     names: list[str]
 
 
-def share_names(ours: dict[str, str], others: dict[str, str], words: Iterable[str]) -> Shared:
+def share_names(
+    ours: dict[str, str],
+    others: dict[str, str],
+    words: Iterable[str],
+    fixed: Iterable[str] = (),
+) -> Shared:
     """All sources (by path) without types, with the names that they share; lines stay where they
     are.
 
-    ``others``: the sources of the libraries; ``words``: the names in the catalogues.
+    ``others``: the sources of the libraries; ``words``: the names in the catalogues; ``fixed``:
+    paths among ``others`` of modules that somebody else calls by their own names.
     """
     words = set(words)
     written = {path: without_types(source) for path, source in (ours | others).items()}
     trees = {path: ast.parse(source) for path, source in written.items()}
-    reserved = set().union(*(_offered(trees[path]) for path in others))
+    reserved = set().union(*(_offered(trees[path]) for path in fixed))
     reserved |= _of_the_language(trees.values())
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}

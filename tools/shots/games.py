@@ -191,11 +191,6 @@ def nobody_goes_on(game: Game) -> bool:
     return game.end_reason == BLOCKED
 
 
-def fourth_round_over(game: Game) -> bool:
-    """Four rounds have been played."""
-    return len(game.history) >= 4
-
-
 def one_winner(game: Game) -> bool:
     """The match is over."""
     return game.is_over and len(game.winners) == 1

@@ -105,10 +105,13 @@ function heapCounter(memory) {
   const words = new Uint32Array(memory.buffer);
   const found = [];
   for (let at = 0; at + 4 < words.length; at++) {
-    const [table, length, ...next] = words.subarray(at, at + 5);
-    if (!length) continue;
-    const isPool = (start, end) => start > table && start - table < 2 * length && end - start === 4 * BLOCK * length;
-    if (isPool(next[0], next[1]) || isPool(next[1], next[2])) found.push({ table, length });
+    const table = words[at];
+    const length = words[at + 1];
+    for (let i = at + 2; i < at + 4; i++) {
+      const before = words[i] - table;
+      const isPool = words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
+      if (isPool && length) found.push({ table, length });
+    }
   }
   if (found.length !== 1) fail('no table of the heap');
   const [{ table, length }] = found;

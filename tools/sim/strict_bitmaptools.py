@@ -225,15 +225,14 @@ def readinto(
     bitmap.dirty()
     element_bits = 8 * element_size
     row_size = (bitmap.width * bits_per_pixel + element_bits - 1) // element_bits * element_size
-    rows = pixels(bitmap)
-    for y in range(bitmap.height)[:: -1 if reverse_rows else 1]:
-        data = file.read(row_size)
-        if len(data) < row_size:
-            raise EOFError
-        if swap_bytes_in_element:
-            data = np.frombuffer(data, f"u{element_size}").byteswap().tobytes()
-        row = unpacked(data, bits_per_pixel, leftmost_high=reverse_pixels_in_element)
-        rows[y] = row[: bitmap.width].astype(np.uint32) & bitmap._bitmask
+    data = file.read(row_size * bitmap.height)
+    if len(data) < row_size * bitmap.height:
+        raise EOFError
+    if swap_bytes_in_element:
+        data = np.frombuffer(data, f"u{element_size}").byteswap().tobytes()
+    numbers = unpacked(data, bits_per_pixel, leftmost_high=reverse_pixels_in_element)
+    rows = numbers.astype(np.uint32).reshape(bitmap.height, -1)[:, : bitmap.width]
+    pixels(bitmap)[:] = (rows[::-1] if reverse_rows else rows) & bitmap._bitmask
 
 
 FUNCTIONS = (

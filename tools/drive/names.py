@@ -124,9 +124,7 @@ def _offered(library: ast.Module) -> Iterator[str]:
                 yield name
                 setter = any(isinstance(how, ast.Attribute) for how in node.decorator_list)
                 if not setter and not _is_private(name):
-                    yield from (
-                        part.arg for part in _nodes(arguments) if isinstance(part, ast.arg)
-                    )
+                    yield from (part.arg for part in _nodes(arguments) if isinstance(part, ast.arg))
             case ast.ClassDef(name=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
                 yield name
             case ast.alias(name=name, asname=asname):

@@ -10,6 +10,7 @@ from console.clock import now
 from console.draw import text
 from console.draw.screen import BaseScreen
 from console.draw.sheet import metrics_of
+from console.draw.sizes import sizes
 from console.draw.theme import Theme
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import is_large, turn_display
@@ -44,7 +45,8 @@ class App:
     ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
     colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
     ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,
-    ``rtl`` whether the language is read from right to left.
+    ``sizes`` how large the parts of screens are then, ``rtl`` whether the language is read from
+    right to left.
     """
 
     words: "Words"
@@ -61,6 +63,7 @@ class App:
         self.width = self.display.width
         self.height = self.display.height
         self.large = is_large()
+        self.sizes = sizes(self.large)
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY

@@ -6,13 +6,17 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.assets import board_sheets, figure_sheets, fonts, rack_sheets
-from tools.assets.formats import Sheet, encode_font, encode_sheet
+from tools.assets.formats import Sheet, encode_font, encode_sheet, encode_strip
 
 ASSETS = ROOT / "assets"
 
 
 def _font(name: str) -> bytes:
     return encode_font(fonts.build_font(name))
+
+
+def _strip(name: str) -> bytes:
+    return encode_strip(fonts.build_strip(name))
 
 
 def _sheet(build: Callable[[str], Sheet], name: str) -> bytes:
@@ -22,6 +26,7 @@ def _sheet(build: Callable[[str], Sheet], name: str) -> bytes:
 # Path below assets/ -> what builds the file.
 BUILDERS: dict[str, Callable[[], bytes]] = {
     **{f"fonts/{name}.fnt": partial(_font, name) for name in fonts.NAMES},
+    **{f"fonts/{name}.fnt": partial(_strip, name) for name in fonts.STRIPS},
     **{
         f"tiles/{name}.sht": partial(_sheet, board_sheets.build_board_sheet, name)
         for name in board_sheets.SIZES

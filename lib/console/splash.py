@@ -26,8 +26,9 @@ def show() -> None:
     room = display.height - _LINES * (_LARGE_PITCH if large else _PITCH)
     size = emblem_for(display.width, room)
     group = displayio.Group()
+    group.append(theme.backdrop(display.width, display.height))
     if size:
-        group.append(make_emblem(size, theme.sprites, display.width // 2, room // 2))
+        group.append(make_emblem(size, theme.table, display.width // 2, room // 2))
     display.root_group = group
     display.refresh()
     _add_text(display, theme, group, room, large)
@@ -46,8 +47,8 @@ def show() -> None:
 def _add_text(
     display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, large: bool
 ) -> None:
-    from console.draw.fonts import open_font
-    from console.draw.text import CENTRE, TextLine, wrap
+    from console.draw.fonts import BODY, HEAD, open_font
+    from console.draw.text import CENTRE, add_label, wrap
     from console.storage.drive import may_write
     from console.storage.memory import Memory
     from console.version import VERSION
@@ -57,19 +58,14 @@ def _add_text(
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)
     theme.use(memory.settings.theme)
-    backdrop = theme.backdrop(display.width, display.height)
-    if backdrop:
-        group.insert(0, backdrop)
-    font = open_font("9x15" if large else "6x12", memory)
-    cells = display.width // font.width
-    x = (display.width - cells * font.width) // 2
+    font = open_font(HEAD, large, memory)
     words = Words(code_of(memory.settings))
-    lines = [(text, theme.title) for text in wrap(words.TITLE, cells)]
+    body = open_font(BODY, large, memory)
+    width = display.width
+    rows = [(font, text, theme.text) for text in wrap(font, words.TITLE, width)]
     whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
-    lines.append((VERSION + "  " + whose, theme.quiet))
-    y += (display.height - y - len(lines) * (font.height + 2)) // 2
-    for text, palette in lines:
-        line = TextLine(font, cells, x, y, palette)
-        line.show(text, CENTRE)
-        group.append(line.grid)
-        y += font.height + 2
+    rows += [(body, text, theme.quiet) for text in wrap(body, VERSION + "  " + whose, width)]
+    y += (display.height - y - sum([row[0].height for row in rows])) // 2
+    for letters, text, palette in rows:
+        add_label(group, letters, text, (0, y, width), palette, CENTRE)
+        y += letters.height

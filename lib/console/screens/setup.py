@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.draw.theme import SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
@@ -12,8 +13,6 @@ from console.words.catalogue import default_name, load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
     from console.navigation import Destination
 
@@ -54,16 +53,11 @@ class Screen(KnobMenu):
         if kind == _SEAT:
             return self._name(what)
         if kind == _KNOB:
-            return self.texts.at("LABELS", what)
+            mark = "● " if what in self.setup.options else ""
+            return mark + self.texts.at("LABELS", what)
         if kind == _HOUSE:
-            return words.HOUSE_RULES + "…"
+            return ("! " if self.clash >= 0 else "") + words.HOUSE_RULES
         return words.PLAY if kind == _PLAY else self.texts.PLAYERS
-
-    def mark(self, index: int) -> str:
-        kind, what = self._entries[index]
-        if kind == _KNOB:
-            return "●" if what in self.setup.options else " "
-        return "!" if kind == _HOUSE and self.clash >= 0 else " "
 
     def value(self, index: int) -> str:
         kind, what = self._entries[index]
@@ -80,12 +74,11 @@ class Screen(KnobMenu):
     def changes(self, index: int) -> bool:
         return self._entries[index][0] != _HOUSE
 
-    def colour(self, index: int) -> "displayio.Palette":
-        theme = self.app.theme
+    def ink(self, index: int) -> int:
         kind, what = self._entries[index]
         if kind == _SEAT:
-            return theme.seats[what]
-        return theme.title if kind == _PLAY else theme.text
+            return SEAT_TEXT + what
+        return TITLE if kind == _PLAY else TEXT
 
     def note(self, index: int) -> str:
         kind, what = self._entries[index]

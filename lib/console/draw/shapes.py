@@ -1,0 +1,79 @@
+"""Plain shapes: bands, rounded boxes, frames that move."""
+
+import math
+
+import displayio
+from bitmaptools import fill_region
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.theme import Theme
+
+
+def band(
+    x: int, y: int, width: int, height: int, palette: displayio.Palette, index: int = 0
+) -> displayio.TileGrid:
+    """A rectangle in one colour of a palette; it takes the memory of its upper edge only."""
+    line = displayio.Bitmap(width, 1, 4)
+    line.fill(index)
+    return displayio.TileGrid(line, pixel_shader=palette, x=x, y=y, width=1, height=height)
+
+
+def fill_round(
+    bitmap: displayio.Bitmap, x: int, y: int, width: int, height: int, radius: int, value: int
+) -> None:
+    """Fill a box with round corners."""
+    for row in range(height):
+        away = min(row, height - 1 - row)  # from the nearer edge
+        cut = 0
+        if away < radius:
+            rise = radius - away - 0.5
+            cut = radius - int(math.sqrt(max(0, radius * radius - rise * rise)) + 0.5)
+        fill_region(bitmap, x + cut, y + row, x + width - cut, y + row + 1, value)
+
+
+def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> displayio.Palette:
+    """Colours for ``make_cards``, by their numbers in the theme."""
+    palette = displayio.Palette(4)
+    for i, colour in enumerate((ground, card, shadow)):
+        palette[i] = theme.colours[colour]
+    return palette
+
+
+def make_cards(
+    box: tuple, count: int, pitch: int, radius: int, palette: displayio.Palette
+) -> displayio.TileGrid:
+    """Cards below each other, each with a line of shadow: one card drawn once.
+
+    ``box``: x, y, width and height of the first one; ``pitch``: from one to the next.
+    """
+    x, y, width, height = box
+    shadow = 1 if height < 20 else 2
+    tile = displayio.Bitmap(width, max(pitch, height + shadow), 4)
+    fill_round(tile, 0, shadow, width, height, radius, 2)
+    fill_round(tile, 0, 0, width, height, radius, 1)
+    return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=1, height=count)
+
+
+class Frame:
+    """A gold frame round what is chosen; it moves, and little is sent for that.
+
+    ``group`` goes into a Group above what it frames, a box of that ``width`` and ``height``: half
+    of each line is outside of it.
+    """
+
+    def __init__(self, theme: "Theme", width: int, height: int) -> None:
+        self.group = displayio.Group()
+        gold = theme.chosen
+        for x, y, wide, high in (
+            (1, -1, width - 2, 2),
+            (1, height - 1, width - 2, 2),
+            (-1, 1, 2, height - 2),
+            (width - 1, 1, 2, height - 2),
+        ):
+            self.group.append(band(x, y, wide, high, gold))
+
+    def move(self, x: int, y: int) -> None:
+        """Frame the box whose upper left corner is there."""
+        self.group.x = x
+        self.group.y = y

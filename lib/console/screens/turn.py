@@ -3,7 +3,6 @@
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import pause, turn
-from console.play.advice import result_advice
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
@@ -42,7 +41,7 @@ class Screen(BaseScreen):
             self._enter_rack()
         else:
             self._enter_at(action)
-            self.layout.show_advice(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
+            self.layout.tell(why)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
@@ -100,9 +99,10 @@ class Screen(BaseScreen):
         self.mode = None
         tiles = self._match.sorted_rack(self._seat)
         self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
-        self.layout.show_action_word("")
-        self.layout.show_status()
-        self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
+        words = self.app.words
+        back = self._match.can_take_back(self._seat)
+        self.layout.tell("")
+        self.layout.show_keys(words.LAID_FREE if back else words.ENDED)
 
     def _change_mode(self) -> None:
         """Change to the table with the bright tile, if it has a place, or back to the rack."""

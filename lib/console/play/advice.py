@@ -1,6 +1,7 @@
 """The advice of a turn in words: what an action would do, cost or score, and what it did."""
 
 from console.draw.text import GAP, cut, spread
+from console.words.catalogue import with_minus
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 from engine.choices import LINE
 
@@ -20,7 +21,7 @@ def status(app: "App", seat: int, right: str, cells: int) -> str:
     score = game.scores[seat]
     if game.end_reason:
         score -= game.bonus[seat]
-    total = GAP + "%d" % score
+    total = GAP + with_minus("%d" % score)
     room = cells - len(right) - 1
     return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
 
@@ -49,7 +50,7 @@ def action_advice(app: "App", action: int, stuck: bool) -> str:
     else:
         text = words.PASS_SAYS
     if cost:
-        text += words.COSTS % cost
+        text += with_minus(words.COSTS % cost)
     reason = words.STUCK % text
     return reason if stuck and _fits(app, " " + reason) else text
 

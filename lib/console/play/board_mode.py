@@ -58,8 +58,7 @@ class BoardMode:
             action = table_view.action
             if table_view.counted and action not in self._legal:
                 self._app.play(ERROR)
-                lines, other = table_view.mismatch()
-                self._layout.show_advice(self._app.words.plural("NO_MATCH", lines) % (lines, other))
+                self._layout.show_advice(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.hide_placements()
             return action

@@ -9,7 +9,7 @@ from console.draw.text import TextLine
 from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, with_minus
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
@@ -75,14 +75,14 @@ class Screen(Menu):
         for seat in winners:
             name = match.names[seat]
             if scored and big == 1:
-                name += " %d" % game.scores[seat]
+                name += with_minus(" %d" % game.scores[seat])
             lines.append((name, app.theme.seats[seat], big))
         if len(winners) > 1:
             lines.append((texts.SHARED, app.theme.text, 1))
         elif winners:
             lines.append((texts.WINS, app.theme.text, 1))
             if scored:
-                lines.append(("%d" % game.scores[winners[0]], app.theme.title, 2))
+                lines.append((with_minus("%d" % game.scores[winners[0]]), app.theme.title, 2))
         else:
             lines.append((texts.DRAWN, app.theme.text, big))
         pitch = app.font.height

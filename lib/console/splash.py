@@ -26,8 +26,11 @@ def show() -> None:
     room = display.height - _LINES * (_LARGE_PITCH if large else _PITCH)
     size = emblem_for(display.width, room)
     group = displayio.Group()
+    backdrop = theme.backdrop(display.width, display.height)
+    if backdrop:
+        group.append(backdrop)
     if size:
-        group.append(make_emblem(size, theme.sprites, display.width // 2, room // 2))
+        group.append(make_emblem(size, theme.table, display.width // 2, room // 2))
     display.root_group = group
     display.refresh()
     _add_text(display, theme, group, room, large)
@@ -57,9 +60,6 @@ def _add_text(
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)
     theme.use(memory.settings.theme)
-    backdrop = theme.backdrop(display.width, display.height)
-    if backdrop:
-        group.insert(0, backdrop)
     font = open_font("9x15" if large else "6x12", memory)
     cells = display.width // font.width
     x = (display.width - cells * font.width) // 2

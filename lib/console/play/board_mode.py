@@ -66,13 +66,10 @@ class BoardMode:
         if key == keys.B:
             table_view.hide_placements()
             return OTHER_MODE
-        field = table_view.field
         if key == keys.SELECT:
             table_view.next_placement()
         else:
             table_view.move_cursor(key)
-        if table_view.field != field:
-            self._layout.show_status(self._legal)
         self._show_placement()
         return STAY
 

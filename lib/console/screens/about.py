@@ -40,7 +40,7 @@ class Screen(InfoScreen):
         size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
             middle = (self.y + bottom) // 2
-            self.group.append(make_emblem(size, theme.sprites, app.width // 2, middle))
+            self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
 
     def press(self, key: int) -> "Destination | None":
         """A goes on to the self-test, B goes back."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
+_LINES = const(3)  # below the table, at least
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
 
@@ -45,8 +46,8 @@ class Screen(BaseScreen):
         font = app.font
         cells = self._cells = app.width // font.width
         x = (app.width - cells * font.width) // 2
-        top = font.height + app.canvas.height
-        self._table_view = open_table(app, self._game, font.height, app.canvas.height)
+        top = min(app.sizes.bar + app.canvas.height, app.height - _LINES * font.height)
+        self._table_view = open_table(app, self._game, app.sizes.bar, app.canvas.height)
         self.group.append(self._table_view.grid)
         self._status = TextLine(font, cells, x, 0, app.theme.text)
         self._lines = [

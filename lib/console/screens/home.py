@@ -95,11 +95,11 @@ class Screen(BaseScreen):
         if size:
             self._align = CENTRE
             cells = min(_WIDE_CELLS, app.width // font.width)
-            gap = (room - size[3] - count * pitch) // 3
-            y = top + gap + size[3] // 2
-            self.group.append(make_emblem(size, app.theme.sprites, app.width // 2, y))
-            top += gap + size[3]
-            room -= gap + size[3]
+            gap = (room - size[4] - count * pitch) // 3
+            y = top + gap + size[4] // 2
+            self.group.append(make_emblem(size, app.theme.table, app.width // 2, y))
+            top += gap + size[4]
+            room -= gap + size[4]
         else:
             cells = min(_CELLS, app.width // font.width)
             pitch = min(room // count, 2 * font.height)
@@ -108,9 +108,9 @@ class Screen(BaseScreen):
             free = app.width - cells * font.width - 3 * gap
             size = emblem_for(free, room)
             if size:
-                x = app.mirror(gap + (free - size[2]) // 3, cells * font.width)
-                right = app.mirror(app.width - gap - (free - size[2]) // 3 - size[2] // 2, 0)
-                self.group.append(make_emblem(size, app.theme.sprites, right, top + room // 2))
+                x = app.mirror(gap + (free - size[3]) // 3, cells * font.width)
+                right = app.mirror(app.width - gap - (free - size[3]) // 3 - size[3] // 2, 0)
+                self.group.append(make_emblem(size, app.theme.table, right, top + room // 2))
         top += (room - (count - 1) * pitch - font.height) // 2
         for i in range(count):
             row = TextLine(font, cells, x, top + i * pitch, app.theme.text)

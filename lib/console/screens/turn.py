@@ -66,6 +66,7 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> None:
         """Animate; show lines of symmetry while SELECT is held."""
+        self.layout.table_view.tick(now)
         if self._animation and not self._animation.tick(now):
             self._animation = None
         if self.mode is self.rack_mode:

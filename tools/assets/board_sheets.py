@@ -8,13 +8,15 @@ from tools.assets.digits import COUNTS
 from tools.assets.formats import Sheet
 from tools.assets.palette import Table
 from tools.assets.picture import Picture
-from tools.assets.triangles import OUTSIDE, distance
+from tools.assets.triangles import OUTSIDE, distance, half_width
 
 # Colours of places and marks, each in a palette of its own.
 OUTLINE, FILL = 1, 2
 EDGE, MIDDLE = 2, 3
 
-PLACES = 4  # no free corner, the apex, the one after it clockwise, all three
+# The kinds of places: which corners are free; SIDE_FREE: the one after the apex, clockwise.
+NONE_FREE, APEX_FREE, SIDE_FREE, ALL_FREE = range(4)
+PLACES = 4
 
 _LARGE = 30  # the rows of a tile from which on lines are a pixel wider
 _LIT = 24  # ... from which on the cursor is gold only along its sides
@@ -139,17 +141,26 @@ def _tile(zoom: Zoom, down: bool) -> Picture:
 
 
 def _place(zoom: Zoom, kind: int) -> Picture:
-    """A place that points up; where a corner is not free lies a coin with its rim."""
-    wide = 1 if zoom.h < _LARGE else 2
-    coin = zoom.coin + 2
-    free = [kind in (corner, PLACES - 1) for corner in (1, 2, PLACES - 1)]
-    picture = _triangle(
-        zoom,
-        False,
-        0,
-        lambda inside: OUTLINE if inside < wide else FILL,
-        tuple(0 if is_free else coin for is_free in free),
-    )
+    """A place that points up; where a corner is not free lies a coin with its rim.
+
+    It leaves the seam free that is between two such corners: there lies a tile. With none free, it
+    leaves all seams free, and has its outline within them.
+    """
+    hw, h = zoom.hw, zoom.h
+    wide = 1 if h < _LARGE else 2
+    free = [kind in (corner, ALL_FREE) for corner in (APEX_FREE, SIDE_FREE, ALL_FREE)]
+    outline = 2 if kind == NONE_FREE else wide
+    cut = tuple(0 if is_free else zoom.coin + 2 for is_free in free)
+    picture = _triangle(zoom, False, 0, lambda inside: OUTLINE if inside < outline else FILL, cut)
+    for y in range(h + 1):
+        half = half_width(hw, h, y)
+        if kind in (NONE_FREE, SIDE_FREE):
+            picture[hw - half, y] = Table.FELT
+        if kind == NONE_FREE:
+            picture[hw + half, y] = Table.FELT
+    if kind in (NONE_FREE, APEX_FREE):
+        for x in range(picture.width):
+            picture[x, h] = Table.FELT
     reach, thick = (2 if zoom.h < _LIT else 4), (1 if zoom.h < 36 else 2)
     middle = zoom.h * 2 // 3 - 1
     for along in range(-reach, reach + 1):

@@ -241,7 +241,7 @@ class BoardView(LatticeView):
             self.over.remove(self._rim)
             self._rim = None
         last = self._last = last_cell(self._game.log)
-        if last >= 0 and field_of(last) == self.field:
+        if last >= 0 and field_of(last) == self.field and not self.edge_before(last):
             colour = self._theme.seat_colour(self.board.cells[last] >> _SEAT_SHIFT)
             self._rim = self.mark(last, colour, 1 if self._places else 0)
 

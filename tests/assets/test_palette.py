@@ -3,7 +3,7 @@
 import pytest
 
 from tools import ROOT
-from tools.assets.colours import EYES, NUMBERS, THEMES, TABLES, closest, contrast, distance, page
+from tools.assets.colours import EYES, NUMBERS, TABLES, THEMES, closest, contrast, distance, page
 from tools.assets.palette import Table
 
 each_theme = pytest.mark.parametrize("theme", range(len(THEMES)), ids=THEMES)

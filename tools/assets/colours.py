@@ -7,6 +7,7 @@ For all eyes, and as people see who lack one kind of cones (Machado, Oliveira, F
 from itertools import combinations
 
 from console.draw.theme_colours import TABLES
+
 from tools.assets.palette import Table
 
 THEMES = ("dark", "light", "strong")

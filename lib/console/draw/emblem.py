@@ -16,8 +16,8 @@ SIZES = (
 )
 
 # The numbers round the point, clockwise from the upper left, and the one at it.
-RING = (0, 1, 2, 5, 4, 1)
-CENTRE = 3
+RING = (0, 1, 2, 3, 4, 5)
+CENTRE = 5
 
 # Where the ring's points and the centre are: half tiles from the left, tiles from the top.
 _COLS = (1, 3, 4, 3, 1, 0, 2)

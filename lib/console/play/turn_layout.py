@@ -32,10 +32,11 @@ class TurnLayout:
         x = (app.width - cells * font.width) // 2
         self.rack_view = open_rack(app, self._game)
         advice_y = app.height - self.rack_view.height - font.height
-        height = app.canvas.height
+        y, height = app.sizes.bar, app.canvas.height
         if self.rack_view.height > app.sizes.tray:
-            height = advice_y - app.sizes.bar
-        self.table_view = open_table(app, self._game, app.sizes.bar, height)
+            y = font.height
+            height = advice_y - y
+        self.table_view = open_table(app, self._game, y, height)
         self.status = TextLine(font, cells, x, 0, theme.seats[seat])
         self.advice = TextLine(font, cells, x, advice_y, theme.text)
         action_x = x + (0 if app.rtl else cells - _ACTION_CELLS) * font.width

@@ -60,6 +60,23 @@ class BoardView(LatticeView):
         return self.actions[self.place]
 
     @property
+    def window(self) -> tuple:
+        """What is in sight, for ``look_at``: field, zoom, and where."""
+        return self.field, self.zoom, self._x0, self._y0
+
+    def look_at(self, window: tuple) -> None:
+        """Show again what was in sight."""
+        self.field, zoom, x, y = window
+        self.measure()
+        self.enter(self._zooms[self._zooms.index(zoom) :])
+        if self.zoom == zoom:
+            self._x0 = x
+            self._y0 = y
+        if self._drawn != self._drawing():
+            self.draw()
+            self._show_places()
+
+    @property
     def fields(self) -> int:
         """How many fields there are to look at."""
         return self._game.table.fields
@@ -200,7 +217,7 @@ class BoardView(LatticeView):
             self.draw()
 
     def _drawing(self) -> tuple:
-        return self.field, self.zoom, self._x0, self._y0, len(self.board.cells)
+        return self.window, len(self.board.cells)
 
     def _show_places(self) -> None:
         """Show the places in this field, and at its edges how many there are beyond."""
@@ -261,8 +278,6 @@ class BoardView(LatticeView):
         self._cursor_with(1 if apex in known or second in known else 3).move(
             cell, self._game.face_of(self.action)
         )
-        if self._places:
-            self._places.leave_out(cell)
 
     def _cursor_with(self, coins: int) -> Cursor:
         """The cursor, with room for so many new numbers."""

@@ -11,7 +11,7 @@ from engine.lattice import ROW, corners, points_down
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.draw.theme import Theme
-    from console.table.lattice_view import LatticeView
+    from console.table.board_view import BoardView
     from engine.board import Board
 
 # The six cells that meet at a point, clockwise, as distances from the point.
@@ -27,9 +27,10 @@ class LitShape:
     tiles it has.
     """
 
-    def __init__(self, view: "LatticeView", theme: "Theme", cell: int, shape: int) -> None:
+    def __init__(self, view: "BoardView", theme: "Theme", cell: int, shape: int) -> None:
         """``cell``: the one whose tile has made the ``shape``."""
         self._view = view
+        self._seen = view.window
         self._cells = _shape_cells(view.board, cell, shape)
         self.count = len(self._cells)
         self._gold = theme.table_colour(GOLD)
@@ -46,6 +47,8 @@ class LitShape:
 
     def light(self, number: int) -> None:
         """Light the tile of that number, of 0 to ``count`` - 1."""
+        if not self._stays():
+            return
         sprites = self._view.sprites
         cell = self._cells[number]
         x, y = self._view.mark_place(cell)
@@ -58,8 +61,15 @@ class LitShape:
 
     def pulse(self, on: bool) -> None:
         """Let gold and the lit colour change places, or be as at first."""
-        self._palette[_EDGE] = self._lit if on else self._gold
-        self._palette[_MIDDLE] = self._gold if on else self._lit
+        if self._stays():
+            self._palette[_EDGE] = self._lit if on else self._gold
+            self._palette[_MIDDLE] = self._gold if on else self._lit
+
+    def _stays(self) -> bool:
+        """Whether the table is where it was; else the shape is hidden."""
+        if self._view.window != self._seen:
+            self.grid.hidden = True
+        return not self.grid.hidden
 
 
 def _shape_cells(board: "Board", cell: int, shape: int) -> list:

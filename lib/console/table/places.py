@@ -65,21 +65,15 @@ class Places:
         self._palette = overlay_palette(theme.table_colour(PLACE), theme.table_colour(PLACE_FILL))
         self._grids: list = []
 
-    def show(self, cells: list, but: int = -1) -> None:
-        """Show places in these cells, as far as they are in sight; none in the cell ``but``."""
+    def show(self, cells: list) -> None:
+        """Show places in these cells, as far as they are in sight."""
         self.cells = cells[:MOST]
         while len(self._grids) < len(self.cells):
             self._add()
-        for i, cell in enumerate(self.cells):
-            if not self._view.edge_before(cell):
-                self._put(self._grids[i], cell)
-        self.leave_out(but)
-
-    def leave_out(self, cell: int) -> None:
-        """Show all places but the one in the cell."""
-        cells = self.cells
         for i, grid in enumerate(self._grids):
-            hidden = i >= len(cells) or cells[i] == cell or self._view.edge_before(cells[i]) > 0
+            hidden = i >= len(self.cells) or self._view.edge_before(self.cells[i]) > 0
+            if not hidden:
+                self._put(grid, self.cells[i])
             if grid.hidden != hidden:  # else it would be sent again
                 grid.hidden = hidden
 

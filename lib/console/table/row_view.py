@@ -33,6 +33,7 @@ class RowView:
     line.
     """
 
+    window: tuple = ()  # there is only one
     counted: "Literal[True]" = True  # what fits is to be found by counting
     fields = 1
     field = 0
@@ -78,6 +79,9 @@ class RowView:
         """Draw the row from its beginning; its tiles have one size."""
         if self._first:
             self.redraw()
+
+    def look_at(self, window: tuple) -> None:
+        """Do nothing: the end that is chosen is always in sight."""
 
     def preview(self, actions: list) -> None:
         """Show nothing: where the tile may lie is to be found by counting."""

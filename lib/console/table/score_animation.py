@@ -43,7 +43,7 @@ class ScoreAnimation:
     def __init__(
         self, app: "App", group: displayio.Group, table_view: "BoardView", event: "Event"
     ) -> None:
-        self._over = table_view.over
+        self._over = table_view.grid
         self._group = group
         self._started = now()
         self._step = -1

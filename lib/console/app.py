@@ -65,6 +65,8 @@ class App:
         self.height = self.display.height
         self.large = is_large()
         self.sizes = sizes(self.large)
+        height = self.height - self.sizes.bar - self.sizes.tray
+        self.canvas = displayio.Bitmap(self.width, height, 16)
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
@@ -77,8 +79,6 @@ class App:
             self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
-        table = self.height - self.sizes.bar - self.sizes.tray
-        self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()

@@ -9,45 +9,6 @@ _RACK_PLACES = 6  # where in a rack's metrics the digits' places begin
 _FIGURE_LINES = 2  # where in a figure sheet's metrics the lines begin
 
 
-# The styles of a board sheet from top to bottom; the discs come before the last four.
-_STYLES = (0, 1, 2, 3, 8, 9, 10, 4, 5, 6, 7)
-_BEFORE_DISCS = 7
-_DISCS_IN_ROW = 4
-
-
-def tile_place(sheet: Sheet, style: int, down: bool) -> tuple[int, int]:
-    """Where a triangle of a board sheet is, by its style."""
-    hw, h, _, radius = sheet.metrics
-    row = _STYLES.index(style)
-    discs = disc_rows(radius) if row >= _BEFORE_DISCS else 0
-    return down * (2 * hw + 1), row * (h + 1) + discs
-
-
-def disc_place(sheet: Sheet, number: int, lit: bool) -> tuple[int, int]:
-    """Where a disc of a board sheet is."""
-    _, h, _, radius = sheet.metrics
-    size = 2 * radius + 1
-    row, column = divmod(lit * DIGITS + number, _DISCS_IN_ROW)
-    return column * size, _BEFORE_DISCS * (h + 1) + row * size
-
-
-def disc_rows(radius: int) -> int:
-    """How many rows of pixels the discs of a board sheet take."""
-    return 2 * DIGITS // _DISCS_IN_ROW * (2 * radius + 1) if radius else 0
-
-
-def tile(sheet: Sheet, style: int, down: bool) -> Picture:
-    """A triangle of a board sheet, by its style."""
-    hw, h = sheet.metrics[:2]
-    return sheet.picture.cut(*tile_place(sheet, style, down), 2 * hw + 1, h + 1)
-
-
-def disc(sheet: Sheet, number: int, lit: bool) -> Picture:
-    """A disc of a board sheet with a number, in the highlight's colour if ``lit``."""
-    size = 2 * sheet.metrics[3] + 1
-    return sheet.picture.cut(*disc_place(sheet, number, lit), size, size)
-
-
 def triangle(sheet: Sheet, state: int, down: bool) -> Picture:
     """A tile of a rack sheet, by its column."""
     width, height = 2 * sheet.metrics[0] + 1, sheet.metrics[1] + 1

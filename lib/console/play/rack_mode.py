@@ -55,6 +55,7 @@ class RackMode:
             self.at = len(self.tiles)
         else:
             self.at = shown.index(True)
+        table_view.frame(table_view.candidates(self.tile, legal))
         self._layout.rack_view.show(self.tiles, shown, self._bright())
         self._layout.show_status(self.view.legal)
         self._show_choice()
@@ -70,7 +71,6 @@ class RackMode:
             self._layout.rack_view.choose(self._bright())
         elif key in (keys.UP, keys.DOWN):
             table_view.show_other(1 if key == keys.DOWN else -1)
-            self._layout.show_status(self.view.legal)
         elif key == keys.SELECT and not table_view.counted:
             self._match.toggle_sorting()
             self.enter(self.tile)

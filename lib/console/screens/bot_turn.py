@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
+_LINES = const(3)  # below the table, at least
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
 

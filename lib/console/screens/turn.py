@@ -66,6 +66,7 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> None:
         """Animate; show lines of symmetry while SELECT is held."""
+        self.layout.table_view.tick(now)
         if self._animation and not self._animation.tick(now):
             self._animation = None
         if self.mode is self.rack_mode:
@@ -75,17 +76,18 @@ class Screen(BaseScreen):
         """The player's colour."""
         return self.app.theme.seat_colour(self._seat)
 
-    def state(self) -> tuple[int, int] | None:
-        """The bright tile, and where the cursor was, -1 if it was in the rack."""
+    def state(self) -> tuple[int, int, tuple] | None:
+        """The bright tile, where the cursor was, -1 if it was in the rack, what was in sight."""
         if not self.mode:
             return None
         place = self.layout.table_view.place if self.mode is self.board_mode else -1
-        return self.rack_mode.tile, place
+        return self.rack_mode.tile, place, self.layout.table_view.window
 
-    def restore(self, state: tuple[int, int]) -> None:
+    def restore(self, state: tuple[int, int, tuple]) -> None:
         """Make the same tile bright, bring the cursor to the same place."""
-        tile, place = state
+        tile, place, window = state
         self._enter_rack(tile)
+        self.layout.table_view.look_at(window)
         if place >= 0:
             self.mode = self.board_mode
             self.board_mode.enter(tile, self.rack_mode.view.legal, place)

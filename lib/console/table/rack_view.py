@@ -5,7 +5,6 @@ from micropython import const
 
 from console.draw.sheet import load_sheet
 from console.draw.theme import BRIGHT
-from console.table.lattice_view import SIZES
 from console.table.rack_strip import Strip
 from console.table.rack_tiles import RackTiles
 
@@ -13,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
+_SIZES = ("small", "medium", "large")
 _ARROW = const(5)  # pixels
 
 
@@ -20,7 +20,7 @@ class RackView(Strip):
     """The tiles interlock: every other one points down."""
 
     def __init__(self, app: "App") -> None:
-        size = SIZES[int(app.large) + app.memory.settings.big_digits]
+        size = _SIZES[int(app.large) + app.memory.settings.big_digits]
         tiles = RackTiles(app.shared_bitmap("rack", lambda: load_sheet("racks", size)))
         self._drawn = tiles
         super().__init__(app, tiles.height, (app.width - tiles.width) // tiles.pitch + 1)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _GAP = const(3)  # pixels between two lines
 _DOT = const(2)
+_SAMPLE = const(4)  # pixels from one that is looked at to the next
 
 # A tile of the row, as in ``LineGame.table``.
 _FACE = const(255)
@@ -32,6 +33,7 @@ class RowView:
     line.
     """
 
+    window: tuple = ()  # there is only one
     counted: "Literal[True]" = True  # what fits is to be found by counting
     fields = 1
     field = 0
@@ -72,6 +74,34 @@ class RowView:
 
     redraw_last = redraw
     hide_placements = redraw
+
+    def frame(self, actions: list) -> None:
+        """Draw the row from its beginning; its tiles have one size."""
+        if self._first:
+            self.redraw()
+
+    def look_at(self, window: tuple) -> None:
+        """Do nothing: the end that is chosen is always in sight."""
+
+    def preview(self, actions: list) -> None:
+        """Show nothing: where the tile may lie is to be found by counting."""
+
+    def tick(self, now: int) -> None:
+        """Do nothing: the row stands still."""
+
+    def cover(self, x: int, y: int, width: int, height: int) -> None:
+        """Take no notice of what lies above the row."""
+
+    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
+        """How much a box would hide, in pixels of the screen."""
+        x -= self.grid.x
+        y -= self.grid.y
+        count = 0
+        for j in range(max(0, y), min(y + height, self._height), _SAMPLE):
+            for i in range(max(0, x), min(x + width, self._canvas.width), _SAMPLE):
+                if self._canvas[i, j]:
+                    count += _SAMPLE * _SAMPLE
+        return count
 
     def show_other(self, step: int) -> None:
         """Show another part of the row."""

@@ -7,21 +7,22 @@ from micropython import const
 from console.clock import now, since
 from console.draw.theme import BRIGHT, EDGE
 from console.sound.tunes import BONUS, MOVE, WIN
-from engine.actions import HEXAGON
-from engine.lattice import AROUND, CELL_MASK, corners
+from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.draw.text import Font
     from console.table.board_view import BoardView
+    from console.table.lit_shape import LitShape
     from console.table.views import TableView
-    from engine.board import Board
     from engine.events import Event
 
-_STEP_MS = const(60)
-_STEPS = const(12)
-_BLINK = const(2)  # steps of light, steps of dark
+_STEP_MS = const(30)
+_STEPS = const(24)  # of the points that fly
+_LIGHT = const(3)  # steps from one tile that lights up to the next
+_PULSE = const(5)  # steps of gold, then as many as before
+_PULSES = const(3)
 _SCALE = const(2)  # of the letters
 
 
@@ -42,13 +43,21 @@ class ScoreAnimation:
     def __init__(
         self, app: "App", group: displayio.Group, table_view: "BoardView", event: "Event"
     ) -> None:
-        self._table_view = table_view
+        self._over = table_view.grid
         self._group = group
         self._started = now()
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
         cell = event.action & CELL_MASK
-        self._cells = _shape_cells(table_view.board, cell, event.shape)
+        self._lit = 0  # tiles of the shape
+        self._steps = _STEPS
+        self._shape: LitShape | None = None
+        if event.shape:
+            from console.table import lit_shape
+
+            self._shape = lit_shape.LitShape(table_view, app.theme, cell, event.shape)
+            self._over.append(self._shape.grid)
+            self._steps = max(_STEPS, _LIGHT * self._shape.count + 2 * _PULSE * _PULSES)
         text = "+%d" % event.points
         self._text = _outlined(app.font, text, app.theme.colours)
         x, y = table_view.place_on_screen(cell)
@@ -61,26 +70,35 @@ class ScoreAnimation:
     def tick(self, now: int) -> bool:
         """Draw the step that is due; returns whether there is another."""
         step = since(self._started, now) // self._pace
-        if step >= _STEPS:
+        if step >= self._steps:
             self.stop()
             return False
         if step != self._step:
             self._step = step
-            left = _STEPS * _STEPS - step * step  # slow at first, to be read
-            self._text.x = self._end + (self._x - self._end) * left // (_STEPS * _STEPS)
-            self._text.y = self._y * left // (_STEPS * _STEPS)
-            if step % _BLINK == 0:
-                self._outline(step % (2 * _BLINK) == 0)
+            if step < _STEPS:
+                left = _STEPS * _STEPS - step * step  # slow at first, to be read
+                self._text.x = self._end + (self._x - self._end) * left // (_STEPS * _STEPS)
+                self._text.y = self._y * left // (_STEPS * _STEPS)
+            else:
+                self._text.hidden = True
+            if self._shape:
+                self._light(self._shape, step)
         return True
 
     def stop(self) -> None:
-        """End it: remove the points, and outline the shape no longer."""
+        """End it: remove the points and the light."""
         self._group.remove(self._text)
-        self._outline(False)
+        if self._shape:
+            self._over.remove(self._shape.grid)
 
-    def _outline(self, bright: bool) -> None:
-        for cell in self._cells:
-            self._table_view.outline(cell, bright)
+    def _light(self, shape: "LitShape", step: int) -> None:
+        """Light the tiles that are due; when all are lit, pulse."""
+        while self._lit < shape.count and _LIGHT * self._lit <= step:
+            shape.light(self._lit)
+            self._lit += 1
+        beyond = step - _LIGHT * shape.count
+        if beyond >= 0:
+            shape.pulse(beyond // _PULSE % 2 == 0)
 
 
 def _outlined(font: "Font", text: str, colours: tuple) -> displayio.Group:
@@ -117,15 +135,3 @@ def _letters(
     palette.make_transparent(0)
     palette[1] = colour
     return displayio.TileGrid(bitmap, pixel_shader=palette)
-
-
-def _shape_cells(board: "Board", cell: int, shape: int) -> list:
-    """The filled cells that make the shape."""
-    cells = [cell]
-    for point in corners(cell):
-        if shape >= HEXAGON and board.meeting(point) < 6:
-            continue
-        for step in AROUND:
-            if point + step in board.cells and point + step not in cells:
-                cells.append(point + step)
-    return cells if shape else [cell]

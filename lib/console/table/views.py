@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.table.board_view import BoardView
-    from console.table.field_tabs import Tabs
     from console.table.rack_strip import Strip
     from console.table.row_view import RowView
     from engine.game import Game
@@ -40,12 +39,3 @@ def open_rack(app: "App", game: "Game") -> "Strip":
     from console.table.rack_view import RackView
 
     return RackView(app)
-
-
-def open_tabs(app: "App", game: "Game") -> "Tabs | None":
-    """The fields of the game as tabs, None where there is never more than one."""
-    if not game.rules.new_field:
-        return None
-    from console.table.field_tabs import Tabs
-
-    return Tabs(app)

@@ -9,7 +9,6 @@ import displayio
 from console.clock import now
 from console.draw import text
 from console.draw.screen import BaseScreen
-from console.draw.sheet import metrics_of
 from console.draw.sizes import sizes
 from console.draw.theme import Theme
 from console.hardware.keys import LEFT
@@ -76,8 +75,7 @@ class App:
             self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
-        rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
-        height = self.height - rack - 2 * self.font.height  # as in most turns
+        height = self.height - self.sizes.tray - 2 * self.font.height  # as in most turns
         self.canvas = displayio.Bitmap(self.width, height, 16)
         self._match: Match | None = None
         self._shared: dict = {}

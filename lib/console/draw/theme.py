@@ -29,7 +29,7 @@ class Theme:
     and ``chosen`` for lines of text.
 
     ``seats``: one text palette for each seat, in its colour. ``colours``: those in use, of the
-    theme with that ``number``.
+    theme with that ``number``; ``tray``: those of the tray and of the tiles on it.
     """
 
     def __init__(self, number: int = 0) -> None:
@@ -37,6 +37,7 @@ class Theme:
         self.text, self.quiet, self.title, self.chosen = [displayio.Palette(2) for _ in range(4)]
         self.seats = tuple([displayio.Palette(2) for _ in range(4)])
         self.colours: tuple = ()
+        self.tray: tuple = ()
         self.number = -1
         self.use(number)
 
@@ -44,11 +45,12 @@ class Theme:
         """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
-        from console.draw.theme_colours import THEMES
+        from console.draw.theme_colours import THEMES, TRAYS
 
         unload("console.draw.theme_colours")
         self.number = number
         colours = self.colours = THEMES[number]
+        self.tray = TRAYS[number]
         for i in range(FAINT + 1):
             self.sprites[i] = colours[i]
         inks = (TEXT, FAINT, BRIGHT, OWNER, OWNER + 1, OWNER + 2, OWNER + 3)

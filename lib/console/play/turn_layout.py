@@ -44,6 +44,13 @@ class TurnLayout:
         if self.tabs:
             group.append(self.tabs.group)
 
+    def show_rack(self, tiles: list, playable: list, at: int) -> None:
+        """Show the slots of the rack as RackView does, a dot on what was drawn in this turn."""
+        from console.play.slots import drawn_in_turn
+
+        drawn = drawn_in_turn(self._game, self._seat)
+        self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
+
     def show_advice(self, text: str, bright: bool = False) -> None:
         """Show the advice, between table and rack."""
         theme = self._app.theme

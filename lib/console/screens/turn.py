@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
+    from console.table.draw_animation import DrawAnimation
 
 
 class Screen(BaseScreen):
@@ -35,7 +36,7 @@ class Screen(BaseScreen):
         self.rack_mode = RackMode(app, self.layout, self._seat)
         self.board_mode = BoardMode(app, self.layout)
         self.mode: RackMode | BoardMode | None = None
-        self._animation: ScoreAnimation | None = None
+        self._animation: ScoreAnimation | DrawAnimation | None = None
         if done:
             self._enter_done()
         elif action < 0:
@@ -49,6 +50,7 @@ class Screen(BaseScreen):
         if self._animation:
             self._animation.stop()
             self._animation = None
+        self.rack_mode.touch()
         if key == keys.START:
             return pause(self._seat)
         mode = self.mode
@@ -65,9 +67,12 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Animate; show lines of symmetry while SELECT is held."""
-        if self._animation and not self._animation.tick(now):
-            self._animation = None
+        """Animate, then show where the bright tile fits; lines of symmetry while SELECT is held."""
+        if self._animation:
+            if not self._animation.tick(now):
+                self._animation = None
+        elif self.mode is self.rack_mode:
+            self.rack_mode.tick(now)
         if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
@@ -98,8 +103,8 @@ class Screen(BaseScreen):
     def _enter_done(self) -> None:
         self.here = turn(done=True)
         self.mode = None
-        tiles = self._match.sorted_rack(self._seat)
-        self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
+        tiles = self._match.slots(self._seat)
+        self.layout.show_rack(tiles, [True] * len(tiles), -1)
         self.layout.show_action_word("")
         self.layout.show_status()
         self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
@@ -133,6 +138,8 @@ class Screen(BaseScreen):
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
+        if action == DRAW:
+            self._animation = self.layout.rack_view.draw_in(event.tile)
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""

@@ -63,6 +63,9 @@ class BoardView(LatticeView):
         field = (self.field + step) % max(self.fields, 1)
         self.show(game.table, field, last_cell(game.log, field), last_cell(game.log))
 
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Show where the bright tile of the rack fits; empty: no longer."""
+
     def show_placements(self, actions: list, at: int) -> None:
         """Show the placements of one tile, the cursor on number ``at``."""
         self.actions = actions

@@ -12,6 +12,7 @@ from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from console.app import App
@@ -101,6 +102,9 @@ class RowView:
         """Show the ways to lay one tile."""
         self.actions = actions
         self._move_to(at)
+
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Both ends are in sight: nothing is to be shown before a tile is at one of them."""
 
     def next_placement(self) -> None:
         """Move the cursor to the next way."""

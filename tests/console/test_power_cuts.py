@@ -30,7 +30,7 @@ Match = tuple[bytes, tuple[str, ...], bytes, bool, int]
 def match_in(memory: Memory) -> Match:
     """The match to go on with, and all that belongs to it."""
     who = tuple(memory.match_names), memory.match_seats
-    return memory.match, *who, memory.by_value, memory.record
+    return memory.match, *who, tuple(memory.sortings), memory.record
 
 
 def play(memory: Memory, name: str, most: int) -> Iterator[Match]:

@@ -139,7 +139,7 @@ class Screen(BaseScreen):
         else:
             self._enter_done()
         if action == DRAW:
-            self._animation = self.layout.rack_view.draw_in(event.tile)
+            self._animation = self.layout.rack_view.draw_in(self.group, event.tile)
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""

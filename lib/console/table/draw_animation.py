@@ -23,18 +23,20 @@ class DrawAnimation:
     def __init__(
         self,
         group: displayio.Group,
+        top: int,
         faces: "RackFaces",
         pool: displayio.TileGrid,
         hidden: list,
         down: int,
         speed: int,
     ) -> None:
-        """``hidden``: the tile in its slot, and what else is to be seen at the end only; ``speed``:
-        of the settings.
+        """``top``: that of the tray, in pixels; ``hidden``: the tile in its slot, and what else is
+        to be seen at the end only; ``speed``: of the settings.
         """
         self._group = group
         self._hidden = hidden
         self._pace = _STEP_MS * speed
+        self._top = top
         self._from = pool.x, pool.y
         tiles = faces.tiles
         self._back = displayio.Bitmap(tiles.width, tiles.height, 16)
@@ -42,7 +44,7 @@ class DrawAnimation:
         self._canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
         tiles.draw(self._canvas, 0, 0, FACE_DOWN, down)
         self._grid = displayio.TileGrid(
-            self._canvas, pixel_shader=faces.palettes[BACK], x=pool.x, y=pool.y
+            self._canvas, pixel_shader=faces.palettes[BACK], x=pool.x, y=top + pool.y
         )
         for part in hidden:
             part.hidden = True
@@ -78,7 +80,7 @@ class DrawAnimation:
         left = _SLIDES - step
         lift = 4 * step * left * self._canvas.height // (_SLIDES * _SLIDES)
         self._grid.x = (x * left + goal.x * step) // _SLIDES
-        self._grid.y = (y * left + goal.y * step) // _SLIDES - lift
+        self._grid.y = self._top + (y * left + goal.y * step) // _SLIDES - lift
 
     def _turn(self, part: int) -> None:
         """Draw it narrower."""

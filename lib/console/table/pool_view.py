@@ -53,11 +53,13 @@ class PoolView:
         tiles = self._tiles
         canvas.fill(0)
         middle = tiles.middle
+        bottom = _BEHIND + tiles.bottom
         if self._tab:
             middle = self._tab // 2
             top = _BEHIND + tiles.height // 3
             fill_region(canvas, 0, top, canvas.width, canvas.height, RIM)
             fill_region(canvas, 1, top + 1, canvas.width, canvas.height - 1, FACE)
+            bottom = (top + canvas.height + tiles.metrics[COUNTS + 1]) // 2
         else:
             if count > 1:
                 tiles.draw(canvas, _BEHIND, 0, FACE_DOWN, 0)
@@ -68,7 +70,7 @@ class PoolView:
             if count > 1:
                 replace_color(canvas, SHADOW, BEHIND)
         if count:
-            self._write(count, middle)
+            self._write(count, middle, bottom)
 
     def choose(self, chosen: bool) -> None:
         """Show it chosen, or no longer."""
@@ -79,11 +81,11 @@ class PoolView:
             self.grid.pixel_shader = self._faces.palettes[BACK]
             self.grid.y = self._y
 
-    def _write(self, count: int, middle: int) -> None:
-        """Draw the number where tiles have their lower ones."""
+    def _write(self, count: int, middle: int, bottom: int) -> None:
+        """Draw the number above the row ``bottom``."""
         tiles = self._tiles
         width, height = tiles.metrics[COUNTS : COUNTS + 2]
-        y = _BEHIND + tiles.bottom - height
+        y = bottom - height
         x = middle - width // 2
         if count >= _TEN:
             x = middle - width

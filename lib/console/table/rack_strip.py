@@ -63,7 +63,7 @@ class Strip:
         if at >= 0:
             self._mark(at)
 
-    def draw_in(self, tile: int) -> None:
+    def draw_in(self, group: displayio.Group, tile: int) -> None:
         """A tile was just drawn: it is there at once."""
 
     def _place(self, index: int, pitch: int, width: int) -> int:

@@ -114,8 +114,11 @@ class RackView:
     def show_lines(self, lines: bool) -> None:
         """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 
-    def draw_in(self, tile: int) -> "DrawAnimation | None":
-        """Let the tile that was just drawn come from the pool; None if that is not to be seen."""
+    def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
+        """Let the tile that was just drawn come from the pool; None if that is not to be seen.
+
+        ``group``: that of the screen, above which the tile passes.
+        """
         place = self._tiles.index(tile) - self.first
         speed = self._app.memory.settings.speed
         if not speed or not 0 <= place < len(self._places):
@@ -126,7 +129,7 @@ class RackView:
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
         down = (self.first + place) & 1
-        return DrawAnimation(self.grid, self._faces, self._pool.grid, hidden, down, speed)
+        return DrawAnimation(group, self.grid.y, self._faces, self._pool.grid, hidden, down, speed)
 
     def _arrange(self, count: int) -> None:
         """Make room for so many slots: all of them in sight if that is possible."""

@@ -42,7 +42,7 @@ def play(memory: Memory, name: str, most: int) -> Iterator[Match]:
         if number == most:
             return
         data = to_bytes(replay.game)
-        memory.put_match(data, seats, bytes(players), number % 7 < 4, number // 9)
+        memory.put_match(data, seats, bytes(players), [number % 7] * players, number // 9)
         assert save(memory)
         yield match_in(memory)
 

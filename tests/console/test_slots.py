@@ -115,7 +115,7 @@ def test_sorting_again_turns_the_order_round_and_closes_the_gaps() -> None:
 
 
 def test_a_new_round_is_as_dealt() -> None:
-    match = new_match("triominos", 2, 2)
+    match = new_match("trimino", 2, 2)
     while match.game.round == 1:
         match.sort(match.game.seat)
         match.apply(match.game.legal_actions()[-1])

@@ -108,7 +108,7 @@ class Memory:
         self.match = save
         self.match_names = names
         self.match_seats = bytes(seats)
-        self.sortings = list(sortings)
+        self.sortings = list(sortings) or [0] * len(names)
         self.record = record
 
     def _payload(self) -> bytes:

@@ -6,11 +6,12 @@ For all eyes, and as people see who lack one kind of cones (Machado, Oliveira, F
 
 from itertools import combinations
 
-from console.draw.theme_colours import TABLES
+from console.draw import theme_colours
 
 from tools.assets.palette import Table
 
 THEMES = ("dark", "light", "strong")
+TABLES = [theme[:16] for theme in theme_colours.THEMES]
 NUMBERS = range(6)
 
 # What each kind of eyes makes of linear RGB.

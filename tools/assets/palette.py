@@ -5,7 +5,7 @@
 
 from enum import IntEnum
 
-from console.draw.theme_colours import TABLES, THEMES
+from console.draw.theme_colours import THEMES
 
 OWNERS = 4
 
@@ -41,5 +41,4 @@ class Colour(IntEnum):
     GRID = 15
 
 
-DEFAULT = THEMES[0][:16]
-TABLE = TABLES[0]
+DEFAULT = TABLE = THEMES[0][:16]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+from console.draw.theme_colours import TRAYS
 from PIL import Image
 
 from tools.assets import sprites
@@ -13,11 +14,14 @@ from tools.assets.formats import Font, Sheet, decode_font, decode_sheets
 from tools.assets.letters import FALLBACK
 from tools.assets.palette import DEFAULT, TABLE, Colour
 from tools.assets.picture import Picture
-from tools.assets.rack_sheets import State
+from tools.assets.rack_sheets import APEX, BASE
 
 _ENLARGED = 4
 
 _TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on the felt
+_WOOD, _, _WOOD_DARK, _, _, _, _, _EDGE, _IVORY = TRAYS[0][:9]
+# By ``rack_sheets.Part``: a tile that can be played and is not the bright one, on wood.
+_RACK = (_WOOD, _IVORY, _IVORY, _EDGE, _WOOD_DARK, _WOOD, _IVORY, *TRAYS[0][9:15])
 _FIGURE = (DEFAULT[Colour.OWNER], DEFAULT[Colour.EDGE], DEFAULT[Colour.DISC])
 
 _TEXTS = (
@@ -113,20 +117,19 @@ def _corners(cell: tuple[int, int]) -> set[tuple[int, int]]:
 
 
 def _rack(sheet: Sheet) -> Picture:
-    """A rack of nine tiles: two of them selected, three dimmed."""
-    hw, h, _, pitch, *_ = sheet.metrics
+    """A rack of nine tiles, all of which can be played."""
+    _, h, pitch, *_ = sheet.metrics
     chance = Random(4)
     margin = 4
-    picture = Picture(8 * pitch + 2 * hw + 1 + 2 * margin, h + 1 + 2 * margin)
+    width = sprites.rack_tile(sheet, False).width
+    picture = Picture(8 * pitch + width + 2 * margin, h + 1 + 2 * margin)
     for index in range(9):
-        left, down = margin + index * pitch, index % 2 == 1
-        state = State.DIMMED if index in (1, 5, 6) else State.NORMAL
-        picture.put(sprites.triangle(sheet, state, down), left, margin)
-        if index in (3, 6):
-            picture.put(sprites.triangle(sheet, State.OUTLINE, down), left, margin)
+        down = index % 2 == 1
+        left, top = margin + index * pitch, margin + (BASE if down else APEX)
+        picture.put(sprites.rack_tile(sheet, down), left, top)
         for x, y in sprites.digit_places(sheet, down):
-            digit = sprites.digit(sheet, chance.randrange(6), state == State.DIMMED)
-            picture.put(digit, left + x, margin + y)
+            numeral = sprites.numeral(sheet, chance.randrange(sprites.DIGITS))
+            picture.put(numeral, left + x, top + y)
     return picture
 
 
@@ -148,6 +151,6 @@ def _figures(sheet: Sheet) -> Picture:
 # A directory below assets/ -> how its sheets are shown, and in which colours; of the others there
 # are several in a file, for the table.
 _SHEETS: dict[str, tuple[Callable[[Sheet], Picture], tuple[int, ...]]] = {
-    "racks": (_rack, DEFAULT),
+    "racks": (_rack, _RACK),
     "figures": (_figures, _FIGURE),
 }

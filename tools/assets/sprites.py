@@ -5,20 +5,24 @@ from tools.assets.picture import Picture
 
 DIGITS = 6  # from 0 to 5
 
-_RACK_PLACES = 6  # where in a rack's metrics the digits' places begin
+# Where in a rack's metrics the sizes and rows of numerals begin, and where these are on a tile.
+RACK_NUMERALS = 4
+RACK_COUNTS = 7
+_RACK_PLACES = 10
 _FIGURE_LINES = 2  # where in a figure sheet's metrics the lines begin
 
 
-def triangle(sheet: Sheet, state: int, down: bool) -> Picture:
-    """A tile of a rack sheet, by its column."""
-    width, height = 2 * sheet.metrics[0] + 1, sheet.metrics[1] + 1
-    return sheet.picture.cut(state * width, down * height, width, height)
+def rack_tile(sheet: Sheet, down: bool) -> Picture:
+    """A tile of a rack sheet with its shadows, without numerals."""
+    height, middle = sheet.metrics[1] - 1, sheet.metrics[3]
+    return sheet.picture.cut(0, down * height, 2 * middle + 2, height)
 
 
-def digit(sheet: Sheet, number: int, dimmed: bool) -> Picture:
-    """A loose digit of a rack sheet, for a tile that is ``dimmed`` or not."""
-    _, h, _, _, width, height = sheet.metrics[:_RACK_PLACES]
-    return sheet.picture.cut((dimmed * DIGITS + number) * width, 2 * (h + 1), width, height)
+def numeral(sheet: Sheet, number: int, kind: int = RACK_NUMERALS) -> Picture:
+    """A numeral of a rack sheet: RACK_NUMERALS are those on tiles, RACK_COUNTS of the pool."""
+    width, height, top = sheet.metrics[kind : kind + 3]
+    row, column = divmod(number, sheet.picture.width // width)
+    return sheet.picture.cut(column * width, top + row * height, width, height)
 
 
 def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:

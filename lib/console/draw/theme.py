@@ -44,13 +44,15 @@ class Theme:
     """The palettes: ``table`` for sheets and canvases; for lines of text ``text``, ``quiet``,
     ``title`` and ``chosen``, ``seats`` in the colour of each, and what ``of`` gives.
 
-    ``colours``: those in use, of the theme with that ``number``.
+    ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
+    the tiles on it.
     """
 
     def __init__(self, number: int = 0) -> None:
         self.table = displayio.Palette(_TABLE)
         self.sprites = self.table
         self.colours: tuple = ()
+        self.tray: tuple = ()
         self.number = -1
         self._ramps: dict = {}
         self.use(number)
@@ -64,11 +66,12 @@ class Theme:
         """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
-        from console.draw.theme_colours import TABLES, THEMES
+        from console.draw.theme_colours import THEMES, TRAYS
 
         unload("console.draw.theme_colours")
         self.number = number
         self.colours = THEMES[number]
+        self.tray = TRAYS[number]
         for i in range(_TABLE):
             self.table[i] = self.colours[i]
         for key, palette in self._ramps.items():

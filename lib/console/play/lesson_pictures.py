@@ -80,7 +80,6 @@ _APART = const(2)  # pixels between two dominoes, except in the row
 # The tiles of a rack.
 _TILES = (0, 29, 12, 47, 8, 34, 55)
 _DOMINOES = (4, 7, 9, 1, 11)
-_RACKS = ("small", "large")  # size of triangles, by that of the display
 
 
 def make_picture(
@@ -220,7 +219,7 @@ class RackPicture:
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self._tile_rows = open_tile_rows(app, rules)
         self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:

@@ -38,7 +38,7 @@ class Screen(Pages):
         self._background_review = BackgroundReview(app.match)
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
-        self._tile_rows = open_tile_rows(app, self._game.rules, "medium" if app.large else "small")
+        self._tile_rows = open_tile_rows(app, self._game.rules)
         self._texts = load_part(app.words, "results")
         summary = RoundSummary(app, self._texts)
         self._end_reason = summary.reason

@@ -13,6 +13,7 @@ from engine.lattice import CELL_MASK, corners, field_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from console.app import App
@@ -106,7 +107,7 @@ class BoardView(LatticeView):
         self._frame((self.field + step) % max(self.fields, 1), self._cells)
         self._show_places()
 
-    def preview(self, actions: list) -> None:
+    def preview(self, actions: "Sequence[int]") -> None:
         """Show the places of one tile; no actions: hide them."""
         self._cells = self._cells_of(actions)
         self._show_places()

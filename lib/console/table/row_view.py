@@ -12,6 +12,7 @@ from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from console.app import App
@@ -83,9 +84,6 @@ class RowView:
     def look_at(self, window: tuple) -> None:
         """Do nothing: the end that is chosen is always in sight."""
 
-    def preview(self, actions: list) -> None:
-        """Show nothing: where the tile may lie is to be found by counting."""
-
     def tick(self, now: int) -> None:
         """Do nothing: the row stands still."""
 
@@ -131,6 +129,9 @@ class RowView:
         """Show the ways to lay one tile."""
         self.actions = actions
         self._move_to(at)
+
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Both ends are in sight: nothing is to be shown before a tile is at one of them."""
 
     def next_placement(self) -> None:
         """Move the cursor to the next way."""

@@ -12,11 +12,13 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.table.board_view import BoardView
-    from console.table.rack_strip import Strip
+    from console.table.rack_view import RackView
+    from console.table.row_rack import RowRack
     from console.table.row_view import RowView
     from engine.game import Game
 
     TableView = BoardView | RowView
+    TrayView = RackView | RowRack
 
 
 def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
@@ -30,7 +32,7 @@ def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
     return BoardView(app, game, y, height)
 
 
-def open_rack(app: "App", game: "Game") -> "Strip":
+def open_rack(app: "App", game: "Game") -> "TrayView":
     """The view of a rack, at the bottom of the screen."""
     if game.rules.family == LINE:
         from console.table.row_rack import RowRack
@@ -38,4 +40,4 @@ def open_rack(app: "App", game: "Game") -> "Strip":
         return RowRack(app)
     from console.table.rack_view import RackView
 
-    return RackView(app)
+    return RackView(app, game)

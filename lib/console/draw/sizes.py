@@ -2,8 +2,8 @@
 
 from collections import namedtuple
 
-# Pixels: heights of the score bar, the tray, a pill, the bar of a title; a ``row`` of a list and the
-# ``card`` in it; ``pad`` at the edges of the screen, ``radius`` of corners.
+# Pixels: heights of the score bar, the tray, a pill, the bar of a title; a ``row`` of a list and
+# the ``card`` in it; ``pad`` at the edges of the screen, ``radius`` of corners.
 Sizes = namedtuple("Sizes", ("bar", "tray", "pill", "title", "row", "card", "pad", "radius"))
 
 SMALL = Sizes(14, 29, 14, 18, 16, 13, 4, 3)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _EDGES = const(4)
 _MANY = const(10)  # is shown as a plus, as are more
 _BORDER = const(1)  # pixels between an arrow and the edge
-_STEP = const(12)  # pixels from one spot that is tried to the next
+_STEP = const(16)  # pixels from one spot that is tried to the next
 
 
 class EdgeArrows:
@@ -77,6 +77,8 @@ class EdgeArrows:
             if x < left + wide and left < x + side and y < top + high and top < y + side:
                 continue
             hidden = self._view.drawn_in((x, y, x + side, y + side))
+            if not hidden:
+                return spot
             if least < 0 or hidden < least:
                 least = hidden
                 best = spot

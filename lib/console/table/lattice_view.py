@@ -23,6 +23,10 @@ _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between t
 _SAMPLE = const(4)  # pixels from one that is looked at to the next
 _ROW = const(7)  # bits of a packed point below the row
 
+# A point in ``Board.points``: its number, and from here on six tiles meet there.
+_NUMBER = const(7)
+_SURROUNDED = const(48)
+
 
 def last_cell(log: "Sequence[int]", field: int = -1) -> int:
     """The cell of the tile laid last in this round, in that field if one is named; -1: none."""
@@ -154,19 +158,20 @@ class LatticeView(LatticeWindow):
         points = corners(cell)
         for point in points:
             if self.board.meeting(point) == 1:
-                self._draw_rim(point, box)
-        self._draw_tile(cell, box)
+                self._put_rim(self.pixel(point), box)
+        self._put_tile(cell, self.pixel(cell), box)
         for point in points:
-            self._draw_coin(point, box)
+            self._put_coin(self.board.number(point), self.pixel(point), box)
 
     def drawn_in(self, box: tuple) -> int:
         """How many pixels of a box of the canvas are not felt, roughly."""
         canvas = self._canvas
         left, top, right, bottom = box
         count = 0
+        width = canvas.width
         for y in range(top, bottom, _SAMPLE):
-            for x in range(left, right, _SAMPLE):
-                colour = canvas[x, y]
+            for i in range(y * width + left, y * width + right, _SAMPLE):
+                colour = canvas[i]
                 if colour != FELT and colour != DOTS:
                     count += 1
         return count * _SAMPLE * _SAMPLE
@@ -184,16 +189,26 @@ class LatticeView(LatticeWindow):
         """Draw what there is in a box of felt: its left, top, right and bottom."""
         self._draw_dots(box)
         field = self.field
-        points = self.board.points if self.zoom[2] else ()
+        pixel = self.pixel
+        hw, h, coin = self.zoom
+        left, top, right, bottom = box
+        points: dict = self.board.points if coin else {}
+        coin = coin // 2 + 1
+        seen = []
         for point in points:
             if point >> FIELD_BITS == field:
-                self._draw_rim(point, box)
+                at = pixel(point)
+                if left - coin <= at[0] < right + coin and top - coin <= at[1] < bottom + coin:
+                    seen.append(point)
+                    if points[point] < _SURROUNDED:
+                        self._put_rim(at, box)
         for cell in self.board.cells:
             if cell >> FIELD_BITS == field:
-                self._draw_tile(cell, box)
-        for point in points:
-            if point >> FIELD_BITS == field:
-                self._draw_coin(point, box)
+                at = pixel(cell)
+                if left - hw <= at[0] < right + hw and top - h <= at[1] < bottom:
+                    self._put_tile(cell, at, box)
+        for point in seen:
+            self._put_coin(points[point] & _NUMBER, pixel(point), box)
 
     def _draw_dots(self, box: tuple) -> None:
         """The points of the lattice."""
@@ -201,6 +216,7 @@ class LatticeView(LatticeWindow):
         if not coin:
             return
         canvas = self._canvas
+        size = 2 if h > _THICK else 1
         left, top, right, bottom = box
         row = (top - self._y0 + h - 1) // h
         y = self._y0 + row * h
@@ -208,28 +224,24 @@ class LatticeView(LatticeWindow):
             col = (left - self._x0 + hw - 1) // hw
             col += (row ^ col) & 1
             for x in range(self._x0 + col * hw, right, 2 * hw):
-                if h > _THICK:
-                    fill_region(canvas, x, y, min(x + 2, right), min(y + 2, bottom), DOTS)
-                else:
-                    canvas[x, y] = DOTS
+                fill_region(canvas, x, y, min(x + size, right), min(y + size, bottom), DOTS)
             row += 1
             y += h
 
-    def _draw_tile(self, cell: int, box: tuple) -> None:
+    def _put_tile(self, cell: int, at: tuple, box: tuple) -> None:
         hw, h, _ = self.zoom
-        x, y = self.pixel(cell)
         width = 2 * hw + 1
-        at = width if (cell >> _ROW ^ cell) & 1 else 0
-        copy(self._canvas, box, self.sprites.tiles, x - hw, y, at, width, h + 1)
+        left = width if (cell >> _ROW ^ cell) & 1 else 0
+        copy(self._canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
 
-    def _draw_rim(self, point: int, box: tuple) -> None:
+    def _put_rim(self, at: tuple, box: tuple) -> None:
         """The ivory about a coin, over which tiles lie."""
-        x, y = self.pixel(point)
         size = self.zoom[2] + 2
-        copy(self._canvas, box, self.sprites.around, x - size // 2, y - size // 2, 0, size, size)
+        x = at[0] - size // 2
+        copy(self._canvas, box, self.sprites.around, x, at[1] - size // 2, 0, size, size)
 
-    def _draw_coin(self, point: int, box: tuple) -> None:
-        x, y = self.pixel(point)
+    def _put_coin(self, number: int, at: tuple, box: tuple) -> None:
         size = self.zoom[2]
-        at = self.board.number(point) * size
-        copy(self._canvas, box, self.sprites.coins, x - size // 2, y - size // 2, at, size, size)
+        x = at[0] - size // 2
+        y = at[1] - size // 2
+        copy(self._canvas, box, self.sprites.coins, x, y, number * size, size, size)

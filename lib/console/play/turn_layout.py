@@ -59,6 +59,7 @@ class TurnLayout:
         pill = self._pill
         pill.hide(not text)
         if not text:
+            self.table_view.cover(0, 0, 0, 0)
             return
         pill.show(text, gold)
         gap = 2 if self._app.large else 0
@@ -71,7 +72,9 @@ class TurnLayout:
             left = self._app.rtl
         else:
             left = at_left < at_right
-        pill.place(2 if left else right, y)
+        x = 2 if left else right
+        pill.place(x, y)
+        self.table_view.cover(x, y, pill.width, pill.height)
 
     def tell(self, text: str) -> None:
         """Say something in a bubble at the top of the table, empty: nothing."""

@@ -70,6 +70,11 @@ def default_name(words: Words, seat: int, bot: bool) -> str:
     return (words.BOT if bot else words.PLAYER) % (seat + 1)
 
 
+def with_minus(text: str) -> str:
+    """Numbers with the minus sign of print; there is no other hyphen in the text."""
+    return text.replace("-", "−")
+
+
 def plural_form(language: str, number: int) -> str:
     """``one``, ``few`` or ``many``: the form of a word that goes with a number of things."""
     if language == "uk":

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from console.play.round_details import RoundDetails
     from console.play.score_table import ScoreTable
 
+_PITCH = const(36)  # pixels of a bar with its name on a large display, at least
 _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
 
 
@@ -55,8 +56,12 @@ class Screen(Pages):
         """The number of the round; that of a page of the details."""
         if self.page:
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
-        several = several_rounds(self._game.rules)
-        return self._texts.ROUND % self._game.round if several else ""
+        if not several_rounds(self._game.rules):
+            return ""
+        app = self.app
+        end = self._texts.ROUND % self._game.round
+        room = self.width - app.font.width(self._summary.reason) - app.sizes.pad
+        return end if app.small_font.width(end) <= room else ""
 
     def hint(self) -> str:
         onward = self.app.words.A_ON
@@ -133,16 +138,23 @@ class Screen(Pages):
     def _fill_bars(self, body: "displayio.Group") -> None:
         """The bars; below them, on large displays, what the end gave and the goal."""
         app = self.app
+        font = app.font
         room = self.room
         if app.large:
-            room -= app.font.height
-            place = (self.x, self.top + room, self.width)
             target = self._game.rules.target
             goal = self._texts.GOAL % target if target else ""
             given = self._given()
-            if app.font.width(given + "   " + goal) <= self.width:
-                add_label(body, app.font, given, place, app.theme.quiet, LEFT)
-            add_label(body, app.font, goal, place, app.theme.quiet, RIGHT)
+            if goal or given:
+                room -= font.height
+            place = (self.x, self.top + room, self.width)
+            add_label(body, font, goal, place, app.theme.quiet, RIGHT)
+            if font.width(given + "   " + goal) > self.width:
+                room -= font.height  # a line of its own, if there is room for one
+                place = (self.x, self.top + room, self.width)
+                if room < self._game.players * _PITCH or font.width(given) > self.width:
+                    given = ""
+                    room += font.height
+            add_label(body, font, given, place, app.theme.quiet, LEFT)
         summary = self._summary
         bars = ScoreBars(app, self.top, room, summary.winner, self._texts.WINNER)
         body.append(bars.group)

@@ -11,8 +11,13 @@ STAYS = (
     (
         ("turn", "curtain", "pause", "bot_turn", "hint"),
         (
+            "console.draw.pill",
+            "console.draw.score_bar",
             "console.draw.scroll",
+            "console.draw.seat_sign",
+            "console.draw.shapes",
             "console.play.advice",
+            "console.play.turn_layout",
             "console.play.turn_summary",
             "console.table.board_view",
             "console.table.dominoes",
@@ -29,7 +34,6 @@ STAYS = (
         (
             "console.play.board_mode",
             "console.play.rack_mode",
-            "console.play.turn_layout",
             "console.table.rack_strip",
             "console.table.rack_tiles",
             "console.table.rack_view",

@@ -14,10 +14,10 @@ class DeviceFile:
     def __init__(self, path: str) -> None:
         file = io.BytesIO((ASSETS / path).read_bytes())
         if path.endswith(".fnt"):
-            self.header = struct.unpack("<3s3BH", file.read(8))
-            _, width, height, _, count = self.header
-            self.data = file.read(2 * count)
-            bits, width = 1, count * width
+            self.header = struct.unpack("<3s3BH2B", file.read(10))
+            count, width, height = self.header[-3:]
+            self.data = file.read(9 * count)
+            bits = 2
         else:
             self.header = struct.unpack("<3sB2HB", file.read(9))
             _, bits, width, height, count = self.header

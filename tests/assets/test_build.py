@@ -3,7 +3,7 @@
 import pytest
 
 from tests.assets.device import DeviceFile
-from tools.assets import build, fonts
+from tools.assets import build, fonts, rubik
 from tools.assets.__main__ import main
 from tools.assets.formats import decode_sheet
 from tools.assets.palette import OWNERS
@@ -11,13 +11,14 @@ from tools.assets.picture import Picture, row_bytes
 
 SHEETS = [path for path in build.BUILDERS if path.endswith(".sht")]
 
-with_x11_fonts = pytest.mark.skipif(not fonts.installed(), reason=fonts.MISSING)
-without_x11_fonts = pytest.mark.usefixtures("no_x11_fonts")
+with_typeface = pytest.mark.skipif(not fonts.installed(), reason=fonts.MISSING)
+without_typeface = pytest.mark.usefixtures("no_typeface")
 
 
 @pytest.fixture
-def no_x11_fonts(monkeypatch):
-    monkeypatch.setattr(fonts, "_DIRECTORIES", ())
+def no_typeface(monkeypatch, tmp_path):
+    monkeypatch.setattr(rubik, "_PACKAGE", tmp_path)
+    rubik._instance.cache_clear()
 
 
 @pytest.mark.parametrize("path", SHEETS)
@@ -25,8 +26,8 @@ def test_the_sheet_is_what_is_built(path):
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
 
 
-@with_x11_fonts
-@pytest.mark.parametrize("name", fonts.NAMES)
+@with_typeface
+@pytest.mark.parametrize("name", [*fonts.NAMES, *fonts.STRIPS])
 def test_the_font_is_what_is_built(name):
     path = f"fonts/{name}.fnt"
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
@@ -101,16 +102,16 @@ def test_rebuild_writes_what_is_stale(tmp_path, monkeypatch):
     assert {path: (tmp_path / path).read_bytes() for path in files} == files
 
 
-@without_x11_fonts
-def test_only_fonts_need_the_x11_fonts():
+@without_typeface
+def test_only_fonts_need_the_typeface():
     assert list(build.buildable()) == SHEETS
 
 
-@without_x11_fonts
-def test_check_passes_without_the_x11_fonts_and_says_so(capsys, monkeypatch):
-    monkeypatch.setattr(build, "BUILDERS", {"fonts/6x12.fnt": bytes})
+@without_typeface
+def test_check_passes_without_the_typeface_and_says_so(capsys, monkeypatch):
+    monkeypatch.setattr(build, "BUILDERS", {"fonts/body8.fnt": bytes})
     assert main(["--check"]) == 0
-    assert "xfonts-base" in capsys.readouterr().err
+    assert "make setup" in capsys.readouterr().err
 
 
 def test_check_names_stale_files(monkeypatch, capsys):
@@ -119,17 +120,17 @@ def test_check_names_stale_files(monkeypatch, capsys):
     assert SHEETS[0] in capsys.readouterr().out
 
 
-@without_x11_fonts
+@without_typeface
 def test_building_fonts_needs_their_source(capsys, monkeypatch):
     monkeypatch.setattr(build, "BUILDERS", {})
     assert main([]) == 1
-    assert "xfonts-base" in capsys.readouterr().err
-    with pytest.raises(FileNotFoundError, match="xfonts-base"):
-        fonts.Source("6x12")
+    assert "make setup" in capsys.readouterr().err
+    with pytest.raises(FileNotFoundError, match="make setup"):
+        fonts.Source(*fonts.STYLES["body8"])
 
 
 def test_previews_of_every_file(tmp_path, capsys):
     assert main(["--preview", str(tmp_path)]) == 0
     drawn = capsys.readouterr().out.split()
-    assert len(drawn) == 2 * len(fonts.NAMES) + 4 * len(SHEETS)
+    assert len(drawn) == 2 * len([*fonts.NAMES, *fonts.STRIPS]) + 4 * len(SHEETS)
     assert all(path.stat().st_size for path in tmp_path.iterdir())

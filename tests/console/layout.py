@@ -63,8 +63,8 @@ class Longer:
     def at(self, name: str, item: object) -> str:
         return _longer(self._words.at(name, item))
 
-    def plural(self, name: str, number: int) -> str:
-        return _longer(self._words.plural(name, number))
+    def plural(self, name: str, number: int, who: str = "") -> str:
+        return _longer(self._words.plural(name, number, who))
 
 
 def _longer(text: str) -> str:

@@ -17,7 +17,7 @@ from tools.assets.rack_sheets import State
 
 _ENLARGED = 4
 
-_TEXT = (DEFAULT[Colour.BACKGROUND], DEFAULT[Colour.DISC])
+_TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on the felt
 _FIGURE = (DEFAULT[Colour.OWNER], DEFAULT[Colour.EDGE], DEFAULT[Colour.DISC])
 
 _TEXTS = (
@@ -29,7 +29,7 @@ _TEXTS = (
     "Щастям б’єш жук їх глицю в фон й ґедзь пріч, яку ховаєш",
     "ЩАСТЯМ Б’ЄШ ЖУК ЇХ ГЛИЦЮ В ФОН Й ҐЕДЗЬ ПРІЧ",
     "דג סקרן שט בים מאוכזב ולפתע מצא חברה, ג׳ירף צה״ל"[::-1],
-    "▲▼◀▶△▽ ●○ ←↑→↓ ✓♥★ “x” „x“ «x» ‘x’ ‚x‘ – — … × № € −5 +5",
+    "▲▼◀▶ ●○ ←↑→↓ ✓★ “x” „x“ «x» ‘x’ ‚x‘ – — … × № € −5 +5",
 )
 
 
@@ -59,12 +59,18 @@ def _save(picture: Picture, colours: tuple[int, ...], file: Path) -> Iterator[Pa
 def _font_page(font: Font) -> Picture:
     columns = max(map(len, _TEXTS))
     every = "".join(map(chr, sorted(font.glyphs)))
-    lines = [*_TEXTS, *(every[start:][:columns] for start in range(0, len(every), columns))]
-    page = Picture(columns * font.width, len(lines) * font.height)
+    texts = [*_TEXTS, *(every[start:][:columns] for start in range(0, len(every), columns))]
+    lines = [
+        [font.glyphs.get(ord(character), font.glyphs[FALLBACK]) for character in text]
+        for text in texts
+    ]
+    width = max(sum(glyph.advance for glyph in line) for line in lines)
+    page = Picture(width, len(lines) * font.height)
     for row, line in enumerate(lines):
-        for column, character in enumerate(line):
-            glyph = font.glyphs.get(ord(character), font.glyphs[FALLBACK])
-            page.put(glyph, column * font.width, row * font.height)
+        x = 0
+        for glyph in line:
+            page.put(glyph.picture, x + glyph.left, row * font.height + font.ascent + glyph.top)
+            x += glyph.advance
     return page
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 _INK = const(3)  # of the four shades of a chip
+_DOTS = const(3)  # while a bot thinks
 # Of a hundred parts of the width: the chip of another player, by how many play.
 
 _OTHERS = (0, 0, 33, 28, 20)
@@ -66,6 +67,16 @@ class ScoreBar:
                 self._draw(i, scores[i], held[i])
                 for listener in listeners:
                     listener.show("%s %d" % (self._names[i], scores[i]))
+
+    def think(self, dots: int) -> None:
+        """Show so many of three dots in the chip of the seat in turn: a bot thinks."""
+        app = self._app
+        chip = self._chips[self._seat]
+        size, pitch, up = (3, 5, 5) if app.large else (2, 3, 3)
+        top = app.sizes.bar - up
+        for i in range(_DOTS):
+            x = pitch * (1 + i) if app.rtl else chip.width - pitch * (1 + _DOTS - i)
+            fill_region(chip, x, top, x + size, top + size, _INK if i < dots else 0)
 
     def place_of(self, seat: int) -> tuple:
         """The middle of a seat's chip on the screen, (x, y) in pixels."""

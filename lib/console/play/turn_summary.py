@@ -55,7 +55,7 @@ def _turn(app: "App", at: int) -> tuple:
                 said += ": " + points
         at -= 1
     if not said:
-        said = words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+        said = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
     return said, at
 
 

@@ -93,7 +93,7 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._show(app.words.BOT_PLAYS, "")
+        self._show("B: " + app.words.BOT_PLAYS, "")
         if app.lights:
             app.lights.show(self.light_colour())
 

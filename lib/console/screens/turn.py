@@ -3,6 +3,7 @@
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import pause, turn
+from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
@@ -99,10 +100,8 @@ class Screen(BaseScreen):
         self.mode = None
         tiles = self._match.sorted_rack(self._seat)
         self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
-        words = self.app.words
-        back = self._match.can_take_back(self._seat)
         self.layout.tell("")
-        self.layout.show_keys(words.LAID_FREE if back else words.ENDED)
+        self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self._seat)))
 
     def _change_mode(self) -> None:
         """Change to the table with the bright tile, if it has a place, or back to the rack."""

@@ -24,7 +24,7 @@ class Confetti:
         self._pace = _STEP_MS * app.memory.settings.speed
         self._since = -1
         self._left = _COUNT  # that are still to be seen
-        size = 7 if app.large else 5
+        size = self._size = 7 if app.large else 5
         triangle = displayio.Bitmap(size, size, 4)
         for y in range(size):
             for x in range(size // 2 - y // 2, size // 2 + y // 2 + 1):
@@ -50,7 +50,7 @@ class Confetti:
                 grid = self.group[i]
                 if not grid.hidden:
                     grid.y += fall + i % 3
-                    if grid.y > self._height - grid.tile_height:
+                    if grid.y > self._height - self._size:
                         grid.hidden = True
                         self._left -= 1
         return self._left > 0

@@ -15,9 +15,7 @@ _INK = const(3)  # of the four shades of a text
 _TRIANGLE, _DISC, _SQUARE, _DIAMOND = range(4)
 
 
-def draw_sign(
-    bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, value: int
-) -> None:
+def draw_sign(bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, value: int) -> None:
     """Draw the sign of a seat into the box of ``size`` pixels (an odd number) at ``x``, ``y``."""
     if seat == _DISC:
         fill_round(bitmap, x, y, size, size, (size + 1) // 2, value)

@@ -30,7 +30,7 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
     x = (app.width - len(seats) * width) // 2
     head = open_font(HEAD, app.large, app.memory)
     gap = 8 if app.large else 4
-    seats[:2] = seats[1::-1]  # the first stands between the second and the third
+    seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
     for seat in seats:
         place = rank(numbers, seat)
         height = app.height * _HEIGHTS[place - 1] // 100

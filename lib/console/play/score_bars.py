@@ -1,4 +1,4 @@
-"""The players by rank, each with a bar: how far it is to the goal, and what the round's end gave."""
+"""The players by rank, each with a bar: how far it is to the goal, what the round's end gave."""
 
 import displayio
 from bitmaptools import fill_region

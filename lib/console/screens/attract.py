@@ -9,7 +9,7 @@ from console.clock import since
 from console.draw.fonts import HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, add_label
+from console.draw.text import CENTRE, add_label, fitting
 from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
@@ -40,13 +40,11 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
-        pad = app.sizes.pad
-        room = app.width - 2 * pad
-        font = open_font(HEAD, app.large, app.memory)
-        if font.width(app.words.TITLE) > room:
-            font = app.font
+        room = app.width
+        head = open_font(HEAD, app.large, app.memory)
+        font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
         self._bottom = app.height - foot.height - font.height
-        place = (pad, self._bottom, room)
+        place = (0, self._bottom, room)
         add_label(self.group, font, app.words.TITLE, place, app.theme.text, CENTRE)
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
         self._since = -1  # when the last tile was laid; -1: not yet known

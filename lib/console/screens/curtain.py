@@ -8,7 +8,7 @@ from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
 from console.draw.seat_sign import draw_sign, make_signed, signed_width
 from console.draw.shapes import band, make_panel
-from console.draw.text import CENTRE, add_label, wrap
+from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import CURTAIN, turn
@@ -99,30 +99,32 @@ class Screen(BaseScreen):
             y += needed
 
     def _parts(self, height: int) -> list:
-        """What is said, from the top down: pixels it needs, what puts it there, for which things."""
+        """What is said, from the top down: for each the pixels that it needs, the method that puts
+        it there, and its arguments behind the y.
+        """
         app = self.app
         words = app.words
         match = app.match
         seat = match.game.seat
         over = app.theme.over
         small = app.small_font
-        font = open_font(BIG, app.large, app.memory)
         name = match.names[seat]
-        if font.width(name) + 2 * font.cap > self._room:
-            font = open_font(HEAD, app.large, app.memory)
-        lines = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
+        big, head = [open_font(style, app.large, app.memory) for style in (BIG, HEAD)]
+        font = fitting((big, head), name, self._room - 2 * big.cap)
+        lines: list = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):
             for line in wrap(small, text, self._room):
                 lines.append((small.cap, self._put_text, (small, line, over(BAR, TITLE))))
         for pill in self._pills():
             lines.append((pill.height, self._put_pill, (pill,)))
-        parts = [
+        parts: list = [
             (app.font.cap, self._put_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
             (font.cap, self._put_name, (font, name, seat)),
             (1, self._put_rule, ()),
         ]
-        taken = sum([part[0] + self._space for part in parts + lines]) + self._space
-        for line, teller in turns_since(app, self._room, (height - taken) // (small.cap + self._space)):
+        space = self._space
+        left = height - space - sum([part[0] + space for part in parts + lines])
+        for line, teller in turns_since(app, self._room, left // (small.cap + space)):
             palette = over(BAR, TEXT if teller < 0 else SEAT_TEXT + teller)
             parts.append((small.cap, self._put_text, (small, line, palette)))
         return parts + lines

@@ -7,7 +7,7 @@ from console.draw.confetti import Confetti
 from console.draw.fonts import BIG, HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, add_label
+from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
 from console.navigation import HOME, REVIEW, ROUND_OVER
@@ -45,12 +45,9 @@ class Screen(BaseScreen):
         if len(winners) == 1:
             said = match.names[winners[0]] + " " + texts.WINS
         room = app.width - 2 * app.sizes.pad
-        font = open_font(BIG, app.large, app.memory)
-        middle = (10 if app.large else 4) + font.cap // 2
-        if font.width(said) > room:
-            font = open_font(HEAD, app.large, app.memory)
-        if font.width(said) > room:
-            font = app.font
+        big, head = [open_font(style, app.large, app.memory) for style in (BIG, HEAD)]
+        font = fitting((big, head, app.font), said, room)
+        middle = (10 if app.large else 4) + big.cap // 2
         place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)
         add_label(self.group, font, said, place, app.theme.title, CENTRE)
         self.group.append(make_podium(app, app.height - self._foot.height))

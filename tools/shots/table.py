@@ -212,7 +212,7 @@ def _round_over(
         stage.match(rule_set, players, wish, "round_over", names=names, policy=policy)
         for _ in range(page):
             if stage.app.screen.page < stage.app.screen.count - 1:
-                stage.sim.press("A")
+                stage.sim.press(stage.onward)
 
     return prepare
 
@@ -434,9 +434,15 @@ SHOTS = (
         _round_over("triominos", 3, games.nobody_goes_on, policy=games.any_action),
     ),
     Shot(
-        "round-over-second",
+        "round-over-details",
         "round_over",
-        "Its second page.",
+        "What the end scores, line by line.",
+        _round_over("triominos-400", 4, games.somebody_out, 1),
+    ),
+    Shot(
+        "round-over-blocked-details",
+        "round_over",
+        "The racks of those who could not go on.",
         _round_over("triominos", 3, games.nobody_goes_on, 1, policy=games.any_action),
     ),
     Shot(

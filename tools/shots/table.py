@@ -86,8 +86,7 @@ def _news(what: str) -> Prepare:
 
 
 def _home_with_match(stage: Stage) -> None:
-    stage.match("triominos", 2, games.under_way)
-    stage.go("home")
+    stage.match("triominos", 2, games.under_way, "home")
 
 
 def _moment(stage: Stage) -> None:
@@ -225,6 +224,7 @@ SHOTS = (
     Shot("notice-no-record", "notice", "The drive is full, perhaps.", _news("no_record")),
     Shot("home", "home", "The first screen.", _keys("wait 10")),
     Shot("home-match", "home", "With a match to go on with.", _home_with_match),
+    Shot("home-four", "home", "The scores of four.", _match("triominos-400", 4, games.under_way, "home")),
     Shot("resume", "resume", "The match in the memory is being loaded.", _moment),
     Shot("resume-bad", "resume", "It cannot be read.", _bad_save),
     Shot("language", "language", "Which language? Asked at the first start.", _go("language")),

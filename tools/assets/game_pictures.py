@@ -9,17 +9,18 @@ from tools.assets.picture import Picture
 
 
 class Size(NamedTuple):
-    """Pixels: of a picture, half the width and the height of a tile, a coin, half of a domino."""
+    """Pixels: of a picture (``low``: of one with a single row of tiles), half the width and the height of a tile, a coin, half of a domino."""
 
     width: int
     height: int
+    low: int
     hw: int
     h: int
     coin: int
     half: int
 
 
-SIZES = {"small": Size(42, 38, 8, 14, 7, 15), "large": Size(60, 74, 11, 19, 9, 19)}
+SIZES = {"small": Size(42, 38, 27, 8, 14, 7, 15), "large": Size(60, 74, 58, 11, 19, 9, 19)}
 
 # Colours of the table, see console.draw.theme.
 _EDGE = 1
@@ -53,6 +54,7 @@ PICTURES: dict[str, Tiles] = {
     "fields": ((-1, -2, 2, 4, 1), (0, 0, 0, 5, 3)),
 }
 
+_LOW = ("tiles", "triple")
 KINDS = (*PICTURES, "lines")
 
 _APART = 2  # pixels between two fields
@@ -63,22 +65,23 @@ def build_game_picture(name: str) -> Sheet:
     """One picture, such as ``bridge-small``."""
     kind, _, size_name = name.partition("-")
     size = SIZES[size_name]
-    picture = Picture(size.width, size.height)
+    height = size.low if kind in _LOW else size.height
+    picture = Picture(size.width, height)
     if kind == "lines":
         _draw_dominoes(picture, size)
-        return Sheet(_BITS, bytes((size.width, size.height)), picture)
+        return Sheet(_BITS, bytes((size.width, picture.height)), picture)
     tiles = PICTURES[kind]
     apart = _APART if kind == "fields" else 0
     left = min(column for _, column, *_ in tiles)
     right = max(column for _, column, *_ in tiles) + 2
     x = size.width // 2 - (left + right) * size.hw // 2 - apart // 2
-    y = (size.height + (0 if any(row == 0 for row, *_ in tiles) else size.h) - apart) // 2
+    y = (height + (size.h if kind in _LOW else 0) - apart) // 2
     for draw in (_draw_tile, _draw_coins):
         for row, column, *numbers in tiles:
             shift = 0 if row else apart
             middle = x + (column + 1) * size.hw + shift
             draw(picture, size, middle, y + row * size.h + shift, (row + column) % 2 == 0, numbers)
-    return Sheet(_BITS, bytes((size.width, size.height)), picture)
+    return Sheet(_BITS, bytes((size.width, picture.height)), picture)
 
 
 def _draw_tile(picture: Picture, size: Size, x: int, y: int, down: bool, _: list[int]) -> None:

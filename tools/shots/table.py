@@ -107,9 +107,7 @@ def _self_test(stage: Stage) -> None:
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
         stage.app.memory.names[:] = ["Ada", "Bela", "", ""]
-        stage.go("rule_sets")
-        stage.sim.press("DOWN", names().index(rule_set))
-        stage.sim.press("A")
+        stage.set_up(rule_set)
         stage.play(script)
 
     return prepare
@@ -257,14 +255,16 @@ SHOTS = (
     Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
     Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
     Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),
-    Shot("rule-sets", "rule_sets", "Which game?", _keys("press A")),
+    Shot("rule-sets", "rule_sets", "Which game?", _keys("press DOWN; press A; press ONWARD")),
+    Shot("rule-sets-lines", "rule_sets", "A family of one game.", _keys("press DOWN; press A; press UP")),
     Shot("setup", "setup", "A new game.", _setup("triominos")),
     Shot(
         "setup-most",
         "setup",
         "With four players and all options.",
-        _setup("triangle-400", "press DOWN; x2 press ONWARD; press DOWN"),
+        _setup("triangle-400", "x3 press DOWN; press A; press DOWN; press A"),
     ),
+    Shot("setup-knob", "setup", "What the sheet leaves open.", _setup("triangle-400", "x4 press DOWN")),
     Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
     Shot(

@@ -61,8 +61,8 @@ class GameChoice(BaseScreen):
         self._room = min(3, (width + self._gap) // (picture.width + 2 * margin + self._gap))
         self._width = (width - (self._room - 1) * self._gap) // self._room
         self._width = min(self._width, picture.width + 14 * margin)
-        self._height = picture.height + small.cap + (20 if large else 11)
-        line = small.cap + (6 if large else 2)
+        line = self._pitch = small.cap + (5 if large else 2)
+        self._height = picture.height + margin + line + (10 if large else 6)
         y += font.cap
         free = app.height - foot.height - y - self._height - _LINES * line
         self._top = y + max(3, free // 3)
@@ -158,22 +158,25 @@ class GameChoice(BaseScreen):
         margin = self._margin
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         font = app.small_font
+        pitch = self._pitch
         for place, (rule_set, kind) in enumerate(games):
             x = app.mirror(self._left(len(games), place), width)
             card = make_cards((x, self._top, width, self._height), 1, 0, app.sizes.radius, palette)
-            picture = Sheet(_path(app, kind)).bitmap
-            high = picture.height
-            fill_round(card.bitmap, margin, margin, width - 2 * margin, high, margin, 0)
             cards.append(card)
+            lines = wrap(font, self._texts.at("CARDS", rule_set), width - 2)
+            below = len(lines) * pitch
+            high = self._height - margin - below - (10 if app.large else 6)
+            fill_round(card.bitmap, margin, margin, width - 2 * margin, high, margin, 0)
+            picture = Sheet(_path(app, kind)).bitmap
             left = x + (width - picture.width) // 2
-            top = self._top + margin
+            top = self._top + margin + (high - picture.height) // 2
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
             cards.append(shown)
-            bottom = self._height - margin - high
-            top += high + (bottom - font.cap) // 2 - (font.ascent - font.cap)
-            room = (x + 2, top, width - 4)
-            says = self._texts.at("CARDS", rule_set)
-            add_label(cards, font, says, room, theme.over(CARD, TEXT), CENTRE)
+            top = self._top + self._height - below - font.ascent + font.cap - (4 if app.large else 2)
+            for line in lines:
+                room = (x + 1, top, width - 2)
+                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE)
+                top += pitch
 
     def _add_dots(self, y: int) -> list:
         """A dot for each family, at the end of the line with its name."""

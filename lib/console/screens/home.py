@@ -165,8 +165,8 @@ class Screen(BaseScreen):
         inset = 4
         if self._icons:
             size = self._icons.size
-            left = inset + (2 if hero or app.large else 0)
-            at = app.mirror(x + left, size) if not app.rtl else x + width - left - size
+            left = inset + (2 if app.large else 0)
+            at = x + (width - left - size if app.rtl else left)
             self.group.append(self._icons.make(icon, at, y + (height - size) // 2))
             inset = left + size + (8 if app.large else 3)
         room = width - inset - 2

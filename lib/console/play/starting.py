@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.words.catalogue import Words
 
+_WIDE = const(160)  # pixels: narrower displays have no room for the star
 _TURNS = const(3)  # how often chance goes round before it stops
 
 
@@ -79,25 +80,24 @@ class LotsDisplay(StartDisplay):
         self._y = top + (room - game.players * self._pitch) // 2
         # From the end of the line: the star, the value, the tile; the name has the rest.
         icons = Icons(app)
-        head = open_font(HEAD, large, app.memory)
-        gap = 10 if large else 5
+        wide = app.width >= _WIDE
+        head = open_font(HEAD, large, app.memory) if wide else app.font
+        gap = 10 if large else 5 if wide else 3
         value = head.width("15")
         star = app.width - pad - gap - icons.size
-        number = star - gap - value
+        number = (star if wide else app.width - pad) - gap - value
         self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
         size = sign_size(app)
         left = pad + gap // 2
         start = left + size + gap
         width = number - 2 * gap - self._tiles.width - start
-        card = (pad, 0, app.width - 2 * pad, self._pitch - 1)
-        self._card = make_cards(card, 1, 0, app.sizes.radius, card_palette(theme, FELT, CARD, FELT))
-        self._card.hidden = True
-        self.group.append(self._card)
+        self._frame = Frame(theme)
+        self._frame.hide()
         self._rows = []  # the group of each player's tile, and the line of its value
         for seat, name in enumerate(app.match.names):
             y = self._y + seat * self._pitch
             middle = y + (self._pitch - 1) // 2
-            sign = make_sign(app, seat)
+            sign = make_sign(app, seat, FELT)
             sign.x = app.mirror(left, size)
             sign.y = middle - size // 2
             self.group.append(sign)
@@ -111,9 +111,11 @@ class LotsDisplay(StartDisplay):
             tile = displayio.Group()
             self.group.append(tile)
             self._rows.append((tile, line))
-        self._star = icons.make(STAR, app.mirror(star, icons.size), 0, CARD, TITLE)
+        self._star = icons.make(STAR, app.mirror(star, icons.size), 0, FELT, TITLE)
         self._star.hidden = True
-        self.group.append(self._star)
+        if wide:
+            self.group.append(self._star)
+        self.group.append(self._frame.group)
 
     def step(self, number: int) -> None:
         tile, who, turn = self._plan[number]
@@ -131,8 +133,8 @@ class LotsDisplay(StartDisplay):
             self.text = texts.LOTS_TIE + " " + texts.LOTS_AGAIN
             return
         y = self._y + who[0][1] * self._pitch
-        self._card.y = y
-        self._card.hidden = False
+        pad = self._app.sizes.pad
+        self._frame.put(pad, y, self._app.width - 2 * pad, self._pitch - 1)
         self._star.y = y + (self._pitch - 1 - self._star.tile_height) // 2
         self._star.hidden = False
 

@@ -11,6 +11,7 @@ from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
     from console.draw.theme import Theme
 
 _KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼")
@@ -68,8 +69,11 @@ class Pill:
         self._text = text
         for listener in listeners:
             listener.show(text)
-        parts, x = self._lay_out(text)
         font = self._app.font
+        parts, x = self._lay_out(text, font)
+        if x > self._app.width:
+            font = self._app.small_font
+            parts, x = self._lay_out(text, font)
         self.width = x
         if self._bitmap.width < x:
             self._bitmap = self._make_room(x)
@@ -87,8 +91,8 @@ class Pill:
                 font.draw(bitmap, font.order(said), left, max(0, top))
 
     def width_of(self, text: str) -> int:
-        """How many pixels wide it would be with a text."""
-        return self._lay_out(text)[1]
+        """How many pixels wide it would be with a text in letters of the usual size."""
+        return self._lay_out(text, self._app.font)[1]
 
     def place(self, x: int, y: int) -> None:
         """Put its upper left corner there."""
@@ -100,8 +104,8 @@ class Pill:
         if self.group.hidden != hidden:
             self.group.hidden = hidden
 
-    def _lay_out(self, text: str) -> tuple:
-        """Keys and words of a text as (x, key or word, whether it is a key, its width); the width
+    def _lay_out(self, text: str, font: "Font") -> tuple:
+        """Keys and words of a text in a font as (x, key or word, whether it is a key, its width); the width
         of all.
         """
         items = _parts(text)
@@ -113,7 +117,7 @@ class Pill:
                 width = self._sign(key).width
                 parts.append((x, key, True, width))
                 x += width + near
-            width = self._app.font.width(word)
+            width = font.width(word)
             parts.append((x, word, False, width))
             x += width + far
         return parts, x

@@ -16,10 +16,10 @@ from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, SETUP, re
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.draw.font import Font
     from console.navigation import Destination
 
 _ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
+_BETWEEN = " : "  # scores
 _HERO = const(135)  # the height of the large cards, if that of a small one is 100
 
 
@@ -51,8 +51,16 @@ class Screen(BaseScreen):
         count = len(self.entries)
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
+        self._small_icons = True
         self._icons = Icons(app) if app.width >= _ICONS_FROM else None
         self._boxes = self._lay_out(self._show_title())
+        if app.battery:
+            from console.draw.battery_sign import make_battery_sign
+            from console.hardware.battery import measure
+
+            cell = measure(app.battery)
+            if cell:
+                self.group.append(make_battery_sign(app, cell[1]))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -132,7 +140,7 @@ class Screen(BaseScreen):
         gap = 6 if app.large else 3
         edge = 7 if app.large else 3
         free = app.width - 2 * edge
-        font = self._font = app.font if app.large else app.small_font
+        self._font = app.font if app.large else app.small_font
         rows = len(self.lines)
         small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + _HERO)
         y = top
@@ -142,11 +150,14 @@ class Screen(BaseScreen):
             if len(line) == 2:
                 widths = [(free - gap) // 2, free - gap - (free - gap) // 2]
             if line[0]:  # the small cards: as wide as their words need to be
-                longest = [
-                    max([font.width(self.entries[row[col]][0]) for row in self.lines[1:]])
-                    for col in range(2)
-                ]
-                widths[0] += (longest[0] - longest[1]) // 2
+                longest = self._longest(False)
+                spare = free - gap - 2 * self._beside_label(False)
+                if sum(longest) > spare:
+                    longest = self._longest(True)
+                if self._icons and sum(longest) > spare:
+                    self._small_icons = False
+                    spare = free - gap - 2 * self._beside_label(False)
+                widths[0] = longest[0] + (free - gap - sum(longest)) // 2
                 widths[1] = free - gap - widths[0]
             height = small if line[0] else app.height - top - edge - (rows - 1) * (small + gap)
             x = edge
@@ -156,55 +167,72 @@ class Screen(BaseScreen):
             y += height + gap
         return boxes
 
+    def _longest(self, words: bool) -> list:
+        """The widths of the longest labels in the two columns of small cards, or of their longest
+        words.
+        """
+        widths = [0, 0]
+        for line in self.lines[1:]:
+            for col in range(2):
+                label = self.entries[line[col]][0]
+                for part in label.split(" ") if words else (label,):
+                    widths[col] = max(widths[col], self._font.width(part))
+        return widths
+
+    def _beside_label(self, hero: bool) -> int:
+        """How much of the width of a card its label has not."""
+        if not self._icons or not (hero or self._small_icons):
+            return 6
+        return self._icons.size + (16 if self.app.large else 9)
+
     def _show_card(self, index: int, hero: bool) -> None:
         app = self.app
         theme = app.theme
         box = x, y, width, height = self._boxes[index]
         label, _, icon = self.entries[index]
         self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
-        inset = 4
-        if self._icons:
+        if self._icons and (hero or self._small_icons):
             size = self._icons.size
-            left = inset + (2 if app.large else 0)
-            at = x + (width - left - size if app.rtl else left)
+            inset = 6 if app.large else 4
+            at = x + (width - inset - size if app.rtl else inset)
             self.group.append(self._icons.make(icon, at, y + (height - size) // 2))
-            inset = left + size + (8 if app.large else 3)
-        room = width - inset - 2
-        left = x + (2 if app.rtl else inset)
-        over = theme.over(CARD, TEXT)
-        if not hero:
-            top = _top(self._font, y, height)
-            add_label(self.group, self._font, label, (left, top, room), over, LEFT)
-            return
-        font = app.font if app.font.width(label) <= room else app.small_font
+        room = width - self._beside_label(hero)
+        left = x + (2 if app.rtl else width - room - 2)
         small = app.small_font
+        font = self._font
+        below: list = []
+        if hero:
+            font = app.font if app.font.width(label) <= room else small
+            for part in self._below(index, room):
+                below += wrap(small, part, room)
+        lines = wrap(font, label, room)
         pitch = small.cap + (7 if app.large else 4)
-        more = wrap(small, self._below(index), room)
-        if font.cap + len(more) * pitch > height - 6:
-            more = []
-        top = _top(font, y, height - len(more) * pitch)
-        add_label(self.group, font, label, (left, top, room), over, LEFT)
-        top += font.ascent - small.ascent
-        for line in more:
-            top += pitch
-            soft = theme.over(CARD, SOFT)
-            add_label(self.group, small, line, (left, top, room), soft, LEFT)
+        if (len(lines) - 1 + len(below)) * pitch + font.cap > height - 4:
+            below = []
+        y += (height - font.cap - (len(lines) - 1 + len(below)) * pitch) // 2
+        for i, line in enumerate(lines + below):
+            if i == len(lines):
+                font = small
+            palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
+            top = y - (font.ascent - font.cap)
+            add_label(self.group, font, line, (left, top, room), palette, LEFT)
+            y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
-    def _below(self, index: int) -> str:
-        """What stands below the label of a large card."""
+    def _below(self, index: int, room: int) -> list:
+        """What stands below the label of a large card, in lines of so many pixels if possible."""
         app = self.app
         if self.entries[index][2] == PLAY:
-            return app.words.VS_BOT
+            return [app.words.VS_BOT]
         if not app.has_match:
-            return ", ".join(app.memory.match_names)
-        return " : ".join([str(score) for score in app.match.game.scores])
+            return [", ".join(app.memory.match_names)]
+        scores = [str(score) for score in app.match.game.scores]
+        line = _BETWEEN.join(scores)
+        if app.small_font.width(line) <= room:
+            return [line]
+        return [_BETWEEN.join(scores[:2]), _BETWEEN.join(scores[2:])]
 
     def _show_bright(self) -> None:
         for listener in listeners:
             listener.show("> " + self.entries[self.at][0])
         self._frame.put(*self._boxes[self.at])
 
-
-def _top(font: "Font", y: int, height: int) -> int:
-    """Where a line begins whose capitals are in the middle of that height."""
-    return y + (height - font.cap) // 2 - (font.ascent - font.cap)

@@ -8,7 +8,7 @@ from console.draw.icons import CONTINUE, GEAR, HELP, INFO, NEW, PLAY, Icons
 from console.draw.screen import BaseScreen
 from console.draw.shapes import Frame, card_palette, make_cards
 from console.draw.sheet import Sheet
-from console.draw.text import LEFT, add_label, listeners, wrap
+from console.draw.text import CENTRE, LEFT, add_label, listeners, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
 from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, SETUP, resume
@@ -51,7 +51,6 @@ class Screen(BaseScreen):
         count = len(self.entries)
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
-        self._small_icons = True
         self._icons = Icons(app) if app.width >= _ICONS_FROM else None
         self._boxes = self._lay_out(self._show_title())
         if app.battery:
@@ -137,28 +136,21 @@ class Screen(BaseScreen):
     def _lay_out(self, top: int) -> list:
         """Where the cards are: x, y, width, height."""
         app = self.app
-        gap = 6 if app.large else 3
-        edge = 7 if app.large else 3
+        gap = 6 if app.large else 3 if self._icons else 2
+        edge = 7 if app.large else gap
         free = app.width - 2 * edge
         self._font = app.font if app.large else app.small_font
         rows = len(self.lines)
         small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + _HERO)
+        columns = self._columns(free - gap)
         y = top
         boxes = []
         for line in self.lines:
             widths = [free]
             if len(line) == 2:
                 widths = [(free - gap) // 2, free - gap - (free - gap) // 2]
-            if line[0]:  # the small cards: as wide as their words need to be
-                longest = self._longest(False)
-                spare = free - gap - 2 * self._beside_label(False)
-                if sum(longest) > spare:
-                    longest = self._longest(True)
-                if self._icons and sum(longest) > spare:
-                    self._small_icons = False
-                    spare = free - gap - 2 * self._beside_label(False)
-                widths[0] = longest[0] + (free - gap - sum(longest)) // 2
-                widths[1] = free - gap - widths[0]
+            if line[0]:
+                widths = columns
             height = small if line[0] else app.height - top - edge - (rows - 1) * (small + gap)
             x = edge
             for width in widths:
@@ -166,6 +158,21 @@ class Screen(BaseScreen):
                 x += width + gap
             y += height + gap
         return boxes
+
+    def _columns(self, free: int) -> list:
+        """How wide the two columns of small cards are, by what stands in them: labels in one line,
+        or else in several, or else without icons.
+        """
+        for self._small_icons in (self._icons is not None, False):
+            for words in (False, True):
+                longest = self._longest(words)
+                if sum(longest) <= free - 2 * self._beside_label(False):
+                    break
+            else:
+                continue
+            break
+        first = longest[0] + (free - sum(longest)) // 2
+        return [first, free - first]
 
     def _longest(self, words: bool) -> list:
         """The widths of the longest labels in the two columns of small cards, or of their longest
@@ -182,7 +189,7 @@ class Screen(BaseScreen):
     def _beside_label(self, hero: bool) -> int:
         """How much of the width of a card its label has not."""
         if not self._icons or not (hero or self._small_icons):
-            return 6
+            return 4
         return self._icons.size + (16 if self.app.large else 9)
 
     def _show_card(self, index: int, hero: bool) -> None:
@@ -201,6 +208,7 @@ class Screen(BaseScreen):
         small = app.small_font
         font = self._font
         below: list = []
+        align = LEFT if self._icons and (hero or self._small_icons) else CENTRE
         if hero:
             font = app.font if app.font.width(label) <= room else small
             for part in self._below(index, room):
@@ -215,7 +223,7 @@ class Screen(BaseScreen):
                 font = small
             palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
             top = y - (font.ascent - font.cap)
-            add_label(self.group, font, line, (left, top, room), palette, LEFT)
+            add_label(self.group, font, line, (left, top, room), palette, align)
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _below(self, index: int, room: int) -> list:

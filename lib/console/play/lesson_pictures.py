@@ -3,7 +3,8 @@
 import displayio
 from micropython import const
 
-from console.draw.text import TextLine
+from console.draw.pill import Pill
+from console.draw.text import add_label
 from console.draw.theme import BRIGHT, EDGE, FAINT, GOLD, OWNER
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.lattice_view import LatticeView
@@ -113,7 +114,7 @@ class BoardPicture:
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
         if self._captions[0]:
-            self.height += _ABOVE + app.font.height
+            self.height += _ABOVE + app.sizes.pill
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
@@ -140,7 +141,11 @@ class BoardPicture:
         body.append(view.grid)
         for caption, (first, last) in zip(self._captions, middles):
             x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
-            _write(app, body, caption, x, y + self._canvas_height + _ABOVE)
+            if caption:
+                pill = Pill(app)
+                pill.show(caption, True)
+                pill.place(x - pill.width // 2, y + self._canvas_height + _ABOVE)
+                body.append(pill.group)
 
     def _columns(self) -> int:
         """How many half tiles all shapes take."""
@@ -232,8 +237,5 @@ class RackPicture:
 
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
-    if text:
-        font = app.font
-        line = TextLine(font, len(text), x - len(text) * font.width // 2, y, app.theme.title)
-        line.show(text)
-        body.append(line.grid)
+    width = app.font.width(text)
+    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.title)

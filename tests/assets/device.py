@@ -11,9 +11,11 @@ from tools.sim.blinka import bitmaptools, displayio
 class DeviceFile:
     """A font or a sheet: its ``header``, what is between it and the pixels, and the pixels."""
 
-    def __init__(self, path: str) -> None:
-        file = io.BytesIO((ASSETS / path).read_bytes())
-        if path.endswith(".fnt"):
+    def __init__(self, source: str | bytes) -> None:
+        """``source``: the path of a font or a file of one sheet, or the bytes of a sheet."""
+        data = source if isinstance(source, bytes) else (ASSETS / source).read_bytes()
+        file = io.BytesIO(data)
+        if data.startswith(b"TF2"):
             self.header = struct.unpack("<3s3BH2B", file.read(10))
             count, width, height = self.header[-3:]
             self.data = file.read(9 * count)

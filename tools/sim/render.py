@@ -26,12 +26,12 @@ def install() -> None:
 
 def _fill_area(self: Any, colorspace: Any, area: Any, mask: memoryview, buffer: memoryview) -> bool:
     """Draw what of the grid lies in an area and is not masked; True if that covers it all."""
-    if not _can_fill_at_once(self, colorspace):
-        covered: bool = _fill_area_by_pixels(self, colorspace, area, mask, buffer)
-        return covered
     overlap = areas.Area()
     if not area.compute_overlap(self._current_area, overlap):
         return False
+    if not _can_fill_at_once(self, colorspace):
+        covered: bool = _fill_area_by_pixels(self, colorspace, area, mask, buffer)
+        return covered
     values = _values(self, overlap)
     colors, opaque = _shades(self._pixel_shader, colorspace)
     shape, size = (area.height(), area.width()), area.size()
@@ -83,10 +83,14 @@ def _values(grid: Any, overlap: Any) -> Pixels:
 
 def _shades(palette: Any, colorspace: Any) -> tuple[Pixels, Pixels]:
     """A palette as tables: the colour of each pixel value on the screen, and whether it is one."""
-    colors, opaque = tilegrid._palette_table(palette, colorspace, _COLORS)
-    return _tables(tuple(colors), bytes(opaque))
+    colors = [(color.rgb888, color.transparent) for color in palette._colors[:_COLORS]]
+    return _tables(tuple(colors), colorspace.reverse_bytes_in_word)
 
 
 @lru_cache(maxsize=256)
-def _tables(colors: tuple[int, ...], opaque: bytes) -> tuple[Pixels, Pixels]:
-    return np.array(colors, np.uint16), np.frombuffer(opaque, bool)
+def _tables(colors: tuple[tuple[int, bool], ...], swapped: bool) -> tuple[Pixels, Pixels]:
+    rgb, opaque = np.zeros(_COLORS, np.uint32), np.zeros(_COLORS, bool)
+    rgb[: len(colors)] = [color for color, _ in colors]
+    opaque[: len(colors)] = [not transparent for _, transparent in colors]
+    packed = (rgb >> 8 & 0xF800 | rgb >> 5 & 0x07E0 | rgb >> 3 & 0x001F).astype(np.uint16)
+    return packed.byteswap() if swapped else packed, opaque

@@ -104,7 +104,7 @@ class ScoreBar:
             codes = font.order(name)
             wide = font.measure(codes)
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
-        else:
+        elif wide + 9 + pad < width:
             size = 7 if large else 5
             top = font.ascent - font.cap // 2 - size // 2 - 1
             draw_sign(chip, width - pad - size if rtl else pad, top, size, seat, _INK)

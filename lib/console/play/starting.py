@@ -3,7 +3,6 @@
 import displayio
 from micropython import const
 
-from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
 from console.table.rack_tiles import RackTiles
 from console.table.tile_picture import TilePicture
@@ -55,7 +54,7 @@ class StartDisplay:
 
 
 def _rack_tiles(app: "App") -> RackTiles:
-    return RackTiles(Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small")))
+    return RackTiles("large" if app.large else "small")
 
 
 class LotsDisplay(StartDisplay):

@@ -27,7 +27,7 @@ class RoundDetails:
         self._x = x
         self._width = width
         game = app.match.game
-        self._tile_rows = open_tile_rows(app, game.rules, "medium" if app.large else "small")
+        self._tile_rows = open_tile_rows(app, game.rules)
         blocks = [self._block(summary, seat) for seat in range(game.players)]
         self.pages = paginate(blocks, room, 6 if app.large else 3)
 

@@ -122,5 +122,4 @@ def again(match: Match) -> Match:
     rules = match.game.rules
     new = begin(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
-    new.by_value = match.by_value
     return new

@@ -378,9 +378,9 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         small.app.go(show_again)
     seen = []
     for _ in range(4):
-        seen.append(small.screen._entries[small.screen.at][1])
+        seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
-    assert seen == [None, navigation.ROUND_OVER, navigation.REVIEW, None]
+    assert seen == ["A: Again  B: Home", "A: The last round", "A: What you missed", seen[0]]
     small.sim.press("UP", 2)
     assert small.screen.at == 2
 

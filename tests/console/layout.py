@@ -62,6 +62,44 @@ def assert_tidy(app: Any) -> None:
             assert not box.overlaps(other), (box, other)
 
 
+def drawings(group: Any, x: int = 0, y: int = 0) -> list[set[tuple[int, int]]]:
+    """The pixels that each TileGrid of a group draws in another colour than its ground (its colour
+    0): the letters of a text. Grounds of many tiles, such as bands and cards, draw none.
+    """
+    found = []
+    x += group.x
+    y += group.y
+    for part in group:
+        if part.hidden:
+            continue
+        if hasattr(part, "scale"):
+            found += drawings(part, x, y)
+        elif part.width * part.height == 1:
+            bitmap = part.bitmap
+            colours = part.pixel_shader
+            ink = {i for i in range(1, len(colours)) if not colours.is_transparent(i)}
+            found.append(
+                {
+                    (x + part.x + column, y + part.y + row)
+                    for row in range(bitmap.height)
+                    for column in range(bitmap.width)
+                    if bitmap[column, row] in ink
+                }
+            )
+    return [drawn for drawn in found if drawn]
+
+
+def assert_legible(app: Any) -> None:
+    """Everything on the screen is whole, and no letter or figure lies over another one."""
+    seen: set[tuple[int, int]] = set()
+    for drawn in drawings(app.screen.group):
+        for column, row in drawn:
+            assert 0 <= column < app.width, (column, row)
+            assert 0 <= row < app.height, (column, row)
+        assert not drawn & seen, min(drawn & seen)
+        seen |= drawn
+
+
 class Longer:
     """A catalogue of words with every text 40 % longer."""
 

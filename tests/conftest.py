@@ -27,6 +27,10 @@ def compiled_once(_loader: SourceFileLoader, source: bytes, path: str) -> CodeTy
 SourceFileLoader.source_to_code = compiled_once
 
 
+LONG = {"vm", "drive", "flash", "test_release.py"}
+"""Directories and files of tests that take seconds each, and share what they build."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first, so that no worker is alone with one in the end."""
-    items.sort(key=lambda item: "vm" not in item.path.parts)
+    items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))

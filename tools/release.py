@@ -63,9 +63,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build/release")
     options = parser.parse_args(arguments)
     program, place = options.mpy_cross, options.out
-    flavours = [contents.build()]
-    if program:
-        flavours.append(contents.build(Compiler(program)))
+    compilers = [None, Compiler(program)] if program else [None]
+    flavours = [contents.build(compiler) for compiler in compilers]
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     sums = []

@@ -40,8 +40,8 @@ class App:
 
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font``,
     ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
-    ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for it in each rule set:
-    {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the board has none;
+    ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
+    it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the board has none;
     ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
     colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
     ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,
@@ -65,6 +65,8 @@ class App:
         self.height = self.display.height
         self.large = is_large()
         self.sizes = sizes(self.large)
+        height = self.height - self.sizes.bar - self.sizes.tray
+        self.canvas = displayio.Bitmap(self.width, height, 16)
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
@@ -77,8 +79,6 @@ class App:
             self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
-        table = self.height - self.sizes.bar - self.sizes.tray
-        self.canvas = displayio.Bitmap(self.width, table, 16)
         self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()

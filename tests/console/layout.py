@@ -19,6 +19,15 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
+    def holds(self, others: "list[Box]") -> bool:
+        return all(
+            self.left <= other.left
+            and self.top <= other.top
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+            for other in others
+        )
+
 
 def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
     """Where the TileGrids of a group are that are seen."""
@@ -31,7 +40,9 @@ def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
         if part.hidden:
             continue
         if hasattr(part, "scale"):
-            found += boxes(part, x, y, scale)
+            inner = boxes(part, x, y, scale)
+            canvas = [box for box in inner[:1] if box.holds(inner[1:])]
+            found += canvas or inner  # what lies above its canvas belongs to it
             continue
         if not hasattr(part, "tile_width"):
             continue  # a shape of vectorio
@@ -63,8 +74,8 @@ class Longer:
     def at(self, name: str, item: object) -> str:
         return _longer(self._words.at(name, item))
 
-    def plural(self, name: str, number: int) -> str:
-        return _longer(self._words.plural(name, number))
+    def plural(self, name: str, number: int, who: str = "") -> str:
+        return _longer(self._words.plural(name, number, who))
 
 
 def _longer(text: str) -> str:

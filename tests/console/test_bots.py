@@ -70,11 +70,11 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     for _ in KINDS:
         small.sim.press("RIGHT")
         seen.append(rows(small)[2])
-    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "human")]
+    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "person")]
     small.sim.press("LEFT")
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
-    assert rows(small)[2][1] == "human"
+    assert rows(small)[2][1] == "person"
     small.sim.press("LEFT", 2)
     small.sim.press("START")
     match = small.app.match
@@ -232,7 +232,7 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
         small.sim.wait(1000)
     game = small.game
     tile = game.tile_name(game.tile_of(game.log[-1]))
-    assert said(small).startswith(f"Player 2 laid {tile}: ")
+    assert said(small).startswith(f"Player 2 placed {tile}: ")
 
 
 def test_a_bots_tile_is_not_taken_back(small: Player) -> None:

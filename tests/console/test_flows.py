@@ -191,7 +191,7 @@ PAUSE: dict[str, Flow] = {
     ),
     "Scores": (("A", "scores"), ("B", "pause"), ("A", "scores"), ("A", "pause"), ("B", "turn")),
     "Rules": (("A", "how_to:"), ("RIGHT", "how_to:"), ("B", "pause"), ("B", "turn")),
-    "Take it back": (("A", "turn"),),
+    "Undo my turn": (("A", "turn"),),
     "Save and leave": (("A", "home:0"), ("A", "curtain")),
 }
 
@@ -201,7 +201,7 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
     turn(console, rule_set)
     press(console, "START")
     there = [console.screen.label(i) for i in range(console.screen.count)]
-    missing = {"Take it back"} | ({"Look around"} if rule_set == "symmetry" else set())
+    missing = {"Undo my turn"} | ({"Look around"} if rule_set == "symmetry" else set())
     assert there == [label for label in PAUSE if label not in missing]
     for at, label in enumerate(there):
         turn(console, rule_set)
@@ -223,7 +223,7 @@ def test_take_back_from_pause(console: Player) -> None:
     press(console, "START")
     labels = [console.screen.label(i) for i in range(console.screen.count)]
     assert labels == [label for label in PAUSE if label != "A hint, please"]
-    walk(console, (("DOWN " * labels.index("Take it back"), "pause"), ("A", "turn")))
+    walk(console, (("DOWN " * labels.index("Undo my turn"), "pause"), ("A", "turn")))
     assert (mode_of(console.screen), console.game.laid) == (RACK, laid)
 
 

@@ -12,7 +12,7 @@ from engine.tiles import FITS, NO_FACE
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
-from tools.assets.formats import decode_sheet
+from tools.assets.formats import decode_sheets
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -54,10 +54,11 @@ def test_the_emblem_is_six_different_tiles_of_the_set():
 
 @pytest.mark.parametrize("size", emblem.SIZES)
 def test_the_emblem_has_the_size_that_it_says(size):
-    name, scale, width, height = size
-    hw, h, _, radius = decode_sheet((ROOT / f"assets/tiles/{name}.sht").read_bytes()).metrics
-    assert width == scale * (4 * hw + 2 * radius + 1)
-    assert height == scale * (2 * h + 2 * radius + 1)
+    hw, h, coin, width, height = size
+    sheets = decode_sheets((ROOT / f"assets/tiles/{hw}x{h}.sht").read_bytes())
+    assert sheets[0].metrics == bytes((hw, h, coin))
+    assert width == 4 * hw + coin + 2  # with the rims of the coins
+    assert height == 2 * h + coin + 2
 
 
 def test_the_first_picture_comes_before_the_application(tmp_path: Path):

@@ -90,7 +90,8 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
             if name.endswith("casual"):
                 assert shown == ("wins" if seat == game.round_winner else "")
             else:
-                assert shown == f"{game.bonus[seat]:+d} = {game.scores[seat]}"
+                told = f"{game.bonus[seat]:+d} = {game.scores[seat]}"
+                assert shown == told.replace("-", "−")
         assert summary.winner == game.round_winner
     assert {OUT, BLOCKED} <= ends
 
@@ -133,7 +134,7 @@ def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -
 
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
-    assert RoundSummary(app_with(end), TEXTS).reason == "Anna is out"
+    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.WENT_OUT % "Anna"
     assert lines(end) == [
         (0, [("Going out", 25), ("The others' tiles", 36)]),
         ("=21", []),
@@ -141,7 +142,7 @@ def test_lines_of_going_out() -> None:
     ]
     assert lines(End("domino-108", OUT, 1, [1, 2, 3], [], [4] * 4)) == [
         ("×3", []),
-        (0, [("5 × 7 tiles", 35)]),
+        (0, [(TEXTS.FOR_TILES % (5, 7), 35)]),
         ("×4", []),
     ]
     assert lines(End("trimino", OUT, 1, [14], [])) == [("", [("Own tiles", 14)]), (0, [])]
@@ -151,7 +152,7 @@ def test_lines_of_going_out() -> None:
 
 def test_lines_of_a_blocked_round() -> None:
     end = End("triominos", BLOCKED, -1, [12], [1, 2])
-    assert RoundSummary(app_with(end), TEXTS).reason == "Nobody can go on"
+    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.BLOCKED
     assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [

@@ -89,7 +89,7 @@ def test_lots_tile_by_tile(console: Player) -> None:
     console.sim.wait(600)
     assert title(console) == f"{NAMES[game.first]} starts"
     assert ("Who starts?", "A tie!") in drawn
-    assert ("Who starts?", "They draw again") in drawn
+    assert ("Who starts?", "They draw again.") in drawn
     assert [tile for tile, _, _ in way._plan if tile >= 0] == list(game.lots)
     console.sim.press("B")
     assert console.name == "start"

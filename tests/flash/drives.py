@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.flash.drive import Space
 
@@ -39,11 +40,17 @@ class FatDrive:
     """The operations of ``tools.flash.drive.Drive`` on an image, which no system need mount.
 
     ``cluster``: in bytes. ``bits``: of an entry of its FAT, 12 or 16.
+
+    A program is started for each change, and for all that is then read of what has changed; the
+    rest was read at once.
     """
 
     def __init__(self, image: Path, cluster: int) -> None:
         self.image = image
         self._cluster = cluster
+        self._known: dict[str, bytes | None] = {}  # what is there; a directory has no content
+        self._unread: set[str] = set()  # files of it that were changed since
+        self._is_known = False
 
     @classmethod
     def make(cls, image: Path, size: int, bits: int, cluster: int) -> "FatDrive":
@@ -55,40 +62,55 @@ class FatDrive:
         return cls(image, cluster)
 
     def read(self, path: str) -> bytes | None:
-        try:
-            if f"Directory for ::/{path}\n".encode() in self._run("mdir", f"::/{path}"):
-                return None
-            return self._run("mtype", f"::/{path}")
-        except OSError:
-            return None
+        self._know()
+        if path in self._unread:
+            self._known[path] = self._run("mtype", f"::/{path}")
+            self._unread.remove(path)
+        return self._known.get(path)
 
     def has(self, path: str) -> bool:
-        try:
-            return bool(self._run("mattrib", f"::/{path}"))
-        except OSError:
-            return False
+        self._know()
+        return path in self._known
 
     def size(self, path: str) -> int:
         return len(self.read(path) or b"")
 
     def write(self, path: str, content: bytes) -> None:
-        room = self.space().free + self.size(path)
-        self._run("mcopy", "-D", "o", "-", f"::/{path}", content=content[:room])
-        if len(content) > room:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        self._know()
+        try:
+            self._put(path, content)
+        except OSError:
+            room = self.space().free + self.size(path)
+            if room < len(content):
+                self._put(path, content[:room])
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)) from None
+            raise
+        self._known[path] = b""
+        self._unread.add(path)
 
     def replace(self, path: str, target: str) -> None:
-        self._run("mmove", "-D", "o", f"::/{path}", f"::/{target}")
+        self._change("mmove", "-D", "o", f"::/{path}", f"::/{target}")
+        if self._known.pop(path) is None:
+            self._is_known = False
+        else:
+            self._known[target] = b""
+            self._unread.discard(path)
+            self._unread.add(target)
 
     def remove(self, path: str) -> None:
-        self._run("mdel", f"::/{path}")
+        self._change("mdel", f"::/{path}")
+        del self._known[path]
+        self._unread.discard(path)
 
     def make_directory(self, path: str) -> None:
-        self._run("mmd", f"::/{path}")
+        self._change("mmd", f"::/{path}")
+        self._known[path] = None
 
     def remove_directory(self, path: str) -> None:
-        if not self._run("mdir", "-b", f"::/{path}").strip():
-            self._run("mrd", f"::/{path}")
+        self._know()
+        if not any(other.startswith(f"{path}/") for other in self._known):
+            self._change("mrd", f"::/{path}")
+            del self._known[path]
 
     def space(self) -> Space:
         free = self._run("mdir", "::/").splitlines()[-2]
@@ -97,23 +119,47 @@ class FatDrive:
     def sync(self) -> None:
         pass
 
-    def _run(self, program: str, *arguments: object, content: bytes | None = None) -> bytes:
-        return run(program, "-i", self.image, *arguments, content=content)
-
     def files(self) -> dict[str, bytes]:
-        """All files; AssertionError unless fsck finds nothing to complain of."""
+        """All files, read anew; AssertionError unless fsck finds nothing to complain of."""
         try:
             run("fsck.fat", "-n", self.image)
         except OSError as error:
             raise AssertionError(error.strerror) from None
-        paths = self._run("mdir", "-b", "-/", "-a", "::/").decode().split("\n")
-        found = {path[3:]: self.read(path[3:]) for path in paths if path and path[-1] != "/"}
-        assert None not in found.values()
-        return {path: content for path, content in found.items() if content is not None}
+        self._is_known = False
+        self._know()
+        return {path: content for path, content in self._known.items() if content is not None}
 
     def directories(self) -> set[str]:
-        paths = self._run("mdir", "-b", "-/", "-a", "::/").decode().split("\n")
-        return {path[3:-1] for path in paths if path.endswith("/")}
+        self._know()
+        return {path for path, content in self._known.items() if content is None}
+
+    def _know(self) -> None:
+        """Read all that is there, unless it is known."""
+        if self._is_known:
+            return
+        with TemporaryDirectory() as place:
+            self._run("mcopy", "-s", "-n", "::/", place)
+            self._known = {
+                found.relative_to(place).as_posix(): None if found.is_dir() else found.read_bytes()
+                for found in Path(place).rglob("*")
+            }
+        self._unread.clear()
+        self._is_known = True
+
+    def _change(self, program: str, *arguments: object, content: bytes | None = None) -> None:
+        """Change something; if that fails, nothing is known any more."""
+        self._know()
+        try:
+            self._run(program, *arguments, content=content)
+        except OSError:
+            self._is_known = False
+            raise
+
+    def _put(self, path: str, content: bytes) -> None:
+        self._change("mcopy", "-D", "o", "-", f"::/{path}", content=content)
+
+    def _run(self, program: str, *arguments: object, content: bytes | None = None) -> bytes:
+        return run(program, "-i", self.image, *arguments, content=content)
 
 
 class MemoryDrive:

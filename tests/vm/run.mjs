@@ -96,6 +96,35 @@ function callCounter(vm, memory) {
   return 4 * found[0];
 }
 
+// What is in use of the heap and what is free, in bytes: as gc.mem_alloc() and gc.mem_free(), which look at
+// each block one by one and are called as often as the firmware draws. The heap has a table with two bits a
+// block, which are 0 where it is free. Its first lines describe it: where the table begins, its length in
+// bytes, and within the next words where the blocks begin and end.
+function heapCounter(memory) {
+  const BLOCK = 16;
+  const words = new Uint32Array(memory.buffer);
+  const found = [];
+  for (let at = 0; at + 4 < words.length; at++) {
+    const table = words[at];
+    const length = words[at + 1];
+    for (let i = at + 2; i < at + 4; i++) {
+      const before = words[i] - table;
+      const isPool = words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
+      if (isPool && length) found.push({ table, length });
+    }
+  }
+  if (found.length !== 1) fail('no table of the heap');
+  const [{ table, length }] = found;
+  const used = Uint8Array.from({ length: 256 }, (_, byte) => [3, 12, 48, 192].filter((mask) => byte & mask).length);
+  const alloc = () => {
+    let blocks = 0;
+    for (const byte of new Uint8Array(memory.buffer, table, length)) blocks += used[byte];
+    return blocks * BLOCK;
+  };
+  const free = () => 4 * BLOCK * length - alloc();
+  return { alloc, free };
+}
+
 // The VM collects garbage only as the outermost call begins, as it can't see what its C code holds on to;
 // gc.collect() is but a wish. Called from Python it can be done at once: what Python code holds on to is in
 // a stack of its own, which the VM does see. So the VM is made to believe in an outermost call.
@@ -110,19 +139,21 @@ function collectAtOnce(vm, memory) {
     nothing();
     calls[0] = before;
   };
-  vm.registerJsModule('_vm', { collect, now: () => clock() });
+  vm.registerJsModule('_vm', { collect, now: () => clock(), ...heapCounter(memory) });
   vm.runPython(`
 import gc, sys
-from _vm import collect as _collect
+from _vm import alloc, collect as _collect, free
+_counts = free() == gc.mem_free()
 class _GC:
-    mem_alloc = gc.mem_alloc
-    mem_free = gc.mem_free
+    mem_alloc = alloc
+    mem_free = free
     _wish = gc.collect
     def collect():
         _GC._wish()
         _collect()
 sys.modules['gc'] = _GC
 `);
+  if (!vm.globals.get('_counts')) fail('the table is not that of the heap');
 }
 
 const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.assets import board_sheets, figure_sheets, fonts, game_pictures, icons, rack_sheets
-from tools.assets.formats import Sheet, encode_font, encode_sheet, encode_strip
+from tools.assets.formats import Sheet, encode_font, encode_sheet, encode_sheets, encode_strip
 
 ASSETS = ROOT / "assets"
 
@@ -23,13 +23,21 @@ def _sheet(build: Callable[[str], Sheet], name: str) -> bytes:
     return encode_sheet(build(name))
 
 
+def _sheets(build: Callable[[str], list[Sheet]], name: str) -> bytes:
+    return encode_sheets(build(name))
+
+
 # Path below assets/ -> what builds the file.
 BUILDERS: dict[str, Callable[[], bytes]] = {
     **{f"fonts/{name}.fnt": partial(_font, name) for name in fonts.NAMES},
     **{f"fonts/{name}.fnt": partial(_strip, name) for name in fonts.STRIPS},
     **{
-        f"tiles/{name}.sht": partial(_sheet, board_sheets.build_board_sheet, name)
-        for name in board_sheets.SIZES
+        f"tiles/{name}.sht": partial(_sheets, board_sheets.build_tiles, name)
+        for name in board_sheets.ZOOMS
+    },
+    **{
+        f"arrows/{name}.sht": partial(_sheets, board_sheets.build_arrows, name)
+        for name in board_sheets.ARROWS
     },
     **{
         f"racks/{name}.sht": partial(_sheet, rack_sheets.build_rack_sheet, name)

@@ -144,11 +144,27 @@ def encode_sheet(sheet: Sheet) -> bytes:
     return header + sheet.metrics + sheet.picture.pack(sheet.bits)
 
 
+def encode_sheets(sheets: list[Sheet]) -> bytes:
+    """A file of several sheets, one behind the other."""
+    return b"".join(map(encode_sheet, sheets))
+
+
+def decode_sheets(data: bytes) -> list[Sheet]:
+    """The sheets that a file holds."""
+    sheets = []
+    while data:
+        magic, bits, width, height, count = _SHEET_HEADER.unpack_from(data)
+        if magic != SHEET_MAGIC:
+            raise ValueError("not a sheet")
+        start = _SHEET_HEADER.size + count
+        end = start + row_bytes(width, bits) * height
+        metrics = data[_SHEET_HEADER.size : start]
+        sheets.append(Sheet(bits, metrics, Picture.unpack(width, height, bits, data[start:end])))
+        data = data[end:]
+    return sheets
+
+
 def decode_sheet(data: bytes) -> Sheet:
-    """The sheet that a file holds."""
-    magic, bits, width, height, count = _SHEET_HEADER.unpack_from(data)
-    if magic != SHEET_MAGIC:
-        raise ValueError("not a sheet")
-    start = _SHEET_HEADER.size + count
-    picture = Picture.unpack(width, height, bits, data[start:])
-    return Sheet(bits, data[_SHEET_HEADER.size : start], picture)
+    """The only sheet of a file."""
+    (sheet,) = decode_sheets(data)
+    return sheet

@@ -1,7 +1,7 @@
 """Which characters the fonts have."""
 
 _ASCII = "".join(map(chr, range(0x20, 0x7F)))
-_DIGITS_AND_SIGNS = "0123456789 !%&'()+,-./:?"
+_DIGITS_AND_SIGNS = "0123456789 !%&'()+,-./:;=?"
 _KEYS = "ABCELRST"  # of A, B, SELECT and START, which have these names in every language
 
 # The letters of each language, small and capital, and the signs of its own.

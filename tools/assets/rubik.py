@@ -26,6 +26,9 @@ MISSING = "the typeface Rubik is not installed: run `make setup`"
 
 # Of 255: from these on, a pixel has a third, two thirds and all of the ink.
 _SHADES = (44, 112, 190)
+_ANY_WIDTH = 1 << 20
+_TOO_WIDE = 1000  # counts against a picture, for each pixel
+_SCALES = (1.0, 0.96, 1.04, 0.92, 1.08, 0.88)  # widths that are tried
 _MARGIN = 4  # pixels beside a glyph in which it is shifted
 _SLACK = 4  # rows above and below it
 _ROWS = 4  # of the picture of a glyph for each pixel of its height, before it is made small
@@ -124,7 +127,11 @@ class Source:
         if character == " ":
             return Glyph(Picture(0, 0), 0, 0, max(3, round(_BLANK_EM * self._em)))
         advance = font.getlength(character) / self._fine
-        shades = self._clearest(self._stretched(character, font, advance), int(advance) + 6)
+        most = _ANY_WIDTH
+        if character.isdigit():
+            advance = font.getlength("0") / self._fine
+            most = max(round(advance), 2) - 1  # digits of one width must not touch
+        shades = self._clearest(self._stretched(character, font, advance), int(advance) + 6, most)
         x0, y0, x1, y1 = shades.getbbox() or (0, 0, 1, 1)
         ink = font.getbbox(character, anchor="ls")
         left = max(0, round(ink[0] / self._fine))
@@ -136,7 +143,7 @@ class Source:
             right = max(0, 2 - left)
         whole = left + width + right
         if character.isdigit():
-            whole = max(round(self._font(ord("0")).getlength("0") / self._fine), 2)
+            whole = most + 1
             left = (whole - width + 1) // 2
         pixels = shades.crop((x0, y0, x1, y1)).tobytes()
         picture = Picture(width, y1 - y0, pixels)
@@ -183,11 +190,13 @@ class Source:
         above = (cap - x_height) / (self._cap - self._x_height)
         return x_height + (height - self._x_height) * above
 
-    def _clearest(self, large: Image.Image, width: int) -> Image.Image:
-        """The picture in shades: that of all shifts and widths with the most contrast."""
+    def _clearest(self, large: Image.Image, width: int, most: int) -> Image.Image:
+        """The picture in shades: that of all shifts and widths with the most contrast, of those
+        with at most ``most`` pixels of ink a row if there are any.
+        """
         rows = large.height // _ROWS
         best: tuple[float, Image.Image] | None = None
-        for scale in (1.0,) if self._cap > 14 else (1.0, 0.96, 1.04, 0.92, 1.08):
+        for scale in (1.0,) if self._cap > 14 else _SCALES:
             for shift in range(-4, 5):
                 x = (_MARGIN - 2 + shift / 10) * self._fine
                 end = x + width * self._fine / scale
@@ -198,10 +207,14 @@ class Source:
                 values = small.tobytes()
                 contrast = sum(value * value for value in values) / (sum(values) + 1)
                 contrast -= abs(shift) * 1.2 + abs(scale - 1) * 60
+                small = small.point([shade(value) for value in range(256)])
+                ink = small.getbbox()
+                if ink and ink[2] - ink[0] > most:
+                    contrast -= _TOO_WIDE * (ink[2] - ink[0] - most)
                 if best is None or contrast > best[0]:
                     best = contrast, small
         assert best, "a shift of nothing always fits"
-        return best[1].point([shade(value) for value in range(256)])
+        return best[1]
 
 
 def shade(value: int) -> int:

@@ -1,6 +1,7 @@
 """What goes onto the drive: the firmware, the libraries it uses, its assets."""
 
 import ast
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -107,7 +108,12 @@ def _compiled(path: str) -> str:
 
 def with_short_names(sources: dict[str, bytes]) -> Shared:
     """The sources of the whole drive and the words, with short names."""
-    texts = {path: source.decode() for path, source in sources.items()}
+    return _with_short_names(tuple(sources.items()))
+
+
+@lru_cache(maxsize=1)  # the flavours of a release differ only in what comes after
+def _with_short_names(sources: tuple[tuple[str, bytes], ...]) -> Shared:
+    texts = {path: source.decode() for path, source in sources}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     libraries = {path: text for path, text in texts.items() if path not in ours}
     return share_names(ours, libraries, all_names(read_source(_FALLBACK)))

@@ -8,6 +8,7 @@ import ast
 import io
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ class _Part(NamedTuple):
     instead: str
 
 
+@cache  # several steps of a build ask for the same sources
 def without_types(source: str) -> str:
     """The source without all that; lines stay where they are. Raises SyntaxError."""
     for part in sorted(_Source(source).parts(), reverse=True):

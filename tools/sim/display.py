@@ -1,9 +1,9 @@
 """The screen of a board: Blinka's BusDisplay on a bus that ends in a frame buffer."""
 
 import struct
-from array import array
 from typing import Any, NamedTuple, Self
 
+import numpy as np
 from PIL import Image
 
 from tools.sim import render, strict
@@ -28,13 +28,13 @@ class Rect(NamedTuple):
 class FrameBus(fourwire.FourWire):
     """The wires to a panel, and the panel: it understands the three MIPI commands that draw.
 
-    `memory` is what the panel shows, RGB565 with the high byte first, as on the wire; `written` the
-    rectangles that were drawn, in order.
+    `memory` is what the panel shows, by y and x, RGB565 with the high byte first, as on the wire;
+    `written` the rectangles that were drawn, in order.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
-        self.memory = bytearray(2 * width * height)
+        self.memory = np.zeros((height, width), ">u2")
         self.written: list[Rect] = []
         self._command = 0
         self._columns = (0, width - 1)
@@ -42,9 +42,8 @@ class FrameBus(fourwire.FourWire):
 
     def image(self) -> Image.Image:
         """What the panel shows, as a picture with 24 bits a pixel."""
-        pixels = array("H", bytes(self.memory))
-        pixels.byteswap()
-        return Image.frombytes("RGB", (self.width, self.height), pixels.tobytes(), "raw", "BGR;16")
+        pixels = self.memory.astype("<u2").tobytes()
+        return Image.frombytes("RGB", (self.width, self.height), pixels, "raw", "BGR;16")
 
     def reset(self) -> None:
         """Do nothing: the panel has no state that a reset would mend."""
@@ -75,10 +74,8 @@ class FrameBus(fourwire.FourWire):
         (x1, x2), (y1, y2) = self._columns, self._rows
         rect = Rect(x1, y1, x2 - x1 + 1, y2 - y1 + 1)
         self.written.append(rect)
-        size = 2 * rect.width
-        for line in range(rect.height):
-            at = 2 * ((y1 + line) * self.width + x1)
-            self.memory[at : at + size] = data[line * size : (line + 1) * size]
+        pixels = np.frombuffer(data, ">u2").reshape(rect.height, rect.width)
+        self.memory[y1 : y2 + 1, x1 : x2 + 1] = pixels
 
 
 class BoardDisplay(busdisplay.BusDisplay):

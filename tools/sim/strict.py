@@ -34,6 +34,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tools.sim.blinka import area, bitmaptools, displayio, fontio
+from tools.sim.pixels import MAX_BITS
 from tools.sim.strict_bitmaptools import FUNCTIONS, in_range
 
 Area: Any = area.Area
@@ -66,11 +67,16 @@ def _bitmap_init_checked(self: Any, width: int, height: int, value_count: int) -
     _bitmap_init(self, width, height, value_count)
 
 
-def _bitmap_from_buffer_words(self: Any, *args: Any) -> None:
-    """Store 32-bit words as the device does: Blinka's `array("L")` often has 64 bits."""
-    _bitmap_from_buffer(self, *args)
-    if self._data_alloc:
-        self._data = array("I", bytes(4 * self._stride * self._bmp_height))
+def _bitmap_from_buffer_bytes(
+    self: Any, width: int, height: int, bits: int, data: Any, read_only: bool
+) -> None:
+    """Store whole bytes, as `pixels` wants them; `_bitmask` keeps how many bits a value has.
+
+    And words of 32 bits as the device does: Blinka's `array("L")` often has 64.
+    """
+    _bitmap_from_buffer(self, width, height, max(bits, MAX_BITS), data, read_only)
+    self._bitmask = (1 << bits) - 1
+    self._data = array("I", bytes(4 * self._stride * height))
 
 
 def _bitmap_alive(self: Any) -> None:
@@ -270,11 +276,11 @@ def _font_get_glyph_ascii(self: Any, codepoint: int) -> Any:
 _REPLACEMENTS: dict[Any, dict[str, Any]] = {
     Bitmap: {
         "__init__": _bitmap_init_checked,
-        "_from_buffer": _bitmap_from_buffer_words,
+        "_from_buffer": _bitmap_from_buffer_bytes,
         "__getitem__": _bitmap_getitem,
         "__setitem__": _bitmap_setitem,
         "fill": _bitmap_fill_checked,
-        "bits_per_value": property(lambda bitmap: bitmap._bits_per_value),
+        "bits_per_value": property(lambda bitmap: bitmap._bitmask.bit_length()),
         "deinit": _bitmap_deinit,
     },
     TileGrid: {

@@ -1,18 +1,16 @@
 """`bitmaptools` as on the device; see `strict`."""
 
-from array import array
 from itertools import pairwise
 from typing import Any, BinaryIO
 
+import numpy as np
+
 from tools.sim.blinka import area, bitmaptools
-from tools.sim.pixels import MAX_BITS, mask_table, merged, read_row, unpacked, write_row
+from tools.sim.pixels import pixels, unpacked
 
 Area: Any = area.Area
 
-_blit_deep = bitmaptools.blit
-_fill_deep = bitmaptools.fill_region
 _boundary_fill = bitmaptools.boundary_fill
-_readinto_deep = bitmaptools.readinto
 
 
 def in_range(name: str, value: int, low: int, high: int) -> int:
@@ -48,12 +46,9 @@ def fill_region(dest_bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int
     """Fill a rectangle, x2 and y2 exclusive, with one value."""
     _fits(dest_bitmap, value)
     x1, y1, x2, y2 = _rectangle(dest_bitmap, x1, y1, x2, y2)
-    if dest_bitmap._bits_per_value > MAX_BITS:
-        _fill_deep(dest_bitmap, x1, y1, x2, y2, value)
-    elif x1 < x2 and y1 < y2:
+    if x1 < x2 and y1 < y2:
         dest_bitmap._set_dirty_area(Area(x1, y1, x2, y2))
-        for y in range(y1, y2):
-            write_row(dest_bitmap, y, x1, bytes([value]) * (x2 - x1))
+        pixels(dest_bitmap)[y1:y2, x1:x2] = value
 
 
 def blit(
@@ -73,36 +68,21 @@ def blit(
     in_range("x", x, 0, dest_bitmap.width)
     in_range("y", y, 0, dest_bitmap.height)
     x1, y1, x2, y2 = _rectangle(source_bitmap, x1, y1, x2, y2)
-    if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
+    if dest_bitmap.bits_per_value < source_bitmap.bits_per_value:
         raise ValueError("source palette too large")
-    if dest_bitmap._bits_per_value > MAX_BITS:
-        _blit_deep(
-            dest_bitmap,
-            source_bitmap,
-            x,
-            y,
-            x1=x1,
-            y1=y1,
-            x2=x2,
-            y2=y2,
-            skip_source_index=skip_source_index,
-            skip_dest_index=skip_dest_index,
-        )
-        return
     width = min(x2 - x1, dest_bitmap.width - x)
     height = min(y2 - y1, dest_bitmap.height - y)
     if width <= 0 or height <= 0:
         return
     dest_bitmap._set_dirty_area(Area(x, y, x + width, y + height))
-    # All rows are read before the first is written: source and target may be the same bitmap.
-    rows = [read_row(source_bitmap, y1 + line, x1, x1 + width) for line in range(height)]
-    for line, row in enumerate(rows, y):
-        below = read_row(dest_bitmap, line, x, x + width)
-        if skip_source_index is not None:
-            row = merged(below, row, row.translate(mask_table(skip_source_index)))
-        if skip_dest_index is not None:
-            row = merged(below, row, below.translate(mask_table(skip_dest_index)))
-        write_row(dest_bitmap, line, x, row)
+    source = pixels(source_bitmap)[y1 : y1 + height, x1 : x1 + width]
+    below = pixels(dest_bitmap)[y : y + height, x : x + width]
+    if dest_bitmap is source_bitmap:
+        source = source.copy()
+    shown = source != skip_source_index
+    if skip_dest_index is not None:
+        shown &= below != skip_dest_index
+    np.copyto(below, source, where=shown)
 
 
 def replace_color(bitmap: Any, old_color: int, new_color: int) -> None:
@@ -242,31 +222,17 @@ def readinto(
         )
     if bits_per_pixel == 24 and element_size != 1:
         raise ValueError(f"invalid element size {element_size} for bits_per_pixel 24")
-    if max(bits_per_pixel, bitmap.bits_per_value) > MAX_BITS:
-        _readinto_deep(
-            bitmap,
-            file,
-            bits_per_pixel,
-            element_size,
-            reverse_pixels_in_element,
-            swap_bytes_in_element,
-            reverse_rows,
-        )
-        return
     bitmap.dirty()
-    masked = bytes(value & bitmap._bitmask for value in range(256))
     element_bits = 8 * element_size
     row_size = (bitmap.width * bits_per_pixel + element_bits - 1) // element_bits * element_size
-    for y in range(bitmap.height)[:: -1 if reverse_rows else 1]:
-        data = file.read(row_size)
-        if len(data) < row_size:
-            raise EOFError
-        if swap_bytes_in_element:
-            elements = array({1: "B", 2: "H", 4: "I"}[element_size], data)
-            elements.byteswap()
-            data = elements.tobytes()
-        row = unpacked(data, bits_per_pixel, leftmost_high=reverse_pixels_in_element)
-        write_row(bitmap, y, 0, row[: bitmap.width].translate(masked))
+    data = file.read(row_size * bitmap.height)
+    if len(data) < row_size * bitmap.height:
+        raise EOFError
+    if swap_bytes_in_element:
+        data = np.frombuffer(data, f"u{element_size}").byteswap().tobytes()
+    numbers = unpacked(data, bits_per_pixel, leftmost_high=reverse_pixels_in_element)
+    rows = numbers.astype(np.uint32).reshape(bitmap.height, -1)[:, : bitmap.width]
+    pixels(bitmap)[:] = (rows[::-1] if reverse_rows else rows) & bitmap._bitmask
 
 
 FUNCTIONS = (

@@ -46,6 +46,7 @@ class World:
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
         self._replacements = [*replacements, (sys, "path", path)]
         self._modules: dict[str, ModuleType] = {}
+        self._of_both = set[str]()  # modules that stay; a process has a thousand and more
         self._directory = str(directory)
         self._random = random.Random(seed).getstate()
 
@@ -67,7 +68,10 @@ class World:
 
     def _take_modules(self) -> dict[str, ModuleType]:
         """Remove the modules that either world may have, and return them."""
-        taken = [name for name in sys.modules if name.partition(".")[0] in self._names]
+        unknown = [name for name in sys.modules if name not in self._of_both]
+        taken = [name for name in unknown if name.partition(".")[0] in self._names]
+        self._of_both.update(unknown)
+        self._of_both.difference_update(taken)
         return {name: sys.modules.pop(name) for name in taken}
 
 

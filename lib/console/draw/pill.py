@@ -86,7 +86,8 @@ class Pill:
                 left = x - left - width
             if is_key:
                 sign = self._sign(said)
-                blit(bitmap, sign, left, (self.height - sign.height) // 2)
+                top_of_sign = (self.height - sign.height) // 2
+                blit(bitmap, sign, left, top_of_sign, skip_source_index=_NOTHING)
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 _INK = const(3)  # of the four shades of a chip
+_DOTS = const(3)  # while a bot thinks
 # Of a hundred parts of the width: the chip of another player, by how many play.
 
 _OTHERS = (0, 0, 33, 28, 20)
@@ -67,6 +68,16 @@ class ScoreBar:
                 for listener in listeners:
                     listener.show("%s %d" % (self._names[i], scores[i]))
 
+    def think(self, dots: int) -> None:
+        """Show so many of three dots in the chip of the seat in turn: a bot thinks."""
+        app = self._app
+        chip = self._chips[self._seat]
+        size, pitch, up = (3, 5, 5) if app.large else (2, 3, 3)
+        top = app.sizes.bar - up
+        for i in range(_DOTS):
+            x = pitch * (1 + i) if app.rtl else chip.width - pitch * (1 + _DOTS - i)
+            fill_region(chip, x, top, x + size, top + size, _INK if i < dots else 0)
+
     def place_of(self, seat: int) -> tuple:
         """The middle of a seat's chip on the screen, (x, y) in pixels."""
         chip = self.group[1 + seat]
@@ -93,7 +104,7 @@ class ScoreBar:
             codes = font.order(name)
             wide = font.measure(codes)
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
-        else:
+        elif wide + 9 + pad < width:
             size = 7 if large else 5
             top = font.ascent - font.cap // 2 - size // 2 - 1
             draw_sign(chip, width - pad - size if rtl else pad, top, size, seat, _INK)

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 _TRIANGLE, _DISC, _SQUARE, _DIAMOND = range(4)
 
 
-def draw_sign(
-    bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, value: int
-) -> None:
+def draw_sign(bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, value: int) -> None:
     """Draw the sign of a seat into the box of ``size`` pixels (an odd number) at ``x``, ``y``."""
     half = size // 2
     for row in range(size):

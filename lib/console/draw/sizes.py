@@ -2,25 +2,9 @@
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import NamedTuple
-
-    class Sizes(NamedTuple):
-        """Pixels: heights of the score bar, the tray, a pill, the bar of a title; a ``row`` of a
-        list and the ``card`` in it; ``pad`` at the edges of the screen, ``radius`` of corners.
-        """
-
-        bar: int
-        tray: int
-        pill: int
-        title: int
-        row: int
-        card: int
-        pad: int
-        radius: int
-else:
-    Sizes = namedtuple("Sizes", ("bar", "tray", "pill", "title", "row", "card", "pad", "radius"))
+# Pixels: heights of the score bar, the tray, a pill, the bar of a title; a ``row`` of a list and
+# the ``card`` in it; ``pad`` at the edges of the screen, ``radius`` of corners.
+Sizes = namedtuple("Sizes", ("bar", "tray", "pill", "title", "row", "card", "pad", "radius"))
 
 SMALL = Sizes(14, 29, 14, 18, 15, 13, 4, 3)
 LARGE = Sizes(23, 49, 22, 32, 28, 25, 8, 6)

@@ -6,15 +6,16 @@ from console.lifetimes import unload
 
 # Numbers of the colours of a theme. The first sixteen are those of the table and its sprites.
 FELT = 0  # also their transparent key
-EDGE = 1
-IVORY = 2
+SEAM = 1
+IVORY = 2  # of tiles that point up, of numerals, rims of coins
+IVORY_DOWN = 3
 NUMBER = 4  # the numbers 0 to 5: 4..9
 GOLD = 10
-GHOST = 11
-GHOST_FILL = 12
+PLACE = 11
+PLACE_FILL = 12
 DOTS = 13
 LIT = 14
-RIM = 15
+TABLE_INK = 15
 BAR = 16  # score bar, title bar, pills
 CARD = 17
 CARD_SHADOW = 18
@@ -26,21 +27,32 @@ GOLD_SHADOW = 23
 TITLE = 24  # gold, where that can be read
 SEAT = 25  # the four seats: 25..28
 SEAT_TEXT = 29  # the same as text: 29..32
-OWNER, BRIGHT, FAINT, DISC = NUMBER, GOLD, DOTS, IVORY
+EDGE, OWNER, BRIGHT, FAINT, DISC = SEAM, NUMBER, GOLD, DOTS, IVORY
 _TABLE = 16  # colours
+
+
+def overlay_palette(*colours: int) -> displayio.Palette:
+    """The colours of a picture that lies over others: 0 is transparent, these are 1, 2, ..."""
+    palette = displayio.Palette(len(colours) + 1)
+    palette.make_transparent(0)
+    for i in range(len(colours)):
+        palette[i + 1] = colours[i]
+    return palette
 
 
 class Theme:
     """The palettes: ``table`` for sheets and canvases; for lines of text ``text``, ``quiet``,
     ``title`` and ``chosen``, ``seats`` in the colour of each, and what ``of`` gives.
 
-    ``colours``: those in use, of the theme with that ``number``.
+    ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
+    the tiles on it.
     """
 
     def __init__(self, number: int = 0) -> None:
         self.table = displayio.Palette(_TABLE)
         self.sprites = self.table
         self.colours: tuple = ()
+        self.tray: tuple = ()
         self.number = -1
         self._ramps: dict = {}
         self.use(number)
@@ -54,11 +66,12 @@ class Theme:
         """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
-        from console.draw.theme_colours import THEMES
+        from console.draw.theme_colours import THEMES, TRAYS
 
         unload("console.draw.theme_colours")
         self.number = number
         self.colours = THEMES[number]
+        self.tray = TRAYS[number]
         for i in range(_TABLE):
             self.table[i] = self.colours[i]
         for key, palette in self._ramps.items():

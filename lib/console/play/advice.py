@@ -1,5 +1,6 @@
 """What the keys do in a turn, in words: what an action would do, cost or score."""
 
+from console.words.catalogue import with_minus
 from engine.actions import DECLINE, DRAW, END
 from engine.choices import LINE
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def totals(game: "Game") -> list:
-    """The score of each seat. What the end of a round gives is told after it: it is still without."""
+    """The score of each seat, without what the end of a round gives: that is told after it."""
     scores = list(game.scores)
     if game.end_reason:
         for seat in range(game.players):
@@ -19,24 +20,22 @@ def totals(game: "Game") -> list:
 
 
 def signed(points: int) -> str:
-    """Points with a sign: a plus or the minus of print."""
-    return "+%d" % points if points >= 0 else "−%d" % -points
+    """Points with their sign."""
+    return with_minus("%+d" % points)
 
 
 def action_keys(app: "App", action: int) -> str:
     """What A does: an action without a tile, and what it costs."""
     words = app.words
     game = app.match.game
-    if action == DECLINE:
-        return words.DECLINE_SAYS
-    if action == DRAW:
-        text = words.DRAW_SAYS
-    elif action == END and game.drawn:
-        text = words.END_SAYS
-    else:
-        text = words.PASS_SAYS
     points = game.points_of(action)
-    return text + " " + signed(points) if points else text
+    if action == DECLINE:
+        text = words.DECLINE
+    elif action == DRAW:
+        return "A: " + (words.DRAW_FOR % signed(points) if points else words.DRAW)
+    else:
+        text = words.END if action == END and game.drawn else words.PASS
+    return "A: " + (text + " " + signed(points) if points else text)
 
 
 def tile_keys(app: "App", fits: bool) -> str:
@@ -44,8 +43,8 @@ def tile_keys(app: "App", fits: bool) -> str:
     it fits is the game.
     """
     if app.match.game.rules.family == LINE:
-        return app.words.TRY_IT
-    return app.words.PICK_UP if fits else ""
+        return "A: " + app.words.TRY_IT
+    return "A: " + app.words.PICK_UP if fits else ""
 
 
 def placement_keys(app: "App", action: int) -> str:
@@ -54,10 +53,16 @@ def placement_keys(app: "App", action: int) -> str:
     game = app.match.game
     points = game.points_of(action)
     shape = game.shape_of(action)
+    said = signed(points) if points else ""
     if shape:
-        text = "A: " + words.at("SHAPES", shape)
-        return text + " " + signed(points) if points else text
-    return words.LAY_FOR % points if points else words.LAY_HERE
+        return "A: " + (words.at("SHAPE_PILLS", shape) % said).strip()
+    return "A: " + (words.PLACE_POINTS % said if points else words.PLACE_IT)
+
+
+def result_keys(app: "App", may_undo: bool) -> str:
+    """What the keys do when the turn is over."""
+    words = app.words
+    return "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
 
 
 def points_text(app: "App", points: int, shape: int) -> str:

@@ -55,8 +55,7 @@ class BoardMode:
             action = table_view.action
             if table_view.counted and action not in self._legal:
                 self._app.play(ERROR)
-                lines, other = table_view.mismatch()
-                self._layout.tell(self._app.words.plural("NO_MATCH", lines) % (lines, other))
+                self._layout.tell(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.hide_placements()
             return action
@@ -84,7 +83,7 @@ class BoardMode:
         """Say what the placement at the cursor would score."""
         table_view = self._layout.table_view
         if table_view.counted:
-            self._layout.show_keys(self._app.words.LAY_HERE)
+            self._layout.show_keys("A: " + self._app.words.PLACE_IT)
             return
         action = table_view.action
         shape = self._game.shape_of(action)

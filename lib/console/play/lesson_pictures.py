@@ -4,11 +4,11 @@ import displayio
 from micropython import const
 
 from console.draw.pill import Pill
-from console.draw.sheet import metrics_of
 from console.draw.text import add_label
-from console.draw.theme import BRIGHT, EDGE, FAINT, OWNER
+from console.draw.theme import BRIGHT, EDGE, FAINT, GOLD, OWNER
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.lattice_view import LatticeView
+from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
@@ -81,7 +81,6 @@ _APART = const(2)  # pixels between two dominoes, except in the row
 # The tiles of a rack.
 _TILES = (0, 29, 12, 47, 8, 34, 55)
 _DOMINOES = (4, 7, 9, 1, 11)
-_RACKS = ("small", "large")  # size of triangles, by that of the display
 
 
 def make_picture(
@@ -102,16 +101,16 @@ class BoardPicture:
     def __init__(self, app: "App", which: int, rules: Rules) -> None:
         self._app = app
         self._shapes = list(_BOARDS[which])
-        for self._size in ("large", "medium") if app.large else ("small",):
-            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % self._size)[:4]
-            room = (app.width - 2 * radius - 1) // hw  # in half tiles
+        for self._zoom in LARGE_ZOOMS[1:3] if app.large else SMALL_ZOOMS[-1:]:
+            hw, h, coin = self._zoom
+            room = (app.width - coin - 2) // hw  # in half tiles
             if self._columns() <= room:
                 break
         while self._columns() > room:
             self._shapes.pop(0)
         rows = 1 + max([tile[0] for tiles, _ in self._shapes for tile in tiles])
-        self._width = self._columns() * hw + 2 * radius + 1
-        self._canvas_height = rows * h + 2 * radius + 1
+        self._width = self._columns() * hw + coin + 2
+        self._canvas_height = rows * h + coin + 2
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
         if self._captions[0]:
@@ -121,7 +120,7 @@ class BoardPicture:
         """Put it into the group ``body``, its top at ``y``."""
         app = self._app
         left = (app.width - self._width) // 2
-        view = LatticeView(app, self._size, left, y, self._width, self._canvas_height)
+        view = LatticeView(app, left, y, self._width, self._canvas_height)
         board = Board()
         middles = []
         laid = []
@@ -136,9 +135,9 @@ class BoardPicture:
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
-        view.show(board, 0, last)
+        view.show(board, 0, last, (self._zoom,))
         for last in laid:
-            view.outline(last, True)
+            view.mark(last, app.theme.colours[GOLD])
         body.append(view.grid)
         for caption, (first, last) in zip(self._captions, middles):
             x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
@@ -225,7 +224,7 @@ class RackPicture:
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self._tile_rows = open_tile_rows(app, rules)
         self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:

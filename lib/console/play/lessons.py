@@ -57,14 +57,14 @@ def _aim(rules: Rules, words: "Words") -> list:
         out.append(words.AIM_FEWEST if rules.win == WIN_FEWEST else words.AIM_MOST)
     several = rules.rounds > 1 and not rules.tournament
     if several:
-        out.append(words.plural("ROUNDS", rules.rounds) % rules.rounds)
+        out.append(words.plural("ROUNDS", rules.rounds))
     if rules.target:
         text = words.TARGET_LAST
         if rules.target_at_once:
             text = words.TARGET_WINS if several or rules.tournament else words.TARGET_OR_ROUND
         out.append(text % rules.target)
     if rules.tiles_2 == rules.tiles_3_4:
-        out.append(words.plural("DEALT_SAME", rules.tiles_2) % rules.tiles_2)
+        out.append(words.plural("DEALT_SAME", rules.tiles_2))
     else:
         out.append(words.DEALT % (rules.tiles_2, rules.tiles_3_4))
     out.append(words.at("START", rules.start))

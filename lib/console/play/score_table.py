@@ -11,6 +11,7 @@ from console.draw.scroll import scroll
 from console.draw.text import RIGHT, Font, TextLine, rule, spread
 from console.hardware import keys
 from console.play.turn_summary import several_rounds
+from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class ScoreTable:
             at = top + i
             text = spread("", "%d" % (ended - len(history) + at + 1), _NUMBER_CELLS)
             for total in history[at]:
-                text += spread("", "%d" % total, self._column)
+                text += spread("", with_minus("%d" % total), self._column)
             row.show(text)
             row.paint(self._last if at == len(history) - 1 else self._plain)
 

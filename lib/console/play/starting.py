@@ -7,7 +7,6 @@ from console.draw.fonts import HEAD, open_font
 from console.draw.icons import STAR, Icons
 from console.draw.seat_sign import make_sign, sign_size
 from console.draw.shapes import Frame, card_palette, make_cards
-from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.table.rack_tiles import RackTiles
@@ -60,7 +59,7 @@ class StartDisplay:
 
 
 def _rack_tiles(app: "App") -> RackTiles:
-    return RackTiles(Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small")))
+    return RackTiles("large" if app.large else "small")
 
 
 class LotsDisplay(StartDisplay):

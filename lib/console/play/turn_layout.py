@@ -21,6 +21,7 @@ class TurnLayout:
         """``seat``: whose turn it is."""
         self._app = app
         self._group = group
+        self._seat = seat
         self.rack_view = open_rack(app, app.match.game)
         top = app.sizes.bar
         self._bottom = app.height - self.rack_view.height
@@ -28,8 +29,13 @@ class TurnLayout:
         self.score_bar = ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
         self._bubble: Pill | None = None
-        for part in (self.table_view, self.rack_view, self.score_bar, self._pill):
-            group.append(part.group)
+        for part in (
+            self.table_view.grid,
+            self.rack_view.grid,
+            self.score_bar.group,
+            self._pill.group,
+        ):
+            group.append(part)
         self.score_bar.open(seat)
         self.show_scores()
 
@@ -37,6 +43,13 @@ class TurnLayout:
         """Show what every player has."""
         match = self._app.match
         self.score_bar.show(advice.totals(match.game), match.game.rack_sizes)
+
+    def show_rack(self, tiles: list, playable: list, at: int) -> None:
+        """Show the slots of the rack as RackView does, a dot on what was drawn in this turn."""
+        from console.play.slots import drawn_in_turn
+
+        drawn = drawn_in_turn(self._app.match.game, self._seat)
+        self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
 
     def show_keys(self, text: str, gold: bool = False) -> None:
         """Say in the pill what the keys do, empty: nothing; ``gold``: that it scores a shape.
@@ -46,6 +59,7 @@ class TurnLayout:
         pill = self._pill
         pill.hide(not text)
         if not text:
+            self.table_view.cover(0, 0, 0, 0)
             return
         pill.show(text, gold)
         gap = 2 if self._app.large else 0
@@ -58,7 +72,9 @@ class TurnLayout:
             left = self._app.rtl
         else:
             left = at_left < at_right
-        pill.place(2 if left else right, y)
+        x = 2 if left else right
+        pill.place(x, y)
+        self.table_view.cover(x, y, pill.width, pill.height)
 
     def tell(self, text: str) -> None:
         """Say something in a bubble at the top of the table, empty: nothing."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
+_LINES = const(3)  # below the table, at least
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
 
@@ -65,8 +66,10 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
+        self._layout.table_view.tick(now)
         if self._animation and not self._animation.tick(now):
-            self._end_animation()
+            self._animation = None
+            self._layout.show_scores()
         if self._bot:
             if self._bot.think(_SLICE_MS):
                 self._act(self._bot)
@@ -93,7 +96,7 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._show(app.words.BOT_PLAYS, "")
+        self._show("B: " + app.words.BOT_PLAYS, "")
         if app.lights:
             app.lights.show(self.light_colour())
 
@@ -105,7 +108,9 @@ class Screen(BaseScreen):
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
-            self._animation = show_tile(self.app, self.group, self._layout.table_view, event)
+            layout = self._layout
+            chip = layout.score_bar.place_of(self._seat)
+            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS

@@ -9,7 +9,7 @@ from console.draw.text import TextLine
 from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, with_minus
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ _GAP = const(4)  # pixels
 
 
 class Screen(Menu):
-    """The winners in their colours beside or below a hexagon in them; a list of what to do next."""
+    """The winners in their colours beside or below the emblem; a list of what to do next."""
 
     ROOT = True
 
@@ -75,14 +75,14 @@ class Screen(Menu):
         for seat in winners:
             name = match.names[seat]
             if scored and big == 1:
-                name += " %d" % game.scores[seat]
+                name += with_minus(" %d" % game.scores[seat])
             lines.append((name, app.theme.seats[seat], big))
         if len(winners) > 1:
             lines.append((texts.SHARED, app.theme.text, 1))
         elif winners:
             lines.append((texts.WINS, app.theme.text, 1))
             if scored:
-                lines.append(("%d" % game.scores[winners[0]], app.theme.title, 2))
+                lines.append((with_minus("%d" % game.scores[winners[0]]), app.theme.title, 2))
         else:
             lines.append((texts.DRAWN, app.theme.text, big))
         pitch = app.font.height
@@ -95,18 +95,16 @@ class Screen(Menu):
         x = 0
         y = top + (height - tall) // 2
         if size:
-            gap = (height - tall - size[3]) // 3
-            centre = (app.width // 2, top + gap + size[3] // 2)
-            y = top + 2 * gap + size[3]
+            gap = (height - tall - size[4]) // 3
+            centre = (app.width // 2, top + gap + size[4] // 2)
+            y = top + 2 * gap + size[4]
         else:
             wide = max([len(text) * scale for text, _, scale in lines]) * app.font.width
             free = app.width - wide - 3 * _GAP
             size = emblem_for(free, height) or emblem_for(app.width // 2, height)
-            x = size[2] + 2 * _GAP
-            centre = (_GAP + size[2] // 2, top + height // 2)
-        colours = winners or list(range(game.players))
-        seats = [colours[i % len(colours)] for i in range(6)]
-        self.group.append(make_emblem(size, app.theme.sprites, centre[0], centre[1], seats))
+            x = size[3] + 2 * _GAP
+            centre = (_GAP + size[3] // 2, top + height // 2)
+        self.group.append(make_emblem(size, app.theme.table, centre[0], centre[1]))
         for text, palette, scale in lines:
             self._write(x, y, text, palette, scale)
             y += scale * pitch
@@ -132,5 +130,4 @@ def again(match: Match) -> Match:
     rules = match.game.rules
     new = begin(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
-    new.by_value = match.by_value
     return new

@@ -104,14 +104,14 @@ class Screen(BaseScreen):
         app = self.app
         font = app.font
         if self._shown >= 0:
-            self.group.pop()
+            self.group.pop(0)
         self._shown = turn
         self._played = game.log[-1]
         game.undo()
         self._game = game
         height = app.height - (1 + _LINES) * font.height
         self._table_view = open_table(app, game, font.height, height)
-        self.group.append(self._table_view.grid)
+        self.group.insert(0, self._table_view.grid)  # the lines of text lie above it
         number = "%d/%d" % (turn + 1, len(self._missed))
         self._status.paint(app.theme.seats[game.seat])
         self._status.show(spread(app.match.names[game.seat], number, self._cells))

@@ -59,6 +59,6 @@ def _saved_match(memory: "Memory") -> Match | None:
         return None
     match = Match(game, memory.match_names)
     match.seats[:] = seats
-    match.by_value = memory.by_value
+    match.sortings[:] = memory.sortings
     match.record = memory.record
     return match

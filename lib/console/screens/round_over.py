@@ -12,7 +12,7 @@ from console.play.background_review import BackgroundReview
 from console.play.round_summary import RoundSummary
 from console.play.score_table import ScoreTable, is_needed
 from console.table.tile_rows import open_tile_rows
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, with_minus
 from engine.actions import DEAL, PHASE_DEAL
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ class Screen(Pages):
         self._background_review = BackgroundReview(app.match)
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
-        self._tile_rows = open_tile_rows(app, self._game.rules, "medium" if app.large else "small")
+        self._tile_rows = open_tile_rows(app, self._game.rules)
         self._texts = load_part(app.words, "results")
         summary = RoundSummary(app, self._texts)
         self._end_reason = summary.reason
@@ -143,7 +143,7 @@ class Screen(Pages):
                         sums = sums[1:]
             block.append((self._tile_rows.height, row, beside, palette))
         for text, points in sums:
-            number = "" if points is None else "%+d" % points
+            number = "" if points is None else with_minus("%+d" % points)
             lines = wrap(text, self.cells - 2 - len(number))
             for i, line in enumerate(lines):
                 line = " " + line
@@ -155,4 +155,4 @@ class Screen(Pages):
 
 def _line(part: tuple) -> str:
     text, points = part
-    return text if points is None else text + GAP + "%+d" % points
+    return text if points is None else text + GAP + with_minus("%+d" % points)

@@ -1,4 +1,4 @@
-"""A rack as a strip of tiles at the bottom of the screen; it scrolls."""
+"""A rack of dominoes as a strip at the bottom of the screen; it scrolls."""
 
 import displayio
 
@@ -6,11 +6,13 @@ from console.draw.scroll import scroll
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
 
 
 class Strip:
-    """Base of the rack views: a subclass draws one tile, and marks the bright one.
+    """Has the same methods as ``RackView``: a subclass draws one tile, and marks the bright one.
 
     ``grid`` goes into a Group; ``height``: its pixels; ``first``: number of the first tile shown,
     the leftmost or, where one reads from right to left, the rightmost.
@@ -28,11 +30,15 @@ class Strip:
             self._canvas, pixel_shader=app.theme.sprites, y=app.height - height
         )
         self._tiles: list = []
-        self._playable: list = []
+        self._playable: Sequence = ()
         self._at = -1
 
-    def show(self, tiles: list, playable: list, at: int) -> None:
-        """Draw the tiles, those not playable dimmed; ``at``: the bright one, -1 for none."""
+    def show(
+        self, tiles: list, playable: "Sequence[bool]", at: int, drawn: "Sequence[int]" = ()
+    ) -> None:
+        """Draw the tiles, those not playable dimmed; ``at``: the bright one, if it is one."""
+        if at >= len(tiles):
+            at = -1
         self._tiles = tiles
         self._playable = playable
         self._at = at
@@ -44,7 +50,9 @@ class Strip:
             self._mark(at)
 
     def choose(self, at: int) -> None:
-        """Make another tile the bright one, -1 for none."""
+        """Make another tile the bright one; none if there is none of that number."""
+        if at >= len(self._tiles):
+            at = -1
         if scroll(self.first, len(self._tiles), self._room, at) != self.first:
             self.show(self._tiles, self._playable, at)
             return
@@ -55,8 +63,8 @@ class Strip:
         if at >= 0:
             self._mark(at)
 
-    def show_lines(self, lines: bool) -> None:
-        """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
+    def draw_in(self, group: displayio.Group, tile: int) -> None:
+        """A tile was just drawn: it is there at once."""
 
     def _place(self, index: int, pitch: int, width: int) -> int:
         """Where a tile is, in pixels from the left; its ``width``, and from one to the next."""

@@ -12,12 +12,14 @@ from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from console.app import App
 
 _GAP = const(3)  # pixels between two lines
 _DOT = const(2)
+_SAMPLE = const(4)  # pixels from one that is looked at to the next
 
 # A tile of the row, as in ``LineGame.table``.
 _FACE = const(255)
@@ -32,6 +34,7 @@ class RowView:
     line.
     """
 
+    window: tuple = ()  # there is only one
     counted: "Literal[True]" = True  # what fits is to be found by counting
     fields = 1
     field = 0
@@ -73,6 +76,31 @@ class RowView:
     redraw_last = redraw
     hide_placements = redraw
 
+    def frame(self, actions: list) -> None:
+        """Draw the row from its beginning; its tiles have one size."""
+        if self._first:
+            self.redraw()
+
+    def look_at(self, window: tuple) -> None:
+        """Do nothing: the end that is chosen is always in sight."""
+
+    def tick(self, now: int) -> None:
+        """Do nothing: the row stands still."""
+
+    def cover(self, x: int, y: int, width: int, height: int) -> None:
+        """Take no notice of what lies above the row."""
+
+    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
+        """How much a box would hide, in pixels of the screen."""
+        x -= self.grid.x
+        y -= self.grid.y
+        count = 0
+        for j in range(max(0, y), min(y + height, self._height), _SAMPLE):
+            for i in range(max(0, x), min(x + width, self._canvas.width), _SAMPLE):
+                if self._canvas[i, j]:
+                    count += _SAMPLE * _SAMPLE
+        return count
+
     def show_other(self, step: int) -> None:
         """Show another part of the row."""
         row = self._game.table
@@ -101,6 +129,9 @@ class RowView:
         """Show the ways to lay one tile."""
         self.actions = actions
         self._move_to(at)
+
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Both ends are in sight: nothing is to be shown before a tile is at one of them."""
 
     def next_placement(self) -> None:
         """Move the cursor to the next way."""

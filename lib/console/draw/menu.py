@@ -210,7 +210,7 @@ class Menu(BaseScreen):
 
         app = self.app
         signs = [make_sign(app, seat) for seat in range(count)]
-        size = sign_size(app)
+        size = sign_size(app.font)
         for sign in signs:
             sign.x = app.mirror(app.sizes.pad + (8 if app.large else 4), size)
             self.group.append(sign)

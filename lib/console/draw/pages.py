@@ -47,6 +47,10 @@ class Pages(BaseScreen):
         """What stands above the page."""
         raise NotImplementedError
 
+    def title_end(self) -> str:
+        """What stands at its end: the number of the page."""
+        return "%d/%d" % (self.page + 1, self.count) if self.count > 1 else ""
+
     def fill(self, body: displayio.Group) -> None:
         """Put what the page shows into the group ``body``."""
         raise NotImplementedError
@@ -90,8 +94,7 @@ class Pages(BaseScreen):
             self._body.pop()
         gc.collect()
         self.fill(self._body)
-        number = "%d/%d" % (page + 1, self.count) if self.count > 1 else ""
-        self._title.show(self.title(), number)
+        self._title.show(self.title(), self.title_end())
         if self._foot:
             self._foot.show(self.hint())
 

@@ -21,10 +21,10 @@ _NOTHING = const(4)
 _GOLD = const(5)
 
 
-def _paint(palette: displayio.Palette, theme: "Theme", ink: int) -> None:
+def _paint(palette: displayio.Palette, theme: "Theme", ground: int, ink: int) -> None:
     colours = theme.colours
     for i in range(4):
-        palette[i] = mixed(colours[BAR], colours[ink], i)
+        palette[i] = mixed(colours[ground], colours[ink], i)
         palette[_GOLD + i] = mixed(colours[GOLD], colours[INK], i)
 
 
@@ -41,10 +41,12 @@ class Pill:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
 
     ``room``: pixels that it has memory for from the start; it takes more when it has to.
+    ``ground``: its colour, by the number in the theme.
     """
 
-    def __init__(self, app: "App", room: int = 0) -> None:
+    def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
         self._app = app
+        self._ground = ground
         self.group = displayio.Group()
         self._small = not app.large
         self._keys: dict = {}  # key: its sign, in a bitmap
@@ -54,7 +56,7 @@ class Pill:
         self.width = 0
         self._palette = displayio.Palette(_GOLD + 4)
         self._palette.make_transparent(_NOTHING)
-        _paint(self._palette, app.theme, TEXT)
+        _paint(self._palette, app.theme, ground, TEXT)
         self._bitmap = self._make_room(max(1, room))
 
     def show(self, text: str, gold: bool = False) -> None:
@@ -63,7 +65,7 @@ class Pill:
         """
         if gold != self._gold:
             self._gold = gold
-            _paint(self._palette, self._app.theme, TITLE if gold else TEXT)
+            _paint(self._palette, self._app.theme, self._ground, TITLE if gold else TEXT)
         if text == self._text:
             return
         self._text = text

@@ -153,7 +153,11 @@ class Rows:
         bitmap = label.grid.bitmap
         y = self._font.ascent - (self._font.cap + dot) // 2
         step = -dot - 2 if font.rtl else dot + 2
-        x = self._width_of(font, value) - dot if font.rtl else bitmap.width - self._width_of(font, value)
+        x = (
+            self._width_of(font, value) - dot
+            if font.rtl
+            else bitmap.width - self._width_of(font, value)
+        )
         for char in value:
             fill_round(bitmap, x, y, dot, dot, dot // 2, 3 if char == _FULL else 1)
             x += step

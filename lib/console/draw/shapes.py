@@ -62,6 +62,31 @@ def make_cards(
     return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)
 
 
+def make_panel(
+    x: int, y: int, width: int, height: int, radius: int, palette: displayio.Palette
+) -> displayio.TileGrid:
+    """A box with round corners, in the last colour of a palette whose first one is transparent; it
+    takes the memory of its ends only. ``height``: a multiple of ``radius``.
+    """
+    rows = displayio.Bitmap(width, 3 * radius, 4)
+    fill_round(rows, 0, 0, width, 3 * radius, radius, 3)
+    count = height // radius
+    grid = displayio.TileGrid(
+        rows,
+        pixel_shader=palette,
+        x=x,
+        y=y,
+        width=1,
+        height=count,
+        tile_width=width,
+        tile_height=radius,
+        default_tile=1,
+    )
+    grid[0] = 0
+    grid[count - 1] = 2
+    return grid
+
+
 class Frame:
     """A gold frame round what is chosen; it moves, and little is sent for that.
 

@@ -4,6 +4,8 @@ import displayio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.draw.font import Font
 
 LEFT = 0
@@ -123,6 +125,14 @@ def cut(font: "Font", text: str, width: int) -> str:
     while text and font.width(text + _CUT) > width:
         text = text[:-1]
     return text + _CUT
+
+
+def fitting(fonts: "Sequence[Font]", text: str, width: int) -> "Font":
+    """The first of the fonts in which a text is no wider than that, else the last."""
+    for font in fonts:
+        if font.width(text) <= width:
+            return font
+    return fonts[-1]
 
 
 def wrap(font: "Font", text: str, width: int) -> list:

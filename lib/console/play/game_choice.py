@@ -172,7 +172,9 @@ class GameChoice(BaseScreen):
             top = self._top + margin + (high - picture.height) // 2
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
             cards.append(shown)
-            top = self._top + self._height - below - font.ascent + font.cap - (4 if app.large else 2)
+            top = (
+                self._top + self._height - below - font.ascent + font.cap - (4 if app.large else 2)
+            )
             for line in lines:
                 room = (x + 1, top, width - 2)
                 add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE)

@@ -86,7 +86,7 @@ class LotsDisplay(StartDisplay):
         star = app.width - pad - gap - icons.size
         number = (star if wide else app.width - pad) - gap - value
         self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
-        size = sign_size(app)
+        size = sign_size(app.font)
         left = pad + gap // 2
         start = left + size + gap
         width = number - 2 * gap - self._tiles.width - start
@@ -257,7 +257,7 @@ class ChanceDisplay(StartDisplay):
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         radius = app.sizes.radius
         self.group.append(make_cards(self._box, game.players, pitch, radius, palette))
-        size = sign_size(app)
+        size = sign_size(app.font)
         start = pad + inset + size + inset
         width = app.width - start - pad - inset
         font = open_font(HEAD, app.large, app.memory)

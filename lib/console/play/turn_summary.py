@@ -71,8 +71,8 @@ def several_rounds(rules: "Rules") -> bool:
 
 
 def standing_text(app: "App", seat: int) -> str:
-    """Tiles left and, where points count, the total of a seat."""
+    """The total of a seat or, where no points count, its tiles left."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:
         return app.words.TILES_LEFT % game.rack_sizes[seat]
-    return with_minus(app.words.SCORE_ROW % (game.rack_sizes[seat], game.scores[seat]))
+    return with_minus("%d" % game.scores[seat])

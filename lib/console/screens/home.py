@@ -243,4 +243,3 @@ class Screen(BaseScreen):
         for listener in listeners:
             listener.show("> " + self.entries[self.at][0])
         self._frame.put(*self._boxes[self.at])
-

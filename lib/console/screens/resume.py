@@ -24,14 +24,10 @@ class Screen(MessageScreen):
         texts = load_part(app.words, "system")
         self._failed = failed
         if failed:
-            lines = [
-                (texts.BAD_SAVE, app.theme.text),
-                ("", app.theme.text),
-                (texts.TO_HOME, app.theme.quiet),
-            ]
+            lines = [(texts.BAD_SAVE, app.theme.text)]
         else:
             lines = [(texts.ONE_MOMENT, app.theme.quiet)]
-        super().__init__(app, lines)
+        super().__init__(app, lines, texts.TO_HOME if failed else "")
 
     def press(self, key: int) -> "Destination | None":
         """A and B leave the message."""

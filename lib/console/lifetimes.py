@@ -28,6 +28,7 @@ STAYS = (
             "console.table.board_view",
             "console.table.cursor",
             "console.table.dominoes",
+            "console.table.game_view",
             "console.table.lattice_view",
             "console.table.lattice_window",
             "console.table.lit_shape",

@@ -293,15 +293,13 @@ def end(game: Game, rounds: int = 0) -> None:
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
 def test_match_over(console: Player, rule_set: str) -> None:
     over(console, rule_set)
-    walk(console, (("B START SELECT", "match_over"), ("DOWN A", "round_over")))
-    press(console, f"B {'A ' * console.screen.count}")
-    assert console.name == "match_over"
+    walk(console, (("START SELECT", "match_over"), ("DOWN A", "round_over"), ("A", "match_over")))
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at in (1, 2)
     over(console, rule_set)
     walk(console, (("A", "start"),))
     over(console, rule_set)
-    walk(console, (("UP A", "home:0"), ("A", "rule_sets")))
+    walk(console, (("B", "home:0"), ("A", "rule_sets")))
     assert not console.app.has_match
 
 
@@ -310,13 +308,16 @@ def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
     console.begin("triominos-400", 4)
     end(console.game, 1)
     go(console, "round_over")
+    press(console, "B")
+    assert (console.name, console.screen.page) == ("round_over", 1)
     count = console.screen.count
-    assert count > 1
-    press(console, f"A*{count - 1}")
+    assert count > 2
+    press(console, f"A*{count - 2}")
     assert (console.name, console.screen.page) == ("round_over", count - 1)
-    press(console, f"B*{count + 2}")
+    press(console, f"B*{count - 1}")
     assert (console.name, console.screen.page) == ("round_over", 0)
-    press(console, f"A*{count}")
+    press(console, f"RIGHT*{count - 1}")
+    press(console, "A")
     assert (console.name, console.game.round) == ("start", 2)
 
 

@@ -127,7 +127,7 @@ def test_next_round_and_next_match() -> None:
         player.begin("trimino", 2)
         player.play("round_over")
         assert watch.lifted == -1
-        sim.press("A", player.screen.count)
+        sim.press("A")
         player.play("turn")
         assert player.game.round == 2
         player.play("match_over")

@@ -160,7 +160,7 @@ class Screen(BaseScreen):
         app = self.app
         match = app.match
         told = [standing_text(app, seat) for seat in range(match.game.players)]
-        named = [(seat, match.names[seat] + " " + text) for seat, text in enumerate(told)]
+        named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
         half = (len(named) + 1) // 2
         for rows in ([named], [named[:half], named[half:]]):
             if max([self._width_of(row) for row in rows]) <= self._room:

@@ -38,6 +38,7 @@ class Screen(BaseScreen):
         if match.rounds or match.missed:
             self._entries.append(("A: " + texts.MISSED, REVIEW))
         self.at = 0
+        self.count = len(self._entries)
         self._foot = Foot(app, self.group)
         self._add_arrows()
         winners = match.game.winners
@@ -58,13 +59,17 @@ class Screen(BaseScreen):
         self._background_review = BackgroundReview(match)
         self._show()
 
+    def label(self, index: int) -> str:
+        """What the pill says of a thing to do next."""
+        return self._entries[index][0]
+
     def state(self) -> int:
         """Which of the things to do next is shown."""
         return self.at
 
     def restore(self, state: int) -> None:
         """Show that one again."""
-        self.at = min(state, len(self._entries) - 1)
+        self.at = min(state, self.count - 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
@@ -84,7 +89,7 @@ class Screen(BaseScreen):
         step = app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else 0
         if key in (keys.UP, keys.DOWN):
             step = 1 if key == keys.DOWN else -1
-        self.at = (self.at + step) % len(self._entries)
+        self.at = (self.at + step) % self.count
         self._show()
         return None
 
@@ -100,7 +105,7 @@ class Screen(BaseScreen):
             self._confetti = None
 
     def _show(self) -> None:
-        self._foot.show(self._entries[self.at][0])
+        self._foot.show(self.label(self.at))
 
     def _add_arrows(self) -> None:
         """The arrows at both ends of the foot."""
@@ -122,5 +127,4 @@ def again(match: Match) -> Match:
     rules = match.game.rules
     new = begin(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
-    new.by_value = match.by_value
     return new

@@ -95,10 +95,9 @@ class Frame:
 
     def __init__(self, theme: "Theme") -> None:
         self.group = displayio.Group()
-        self._lines = displayio.Group()
-        self.group.append(self._lines)
         self._gold = theme.chosen
-        self._width = self._height = 0
+        self._lines: dict = {}  # by width and height
+        self._shown: tuple = ()
 
     def put(self, x: int, y: int, width: int, height: int) -> None:
         """Frame that box."""
@@ -107,19 +106,24 @@ class Frame:
         group.y = y
         if group.hidden:
             group.hidden = False
-        if (width, height) == (self._width, self._height):
+        size = (width, height)
+        if size == self._shown:
             return
-        self._width = width
-        self._height = height
-        while len(self._lines):
-            self._lines.pop()
+        if self._shown:  # hidden, as what leaves a group takes all of its box with it
+            self._lines[self._shown].hidden = True
+        self._shown = size
+        if size in self._lines:
+            self._lines[size].hidden = False
+            return
+        lines = self._lines[size] = displayio.Group()
         for left, top, wide, high in (
             (1, -1, width - 2, 2),
             (1, height - 1, width - 2, 2),
             (-1, 1, 2, height - 2),
             (width - 1, 1, 2, height - 2),
         ):
-            self._lines.append(band(left, top, wide, high, self._gold))
+            lines.append(band(left, top, wide, high, self._gold))
+        group.append(lines)
 
     def hide(self) -> None:
         """Nothing is framed."""

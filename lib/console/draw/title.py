@@ -50,8 +50,8 @@ class Title:
                 break
         else:
             lines = wrap(font, text, room)[:_LINES]
-        pitch = font.cap + 2
-        y = (self.height + 2 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
+        pitch = font.cap + 3
+        y = (self.height + 3 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
         for line in lines:
             x = app.mirror(pad, room)
             add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)

@@ -20,7 +20,6 @@ STAYS = (
             "console.play.turn_layout",
             "console.play.turn_summary",
             "console.table.pool_view",
-            "console.table.rack_faces",
             "console.table.rack_strip",
             "console.table.rack_tiles",
             "console.table.rack_view",

@@ -14,9 +14,8 @@ from console.table.tile_colours import (
     BEHIND,
     NUMBER,
     PLAYABLE,
-    WOOD_DARK,
-    WOOD_TOP,
 )
+from console.table.wood import wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +35,6 @@ _LIFTS = b"\x03\x05"
 _TABS = b"\x0e\x1e"
 _DOTS = b"\x02\x04"
 _ARROW = const(5)
-_GRAIN = const(8)  # what the wood is tiled with
 
 
 class RackView:
@@ -53,7 +51,7 @@ class RackView:
         self._faces = app.shared_bitmap("rack", lambda: RackFaces(app.theme.tray))
         self.height = app.sizes.tray
         self.grid = displayio.Group(y=app.height - self.height)
-        self.grid.append(_wood(app))
+        self.grid.append(wood(app, self.height))
         self.first = 0
         self._tiles: list = []
         self._playable: Sequence = ()
@@ -226,18 +224,6 @@ class RackView:
             radius = dot.tile_width // 2
             dot.x = grid.x + self._faces.tiles.middle - radius
             dot.y = max(0, grid.y - radius - 2)
-
-
-def _wood(app: "App") -> displayio.TileGrid:
-    """The tray itself."""
-    height = app.sizes.tray
-    bitmap = displayio.Bitmap(_GRAIN, height, 4)
-    fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, WOOD_TOP)
-    fill_region(bitmap, 0, height - 2 - app.large, _GRAIN, height, WOOD_DARK)
-    palette = displayio.Palette(3)
-    for i in range(3):
-        palette[i] = app.theme.tray[i]
-    return displayio.TileGrid(bitmap, pixel_shader=palette, width=-(-app.width // _GRAIN))
 
 
 def _dot(faces: RackFaces, radius: int) -> displayio.TileGrid:

@@ -15,10 +15,9 @@ from console.table.tile_colours import (
     COLOURS,
     NUMBER,
     PLAYABLE,
-    WOOD_DARK,
-    WOOD_TOP,
     dress,
 )
+from console.table.wood import wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,12 +32,12 @@ _USUAL = const(160)  # pixels: on less there is room for one slot less
 _WIDE = const(320)  # pixels, of a display that has room for all that are in sight
 _WIDER = const(2)  # pixels from one tile to the next there
 # Pixels, on small and on large displays: how far the bright tile is raised, and the others stand
-# above the lower edge; how wide the pool is where there is no room for a stack; the radius of a dot.
+# above the lower edge; how wide the pool is where there is no room for a stack; the radius of a
+# dot.
 _LIFTS = b"\x03\x05"
 _TABS = b"\x0e\x1e"
 _DOTS = b"\x02\x04"
 _ARROW = const(5)
-_GRAIN = const(8)  # what the wood is tiled with
 
 
 class RackView:
@@ -61,7 +60,7 @@ class RackView:
                 dress(palettes[what], app.theme.tray, what)
         self.height = app.sizes.tray
         self.grid = displayio.Group(y=app.height - self.height)
-        self.grid.append(_wood(app))
+        self.grid.append(wood(app, self.height))
         self.first = 0
         self._tiles: list = []
         self._playable: Sequence = ()
@@ -240,18 +239,6 @@ class RackView:
             radius = dot.tile_width // 2
             dot.x = grid.x + self._pictures.middle - radius
             dot.y = max(0, grid.y - radius - 2)
-
-
-def _wood(app: "App") -> displayio.TileGrid:
-    """The tray itself."""
-    height = app.sizes.tray
-    bitmap = displayio.Bitmap(_GRAIN, height, 4)
-    fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, WOOD_TOP)
-    fill_region(bitmap, 0, height - 2 - app.large, _GRAIN, height, WOOD_DARK)
-    palette = displayio.Palette(3)
-    for i in range(3):
-        palette[i] = app.theme.tray[i]
-    return displayio.TileGrid(bitmap, pixel_shader=palette, width=-(-app.width // _GRAIN))
 
 
 def _dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:

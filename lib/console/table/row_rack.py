@@ -61,7 +61,7 @@ class RowRack:
         self._pool = RowPool(app, dominoes, self._top)
         self.grid = displayio.Group(y=app.height - self.height)
         self.grid.append(wood(app, self.height))
-        self.grid.append(self._pool.group)
+        self.grid.append(self._pool.grid)
 
     def show(
         self, tiles: list, playable: "Sequence[bool]", at: int, drawn: "Sequence[int]" = ()

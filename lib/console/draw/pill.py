@@ -86,7 +86,7 @@ class Pill:
             parts.append((x, word, False, width))
             x += width + far
         self.width = x
-        if self._bitmap.width < x or self._bitmap.width > max(x, self._room):
+        if self._bitmap.width < x or self._bitmap.width > x and not self._room:
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
         bitmap.fill(_NOTHING)

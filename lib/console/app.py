@@ -41,7 +41,8 @@ class App:
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font``,
     ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
     ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
-    it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the board has none;
+    it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the
+    board has none;
     ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
     colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
     ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,

@@ -19,7 +19,7 @@ def console():
 def picker(player: Player, seat: int = 0) -> None:
     """From anywhere to the letters for a seat."""
     new_game(player)
-    player.sim.press("DOWN", 2 + seat)
+    player.sim.press("DOWN", 1 + seat)
     player.sim.press("A")
     assert player.name == "name"
 
@@ -57,8 +57,8 @@ def test_a_name_is_written_and_shown(console: Player) -> None:
     to_key(console, 2)
     console.sim.press("A")
     assert console.name == "setup"
-    assert rows(console)[1][0] == "Jo-Ann B"
-    assert console.screen.at == 1
+    assert rows(console)[0][0] == "Jo-Ann B"
+    assert console.screen.at == 0
     console.sim.press("START")
     assert console.app.match.names == ["Jo-Ann B", "Player 2"]
 
@@ -76,7 +76,7 @@ def test_names_outlive_the_power(board: str) -> None:
     with Simulator(board, seed=8, nvm=nvm) as sim:
         player = Player(sim)
         new_game(player)
-        assert [label for label, _ in rows(player)][1:3] == ["Player 1", "Eva"]
+        assert [label for label, _ in rows(player)][:2] == ["Player 1", "Eva"]
 
 
 def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
@@ -102,7 +102,7 @@ def test_an_empty_name_is_accepted(console: Player) -> None:
     console.sim.press("A", 2)
     to_key(console, 2)
     console.sim.press("A")
-    assert rows(console)[1][0] == "Player 1"
+    assert rows(console)[0][0] == "Player 1"
 
 
 def test_ten_characters_and_no_more(console: Player) -> None:

@@ -55,8 +55,8 @@ def test_every_setting_has_words_and_a_row(player):
         ("sound", ["○○○", "●○○", "●●○", "●●●"]),
         ("ghosts", ["off", "on"]),
         ("speed", ["off", "normal", "slow"]),
-        ("dim", ["never", "1 min", "2 min", "5 min"]),
-        ("sleep", ["never", "3 min", "5 min", "10 min"]),
+        ("dim", ["never", "after 1 min", "after 2 min", "after 5 min"]),
+        ("sleep", ["never", "after 3 min", "after 5 min", "after 10 min"]),
     ],
 )
 def test_right_left_and_a_go_through_all_values(player, key, all_shown):

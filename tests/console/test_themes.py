@@ -82,7 +82,7 @@ def felt(theme: int) -> tuple[int, ...]:
     colour = THEMES[theme][BACKGROUND]
     assert colour == TABLES[theme][FELT]
     red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
-    return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2
+    return red * 255 // 31, green * 255 // 63, blue * 255 // 31
 
 
 def test_the_setting_changes_what_is_shown_at_once() -> None:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from tools import ROOT
-from tools.assets import board_sheets, figure_sheets, fonts, rack_sheets
+from tools.assets import board_sheets, figure_sheets, fonts, game_pictures, icons, rack_sheets
 from tools.assets.formats import Sheet, encode_font, encode_sheet, encode_sheets, encode_strip
 
 ASSETS = ROOT / "assets"
@@ -46,6 +46,21 @@ BUILDERS: dict[str, Callable[[], bytes]] = {
     **{
         f"figures/{name}.sht": partial(_sheet, figure_sheets.build_figure_sheet, name)
         for name in figure_sheets.SIZES
+    },
+    **{
+        f"menus/icons-{name}.sht": partial(_sheet, icons.build_icon_sheet, name)
+        for name in icons.SIZES
+    },
+    **{
+        f"menus/mark-{name}.sht": partial(_sheet, icons.build_mark_sheet, name)
+        for name in icons.MARKS
+    },
+    **{
+        f"games/{kind}-{size}.sht": partial(
+            _sheet, game_pictures.build_game_picture, f"{kind}-{size}"
+        )
+        for kind in game_pictures.KINDS
+        for size in game_pictures.SIZES
     },
 }
 

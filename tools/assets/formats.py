@@ -10,8 +10,6 @@ FONT_MAGIC = b"TF2"
 SHEET_MAGIC = b"SH1"
 FONT_BITS = 2  # a pixel
 
-_WORD = 4  # bytes
-
 _FONT_HEADER = struct.Struct("<3s3BH2B")
 _GLYPH = struct.Struct("<H5B")  # where its picture is; width, rows, left, top, advance
 _SHEET_HEADER = struct.Struct("<3sB2HB")
@@ -45,8 +43,8 @@ def encode_font(font: Font) -> bytes:
     pictures = bytearray()
     places = {}
     for code, glyph in sorted(font.glyphs.items()):
-        places[code] = len(pictures) // _WORD
-        pictures += glyph.picture.pack(FONT_BITS)
+        places[code] = len(pictures)
+        pictures += glyph.picture.pack(FONT_BITS, 1)
     return _font_head(font, places, 0, 0) + bytes(pictures)
 
 
@@ -130,9 +128,8 @@ def decode_font(data: bytes) -> Font:
         if strip:
             picture = strip.cut(place & 0xFF, place >> 8, w, h)
         else:
-            start = place * _WORD
-            stored = pixels[start : start + h * row_bytes(w, FONT_BITS)]
-            picture = Picture.unpack(w, h, FONT_BITS, stored)
+            stored = pixels[place : place + h * row_bytes(w, FONT_BITS, 1)]
+            picture = Picture.unpack(w, h, FONT_BITS, stored, 1)
         glyphs[code] = Glyph(picture, left, top - ascent if h else 0, advance)
     return Font(height, ascent, cap, glyphs)
 

@@ -17,7 +17,7 @@ _HEAD = "<3s3BH2B"
 _HEAD_SIZE = const(10)
 _ENTRY = const(7)  # bytes of a glyph: where it is (2), width, rows, left, top, advance
 _FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
-_WORD = const(4)  # bytes
+_WORD = const(4)  # bytes, to which rows of a strip are padded
 _MOST = const(48)  # letters that are kept of those read one by one
 _INK = const(2)  # shades from this one on are ink where there are but two
 
@@ -58,7 +58,7 @@ class Font:
             if strip:
                 self._codes = file.read(2 * count)
                 self._table = file.read(_ENTRY * count)
-                self.bitmap = _read_picture(file, width, rows)
+                self.bitmap = _read_picture(file, width, rows, _WORD)
 
     def order(self, text: str) -> "Sequence[int]":
         """The characters of a text from left to right, as a list of code points or bytes."""
@@ -164,8 +164,8 @@ class Font:
                 entry = file.read(_ENTRY)
                 picture = None
                 if entry[2]:
-                    file.seek(table + _ENTRY * count + _WORD * (entry[0] | entry[1] << 8))
-                    picture = _read_picture(file, entry[2], entry[3])
+                    file.seek(table + _ENTRY * count + (entry[0] | entry[1] << 8))
+                    picture = _read_picture(file, entry[2], entry[3], 1)
                 self._read[code] = (entry, picture)
 
 
@@ -178,10 +178,11 @@ def _find(codes: bytes, code: int) -> int:
     return at >> 1
 
 
-def _read_picture(file: "BinaryIO", width: int, height: int) -> displayio.Bitmap:
+def _read_picture(file: "BinaryIO", width: int, height: int, word: int) -> displayio.Bitmap:
+    """A picture whose rows are so many words of that size in the file."""
     picture = displayio.Bitmap(width, height, 4)
     bitmaptools.readinto(
-        picture, file, bits_per_pixel=2, element_size=4, reverse_pixels_in_element=True
+        picture, file, bits_per_pixel=2, element_size=word, reverse_pixels_in_element=True
     )
     return picture
 

@@ -1,5 +1,7 @@
 """A list to choose from: a title, rows with values, a frame that moves, a note on a row."""
 
+from micropython import const
+
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
@@ -11,8 +13,12 @@ from console.navigation import BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import displayio
+
     from console.app import App
     from console.navigation import Destination
+
+_NARROW = const(160)  # pixels: notes take a line more on displays that are narrower
 
 
 class Menu(BaseScreen):
@@ -20,8 +26,11 @@ class Menu(BaseScreen):
 
     ``title`` stands above them. ``at`` is the bright row; ``count``: rows there are now, never more
     than ``most`` (at first ``count``). ``valued``: rows have values; ``notes``: lines kept for
-    ``note``; ``below``: pixels left free below these.
+    ``note``; ``below``: pixels left free below these; ``signs``: the first so many rows are seats
+    with their signs.
     """
+
+    aside = 0  # so many rows at the end are not in the list: the screen shows them itself
 
     def __init__(
         self,
@@ -33,6 +42,7 @@ class Menu(BaseScreen):
         notes: int = 0,
         most: int = 0,
         below: int = 0,
+        signs: int = 0,
     ) -> None:
         super().__init__(app)
         self.count = count
@@ -41,23 +51,39 @@ class Menu(BaseScreen):
         self._titled = ""
         self._valued = valued
         self._top = 0
-        self._title = Title(app)
-        self.group.append(self._title.group)
         sizes = app.sizes
         font = app.small_font
-        bottom = app.height - below
-        end = bottom - notes * font.height
-        top = sizes.title + (6 if app.large else 3)
-        self._rows = Rows(app, top, end - top, max(count, most), valued)
-        self.group.append(self._rows.group)
-        self._notes = []
+        self._notes: list = []
+        if notes and app.width < _NARROW:
+            notes += 1
+        line = font.cap + (5 if app.large else 2)
+        end = app.height - below - notes * line
+        top = sizes.title + (4 if app.large else 1)
+        box = (sizes.pad, top, app.width - 2 * sizes.pad, end - 1 - top)
+        self._rows = self.make_rows(box, max(count, most) - self.aside, signs)
+        self._signs = self._add_signs(signs)
         for i in range(notes):
-            y = end + i * font.height
-            label = Label(font, app.width - 2 * sizes.pad, sizes.pad, y, app.theme.quiet)
+            y = end - (font.height - line) + i * line  # letters below the line reach the next one
+            palette = app.theme.over(FELT, SOFT)
+            label = Label(font, app.width - 2 * sizes.pad, sizes.pad, y, palette)
             label.aloud = False
             self._notes.append(label)
             self.group.append(label.grid)
         self.draw()
+
+    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+        """Put title and rows into the group; ``box``: the room for rows below a title."""
+        app = self.app
+        self._title = Title(app)
+        self.group.append(self._title.group)
+        indent = app.sizes.card - 1 if signs else 0
+        rows = Rows(app, box, most, self._valued, indent=indent)
+        self.group.append(rows.group)
+        return rows
+
+    def show_title(self) -> None:
+        """Show ``title``."""
+        self._title.show(self.title)
 
     def label(self, index: int) -> str:
         """What a row says."""
@@ -74,6 +100,10 @@ class Menu(BaseScreen):
     def ink(self, index: int) -> int:
         """The colour of what a row says, by its number in the theme."""
         return TEXT
+
+    def value_ink(self, index: int) -> int:
+        """The colour of a value, by its number in the theme."""
+        return SOFT
 
     def note(self, index: int) -> str:
         """What is said below the list of the bright row; a newline begins a new line."""
@@ -107,8 +137,8 @@ class Menu(BaseScreen):
             destination = self.chosen(self.at)
         elif key in (keys.UP, keys.DOWN):
             self.at = (self.at + (1 if key == keys.DOWN else -1)) % self.count
-            if scroll(self._top, self.count, self._rows.room, self.at) == self._top:
-                self._show_bright()  # the rows stay as they are
+            if self._scrolled() == self._top:
+                self.show_bright()  # the rows stay as they are
                 return None
         elif key in (keys.LEFT, keys.RIGHT):
             self.changed(self.at, self.app.reading_direction(key))
@@ -120,33 +150,68 @@ class Menu(BaseScreen):
         """Show the rows around the bright one."""
         if self.title != self._titled:
             self._titled = self.title
-            self._title.show(self.title)
+            self.show_title()
         rows = self._rows
-        self._top = scroll(self._top, self.count, rows.room, self.at)
-        rows.scroll(self._top, self.count)
-        for i in range(min(rows.room, self.count)):
+        listed = self.count - self.aside
+        self._top = self._scrolled()
+        rows.scroll(self._top, listed)
+        for i in range(min(rows.room, listed)):
             index = self._top + i
             value = self.value(index) if self._valued else ""
-            rows.show(i, self.label(index), value, self.ink(index))
-        self._show_bright()
+            rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
+        for seat, sign in enumerate(self._signs):
+            row = seat - self._top
+            sign.hidden = not (0 <= row < rows.room and self.has_sign(seat))
+            sign.y = rows.y_of(row) + (self.app.sizes.card - sign.bitmap.height) // 2
+        self.show_bright()
 
-    def _show_bright(self) -> None:
+    def has_sign(self, seat: int) -> bool:
+        """Whether the row of a seat is there now."""
+        return True
+
+    def show_bright(self) -> None:
         """Move the frame to the bright row, and say what there is to say of it."""
         at = self.at
         value = self.value(at) if self._valued else ""
-        self._rows.choose(at - self._top, bool(value) and self.changes(at))
+        inside = at < self.count - self.aside
+        self._rows.choose(at - self._top if inside else -1, bool(value) and self.changes(at))
         for listener in listeners:
             listener.show("> " + self.label(at) + " " + value)
-        if not self._notes:
-            return
         warning = self.warning(at)
         said = warning or self.note(at)
+        if said:
+            for listener in listeners:
+                listener.show(said)
+        self.show_note(said, bool(warning))
+
+    def show_note(self, said: str, wrong: bool) -> None:
+        """Write the note below the list."""
+        if not self._notes:
+            return
         lines = []
         for paragraph in said.split("\n"):
             lines += wrap(self.app.small_font, paragraph, self.app.width - 2 * self.app.sizes.pad)
-        for listener in listeners:
-            listener.show(said)
-        palette = self.app.theme.of(FELT, TITLE if warning else SOFT)
+        palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
         for i, label in enumerate(self._notes):
             label.show(lines[i] if i < len(lines) else "")
             label.paint(palette)
+
+    def _scrolled(self) -> int:
+        """The first row of the list that is to be shown."""
+        listed = self.count - self.aside
+        at = self.at if self.at < listed else -1
+        return scroll(self._top, listed, self._rows.room, at)
+
+    def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
+        """The signs of seats, in their rows."""
+        if not count:
+            return []
+        from console.draw.seat_sign import make_sign, sign_size
+
+        app = self.app
+        signs = [make_sign(app, seat) for seat in range(count)]
+        size = sign_size(app.font)
+        for sign in signs:
+            sign.x = app.mirror(app.sizes.pad + (8 if app.large else 4), size)
+            self.group.append(sign)
+        return signs

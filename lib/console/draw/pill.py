@@ -11,9 +11,10 @@ from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
     from console.draw.theme import Theme
 
-_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "▲ ▼")
+_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼")
 
 # Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
 _NOTHING = const(4)
@@ -71,20 +72,11 @@ class Pill:
         self._text = text
         for listener in listeners:
             listener.show(text)
-        items = _parts(text)
         font = self._app.font
-        near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
-        edge = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
-        parts = []  # x, key or word, its width
-        x = edge
-        for key, word in items:
-            if key:
-                width = self._sign(key).width
-                parts.append((x, key, True, width))
-                x += width + near
-            width = font.width(word)
-            parts.append((x, word, False, width))
-            x += width + far
+        parts, x = self._lay_out(text, font)
+        if x > self._app.width:
+            font = self._app.small_font
+            parts, x = self._lay_out(text, font)
         self.width = x
         if self._bitmap.width < x or self._bitmap.width > x and not self._room:
             self._bitmap = self._make_room(x)
@@ -102,6 +94,10 @@ class Pill:
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
 
+    def width_of(self, text: str) -> int:
+        """How many pixels wide it would be with a text in letters of the usual size."""
+        return self._lay_out(text, self._app.font)[1]
+
     def place(self, x: int, y: int) -> None:
         """Put its upper left corner there."""
         self.group.x = x
@@ -111,6 +107,24 @@ class Pill:
         """Take it from sight, or bring it back."""
         if self.group.hidden != hidden:
             self.group.hidden = hidden
+
+    def _lay_out(self, text: str, font: "Font") -> tuple:
+        """Keys and words of a text in a font, each as (x, key or word, whether it is a key, its
+        width); and the width of all.
+        """
+        items = _parts(text)
+        near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
+        x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
+        parts = []
+        for key, word in items:
+            if key:
+                width = self._sign(key).width
+                parts.append((x, key, True, width))
+                x += width + near
+            width = font.width(word)
+            parts.append((x, word, False, width))
+            x += width + far
+        return parts, x
 
     def _make_room(self, width: int) -> displayio.Bitmap:
         """Show a bitmap of that width, in place of the one before."""
@@ -153,6 +167,10 @@ class Foot:
         self.height = self._pill.height + 2 * self._gap
         group.append(self._pill.group)
         self.show(text)
+
+    def fits(self, text: str) -> bool:
+        """Whether there is room for a text."""
+        return self._pill.width_of(text) <= self._app.width
 
     def show(self, text: str) -> None:
         """Say something else; empty: nothing."""

@@ -4,63 +4,70 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.shapes import Frame, band, card_palette, make_cards
+from console.draw.shapes import Frame, band, card_palette, fill_round, make_cards
 from console.draw.text import LEFT, RIGHT, Label, cut
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
 
+_FULL = "●"
+_DOTS = (_FULL, "○")  # a value of these is a level
 _BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
 class Rows:
     """``group`` goes into a Group. There is ``room`` for so many rows."""
 
-    def __init__(self, app: "App", top: int, height: int, most: int, valued: bool) -> None:
-        """At most ``most`` rows, from the pixel ``top`` on, in ``height`` pixels."""
+    def __init__(
+        self, app: "App", box: tuple, most: int, valued: bool, ground: int = CARD, indent: int = 0
+    ) -> None:
+        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels.
+
+        ``ground``: the colour below the text by its number in the theme. Rows are cards if that is
+        the colour of cards.
+        """
         self._app = app
-        self._top = top
         sizes = app.sizes
+        self._x, self._top, self._width, height = box
         self.group = displayio.Group()
         self.room = max(1, min(most, height // sizes.row))
-        self._x = sizes.pad
-        self._width = app.width - 2 * sizes.pad
+        self._ground = ground
+        self._dot = 9 if app.large else 5  # width of one that shows a level
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._cards = displayio.Group()
         self._count = 0
         self.group.append(self._cards)
         self._inset = 10 if app.large else 6  # of the text in a card
         self._arrow = (6 if app.large else 4) if valued else 0  # width of an arrow
-        font = app.font
-        text_width = self._width - 2 * self._inset
-        self._text_width = text_width - (2 * self._arrow if valued else 0)
+        font = self._font = app.font if app.width >= 160 else app.small_font
+        self._value_end = self._width - self._inset - 2 * self._arrow
+        self._text_width = self._value_end - self._inset - indent
+        value_width = self._text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
-        y = top + (sizes.card - font.cap) // 2 - (font.ascent - font.cap)
-        text_x = app.mirror(self._x + self._inset, self._text_width)
+        top = self._top + (sizes.card - font.cap) // 2 - (font.ascent - font.cap)
         self._labels = []
         self._values = []
         for i in range(self.room):
-            for labels, ink in ((self._labels, TEXT), (self._values, SOFT))[: 1 + valued]:
-                palette = app.theme.over(CARD, ink)
-                label = Label(font, self._text_width, text_x, y + i * sizes.row, palette)
-                label.aloud = False
-                labels.append(label)
-                self.group.append(label.grid)
-        self._value_widths = bytearray(2 * self.room)
-        self._frame = Frame(app.theme, self._width, sizes.card)
+            y = top + i * sizes.row
+            self._labels.append(self._add(self._inset + indent, self._text_width, y, TEXT))
+            if valued:
+                self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
+        self._value_widths = bytearray(self.room)
+        self._frame = Frame(app.theme)
         if valued:
             self._add_arrows(sizes.card)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
-            height = self.room * sizes.row
+            height = self.room * sizes.row - sizes.row + sizes.card
             self._thumb_room = height - height * self.room // most
             shadow = app.theme.of(CARD_SHADOW, GOLD)
-            x = app.mirror(app.width - 1 - _BAR, _BAR)
-            self.group.append(band(x, top, _BAR, height, shadow))
-            self._thumb = band(x, top, _BAR, height * self.room // most, shadow, 3)
+            x = app.mirror(self._x + self._width + _BAR, _BAR)
+            self.group.append(band(x, self._top, _BAR, height, shadow))
+            self._thumb = band(x, self._top, _BAR, height * self.room // most, shadow, 3)
             self.group.append(self._thumb)
 
     def scroll(self, first: int, count: int) -> None:
@@ -71,8 +78,9 @@ class Rows:
             self._count = shown
             while len(self._cards):
                 self._cards.pop()
-            box = (self._x, self._top, self._width, sizes.card)
-            self._cards.append(make_cards(box, shown, sizes.row, sizes.radius, self._palette))
+            if self._ground == CARD:
+                box = (self._x, self._top, self._width, sizes.card)
+                self._cards.append(make_cards(box, shown, sizes.row, sizes.radius, self._palette))
             for i in range(self.room):
                 for labels in (self._labels, self._values):
                     if labels:
@@ -82,35 +90,86 @@ class Rows:
             down = self._thumb_room * first // hidden if hidden > 0 else 0
             self._thumb.y = self._top + down
 
-    def show(self, row: int, text: str, value: str, ink: int) -> None:
-        """Show a label in a colour of the theme, and a value, in a row."""
-        font = self._app.font
-        room = self._text_width
+    def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
+        """Show a label in a colour of the theme, and a value in another one, in a row; both in
+        smaller letters if they are too wide.
+        """
+        font = self._font
+        label = self._labels[row]
         if self._values:
-            self._values[row].show(value, RIGHT)
-            width = font.width(value)
-            self._value_widths[2 * row] = width & 255
-            self._value_widths[2 * row + 1] = width >> 8
-            if value:
-                room -= width + self._arrow + font.cap // 2
-        self._labels[row].show(cut(font, text, room), LEFT)
-        self._labels[row].paint(self._app.theme.over(CARD, ink))
+            gap = self._arrow + font.cap // 2 if value else 0
+            width = self._width_of(font, value)
+            if font.width(text) + gap + width > self._text_width:
+                font = self._app.small_font
+                width = self._width_of(font, value)
+            self._value_widths[row] = width
+            self._show_value(self._values[row], font, value)
+            self._values[row].paint(self._app.theme.over(self._ground, value_ink))
+            room = self._text_width - gap - width
+        else:
+            room = self._text_width
+            if font.width(text) > room:
+                font = self._app.small_font
+        label.use(font)
+        label.show(cut(font, text, room), LEFT)
+        label.paint(self._app.theme.over(self._ground, ink))
 
     def choose(self, row: int, changes: bool) -> None:
-        """Move the frame to a row, whose value can be changed or not."""
-        self._frame.move(self._x, self._top + row * self._app.sizes.row)
+        """Move the frame to a row, whose value can be changed or not; -1: to none."""
+        if row < 0:
+            self._frame.hide()
+            return
+        sizes = self._app.sizes
+        x = self._app.mirror(self._x, self._width)
+        self._frame.put(x, self.y_of(row), self._width, sizes.card)
         if self._arrow:
-            width = self._value_widths[2 * row] | self._value_widths[2 * row + 1] << 8
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
-            gap = self._arrow // 2
-            end = self._width - self._inset - self._arrow
-            left = end - 2 * self._arrow - gap - width
-            right = end - self._arrow + gap
+            gap = self._arrow // 2 + 1
+            left = self._value_end - self._value_widths[row] - gap - self._arrow
+            right = self._value_end + gap
             if self._app.rtl:
                 left, right = [self._width - x - self._arrow for x in (right, left)]
             self._before.x = left
             self._after.x = right
+
+    def y_of(self, row: int) -> int:
+        """The upper edge of a row."""
+        return self._top + row * self._app.sizes.row
+
+    def _width_of(self, font: "Font", value: str) -> int:
+        dot = self._dot
+        return len(value) * (dot + 2) - 2 if value[:1] in _DOTS else font.width(value)
+
+    def _show_value(self, label: Label, font: "Font", value: str) -> None:
+        """A text, or the dots of a level: full and empty ones."""
+        label.use(font)
+        if value[:1] not in _DOTS:
+            label.show(value, RIGHT)
+            return
+        label.show("")
+        label.use(font)  # what is drawn is not the text that it knows
+        dot = self._dot
+        bitmap = label.grid.bitmap
+        y = self._font.ascent - (self._font.cap + dot) // 2
+        step = -dot - 2 if font.rtl else dot + 2
+        x = (
+            self._width_of(font, value) - dot
+            if font.rtl
+            else bitmap.width - self._width_of(font, value)
+        )
+        for char in value:
+            fill_round(bitmap, x, y, dot, dot, dot // 2, 3 if char == _FULL else 1)
+            x += step
+
+    def _add(self, left: int, width: int, y: int, ink: int) -> Label:
+        """A label in the cards, which the screen reader is not told of."""
+        app = self._app
+        x = app.mirror(self._x + left, width)
+        label = Label(self._font, width, x, y, app.theme.over(self._ground, ink))
+        label.aloud = False
+        self.group.append(label.grid)
+        return label
 
     def _add_arrows(self, height: int) -> None:
         """The arrows beside the value of the bright row, in its frame."""
@@ -120,7 +179,7 @@ class Rows:
         for i in range(width):
             fill_region(pair, i, width - 1 - i, i + 1, width + i, 3)
             fill_region(pair, width + i, i, width + i + 1, high - i, 3)
-        palette = self._app.theme.over(CARD, GOLD)
+        palette = self._app.theme.over(self._ground, GOLD)
         grids = []
         for tile in range(2):
             grid = displayio.TileGrid(

@@ -6,9 +6,11 @@ from micropython import const
 
 from console.draw.shapes import fill_round
 from console.draw.text import cut, listeners
+from console.draw.theme import CARD, SEAT_TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from console.app import App
     from console.draw.font import Font
 
 _INK = const(3)  # of the four shades of a text
@@ -64,3 +66,11 @@ def make_signed(
     if font.rtl:
         x += room - bitmap.width
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+
+
+def make_sign(app: "App", seat: int, ground: int = CARD) -> displayio.TileGrid:
+    """The sign of a seat in its colour, on a ground of that number in the theme."""
+    size = sign_size(app.font)
+    bitmap = displayio.Bitmap(size, size, 4)
+    draw_sign(bitmap, 0, 0, size, seat, _INK)
+    return displayio.TileGrid(bitmap, pixel_shader=app.theme.over(ground, SEAT_TEXT + seat))

@@ -41,18 +41,25 @@ def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> display
 
 
 def make_cards(
-    box: tuple, count: int, pitch: int, radius: int, palette: displayio.Palette
+    box: tuple,
+    count: int,
+    pitch: int,
+    radius: int,
+    palette: displayio.Palette,
+    columns: int = 1,
+    across: int = 0,
 ) -> displayio.TileGrid:
     """Cards below each other, each with a line of shadow: one card drawn once.
 
-    ``box``: x, y, width and height of the first one; ``pitch``: from one to the next.
+    ``box``: x, y, width and height of the first one; ``pitch``: from one to the next; ``across``:
+    likewise from one of several ``columns`` to the next.
     """
     x, y, width, height = box
     shadow = 1 if height < 20 else 2
-    tile = displayio.Bitmap(width, max(pitch, height + shadow), 4)
+    tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
     fill_round(tile, 0, shadow, width, height, radius, 2)
     fill_round(tile, 0, 0, width, height, radius, 1)
-    return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=1, height=count)
+    return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)
 
 
 def make_panel(
@@ -83,22 +90,42 @@ def make_panel(
 class Frame:
     """A gold frame round what is chosen; it moves, and little is sent for that.
 
-    ``group`` goes into a Group above what it frames, a box of that ``width`` and ``height``: half
-    of each line is outside of it.
+    ``group`` goes into a Group above what it frames: half of each line is outside of that.
     """
 
-    def __init__(self, theme: "Theme", width: int, height: int) -> None:
+    def __init__(self, theme: "Theme") -> None:
         self.group = displayio.Group()
-        gold = theme.chosen
-        for x, y, wide, high in (
+        self._gold = theme.chosen
+        self._lines: dict = {}  # by width and height
+        self._shown: tuple = ()
+
+    def put(self, x: int, y: int, width: int, height: int) -> None:
+        """Frame that box."""
+        group = self.group
+        group.x = x
+        group.y = y
+        if group.hidden:
+            group.hidden = False
+        size = (width, height)
+        if size == self._shown:
+            return
+        if self._shown:  # hidden, as what leaves a group takes all of its box with it
+            self._lines[self._shown].hidden = True
+        self._shown = size
+        if size in self._lines:
+            self._lines[size].hidden = False
+            return
+        lines = self._lines[size] = displayio.Group()
+        for left, top, wide, high in (
             (1, -1, width - 2, 2),
             (1, height - 1, width - 2, 2),
             (-1, 1, 2, height - 2),
             (width - 1, 1, 2, height - 2),
         ):
-            self.group.append(band(x, y, wide, high, gold))
+            lines.append(band(left, top, wide, high, self._gold))
+        group.append(lines)
 
-    def move(self, x: int, y: int) -> None:
-        """Frame the box whose upper left corner is there."""
-        self.group.x = x
-        self.group.y = y
+    def hide(self) -> None:
+        """Nothing is framed."""
+        if not self.group.hidden:
+            self.group.hidden = True

@@ -6,8 +6,8 @@ from collections import namedtuple
 # the ``card`` in it; ``pad`` at the edges of the screen, ``radius`` of corners.
 Sizes = namedtuple("Sizes", ("bar", "tray", "pill", "title", "row", "card", "pad", "radius"))
 
-SMALL = Sizes(14, 29, 14, 18, 16, 13, 4, 3)
-LARGE = Sizes(23, 49, 22, 32, 29, 25, 8, 6)
+SMALL = Sizes(14, 29, 14, 18, 15, 13, 4, 3)
+LARGE = Sizes(23, 49, 22, 32, 28, 25, 8, 6)
 
 
 def sizes(large: bool) -> Sizes:

@@ -35,6 +35,7 @@ class Label:
         self._hidden = False
         self._align = LEFT
         self._end = ""
+        self._base = font.ascent
         self.text = ""
         self._bitmap = displayio.Bitmap(width, font.height, 4)
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
@@ -51,6 +52,13 @@ class Label:
             self._hidden = hidden
             self.grid.hidden = hidden
 
+    def use(self, font: "Font") -> None:
+        """Write what comes next in this font, no larger than the first one, on its base line."""
+        if font is not self._font:
+            self._font = font
+            self.text = ""
+            self._end = "\0"  # whatever comes next is another text
+
     def show(self, text: str, align: int = LEFT, end: str = "") -> None:
         """Show the text, cut with an ellipsis if it is too long, and another one at the line's end.
 
@@ -66,11 +74,12 @@ class Label:
                 listener.show(text + " " + end)
         font = self._font
         room = self._width
+        y = self._base - font.ascent
         self._bitmap.fill(0)
         if end:
             codes = font.order(end)
             width = font.measure(codes)
-            font.draw(self._bitmap, codes, 0 if font.rtl else room - width, 0)
+            font.draw(self._bitmap, codes, 0 if font.rtl else room - width, y)
             room -= width + font.cap
         codes = font.order(text)
         width = font.measure(codes)
@@ -78,7 +87,7 @@ class Label:
             codes = font.order(cut(font, text, room))
             width = font.measure(codes)
         room = self._width - width
-        font.draw(self._bitmap, codes, room * (RIGHT - align if font.rtl else align) // 2, 0)
+        font.draw(self._bitmap, codes, room * (RIGHT - align if font.rtl else align) // 2, y)
 
 
 def add_label(

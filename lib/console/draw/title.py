@@ -1,15 +1,19 @@
 """The title of a screen: a darker band with large letters, perhaps a word at its end."""
 
 import displayio
+from micropython import const
 
 from console.draw.fonts import HEAD, open_font
 from console.draw.shapes import band
-from console.draw.text import LEFT, RIGHT, add_label, cut, listeners
+from console.draw.text import LEFT, RIGHT, add_label, listeners, wrap
 from console.draw.theme import BAR, SOFT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+
+
+_LINES = const(2)
 
 
 class Title:
@@ -26,7 +30,7 @@ class Title:
             self.show(text, end)
 
     def show(self, text: str, end: str = "") -> None:
-        """Say this, in smaller letters if the large ones are too wide."""
+        """Say this, in smaller letters and at last in two lines if it is too wide."""
         app = self._app
         while len(self._texts):
             self._texts.pop()
@@ -40,10 +44,15 @@ class Title:
             palette = app.theme.of(BAR, SOFT)
             add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
             room -= small.width(end) + pad
-        font = open_font(HEAD, app.large, app.memory)
-        if font.width(text) > room:
-            font = app.font
-            text = cut(font, text, room)
-        y = max(0, (self.height - font.cap) // 2 - (font.ascent - font.cap))
-        x = app.mirror(pad, room)
-        add_label(self._texts, font, text, (x, y, room), app.theme.of(BAR, TEXT), LEFT)
+        lines = [text]
+        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+            if font.width(text) <= room:
+                break
+        else:
+            lines = wrap(font, text, room)[:_LINES]
+        pitch = font.cap + 3
+        y = (self.height + 3 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
+        for line in lines:
+            x = app.mirror(pad, room)
+            add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)
+            y += pitch

@@ -25,13 +25,12 @@ class Screen(InfoScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.words.ABOUT)
-        font = app.font
         theme = app.theme
         texts = load_part(app.words, "system")
         for label, value in _entries(app, texts):
             self.add_entry(label, value)
         bottom = app.height - Foot(app, self.group, texts.TO_SELF_TEST).height
-        gap = self.pitch - font.height
+        gap = 2 if app.large else 0
         size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
             middle = (self.y + bottom) // 2

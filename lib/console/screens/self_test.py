@@ -36,8 +36,6 @@ class Screen(InfoScreen):
     def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
-        if not app.large:
-            self.pitch = app.font.height  # there is no room for more
         self._bars = _BARS + app.theme.colours[SEAT : SEAT + 4]
         self._keys: list = []
         self._pressed = 0
@@ -109,7 +107,8 @@ class Screen(InfoScreen):
         self._free.show(free, RIGHT)
 
     def _lay_out_keys(self) -> None:
-        font = self.app.small_font
+        font = self.font
+        quiet = self.app.theme.quiet
         at = 0
         for i, name in enumerate(KEYS):
             if i < len(_PAD):
@@ -120,21 +119,24 @@ class Screen(InfoScreen):
                 self.y += self.pitch
             x = self.app.mirror(self.x + at, width)
             place = (x, self.y, width)
-            self._keys.append(add_label(self.group, font, name, place, self.app.theme.quiet))
+            self._keys.append(add_label(self.group, font, name, place, quiet))
             at += width + font.cap
         self.y += self.pitch
 
     def _lay_out_colours(self) -> None:
         app = self.app
         count = len(self._bars)
-        bars = displayio.Bitmap(count, 1, count)
         palette = displayio.Palette(count)
         for i, colour in enumerate(self._bars):
             palette[i] = colour
-            bars[i, 0] = i
-        scale = app.width // count
-        left = (app.width - count * scale) // 2
-        group = displayio.Group(scale=scale, x=left, y=self.y)
-        group.append(displayio.TileGrid(bars, pixel_shader=palette))
-        self.group.append(group)
-        self.y += scale
+        wide = app.width // count
+        high = 24 if app.large else 8
+        left = (app.width - count * wide) // 2
+        bars = displayio.Bitmap(count * wide, 1, count)
+        for i in range(count * wide):
+            bars[i, 0] = i // wide
+        y = self.y + 2
+        self.group.append(
+            displayio.TileGrid(bars, pixel_shader=palette, x=left, y=y, width=1, height=high)
+        )
+        self.y = y + high + (4 if app.large else 1)

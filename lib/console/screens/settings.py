@@ -6,6 +6,7 @@ from console import navigation
 from console.appearance import apply_settings
 from console.clock import now, since
 from console.draw.menu import Menu
+from console.draw.theme import SOFT, TITLE
 from console.hardware import keys
 from console.sound.tunes import MOVE
 from console.storage.setting_definitions import (
@@ -51,7 +52,7 @@ class Screen(Menu):
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made
-        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 3)
+        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 2)
 
     def label(self, index: int) -> str:
         if index == len(self.entries):
@@ -79,6 +80,10 @@ class Screen(Menu):
             return self._texts.at("PACES", value)
         minutes = (DIM_MINUTES if key == "dim" else SLEEP_MINUTES)[value]
         return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
+
+    def value_ink(self, index: int) -> int:
+        levels = index < len(self.entries) and self.entries[index][3] in (LEVEL, VOLUME)
+        return TITLE if levels else SOFT
 
     def note(self, index: int) -> str:
         if index == len(self.entries):

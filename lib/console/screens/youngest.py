@@ -18,7 +18,8 @@ class Screen(Menu):
 
     def __init__(self, app: "App") -> None:
         title = load_part(app.words, "start").YOUNGEST
-        super().__init__(app, title, app.match.game.players)
+        players = app.match.game.players
+        super().__init__(app, title, players, signs=players)
 
     def label(self, index: int) -> str:
         return self.app.match.names[index]

@@ -12,7 +12,7 @@ from engine.lattice import FIELD_BITS, points_down
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.draw.theme import Theme
-    from console.table.board_view import BoardView
+    from console.table.game_view import GameView
 
 # Colours of the picture: those of the sprites, of which the seams are the ground.
 _GROUND = const(1)
@@ -29,7 +29,7 @@ class FieldMap:
     its number.
     """
 
-    def __init__(self, view: "BoardView", large: bool, theme: "Theme") -> None:
+    def __init__(self, view: "GameView", large: bool, theme: "Theme") -> None:
         self.group = displayio.Group()
         self._view = view
         self._palette = overlay_palette(

@@ -78,7 +78,7 @@ class Pill:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
         self.width = x
-        if self._bitmap.width < x or self._bitmap.width > x and not self._room:
+        if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
         bitmap.fill(_NOTHING)

@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-
 MOST = 0.6  # of a box: what covers more is a ground
 TEXTS = (4, 9)  # colours of a label and of a pill; pictures have others
 

@@ -40,13 +40,14 @@ def _parts(text: str) -> list:
 class Pill:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
 
-    ``room``: pixels that it has memory for from the start; it takes more when it has to.
+    ``room``: pixels that it has memory for from the start; it takes more while it has to.
     ``ground``: its colour, by the number in the theme.
     """
 
     def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
         self._app = app
         self._ground = ground
+        self._room = room
         self.group = displayio.Group()
         self._small = not app.large
         self._keys: dict = {}  # key: its sign, in a bitmap
@@ -77,7 +78,7 @@ class Pill:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
         self.width = x
-        if self._bitmap.width < x:
+        if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
         bitmap.fill(_NOTHING)

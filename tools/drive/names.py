@@ -94,7 +94,9 @@ def share_names(
     reserved = reserved.union(*map(_in_strings, trees.values()))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
-    short = dict(_colour(_meetings(trees, free), reserved, written.values()))
+    # With their types: an attribute that a class only declares is one that others give it.
+    classes = {path: ast.parse(source) for path, source in (ours | others).items()}
+    short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
     names = sorted(set(short.values()))
@@ -198,10 +200,12 @@ def _given(tree: ast.AST) -> Iterator[str]:
             yield from _attributes(node)
 
 
-def _meetings(trees: dict[str, ast.Module], free: set[str]) -> dict[str, set[str]]:
+def _meetings(
+    trees: dict[str, ast.Module], classes: dict[str, ast.Module], free: set[str]
+) -> dict[str, set[str]]:
     """With which others each of the free names meets."""
     groups = [_variables(tree) & free for tree in trees.values()]
-    groups += [names & free for names in _members(trees)]
+    groups += [names & free for names in _members(classes)]
     meetings: dict[str, set[str]] = {name: set() for name in free}
     for group in groups:
         for name in group:

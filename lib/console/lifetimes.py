@@ -31,7 +31,6 @@ STAYS = (
             "console.play.rack_mode",
             "console.play.slots",
             "console.play.turn_layout",
-            "console.table.pool_view",
             "console.table.rack_strip",
             "console.table.rack_tiles",
             "console.table.rack_view",

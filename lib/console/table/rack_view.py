@@ -143,9 +143,11 @@ class RackView:
         slot = self.first + place
         tile = self._tiles[slot]
         grid = self._places[place]
-        grid.hidden = tile == EMPTY
         if tile == EMPTY:
+            grid.hidden = True
             return
+        if grid.hidden:  # else it would be sent again
+            grid.hidden = False
         down = slot & 1
         if self._shown[place] != tile << 1 | down:
             self._shown[place] = tile << 1 | down
@@ -183,10 +185,11 @@ class RackView:
     def _put(self, grid: displayio.TileGrid, y: int, what: int, bright: bool, lift: int) -> None:
         """Colour and place a tile or the pool."""
         palettes = self._pictures.palettes
+        palette = palettes[BACK if what == NONE else what]
         if bright:
-            dress(palettes[BRIGHT], self._app.theme.tray, what, True)
-            grid.pixel_shader = palettes[BRIGHT]
-            grid.y = y - lift
-        else:
-            grid.pixel_shader = palettes[BACK if what == NONE else what]
-            grid.y = y
+            palette = palettes[BRIGHT]
+            dress(palette, self._app.theme.tray, what, True)
+            y -= lift
+        if grid.pixel_shader is not palette:  # as above
+            grid.pixel_shader = palette
+        grid.y = y

@@ -19,7 +19,6 @@ STAYS = (
             "console.play.advice",
             "console.play.turn_layout",
             "console.play.turn_summary",
-            "console.table.pool_view",
             "console.table.rack_tiles",
             "console.table.rack_view",
             "console.table.row_rack",

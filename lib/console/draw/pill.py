@@ -157,7 +157,9 @@ class Pill:
 
 
 class Foot:
-    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes."""
+    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes,
+    ``text``: what it says.
+    """
 
     def __init__(self, app: "App", group: displayio.Group, text: str = "") -> None:
         self._app = app
@@ -174,6 +176,7 @@ class Foot:
     def show(self, text: str) -> None:
         """Say something else; empty: nothing."""
         pill = self._pill
+        self.text = text
         pill.hide(not text)
         if text:
             pill.show(text)

@@ -1,4 +1,4 @@
-"""How tables are shown: tiles cut off at the edges, both ends of a row, the other field."""
+"""How tables of triangles are shown: tiles cut off at the edges, the other field."""
 
 import sys
 
@@ -49,19 +49,6 @@ def test_sprites_are_cut_off_at_the_edges(stage: Stage, monkeypatch: pytest.Monk
         assert 0 <= y <= canvas.height - (bottom - top)
         cut += source is view.sprites.tiles and bottom - top <= view.zoom[1]
     assert cut
-
-
-def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage.match("symmetry", 3, games.long_row, "turn")
-    with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, sys.modules["console.table.dominoes"].Dominoes, "draw")
-        side = stage.app.screen.layout.table_view._dominoes.side
-    row = [laid & 255 for laid in stage.game.table]
-    faces = [face for _, _, _, _, face, *_ in calls]
-    assert (faces[0], faces[-1]) == (row[0], row[-1])
-    for _, canvas, x, y, *_ in calls:
-        assert 0 <= x <= canvas.width - 2 * side
-        assert 0 <= y <= canvas.height - side
 
 
 def test_the_other_field_is_shown_as_a_map(stage: Stage) -> None:

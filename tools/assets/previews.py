@@ -12,7 +12,7 @@ from tools.assets.board_sheets import ZOOMS
 from tools.assets.build import ASSETS
 from tools.assets.formats import Font, Sheet, decode_font, decode_sheets
 from tools.assets.letters import FALLBACK
-from tools.assets.palette import DEFAULT, TABLE, Colour
+from tools.assets.palette import TABLE
 from tools.assets.picture import Picture
 from tools.assets.rack_sheets import APEX, BASE
 
@@ -22,7 +22,7 @@ _TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on
 _WOOD, _, _WOOD_DARK, _, _, _, _, _EDGE, _IVORY = TRAYS[0][:9]
 # By ``rack_sheets.Part``: a tile that can be played and is not the bright one, on wood.
 _RACK = (_WOOD, _IVORY, _IVORY, _EDGE, _WOOD_DARK, _WOOD, _IVORY, *TRAYS[0][9:15])
-_FIGURE = (DEFAULT[Colour.OWNER], DEFAULT[Colour.EDGE], DEFAULT[Colour.DISC])
+_FIGURE = (0x0A7A50, 0xFFF5DE, 0xFFD63A)  # a figure, what is around it, its lines
 
 _TEXTS = (
     "Triangular dominoes: Leo, place a tile! 3-4-5 → 12+40 (bridge)",

@@ -33,7 +33,7 @@ def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:
 
 
 def figure(sheet: Sheet, index: int) -> Picture:
-    """A figure of a figure sheet."""
+    """A square of a figure sheet: what is around the figure is 1."""
     size = sheet.metrics[0]
     return sheet.picture.cut(index * size, 0, size, size)
 

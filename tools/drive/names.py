@@ -95,7 +95,9 @@ def share_names(
     reserved = reserved.union(*map(_in_strings, trees.values()))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
-    short = dict(_colour(_meetings(trees, free), reserved, written.values()))
+    # With types: an attribute may be declared where the class is, and set somewhere else.
+    declared = {path: ast.parse(source) for path, source in (ours | others).items()}
+    short = dict(_colour(_meetings(trees, declared, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
     names = sorted(set(short.values()))
@@ -203,10 +205,12 @@ def _given(tree: ast.AST) -> Iterator[str]:
             yield from _attributes(node)
 
 
-def _meetings(trees: dict[str, ast.Module], free: set[str]) -> dict[str, set[str]]:
-    """With which others each of the free names meets."""
+def _meetings(
+    trees: dict[str, ast.Module], declared: dict[str, ast.Module], free: set[str]
+) -> dict[str, set[str]]:
+    """With which others each of the free names meets; ``declared``: the trees with types."""
     groups = [_variables(tree) & free for tree in trees.values()]
-    groups += [names & free for names in _members(trees)]
+    groups += [names & free for names in _members(declared)]
     meetings: dict[str, set[str]] = {name: set() for name in free}
     for group in groups:
         for name in group:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class InfoScreen(BaseScreen):
-    """Base of such screens. ``font`` of the lines; ``pitch``: pixels from line to line; ``x``, ``width``: what a line
-    takes; ``y``: where the next one goes.
+    """Base of such screens. ``font`` of the lines; ``pitch``: pixels from line to line; ``x``,
+    ``width``: what a line takes; ``y``: where the next one goes.
     """
 
     def __init__(self, app: "App", title: str) -> None:

@@ -108,8 +108,8 @@ class Pill:
             self.group.hidden = hidden
 
     def _lay_out(self, text: str, font: "Font") -> tuple:
-        """Keys and words of a text in a font as (x, key or word, whether it is a key, its width); the width
-        of all.
+        """Keys and words of a text in a font, each as (x, key or word, whether it is a key, its
+        width); and the width of all.
         """
         items = _parts(text)
         near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word

@@ -27,6 +27,7 @@ GOLD_SHADOW = 23
 TITLE = 24  # gold, where that can be read
 SEAT = 25  # the four seats: 25..28
 SEAT_TEXT = 29  # the same as text: 29..32
+FIELD_SHADOW = 33  # of dominoes on the felt, and the line across each
 EDGE, OWNER, BRIGHT, FAINT, DISC = SEAM, NUMBER, GOLD, DOTS, IVORY
 _TABLE = 16  # colours
 

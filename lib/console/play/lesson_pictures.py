@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.text import add_label
-from console.draw.theme import BRIGHT, EDGE, FAINT, GOLD, OWNER
+from console.draw.theme import GOLD, SEAT_TEXT
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.lattice_view import LatticeView
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
@@ -75,7 +75,7 @@ _FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
-_APART = const(2)  # pixels between two dominoes, except in the row
+_APART = const(3)  # pixels between two dominoes; in the row there is a line between them
 
 
 # The tiles of a rack.
@@ -177,43 +177,52 @@ class DominoPicture:
 
         self._app = app
         self._in_row = which == ROW
-        self._apart = 0 if self._in_row else _APART
+        apart = 1 if self._in_row else _APART
         faces = _FACES[which]
-        for size in (2, 1) if app.large else (0,):
-            self._dominoes = Dominoes(size)
-            pitch = 2 * self._dominoes.side + self._apart
-            if len(faces) * pitch - self._apart <= app.width:
+        for size in ("large", "medium") if app.large else ("medium", "small"):
+            self._dominoes = Dominoes(size, app.large)
+            self._pitch = self._dominoes.length + apart
+            if len(faces) * self._pitch - apart <= app.width:
                 break
-        self._room = min((app.width + self._apart) // pitch, len(faces))
+        self._room = min((app.width + apart) // self._pitch, len(faces))
         self._faces = faces[-self._room :] if self._in_row else faces
-        self._pitch = self._dominoes.side + app.font.height  # from line to line
-        self.height = -(-len(self._faces) // self._room) * self._pitch
+        self._line = self._dominoes.side + 1 + app.font.height  # from one to the next
+        self.height = -(-len(self._faces) // self._room) * self._line
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         for i in range(0, len(self._faces), self._room):
             self._draw_line(body, y, self._faces[i : i + self._room])
-            y += self._pitch
+            y += self._line
 
     def _draw_line(self, body: displayio.Group, y: int, faces: tuple) -> None:
+        from console.table import dominoes
+
         app = self._app
-        side = self._dominoes.side
-        pitch = 2 * side + self._apart
-        canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
+        drawn = self._dominoes
+        side = drawn.side
+        last = len(faces) - 1
+        canvas = displayio.Bitmap(last * self._pitch + drawn.length, side + 1, 16)
         left = (app.width - canvas.width) // 2
-        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.sprites, x=left, y=y))
+        look = dominoes.LAID if self._in_row else dominoes.LINED
+        palette = dominoes.domino_palette(app.theme, look)
+        palette[dominoes.RIM] = app.theme.colours[SEAT_TEXT + _OWN]
+        body.append(displayio.TileGrid(canvas, pixel_shader=palette, x=left, y=y))
         for i, face in enumerate(faces):
-            x = i * pitch
-            if self._in_row:
-                own = i == len(faces) - 1
-                fill = OWNER + (_OWN if own else _OTHER)
-                self._dominoes.draw(canvas, x, 0, face, False, fill, BRIGHT if own else EDGE)
+            x = i * self._pitch
+            if not self._in_row:
+                drawn.draw(canvas, x, 0, face, False)
+                drawn.draw_lines(canvas, x, 0, face, False)
+            elif i == last:
+                drawn.draw(canvas, x, 0, face, False, dominoes.RIM, dominoes.RIM)
             else:
-                self._dominoes.draw(canvas, x, 0, face, False, FAINT, EDGE)
-                self._dominoes.draw_lines(canvas, x, 0, face, False)
+                drawn.draw(canvas, x, 0, face, False)
+            if self._in_row and i:
+                drawn.join(canvas, x - 1, side // 2)
             for half in range(2):
                 number = HALVES[face & -2 | (face & 1) ^ half]
-                _write(app, body, "%d" % number, left + x + half * side + side // 2, y + side)
+                middle = left + x + half * (side + 1) + side // 2
+                _write(app, body, "%d" % number, middle, y + side + 1)
 
 
 class RackPicture:

@@ -3,8 +3,8 @@
 import displayio
 from micropython import const
 
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
 from console.lifetimes import release
 from console.navigation import BACK
@@ -33,12 +33,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         game: "Any" = app.match.game  # of triangles: the others have nothing to look around in
         self._board: "Board" = game.table
-        font = app.font
-        cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
-        line.show(app.words.LOOK_SAYS, CENTRE)
-        self.group.append(line.grid)
+        self._foot = Foot(app, self.group, app.words.LOOK_SAYS)
         self._zoom(False, 0)
 
     def state(self) -> tuple[bool, int]:
@@ -104,4 +99,6 @@ class Screen(BaseScreen):
 
     def _room(self, scale: int) -> int:
         """The height of the view: the canvas's, or more where it is enlarged in one of its own."""
-        return self.app.height - self.app.font.height if scale > 1 else self.app.canvas.height
+        if scale > 1:
+            return self.app.height - self._foot.height
+        return self.app.canvas.height

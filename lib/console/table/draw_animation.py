@@ -10,7 +10,7 @@ from console.table.tile_colours import BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.table.rack_faces import RackFaces
+    from console.table.rack_tiles import RackTiles
 
 _STEP_MS = const(50)
 _SLIDES = const(6)  # steps
@@ -24,7 +24,7 @@ class DrawAnimation:
         self,
         group: displayio.Group,
         top: int,
-        faces: "RackFaces",
+        tiles: "RackTiles",
         pool: displayio.TileGrid,
         hidden: list,
         down: int,
@@ -38,13 +38,12 @@ class DrawAnimation:
         self._pace = _STEP_MS * speed
         self._top = top
         self._from = pool.x, pool.y
-        tiles = faces.tiles
         self._back = displayio.Bitmap(tiles.width, tiles.height, 16)
         tiles.draw(self._back, 0, 0, FACE_DOWN, down)
         self._canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
         tiles.draw(self._canvas, 0, 0, FACE_DOWN, down)
         self._grid = displayio.TileGrid(
-            self._canvas, pixel_shader=faces.palettes[BACK], x=pool.x, y=top + pool.y
+            self._canvas, pixel_shader=tiles.palettes[BACK], x=pool.x, y=top + pool.y
         )
         for part in hidden:
             part.hidden = True

@@ -5,12 +5,23 @@ from bitmaptools import fill_region, replace_color
 from micropython import const
 
 from console.table.rack_tiles import COUNTS, FACE_DOWN
-from console.table.tile_colours import BACK, BEHIND, FACE, MARK, NONE, RIM, SHADE, SHADOW, dress
+from console.table.tile_colours import (
+    BACK,
+    BEHIND,
+    BRIGHT,
+    FACE,
+    MARK,
+    NONE,
+    RIM,
+    SHADE,
+    SHADOW,
+    dress,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.table.rack_faces import RackFaces
+    from console.table.rack_tiles import RackTiles
 
 BESIDE = 6  # the stack and what is free beside it are so much wider than a tile, in pixels
 
@@ -20,12 +31,11 @@ _TEN = const(10)
 
 
 class PoolView:
-    """``grid`` goes into the group of the tray; ``what`` it is: BACK, or NONE if it is empty."""
+    """``grid`` goes into the group of the tray."""
 
-    def __init__(self, app: "App", faces: "RackFaces", y: int, tab: int) -> None:
+    def __init__(self, app: "App", tiles: "RackTiles", y: int, tab: int) -> None:
         """``y``: of the picture of an up tile; ``tab``: pixels across, 0: a stack."""
-        tiles = self._tiles = faces.tiles
-        self._faces = faces
+        self._tiles = tiles
         self._tray = app.theme.tray
         self._tab = tab
         self._y = y - _BEHIND
@@ -37,20 +47,20 @@ class PoolView:
             x = app.width - width - _BEHIND
         self._canvas = displayio.Bitmap(width, height, 16)
         self.grid = displayio.TileGrid(
-            self._canvas, pixel_shader=faces.palettes[BACK], x=app.mirror(x, width), y=self._y
+            self._canvas, pixel_shader=tiles.palettes[BACK], x=app.mirror(x, width), y=self._y
         )
         self._count = -1
-        self.what = BACK
+        self._what = BACK
 
     def show(self, count: int) -> None:
         """Draw it with so many tiles."""
         if count == self._count:
             return
         self._count = count
-        self.what = BACK if count else NONE
-        dress(self._faces.palettes[BACK], self._tray, self.what, False)
-        canvas = self._canvas
+        self._what = BACK if count else NONE
         tiles = self._tiles
+        dress(tiles.palettes[BACK], self._tray, self._what)
+        canvas = self._canvas
         canvas.fill(0)
         middle = tiles.middle
         bottom = _BEHIND + tiles.bottom
@@ -74,12 +84,11 @@ class PoolView:
 
     def choose(self, chosen: bool) -> None:
         """Show it chosen, or no longer."""
+        palettes = self._tiles.palettes
         if chosen:
-            self.grid.pixel_shader = self._faces.light(self.what)
-            self.grid.y = self._y - _LIFT
-        else:
-            self.grid.pixel_shader = self._faces.palettes[BACK]
-            self.grid.y = self._y
+            dress(palettes[BRIGHT], self._tray, self._what, True)
+        self.grid.pixel_shader = palettes[BRIGHT if chosen else BACK]
+        self.grid.y = self._y - (_LIFT if chosen else 0)
 
     def _write(self, count: int, middle: int, bottom: int) -> None:
         """Draw the number above the row ``bottom``."""

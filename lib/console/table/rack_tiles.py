@@ -26,10 +26,23 @@ class RackTiles:
     """``width`` and ``height`` of the picture of a tile, ``middle``: the column of its corner;
     ``pitch`` from one tile to the next; ``triangle``: the height of what tiles are cut from;
     ``bottom``: the row in an up tile below its numerals. In pixels.
+
+    ``bitmaps`` and ``palettes`` are for a ``RackView``, which keeps them here between its screens.
     """
 
     def __init__(self, size: str) -> None:
         """``size``: the name of a sheet."""
+        self.bitmaps: list = []
+        self.palettes: list = []
+        self._size = ""
+        self.use(size)
+
+    def use(self, size: str) -> None:
+        """Change to another sheet, if it is another."""
+        if size == self._size:
+            return
+        self._size = size
+        self.bitmaps.clear()
         self._sheet = load_sheet("racks", size)
         metrics = self.metrics = self._sheet.metrics
         self.triangle = metrics[1]

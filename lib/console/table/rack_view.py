@@ -6,17 +6,18 @@ from micropython import const
 
 from console.draw.scroll import scroll
 from console.table.pool_view import BESIDE, PoolView
-from console.table.rack_faces import RackFaces
-from console.table.rack_tiles import EMPTY, FACE_DOWN, RISE
+from console.table.rack_tiles import EMPTY, FACE_DOWN, RISE, RackTiles
 from console.table.tile_colours import (
     BACK,
     BARE,
     BEHIND,
+    BRIGHT,
+    COLOURS,
     NUMBER,
     PLAYABLE,
-    WOOD_DARK,
-    WOOD_TOP,
+    dress,
 )
+from console.table.wood import wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,13 +31,13 @@ _FEW = const(7)  # slots: more of them are narrower
 _USUAL = const(160)  # pixels: on less there is room for one slot less
 _WIDE = const(320)  # pixels, of a display that has room for all that are in sight
 _WIDER = const(2)  # pixels from one tile to the next there
-# Pixels, on small and on large displays: how far the bright tile is raised, how wide the pool is
-# where there is no room for a stack, the radius of a dot.
+# Pixels, on small and on large displays: how far the bright tile is raised, and the others stand
+# above the lower edge; how wide the pool is where there is no room for a stack; the radius of a
+# dot.
 _LIFTS = b"\x03\x05"
 _TABS = b"\x0e\x1e"
 _DOTS = b"\x02\x04"
 _ARROW = const(5)
-_GRAIN = const(8)  # what the wood is tiled with
 
 
 class RackView:
@@ -50,10 +51,16 @@ class RackView:
     def __init__(self, app: "App", game: "Game") -> None:
         self._app = app
         self._game = game
-        self._faces = app.shared_bitmap("rack", lambda: RackFaces(app.theme.tray))
+        size = "large" if app.large else "small"
+        pictures = self._pictures = app.shared_bitmap("rack", lambda: RackTiles(size))
+        palettes = pictures.palettes
+        if not palettes:
+            for what in (PLAYABLE, BARE, BACK, BRIGHT):
+                palettes.append(displayio.Palette(COLOURS))
+                dress(palettes[what], app.theme.tray, what)
         self.height = app.sizes.tray
         self.grid = displayio.Group(y=app.height - self.height)
-        self.grid.append(_wood(app))
+        self.grid.append(wood(app, self.height))
         self.first = 0
         self._tiles: list = []
         self._playable: Sequence = ()
@@ -94,7 +101,7 @@ class RackView:
         for dot in self._dots:
             dot.hidden = True
         while len(self._dots) < len(drawn):
-            self._dots.append(_dot(self._faces, _DOTS[self._app.large]))
+            self._dots.append(_dot(self._pictures, _DOTS[self._app.large]))
             self.grid.append(self._dots[-1])
         self._choose(True)
 
@@ -129,19 +136,20 @@ class RackView:
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
         down = (self.first + place) & 1
-        return DrawAnimation(group, self.grid.y, self._faces, self._pool.grid, hidden, down, speed)
+        return DrawAnimation(
+            group, self.grid.y, self._pictures, self._pool.grid, hidden, down, speed
+        )
 
     def _arrange(self, count: int) -> None:
         """Make room for so many slots: all of them in sight if that is possible."""
         app = self._app
-        faces = self._faces
+        pictures = self._pictures
         wide = app.width >= _WIDE
         size = "large" if app.large else "small"
         few = _FEW - (app.width < _USUAL)
-        faces.use(size if wide or count <= few else size + "_narrow")
-        tiles = faces.tiles
-        width = tiles.width
-        pitch = tiles.pitch + (_WIDER if wide else 0)
+        pictures.use(size if wide or count <= few else size + "_narrow")
+        width = pictures.width
+        pitch = pictures.pitch + (_WIDER if wide else 0)
         tab = 0
         free = app.width - width - BESIDE
         if (count - 1) * pitch + width > free:
@@ -153,29 +161,30 @@ class RackView:
         grid = self.grid
         while len(grid) > 1:
             grid.pop()
-        self._pool = PoolView(app, faces, self._y(0), tab)
+        self._pool = PoolView(app, pictures, self._y(0), tab)
         grid.append(self._pool.grid)
         self._places = []
         for place in range(room):
             left = app.mirror(x + place * pitch, width)
-            shader = faces.palettes[BARE]
-            tile_grid = displayio.TileGrid(faces.bitmap(place), pixel_shader=shader, x=left)
-            self._places.append(tile_grid)
-            grid.append(tile_grid)
+            if len(pictures.bitmaps) <= place:
+                pictures.bitmaps.append(displayio.Bitmap(width, pictures.height, 16))
+            shader = pictures.palettes[BARE]
+            tile = displayio.TileGrid(pictures.bitmaps[place], pixel_shader=shader, x=left)
+            self._places.append(tile)
+            grid.append(tile)
         self._shown = [-1] * room
         self._dots = []
         self._arrows = []
         if room < count:
             for end in range(2):
                 left = x + end * ((room - 1) * pitch + width - _ARROW)
-                arrow = _arrow(faces, app.mirror(left, _ARROW), app.rtl == (end == 0))
+                arrow = _arrow(pictures, app.mirror(left, _ARROW), app.rtl == (end == 0))
                 self._arrows.append(arrow)
                 grid.append(arrow)
 
     def _y(self, down: int) -> int:
         """Where a tile is that is not bright."""
-        tiles = self._faces.tiles
-        y = self.height - (5 if self._app.large else 3) - tiles.triangle + 1
+        y = self.height - _LIFTS[self._app.large] - self._pictures.triangle + 1
         return y if down else y + RISE
 
     def _first(self, at: int) -> int:
@@ -194,8 +203,8 @@ class RackView:
         if self._shown[place] != tile << 1 | down:
             self._shown[place] = tile << 1 | down
             grid.bitmap.fill(0)
-            self._faces.tiles.draw(grid.bitmap, 0, 0, tile, down)
-        grid.pixel_shader = self._faces.palettes[self._what(slot)]
+            self._pictures.draw(grid.bitmap, 0, 0, tile, down)
+        grid.pixel_shader = self._pictures.palettes[self._what(slot)]
         grid.y = self._y(down)
 
     def _what(self, slot: int) -> int:
@@ -211,10 +220,14 @@ class RackView:
             self._pool.choose(bright)
         elif at >= 0:
             what = self._what(at)
-            faces = self._faces
+            palettes = self._pictures.palettes
             grid = self._places[at - self.first]
-            grid.pixel_shader = faces.light(what) if bright else faces.palettes[what]
-            grid.y = self._y(at & 1) - (_LIFTS[self._app.large] if bright else 0)
+            grid.y = self._y(at & 1)
+            if bright:
+                dress(palettes[BRIGHT], self._app.theme.tray, what, True)
+                what = BRIGHT
+                grid.y -= _LIFTS[self._app.large]
+            grid.pixel_shader = palettes[what]
         for i in range(len(self._drawn)):
             self._put_dot(self._dots[i], self._tiles.index(self._drawn[i]) - self.first)
 
@@ -224,23 +237,11 @@ class RackView:
         if not dot.hidden:
             grid = self._places[place]
             radius = dot.tile_width // 2
-            dot.x = grid.x + self._faces.tiles.middle - radius
+            dot.x = grid.x + self._pictures.middle - radius
             dot.y = max(0, grid.y - radius - 2)
 
 
-def _wood(app: "App") -> displayio.TileGrid:
-    """The tray itself."""
-    height = app.sizes.tray
-    bitmap = displayio.Bitmap(_GRAIN, height, 4)
-    fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, WOOD_TOP)
-    fill_region(bitmap, 0, height - 2 - app.large, _GRAIN, height, WOOD_DARK)
-    palette = displayio.Palette(3)
-    for i in range(3):
-        palette[i] = app.theme.tray[i]
-    return displayio.TileGrid(bitmap, pixel_shader=palette, width=-(-app.width // _GRAIN))
-
-
-def _dot(faces: RackFaces, radius: int) -> displayio.TileGrid:
+def _dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:
     """A dot for a tile that was drawn: gold with a dark edge."""
     size = 2 * radius + 1
     bitmap = displayio.Bitmap(size, size, 16)
@@ -250,14 +251,14 @@ def _dot(faces: RackFaces, radius: int) -> displayio.TileGrid:
             if away <= radius * radius + 1:
                 inside = away <= (radius - 1) * (radius - 1) + 1
                 bitmap[x, y] = BEHIND if inside else NUMBER
-    return displayio.TileGrid(bitmap, pixel_shader=faces.palettes[PLAYABLE])
+    return displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE])
 
 
-def _arrow(faces: RackFaces, x: int, right: bool) -> displayio.TileGrid:
+def _arrow(pictures: RackTiles, x: int, right: bool) -> displayio.TileGrid:
     """An arrow: there are more tiles at that end."""
     bitmap = displayio.Bitmap(_ARROW, 2 * _ARROW - 1, 16)
     for i in range(_ARROW):
         fill_region(bitmap, i, _ARROW - 1 - i, i + 1, _ARROW + i, BEHIND)
-    grid = displayio.TileGrid(bitmap, pixel_shader=faces.palettes[PLAYABLE], x=x)
+    grid = displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE], x=x)
     grid.flip_x = right
     return grid

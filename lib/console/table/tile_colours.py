@@ -16,6 +16,7 @@ PLAYABLE = 0
 BARE = 1
 BACK = 2
 NONE = 3
+BRIGHT = 3  # the palette of what is bright, after those of the first three
 
 # What pixels belong to, as in the sheets of racks; 0 is transparent.
 FACE = 1
@@ -26,19 +27,20 @@ _DEEP = const(5)
 MARK = 6
 NUMBER = 7  # the first of six
 BEHIND = 13  # in no sheet: the back below another one, the dot on a tile that was drawn
-COLOURS = 14
+COLOURS = 14  # of a palette
 
-# Places in ``Theme.tray``.
-WOOD = 0
+# Places in ``Theme.tray``: wood has the first three.
 WOOD_TOP = 1
 WOOD_DARK = 2
-_POOL_DARK = const(6)
-_NUMBERS = const(9)
 _GOLD = const(15)
-_IVORY = const(8)
-_FACES = b"\x08\x03\x05\x02"  # of each of the above
-_SHADES = b"\x07\x03\x06\x02"
-_INKS = b"\x09\x04\x08\x08"  # of numbers, the first of six for what can be played
+
+# Of each of the above: where in the tray the colours of the parts are.
+_COLOURS = (
+    b"\x00\x08\x08\x07\x02\x02\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f",
+    b"\x00\x03\x03\x03\x02\x02\x03\x04\x04\x04\x04\x04\x04\x0f",
+    b"\x00\x05\x05\x06\x02\x02\x06\x08\x08\x08\x08\x08\x08\x06",
+    b"\x00\x02\x02\x02\x02\x02\x02\x08\x08\x08\x08\x08\x08\x0f",
+)
 
 
 def tile_palette(tray: "Sequence[int]", what: int, bright: bool = False) -> displayio.Palette:
@@ -50,19 +52,14 @@ def tile_palette(tray: "Sequence[int]", what: int, bright: bool = False) -> disp
     return palette
 
 
-def dress(palette: displayio.Palette, tray: "Sequence[int]", what: int, bright: bool) -> None:
+def dress(
+    palette: displayio.Palette, tray: "Sequence[int]", what: int, bright: bool = False
+) -> None:
     """Give a palette the colours of something; ``bright``: with a golden rim, and raised."""
-    gold = tray[_GOLD]
-    face = tray[_FACES[what]]
+    colours = _COLOURS[what]
+    for part in range(COLOURS):
+        palette[part] = tray[_GOLD if bright and part in (RIM, SHADE) else colours[part]]
     palette.make_transparent(0)
-    palette[FACE] = face
-    palette[RIM] = gold if bright else face
-    palette[SHADE] = gold if bright else tray[_SHADES[what]]
-    palette[SHADOW] = palette[_DEEP] = tray[WOOD_DARK]
-    palette[MARK] = tray[_POOL_DARK] if what == BACK else face
-    for i in range(6):
-        palette[NUMBER + i] = tray[_INKS[what] + (i if what == PLAYABLE else 0)]
-    palette[BEHIND] = tray[_POOL_DARK] if what == BACK else gold
     if bright:
         palette.make_opaque(_DEEP)
     else:

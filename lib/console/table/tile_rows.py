@@ -2,7 +2,6 @@
 
 import displayio
 
-from console.draw.theme import DISC, EDGE
 from engine.choices import LINE
 from engine.rules import Rules
 
@@ -67,13 +66,13 @@ class DominoRows(_TileRows):
     """Dominoes of lines of symmetry, standing."""
 
     def __init__(self, app: "App") -> None:
-        from console.table.dominoes import Dominoes
+        from console.table.dominoes import LAID, domino_palette, tray_dominoes
 
-        super().__init__(app.theme.sprites)
-        self._dominoes = Dominoes(app.large)
+        super().__init__(domino_palette(app.theme, LAID))
+        self._dominoes = tray_dominoes(app)
         self.width = self._dominoes.side
-        self.height = 2 * self.width
+        self.height = self._dominoes.length + 1
         self.pitch = self.width + 1
 
     def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
-        self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, EDGE)
+        self._dominoes.draw(canvas, x, 0, tile << 1, True)

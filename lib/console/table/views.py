@@ -37,7 +37,7 @@ def open_rack(app: "App", game: "Game") -> "TrayView":
     if game.rules.family == LINE:
         from console.table.row_rack import RowRack
 
-        return RowRack(app)
+        return RowRack(app, game)
     from console.table.rack_view import RackView
 
     return RackView(app, game)

@@ -40,7 +40,8 @@ def _parts(text: str) -> list:
 class Pill:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
 
-    ``room``: pixels that it has memory for from the start; it takes more when it has to.
+    ``room``: pixels that it has memory for from the start; it takes more when it has to. Without,
+    it takes what it needs.
     ``ground``: its colour, by the number in the theme.
     """
 
@@ -77,7 +78,7 @@ class Pill:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
         self.width = x
-        if self._bitmap.width < x:
+        if self._bitmap.width < x or (not self._room and self._bitmap.width > x):
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
         bitmap.fill(_NOTHING)

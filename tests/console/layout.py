@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 MOST = 0.6  # of a box: what covers more is a ground
-TEXTS = (4, 9)  # colours of a label and of a pill; pictures have others
+PILL = 9  # colours; nothing else has so many
 
 
 class Box(NamedTuple):
@@ -65,9 +65,11 @@ def assert_tidy(app: Any) -> None:
             assert not box.overlaps(other), (box, other)
 
 
-def drawings(group: Any, x: int = 0, y: int = 0) -> list[tuple[set[tuple[int, int]], bool]]:
+def drawings(
+    group: Any, texts: set[int], x: int = 0, y: int = 0
+) -> list[tuple[set[tuple[int, int]], bool]]:
     """The pixels that each TileGrid of a group draws in another colour than its ground (its colour
-    0), and whether that is a text. Grounds draw none: what has many tiles, such as bands, or covers
+    0), and whether that is a text, which has one of the palettes ``texts`` (or is a pill). Grounds draw none: what has many tiles, such as bands, or covers
     most of its box, such as cards.
     """
     found = []
@@ -77,7 +79,7 @@ def drawings(group: Any, x: int = 0, y: int = 0) -> list[tuple[set[tuple[int, in
         if part.hidden:
             continue
         if hasattr(part, "scale"):
-            found += drawings(part, x, y)
+            found += drawings(part, texts, x, y)
         elif part.width * part.height == 1:
             bitmap = part.bitmap
             colours = part.pixel_shader
@@ -89,7 +91,7 @@ def drawings(group: Any, x: int = 0, y: int = 0) -> list[tuple[set[tuple[int, in
                 if bitmap[column, row] in ink
             }
             if 0 < len(drawn) < MOST * part.tile_width * part.tile_height:
-                found.append((drawn, len(colours) in TEXTS))
+                found.append((drawn, id(colours) in texts or len(colours) == PILL))
     return found
 
 
@@ -97,7 +99,8 @@ def assert_legible(app: Any) -> None:
     """Everything on the screen is whole, and no letter lies over another one or over a figure."""
     everything: set[tuple[int, int]] = set()
     letters: set[tuple[int, int]] = set()
-    for drawn, is_text in drawings(app.screen.group):
+    texts = {id(palette) for palette in app.theme._ramps.values()}
+    for drawn, is_text in drawings(app.screen.group, texts):
         for column, row in drawn:
             assert 0 <= column < app.width, (column, row)
             assert 0 <= row < app.height, (column, row)

@@ -69,12 +69,12 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     seen = []
     for _ in KINDS:
         small.sim.press("RIGHT")
-        seen.append(rows(small)[2])
+        seen.append(rows(small)[1])
     assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "person")]
     small.sim.press("LEFT")
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
-    assert rows(small)[2][1] == "person"
+    assert rows(small)[1][1] == "person"
     small.sim.press("LEFT", 2)
     small.sim.press("START")
     match = small.app.match
@@ -82,7 +82,7 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     assert match.names == ["Player 1", "Bot 2"]
     go(small, "rule_sets")
     small.sim.press("A")
-    assert rows(small)[2] == ("Bot 2", "hard")
+    assert rows(small)[1] == ("Bot 2", "hard")
 
 
 # Whole matches.

@@ -64,7 +64,7 @@ def text_of(pages: list) -> str:
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)
-        assert 4 <= len(pages) <= 8
+        assert 4 <= len(pages) <= (8 if player.app.large else 10)
         assert pages[0][0] == EN.at("RULE_SETS", name)
 
 
@@ -83,7 +83,7 @@ def test_there_is_room_for_longer_words(
     monkeypatch.setattr(words, "load_part", longer_rules)
     longer = read(player, name)
     assert "xx" in text_of(longer)
-    assert len(longer) <= 13
+    assert len(longer) <= (13 if player.app.large else 15)
 
 
 def test_keys(small: Player) -> None:
@@ -158,8 +158,8 @@ def test_numbers_come_from_the_rules() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_keys_and_the_first_line_are_told(language: str) -> None:
-    main, words = Words(language), Words(language, "rules")
+def test_the_keys_are_told(language: str) -> None:
+    words = Words(language, "rules")
     for name in names():
         rules = Rules(name)
         title, _, texts = lessons(rules, "", words)[-1]
@@ -167,7 +167,6 @@ def test_the_keys_and_the_first_line_are_told(language: str) -> None:
         text = " ".join(texts)
         assert "START" in text
         assert ("SELECT" in text) == (rules.family != LINE)
-        assert main.POOL % 8 + main.DRAWS_LEFT % rules.draws in text
 
 
 def test_pages_follow_the_rules() -> None:

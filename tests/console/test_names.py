@@ -4,7 +4,8 @@ import pytest
 from console import navigation
 from console.words.catalogue import Words
 
-from tests.console.menus import new_game, rows, to_row
+from tests.console.layout import assert_legible
+from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
@@ -137,24 +138,42 @@ def test_select_changes_the_case_of_one_letter(console: Player) -> None:
 def test_every_place_is_reached_with_the_pad(console: Player) -> None:
     picker(console)
     seen = set()
-    for _ in range(5):
-        for _ in range(13):
+    shown = console.screen.letter_rows
+    for _ in range(len(shown) + 1):
+        for _ in range(max(len(letters) for letters in shown)):
             seen.add((console.screen.row, console.screen.col))
             console.sim.press("RIGHT")
         console.sim.press("DOWN")
     shown = console.screen.letter_rows
     places = {(row, col) for row, letters in enumerate(shown) for col in range(len(letters))}
     assert seen == places | {(len(shown), key) for key in range(3)}
-    assert {console.screen._length(row) for row in range(3)} == {13}
+    assert "".join(shown) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'."
 
 
 def test_up_and_down_come_back_to_the_same_column(console: Player) -> None:
     picker(console)
-    console.sim.press("RIGHT", 6)
+    console.sim.press("RIGHT", 5)
     console.sim.press("UP")
-    assert (console.screen.row, console.screen.col) == (3, 1)
+    assert (console.screen.row, console.screen.col) == (4, 1)
     console.sim.press("DOWN")
-    assert (console.screen.row, console.screen.col) == (0, 6)
+    assert (console.screen.row, console.screen.col) == (0, 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_every_alphabet_has_room(board: str, language: str) -> None:
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        go(player, "name", 0)
+        sim.press("UP")  # onto the keys: the cursor covers the letter below it
+        for _ in range(2):
+            assert_legible(player.app)
+            sim.press("SELECT")
+        player.screen.text = max(Words(language, "name").LETTERS, key=player.app.font.width) * 10
+        with sim.machine.inside():
+            player.screen._draw()
+        assert_legible(player.app)
+        assert "…" not in player.screen._board._name.text
 
 
 def test_a_held_key_repeats(console: Player) -> None:

@@ -111,7 +111,8 @@ def test_changes_are_kept_when_the_screen_is_left(player):
     assert player.name == "home"
     assert player.sim.nvm_writes == writes + 1
     with Simulator("pygamer", nvm=player.sim.nvm) as again:
-        assert again.globals["app"].memory.settings.hatching == 0
+        kept = again.globals["app"].memory.settings.hatching
+        assert kept == 1 - DEFAULTS[KEYS.index("hatching")]
 
 
 def test_nothing_is_written_if_nothing_has_changed(player):

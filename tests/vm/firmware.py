@@ -211,16 +211,21 @@ def start():
     look()
 
 
+MOST_GAMES = 4  # one more than a family has games
+
+
 def begin(at, players):
     """A new match of the rule set that is in that place of the list, through its screens."""
     yield from go("rule_sets")
-    while app.screen.at != at:
-        yield from press("DOWN")
+    steps = 0
+    while app.screen.at != at:  # through the games of a family, then to the next family
+        steps += 1
+        yield from press("RIGHT" if steps % MOST_GAMES else "DOWN")
     yield from press("A")
-    while app.screen.at != 0:
-        yield from press("UP")
-    while app.setup.players != players:
-        yield from press("RIGHT")
+    while app.setup.players != players:  # the row after the seats adds one
+        while app.screen.at != app.setup.players:
+            yield from press("UP")
+        yield from press("A")
     yield from press("START")
 
 

@@ -134,7 +134,8 @@ class Font:
         picture = displayio.Bitmap(max(1, wide), max(1, rows), 2)
         for y in range(rows):
             for x in range(wide):
-                picture[x, y] = drawn[left + x, top + y] >= _INK
+                if drawn[left + x, top + y] >= _INK:
+                    picture[x, y] = 1
         return Glyph(picture, 0, wide, rows, left, self.ascent - top - rows, advance, 0)
 
     def load_glyphs(self, code_points: "Iterable[int]") -> None:

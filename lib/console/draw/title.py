@@ -17,11 +17,12 @@ _LINES = const(2)
 
 
 class Title:
-    """``group`` goes into a Group; ``height``: its pixels."""
+    """``group`` goes into a Group; ``height``: its pixels; ``text``: what it shows."""
 
     def __init__(self, app: "App", text: str = "", end: str = "") -> None:
         self._app = app
         self.height = app.sizes.title
+        self.text = ""
         self.group = displayio.Group()
         self._texts = displayio.Group()
         self.group.append(band(0, 0, app.width, self.height, app.theme.of(BAR, TEXT)))
@@ -32,6 +33,7 @@ class Title:
     def show(self, text: str, end: str = "") -> None:
         """Say this, in smaller letters and at last in two lines if it is too wide."""
         app = self._app
+        self.text = text
         while len(self._texts):
             self._texts.pop()
         pad = app.sizes.pad + 1
@@ -52,6 +54,7 @@ class Title:
             lines = wrap(font, text, room)[:_LINES]
         pitch = font.cap + 3
         y = (self.height + 3 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
+        y = max(y, 1 - (font.ascent - font.cap))
         for line in lines:
             x = app.mirror(pad, room)
             add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)

@@ -122,8 +122,8 @@ def _end(rules: Rules, words: "Words") -> list:
 
 
 def _keys(rules: Rules, words: "Words") -> list:
-    """What the keys do in a turn, and what its first line says of the pool."""
-    out = [words.KEYS_PAUSE, words.KEYS_DRAW, words.KEYS_POOL % (rules.draws, rules.draws)]
+    """What the keys do in a turn."""
+    out = [words.KEYS_PAUSE, words.KEYS_DRAW]
     if rules.family != LINE:  # SELECT shows the lines there
         out.insert(0, words.KEYS_SORT)
     return out

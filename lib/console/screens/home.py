@@ -163,14 +163,13 @@ class Screen(BaseScreen):
         """How wide the two columns of small cards are, by what stands in them: labels in one line,
         or else in several, or else without icons.
         """
-        for self._small_icons in (self._icons is not None, False):
-            for words in (False, True):
-                longest = self._longest(words)
-                if sum(longest) <= free - 2 * self._beside_label(False):
-                    break
-            else:
-                continue
-            break
+        self._small_icons = self._icons is not None
+        longest = self._longest(False)
+        for icons, words in ((True, True), (False, False), (False, True)):
+            if sum(longest) <= free - 2 * self._beside_label(False):
+                break
+            self._small_icons = self._small_icons and icons
+            longest = self._longest(words)
         first = longest[0] + (free - sum(longest)) // 2
         return [first, free - first]
 

@@ -5,6 +5,7 @@ from micropython import const
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.text import wrap
+from console.draw.theme import FELT, TEXT
 from console.play.lesson_pictures import make_picture
 from console.play.lessons import NOTHING, RACK, lessons
 from console.play.rule_set_title import rule_set_title
@@ -47,8 +48,9 @@ class Screen(Pages):
                 top += picture.height + free * 2 // 3
             else:
                 picture.draw(body, top + last + height + free // 2)
+        over = self.app.theme.over(FELT, TEXT)  # letters below a line may reach the next one
         for y, (_, text) in lines:
-            self.write(body, top + y, text, self.app.theme.text)
+            self.write(body, top + y, text, over)
 
     def _write_pages(self) -> None:
         """Break the text into lines and pages."""
@@ -57,7 +59,7 @@ class Screen(Pages):
         rules = self._rules
         name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
         font = app.font
-        height = font.height
+        height = font.cap + (8 if app.large else 5)
         gap = _GAP * (1 + app.large)
         for title, which, texts in lessons(rules, name, words):
             free = self.room

@@ -77,12 +77,13 @@ class Screen(KnobMenu):
         play = 2 * inset + max(font.width(words.PLAY), icons.size)
         small = app.small_font
         gap = icons.size + inset // 2  # of the icon, where there is room for it
-        for self._rules in (words.HOUSE_RULES, words.RULES):
+        self._rules = words.HOUSE_RULES
+        least = 2 * inset + small.width("! " + self._rules + " 0")
+        if least + between + play + gap > width:
+            self._rules = words.RULES
             least = 2 * inset + small.width("! " + self._rules + " 0")
-            if least + between + play + gap <= width:
-                break
-        else:
-            gap = 0
+            if least + between + play + gap > width:
+                gap = 0
         play = max(play + gap, min((width - between) // 2, width - between - least - inset))
         house = width - between - play
         self._boxes = (

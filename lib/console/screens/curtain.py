@@ -36,8 +36,8 @@ class Screen(BaseScreen):
         self._rising = False
         self._beat = 0
         self.group.append(self._drape.group)
-        width = min(app.width - 40, 236) if app.large else min(app.width - 12, 132)
-        self._space = 7 if app.large else 4  # pixels between two lines, at least
+        width = min(app.width - 40, 236) if app.large else min(app.width - 12, 140)
+        self._space = 6 if app.large else 3  # pixels between two lines, at least
         self._room = width - (24 if app.large else 12)
         self._x = (app.width - self._room) // 2
         self._print(width, app.sizes.radius + 3)

@@ -48,6 +48,7 @@ class Pill:
     def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
         self._app = app
         self._ground = ground
+        self._room = room
         self.group = displayio.Group()
         self._small = not app.large
         self._keys: dict = {}  # key: its sign, in a bitmap
@@ -114,6 +115,8 @@ class Pill:
         """
         items = _parts(text)
         near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
+        if font is not self._app.font:
+            far = 4  # every pixel counts
         x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
         parts = []
         for key, word in items:

@@ -68,9 +68,9 @@ def test_the_device_reads_the_sheet(path):
         ("racks/small_narrow.sht", 1),
         ("racks/large.sht", 3),
         ("racks/large_narrow.sht", 2),
-        ("figures/small.sht", 1),
-        ("figures/medium.sht", 1),
-        ("figures/large.sht", 2),
+        ("figures/15.sht", 1),
+        ("figures/21.sht", 1),
+        ("figures/31.sht", 2),
     ],
 )
 def test_the_sheet_takes_little_memory(path, kilobytes):

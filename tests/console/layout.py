@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-
 MOST = 0.6  # of a box: what covers more is a ground
 PILL = 9  # colours; nothing else has so many
 

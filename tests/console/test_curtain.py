@@ -1,6 +1,7 @@
-"""The curtain falls and rises; meanwhile a key ends that, and nothing is seen of what is behind it."""
+"""The curtain falls and rises; a key ends that, and nothing is seen of what is behind it."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -43,7 +44,7 @@ def test_it_falls_strip_by_strip(player: Player) -> None:
         player.sim.wait(5)
         seen.append(strips(player))
     assert seen[0] >= 6
-    assert all(0 <= before - after <= 1 for before, after in zip(seen, seen[1:], strict=False))
+    assert all(0 <= before - after <= 1 for before, after in pairwise(seen))
     assert player.name == "curtain"
 
 

@@ -305,8 +305,9 @@ def test_match_over(console: Player, rule_set: str) -> None:
     over(console, rule_set)
     walk(console, (("A", "start"),))
     over(console, rule_set)
-    walk(console, (("B", "home:0"), ("A", "rule_sets")))
+    walk(console, (("B", "home:0"),))
     assert not console.app.has_match
+    assert not console.app.memory.match  # nor is it offered again
 
 
 def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:

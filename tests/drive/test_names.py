@@ -234,6 +234,24 @@ def firmware() -> tuple[dict[str, str], Shared]:
     return written, contents.with_short_names(contents.sources())
 
 
+def test_attributes_that_a_class_only_declares_meet_its_others() -> None:
+    """Somebody else gives them to its objects: they must not take each other's names."""
+    source = (
+        "class Desk:\n    left_shelf: str\n    right_shelf: bool\n\n"
+        "    def __init__(self):\n        self.middle_shelf = 0\n"
+    )
+    filling = "def fill(desk):\n    desk.left_shelf = 'a'\n    desk.right_shelf = True\n"
+    others = {
+        f"engine/{side}.py": f"class Cup:\n    def __init__(self):\n        self.{side}_shelf = 1\n"
+        for side in ("left", "right")  # so that both are names to be given
+    }
+    sources = {"engine/desk.py": source, "engine/filling.py": filling, **others}
+    shared = share_names(sources, {}, ())
+    given = re.findall(r"desk\.(\w+)|\w+\.(\w+) =", shared.sources["engine/filling.py"])
+    names = {first or second for first, second in given}
+    assert len(names) == 2
+
+
 def test_the_firmware_has_far_fewer_names(firmware):
     written, short = firmware
     before, after = (

@@ -7,7 +7,7 @@ from tools.assets.formats import Sheet
 from tools.assets.picture import Picture
 
 # Odd, so that a line of symmetry one pixel wide can lie in the middle.
-SIZES = {"small": 15, "medium": 21, "large": 31}
+SIZES = {str(size): size for size in (15, 21, 31)}
 
 _SAMPLES = 8  # along each side of a pixel
 

@@ -33,6 +33,8 @@ def exact(length: float) -> float:
 
 
 def polygon(*corners: Point) -> Shape:
+    """What is within straight sides between these corners."""
+
     def contains(x: float, y: float) -> bool:
         inside = False
         x1, y1 = corners[-1]
@@ -46,6 +48,7 @@ def polygon(*corners: Point) -> Shape:
 
 
 def circle(centre: Point, radius: float) -> Shape:
+    """What is nearer to the centre than the radius."""
     return lambda x, y: (x - centre[0]) ** 2 + (y - centre[1]) ** 2 < radius * radius
 
 

@@ -40,8 +40,7 @@ def _parts(text: str) -> list:
 class Pill:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
 
-    ``room``: pixels that it has memory for from the start; it takes more when it has to. Without,
-    it takes what it needs.
+    ``room``: pixels that it has memory for from the start; it takes more while it has to.
     ``ground``: its colour, by the number in the theme.
     """
 
@@ -79,7 +78,7 @@ class Pill:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
         self.width = x
-        if self._bitmap.width < x or (not self._room and self._bitmap.width > x):
+        if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
         bitmap.fill(_NOTHING)
@@ -161,9 +160,7 @@ class Pill:
 
 
 class Foot:
-    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes,
-    ``text``: what it says.
-    """
+    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes."""
 
     def __init__(self, app: "App", group: displayio.Group, text: str = "") -> None:
         self._app = app
@@ -180,7 +177,6 @@ class Foot:
     def show(self, text: str) -> None:
         """Say something else; empty: nothing."""
         pill = self._pill
-        self.text = text
         pill.hide(not text)
         if text:
             pill.show(text)

@@ -37,12 +37,6 @@ class Sheet:
         )
 
 
-def metrics_of(path: str) -> bytes:
-    """The metrics of a file of one sheet, without its sprites."""
-    with open(path, "rb") as file:
-        return _read_head(file)[3]
-
-
 def read_sheet(file: "BinaryIO") -> tuple:
     """Bitmap and metrics of the sheet that comes next in a file."""
     bits, width, height, metrics = _read_head(file)

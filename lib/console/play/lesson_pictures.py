@@ -173,17 +173,16 @@ class DominoPicture:
     """
 
     def __init__(self, app: "App", which: int) -> None:
-        from console.table.dominoes import Dominoes
+        from console.table.dominoes import LARGE, Dominoes, tray_dominoes
 
         self._app = app
         self._in_row = which == ROW
         apart = 1 if self._in_row else _APART
         faces = _FACES[which]
-        for size in ("large", "medium") if app.large else ("medium", "small"):
-            self._dominoes = Dominoes(size, app.large)
-            self._pitch = self._dominoes.length + apart
-            if len(faces) * self._pitch - apart <= app.width:
-                break
+        self._dominoes = Dominoes(LARGE[app.large], app.large)
+        if len(faces) * (self._dominoes.length + apart) - apart > app.width:
+            self._dominoes = tray_dominoes(app)
+        self._pitch = self._dominoes.length + apart
         self._room = min((app.width + apart) // self._pitch, len(faces))
         self._faces = faces[-self._room :] if self._in_row else faces
         self._line = self._dominoes.side + 1 + app.font.height  # from one to the next

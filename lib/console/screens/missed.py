@@ -5,7 +5,7 @@ from micropython import const
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
-from console.draw.text import CENTRE, LEFT, Label
+from console.draw.text import CENTRE, LEFT, Label, add_label, wrap
 from console.draw.theme import BAR, SEAT_TEXT, TEXT
 from console.hardware import keys
 from console.navigation import BACK
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _SHOWN = const(3)  # turns
-_LINES = const(2)  # below the table
+_REASON = const(22)  # as wide as so many heights of its capitals is the longest reason
 
 
 class Screen(BaseScreen):
@@ -45,24 +45,27 @@ class Screen(BaseScreen):
         texts = self._texts
         keys_text = texts.MISSED_KEYS if self._missed else texts.WAITING_KEYS
         foot = Foot(app, self.group, keys_text)
-        self._bottom = app.height - foot.height - _LINES * font.height
-        self._lines = [
-            Label(font, width, pad, self._bottom + i * font.height, palette)
-            for i, palette in enumerate((theme.text, theme.title))
-        ]
+        small = app.small_font
+        reasons = 1 if width >= _REASON * small.cap else 2  # lines
+        self._bottom = app.height - foot.height - font.height - reasons * small.height
+        self._lines = [Label(font, width, pad, self._bottom, theme.text)]
+        for i in range(reasons):
+            y = self._bottom + font.height + i * small.height
+            self._lines.append(Label(small, width, pad, y, theme.title))
         for line in self._lines:
             self.group.append(line.grid)
         if self._missed:
             bar = theme.of(BAR, TEXT)
             self.group.append(band(0, 0, app.width, app.sizes.bar, bar))
-            small = app.small_font
             y = (app.sizes.bar - small.cap) // 2 - small.ascent + small.cap
             self._status = Label(small, width, pad, y, theme.over(BAR, TEXT))
             self.group.append(self._status.grid)
             self._show()
         else:
-            self._lines[0].grid.y = app.height // 2 - font.height
-            self._lines[0].show(texts.NOTHING_MISSED, CENTRE)
+            y = app.height // 2 - font.height
+            for text in wrap(font, texts.NOTHING_MISSED, width):
+                add_label(self.group, font, text, (pad, y, width), theme.text, CENTRE)
+                y += font.height
 
     def press(self, key: int) -> "Destination | None":
         """A and B go through the steps, and leave at either end."""
@@ -104,7 +107,10 @@ class Screen(BaseScreen):
             said = self._texts.PLAYED
             action = self._played
         self._lines[0].show(said % self._name(action))
-        self._lines[1].show(reason)
+        small = self.app.small_font
+        wrapped = wrap(small, reason, self.app.width - 2 * self.app.sizes.pad)
+        for i, line in enumerate(self._lines[1:]):
+            line.show(wrapped[i] if i < len(wrapped) else "")
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
 

@@ -2,10 +2,9 @@
 
 from micropython import const
 
-from console.table.cursor import Cursor
 from console.table.game_view import GameView
 from console.table.lattice_view import last_cell
-from console.table.places import Places, next_place
+from console.table.places import Cursor, Places, next_place
 from engine.actions import FIRST_TILE
 from engine.lattice import CELL_MASK, corners, field_of
 

@@ -6,7 +6,7 @@ from micropython import const
 
 from console.draw import theme
 from console.draw.shapes import fill_round
-from console.draw.sheet import Sheet, metrics_of
+from console.draw.sheet import Sheet
 from engine.line import HALVES
 
 TYPE_CHECKING = False
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.theme import Theme
 
-_SHEETS = "assets/figures/%s.sht"
-_FRAMES = b"\x02\x03"  # pixels round a figure, on small and on large displays
+# Pixels, on small and on large displays: figures in the two sizes of dominoes, and what is round
+# a figure.
+LARGE = b"\x15\x1f"
+_TRAY = b"\x0f\x15"
+_FRAMES = b"\x02\x03"
 _VARIANTS = const(3)  # different figures with the same number of lines
 
 # What the pixels of a picture of a domino belong to; figures are NUMBER and their lines.
@@ -88,15 +91,14 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
     palette[DOTS] = colours[theme.SOFT]
 
 
-def side_of(size: str, large: bool) -> int:
-    """The ``side`` of the dominoes of a size, in pixels."""
-    return metrics_of(_SHEETS % size)[0] + 2 * _FRAMES[large]
+def side_of(figure: int, large: bool) -> int:
+    """The ``side`` of dominoes with figures so large, in pixels; ``large``: of the display."""
+    return figure + 2 * _FRAMES[large]
 
 
 def tray_dominoes(app: "App") -> "Dominoes":
     """The dominoes of the size in which they stand on a tray."""
-    size = "medium" if app.large else "small"
-    return app.shared_bitmap("dominoes", lambda: Dominoes(size, app.large))
+    return app.shared_bitmap("dominoes", lambda: Dominoes(_TRAY[app.large], app.large))
 
 
 class Dominoes:
@@ -104,12 +106,12 @@ class Dominoes:
     both halves and the line between them. A domino has a shadow of one more row.
     """
 
-    def __init__(self, size: str, large: bool) -> None:
-        """``size``: the name of a sheet; ``large``: of the display, which has wider frames then."""
-        self._sheet = Sheet(_SHEETS % size)
-        self._size = self._sheet.metrics[0]
+    def __init__(self, figure: int, large: bool) -> None:
+        """``figure``: pixels of a figure, of which there is a sheet; ``large``: of the display."""
+        self._sheet = Sheet("assets/figures/%d.sht" % figure)
+        self._size = figure
         self._frame = _FRAMES[large]
-        self.side = self._size + 2 * self._frame
+        self.side = side_of(figure, large)
         self.length = 2 * self.side + 1
 
     def draw(

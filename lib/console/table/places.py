@@ -1,12 +1,23 @@
-"""The places of a tile, shown above the table: each is a sprite."""
+"""What one sees above the table while a tile is laid: its places, and the cursor on one of them."""
 
 import displayio
 from micropython import const
 
-from console.draw.theme import PLACE, PLACE_FILL, overlay_palette
+from console.clock import since
+from console.draw.theme import (
+    GOLD,
+    IVORY,
+    LIT,
+    NUMBER,
+    PLACE,
+    PLACE_FILL,
+    TABLE_INK,
+    overlay_palette,
+)
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
-from console.table.tile_sprites import PLACES
+from console.table.tile_sprites import PLACES, copy
 from engine.lattice import CELL_MASK, FIELD_BITS, corners, points_down
+from engine.tiles import corner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +33,14 @@ _APEX_FREE = const(1)
 _SIDE_FREE = const(2)
 _ALL_FREE = const(3)
 
+
+_PULSE_MS = const(400)
+
+# The colours of the triangle.
+_EDGE = const(2)
+_MIDDLE = const(3)
+
+_NUMBERS = const(6)
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
@@ -109,3 +128,88 @@ class Places:
         grid.flip_x = mirrored
         grid.flip_y = down
         grid[0] = PLACES + kind
+
+
+class Cursor:
+    """``group`` goes into a Group. In an empty field all three corners get coins, else one."""
+
+    def __init__(self, view: "LatticeView", theme: "Theme", coins: int) -> None:
+        self.group = displayio.Group()
+        self.group.hidden = True
+        self.coins = coins
+        self._view = view
+        ink = theme.table_colour(TABLE_INK)
+        self._gold = theme.table_colour(GOLD)
+        self._lit = theme.table_colour(LIT)
+        self._palette = overlay_palette(ink, self._gold, self._lit)
+        self._triangle = view.mark_grid(self._palette)
+        self.group.append(self._triangle)
+        self._since = -1  # when the colours changed; -1: not yet
+        size = view.zoom[2] + 4
+        self._bitmap = displayio.Bitmap(coins * size, size, 16)
+        numbers = [theme.table_colour(NUMBER + i) for i in range(_NUMBERS)]
+        palette = overlay_palette(ink, theme.table_colour(IVORY), self._gold, *numbers)
+        self._coins = [
+            displayio.TileGrid(
+                self._bitmap,
+                pixel_shader=palette,
+                tile_width=size,
+                tile_height=size,
+                default_tile=i,
+            )
+            for i in range(coins)
+        ]
+        for grid in self._coins:
+            self.group.append(grid)
+        self._numbers = bytearray(b"\xff" * coins)  # on the coins
+
+    def move(self, cell: int, face: int) -> None:
+        """Show where the tile lies and which numbers it adds."""
+        view = self._view
+        triangle = self._triangle
+        triangle.x, triangle.y = view.mark_place(cell)
+        triangle.flip_y = points_down(cell) > 0
+        shown = 0
+        for i, point in enumerate(corners(cell)):
+            if point not in view.board.points:
+                self._show_coin(shown, point, corner(face, i))
+                shown += 1
+        for i in range(len(self._coins)):
+            hidden = i >= shown
+            if self._coins[i].hidden != hidden:
+                self._coins[i].hidden = hidden
+        if self.group.hidden:
+            self.group.hidden = False
+
+    def hide(self) -> None:
+        """Show no cursor."""
+        self.group.hidden = True
+
+    def tick(self, now: int) -> None:
+        """Pulse: gold and the lit colour change places."""
+        if self.group.hidden:
+            return
+        if self._since < 0:
+            self._since = now
+        elif since(self._since, now) >= _PULSE_MS:
+            self._since = now
+            palette = self._palette
+            lit = palette[_EDGE] == self._gold
+            palette[_EDGE] = self._lit if lit else self._gold
+            palette[_MIDDLE] = self._gold if lit else self._lit
+
+    def _show_coin(self, i: int, point: int, number: int) -> None:
+        view = self._view
+        x, y = view.pixel(point)
+        coin = view.zoom[2]
+        size = coin + 4
+        grid = self._coins[i]
+        grid.x = x - size // 2
+        grid.y = y - size // 2
+        if self._numbers[i] != number:
+            self._numbers[i] = number
+            left = i * size
+            box = (left, 0, left + size, size)
+            sprites = view.sprites
+            copy(self._bitmap, box, sprites.around, left, 0, coin + 2, size, size)
+            copy(self._bitmap, box, sprites.coins, left + 2, 2, number * coin, coin, coin)

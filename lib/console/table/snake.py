@@ -16,7 +16,8 @@ class Snake:
         self._length = 2 * side + 1
         self._pitch = side + 1
         self._width = width
-        self._upper = height - foot
+        self._height = height
+        self._foot = foot
         self._columns = (width + 1) // self._pitch // 2 * 2
         self._turn = self._columns // 2  # places from one line to the next
         self.most = 0
@@ -25,8 +26,8 @@ class Snake:
         self._left = self._top = 0
 
     def centre(self, count: int) -> tuple[int, int]:
-        """Put so many places into the middle of what is above the foot, as far as they fit there;
-        returns where they begin.
+        """Put so many places into the middle of the room, or higher where they would lie in the
+        foot; returns where they begin.
         """
         lines = 1 + count // self._turn
         columns = self._columns
@@ -38,7 +39,8 @@ class Snake:
             columns -= 2
             first = 2
         self._left = (self._width - columns * self._pitch + 1) // 2 - first * self._pitch
-        self._top = max(0, (self._upper - lines * self._pitch) // 2)
+        free = self._height - lines * self._pitch
+        self._top = max(0, min(free // 2, free - self._foot))
         return self._left, self._top
 
     def box(self, place: int) -> tuple[int, int, int, int]:

@@ -12,6 +12,7 @@ from console.table.dominoes import (
     GOLD,
     INSIDE,
     LAID,
+    LARGE,
     RIM,
     Dominoes,
     domino_palette,
@@ -69,15 +70,15 @@ class SnakePicture:
         app = self._app
         if places <= self.most or self._small:
             return
-        size = "large" if app.large else "medium"
+        figure = LARGE[app.large]
         room = app.width, self._height, app.sizes.pill + 2
-        snake = Snake(side_of(size, app.large), *room)
+        snake = Snake(side_of(figure, app.large), *room)
         self._small = places > snake.most
         if self._small:
             self._dominoes = tray_dominoes(app)
             snake = Snake(self._dominoes.side, *room)
         else:
-            self._dominoes = Dominoes(size, app.large)
+            self._dominoes = Dominoes(figure, app.large)
         self._snake = snake
         self.most = snake.most
         self._drawn = []

@@ -5,25 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from console.storage.setting_definitions import (
-    LANGUAGE,
-    LEVEL,
-    MINUTES,
-    PACE,
-    SETTINGS,
-    SPEED,
-    SWITCH,
-    THEME,
-    VOLUME,
-)
-from console.words.languages import LANGUAGES as NAMES_OF_LANGUAGES
 
-from engine.knobs import KNOBS, PRESETS
 from tests.console.layout import boxes
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
-from tools.sim import Simulator
-from tools.strings.catalogue import LANGUAGES, Texts, read_source
+from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem")  # 128, 160, 240 wide
 OVER_EACH_OTHER = ("turn", "attract", "splash", "look")  # what they draw on the table may leave it
@@ -67,7 +53,9 @@ class Watcher:
             def watched_note(screen: Any, said: str, wrong: bool) -> None:
                 width = screen.app.width - 2 * screen.app.sizes.pad
                 paragraphs = said.split("\n") if said else []
-                lines = [part for line in paragraphs for part in wrap(screen.app.small_font, line, width)]
+                lines = [
+                    part for line in paragraphs for part in wrap(screen.app.small_font, line, width)
+                ]
                 if len(lines) > len(screen._notes):
                     self.found.add(f"{len(screen._notes)} lines: {said!r}")
                 show_note(screen, said, wrong)

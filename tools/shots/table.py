@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from engine.rule_sets import names
 from tools.shots import bots, games
 from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 

@@ -50,7 +50,7 @@ class NameBoard:
         wide = 0
         for name_font in self._name_fonts:
             wide = name_font.width(text)
-            if wide <= self._name.grid.bitmap.width:
+            if wide <= self._name.bitmap.width:
                 break
         self._name.use(name_font)
         self._name.show(text, LEFT)

@@ -152,7 +152,7 @@ class Rows:
         label.show("")
         label.use(font)  # what is drawn is not the text that it knows
         dot = self._dot
-        bitmap = label.grid.bitmap
+        bitmap = label.bitmap
         y = self._font.ascent - (self._font.cap + dot) // 2
         step = -dot - 2 if font.rtl else dot + 2
         x = (

@@ -248,6 +248,10 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
             if isinstance(node, ast.ClassDef):
                 own[module, node.name] = set(_attributes(node))
                 bases[module, node.name] = [
+                    (base.value.id, base.attr)
+                    for base in node.bases
+                    if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name)
+                ] + [
                     origin.get(base.id, (module, base.id))
                     for base in node.bases
                     if isinstance(base, ast.Name)

@@ -138,17 +138,17 @@ class Cursor:
         self.group.hidden = True
         self.coins = coins
         self._view = view
-        ink = theme.table_colour(TABLE_INK)
-        self._gold = theme.table_colour(GOLD)
-        self._lit = theme.table_colour(LIT)
+        ink = theme.colours[TABLE_INK]
+        self._gold = theme.colours[GOLD]
+        self._lit = theme.colours[LIT]
         self._palette = overlay_palette(ink, self._gold, self._lit)
         self._triangle = view.mark_grid(self._palette)
         self.group.append(self._triangle)
         self._since = -1  # when the colours changed; -1: not yet
         size = view.zoom[2] + 4
         self._bitmap = displayio.Bitmap(coins * size, size, 16)
-        numbers = [theme.table_colour(NUMBER + i) for i in range(_NUMBERS)]
-        palette = overlay_palette(ink, theme.table_colour(IVORY), self._gold, *numbers)
+        numbers = [theme.colours[NUMBER + i] for i in range(_NUMBERS)]
+        palette = overlay_palette(ink, theme.colours[IVORY], self._gold, *numbers)
         self._coins = [
             displayio.TileGrid(
                 self._bitmap,

@@ -69,8 +69,9 @@ def drawings(
     group: Any, texts: set[int], x: int = 0, y: int = 0
 ) -> list[tuple[set[tuple[int, int]], bool]]:
     """The pixels that each TileGrid of a group draws in another colour than its ground (its colour
-    0), and whether that is a text, which has one of the palettes ``texts`` (or is a pill). Grounds draw none: what has many tiles, such as bands, or covers
-    most of its box, such as cards.
+    0), and whether that is a text, which has one of the palettes ``texts`` (or is a pill).
+
+    Grounds draw none: what has many tiles, such as bands, or covers most of its box, such as cards.
     """
     found = []
     x += group.x

@@ -9,7 +9,9 @@ from tools.assets.picture import Picture
 
 
 class Size(NamedTuple):
-    """Pixels: of a picture (``low``: of one with a single row of tiles), half the width and the height of a tile, a coin, half of a domino."""
+    """Pixels: of a picture (``low``: with a single row of tiles), half the width and the height of
+    a tile, a coin, half of a domino.
+    """
 
     width: int
     height: int

@@ -22,6 +22,7 @@ _TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on
 _WOOD, _, _WOOD_DARK, _, _, _, _, _EDGE, _IVORY = TRAYS[0][:9]
 # By ``rack_sheets.Part``: a tile that can be played and is not the bright one, on wood.
 _RACK = (_WOOD, _IVORY, _IVORY, _EDGE, _WOOD_DARK, _WOOD, _IVORY, *TRAYS[0][9:15])
+_SHADES = (0x1A5040, 0x668779, 0xB2BEA2, 0xFFF5DE)  # of ink on a card
 _FIGURE = (0x0A7A50, 0xFFF5DE, 0xFFD63A)  # a figure, what is around it, its lines
 
 _TEXTS = (
@@ -148,9 +149,16 @@ def _figures(sheet: Sheet) -> Picture:
     return picture
 
 
+def _whole(sheet: Sheet) -> Picture:
+    """A sheet that is one picture, or icons side by side."""
+    return sheet.picture
+
+
 # A directory below assets/ -> how its sheets are shown, and in which colours; of the others there
 # are several in a file, for the table.
 _SHEETS: dict[str, tuple[Callable[[Sheet], Picture], tuple[int, ...]]] = {
     "racks": (_rack, _RACK),
     "figures": (_figures, _FIGURE),
+    "menus": (_whole, _SHADES),
+    "games": (_whole, TABLE),
 }

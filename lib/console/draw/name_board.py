@@ -50,7 +50,7 @@ class NameBoard:
         wide = 0
         for name_font in self._name_fonts:
             wide = name_font.width(text)
-            if wide <= self._name.grid.bitmap.width:
+            if wide <= self._name.bitmap.width:
                 break
         self._name.use(name_font)
         self._name.show(text, LEFT)
@@ -163,10 +163,12 @@ class NameBoard:
         app = self._app
         theme = app.theme
         font = app.small_font
-        gap = 4 if app.large else 2
+        wide = app.width >= _WIDE
+        gap = 4 if app.large else 2 if wide else 1
+        room = min(app.width - 2 * app.sizes.pad, 240) if wide else app.width - 2
         self._keys = []
         widths = [font.width(name) for name in names]
-        spare = min(app.width - 2 * app.sizes.pad, 240) - 2 * gap - sum(widths)
+        spare = room - 2 * gap - sum(widths)
         x = (app.width - spare - sum(widths) - 2 * gap) // 2
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)

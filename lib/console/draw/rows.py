@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _FULL = "●"
 _DOTS = (_FULL, "○")  # a value of these is a level
+_WIDE = const(160)  # pixels: on narrower displays letters are small and everything is near
 _BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
@@ -40,9 +41,10 @@ class Rows:
         self._cards = displayio.Group()
         self._count = 0
         self.group.append(self._cards)
-        self._inset = 10 if app.large else 6  # of the text in a card
-        self._arrow = (6 if app.large else 4) if valued else 0  # width of an arrow
-        font = self._font = app.font if app.width >= 160 else app.small_font
+        wide = app.width >= _WIDE
+        self._inset = 10 if app.large else 6 if wide else 3  # of the text in a card
+        self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
+        font = self._font = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self._text_width = self._value_end - self._inset - indent
         value_width = self._text_width * 5 // 8
@@ -97,7 +99,7 @@ class Rows:
         font = self._font
         label = self._labels[row]
         if self._values:
-            gap = self._arrow + font.cap // 2 if value else 0
+            gap = self._arrow + self._inset // 2 if value else 0
             width = self._width_of(font, value)
             if font.width(text) + gap + width > self._text_width:
                 font = self._app.small_font
@@ -150,7 +152,7 @@ class Rows:
         label.show("")
         label.use(font)  # what is drawn is not the text that it knows
         dot = self._dot
-        bitmap = label.grid.bitmap
+        bitmap = label.bitmap
         y = self._font.ascent - (self._font.cap + dot) // 2
         step = -dot - 2 if font.rtl else dot + 2
         x = (

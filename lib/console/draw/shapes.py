@@ -40,6 +40,19 @@ def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> display
     return palette
 
 
+def draw_card(
+    width: int, height: int, radius: int, across: int = 0, pitch: int = 0
+) -> displayio.Bitmap:
+    """A card with a line of shadow below it, in the colours of ``card_palette``; ``across`` and
+    ``pitch``: how wide and how high the bitmap is to be at least.
+    """
+    shadow = 1 if height < 20 else 2
+    tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
+    fill_round(tile, 0, shadow, width, height, radius, 2)
+    fill_round(tile, 0, 0, width, height, radius, 1)
+    return tile
+
+
 def make_cards(
     box: tuple,
     count: int,
@@ -49,16 +62,13 @@ def make_cards(
     columns: int = 1,
     across: int = 0,
 ) -> displayio.TileGrid:
-    """Cards below each other, each with a line of shadow: one card drawn once.
+    """Cards below each other: one drawn once.
 
     ``box``: x, y, width and height of the first one; ``pitch``: from one to the next; ``across``:
     likewise from one of several ``columns`` to the next.
     """
     x, y, width, height = box
-    shadow = 1 if height < 20 else 2
-    tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
-    fill_round(tile, 0, shadow, width, height, radius, 2)
-    fill_round(tile, 0, 0, width, height, radius, 1)
+    tile = draw_card(width, height, radius, across, pitch)
     return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)
 
 

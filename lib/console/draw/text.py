@@ -18,7 +18,7 @@ listeners: list = []  # told what lines come to show: see console.words.screen_r
 
 
 class Label:
-    """A line of text; ``grid`` is what goes into a Group, ``text`` what it shows.
+    """A line of text; ``grid`` is what goes into a Group, ``text`` what it shows, in ``bitmap``.
 
     ``aloud``: the screen reader is told of it.
     """
@@ -37,8 +37,8 @@ class Label:
         self._end = ""
         self._base = font.ascent
         self.text = ""
-        self._bitmap = displayio.Bitmap(width, font.height, 4)
-        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
+        self.bitmap = displayio.Bitmap(width, font.height, 4)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
 
     def paint(self, palette: displayio.Palette) -> None:
         """Change the colours."""
@@ -75,11 +75,11 @@ class Label:
         font = self._font
         room = self._width
         y = self._base - font.ascent
-        self._bitmap.fill(0)
+        self.bitmap.fill(0)
         if end:
             codes = font.order(end)
             width = font.measure(codes)
-            font.draw(self._bitmap, codes, 0 if font.rtl else room - width, y)
+            font.draw(self.bitmap, codes, 0 if font.rtl else room - width, y)
             room -= width + font.cap
         codes = font.order(text)
         width = font.measure(codes)
@@ -87,7 +87,7 @@ class Label:
             codes = font.order(cut(font, text, room))
             width = font.measure(codes)
         room = self._width - width
-        font.draw(self._bitmap, codes, room * (RIGHT - align if font.rtl else align) // 2, y)
+        font.draw(self.bitmap, codes, room * (RIGHT - align if font.rtl else align) // 2, y)
 
 
 def add_label(

@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.shapes import Frame, card_palette, fill_round, make_cards
+from console.draw.shapes import Frame, card_palette, draw_card, fill_round
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, Label, add_label, listeners, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
@@ -161,12 +161,12 @@ class GameChoice(BaseScreen):
         pitch = self._pitch
         for place, (rule_set, kind) in enumerate(games):
             x = app.mirror(self._left(len(games), place), width)
-            card = make_cards((x, self._top, width, self._height), 1, 0, app.sizes.radius, palette)
-            cards.append(card)
+            card = draw_card(width, self._height, app.sizes.radius)
+            cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=self._top))
             lines = wrap(font, self._texts.at("CARDS", rule_set), width - 2)
             below = len(lines) * pitch
             high = self._height - margin - below - (10 if app.large else 6)
-            fill_round(card.bitmap, margin, margin, width - 2 * margin, high, margin, 0)
+            fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
             picture = Sheet(_path(app, kind)).bitmap
             left = x + (width - picture.width) // 2
             top = self._top + margin + (high - picture.height) // 2

@@ -118,12 +118,14 @@ class Screen(BaseScreen):
         self.group.append(displayio.TileGrid(sheet.bitmap, pixel_shader=palette, x=x, y=pad // 2))
         left = margin + size + pad
         room = app.width - left - pad
-        font = open_font(HEAD, app.large, app.memory)
-        lines = wrap(font, app.words.TITLE, room)
-        for smaller in (app.font, app.small_font):
-            if len(lines) * font.cap > size // 2 + 6:
-                font = smaller
-                lines = wrap(font, app.words.TITLE, room)
+        title = app.words.TITLE
+        lines = [title]
+        longest = max(title.split(" "), key=len)
+        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+            if font.width(longest) <= room:
+                lines = wrap(font, title, room)
+                if len(lines) * font.cap <= size // 2 + 6:
+                    break
         pitch = font.cap + font.descent + 1
         over = theme.over(FELT, TEXT)  # letters below a line reach the next one
         y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap

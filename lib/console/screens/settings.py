@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 _SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
+_NARROW = const(160)  # pixels: less has no room for the name of a language
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
@@ -66,6 +67,8 @@ class Screen(Menu):
         value = getattr(self.app.memory.settings, key)
         words = self.app.words
         if kind == LANGUAGE:
+            if self.app.width < _NARROW:
+                return ""  # whoever reads it knows
             return languages.name_of(self.app.memory.settings)
         if kind in (LEVEL, VOLUME):
             full = value + (kind == LEVEL)

@@ -114,7 +114,7 @@ class Screen(KnobMenu):
         font = self.app.font
         says = self.label(self.count - 2)
         number = self.value(self.count - 2)
-        if font.width(says + " " + number) > house.grid.bitmap.width:
+        if font.width(says + " " + number) > house.bitmap.width:
             font = self.app.small_font
         house.use(font)
         house.show(says, end=number)

@@ -32,8 +32,10 @@ class Box(NamedTuple):
         )
 
 
-def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
-    """Where the TileGrids of a group are that are seen."""
+def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1, *, pills: bool = True) -> list[Box]:
+    """Where the TileGrids of a group are that are seen; with or without ``pills``, whose bitmaps may
+    be wider than what they show.
+    """
     found = []
     x += group.x * scale
     y += group.y * scale
@@ -49,6 +51,8 @@ def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
             continue
         if not hasattr(part, "tile_width"):
             continue  # a shape of vectorio
+        if len(part.pixel_shader) == PILL and not pills:
+            continue
         left, top = x + part.x * scale, y + part.y * scale
         width = part.width * part.tile_width * scale
         found.append(Box(left, top, left + width, top + part.height * part.tile_height * scale))

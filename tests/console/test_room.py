@@ -29,7 +29,7 @@ class Watcher:
             from console.draw import menu, pill, text
 
             cut, wrap, show = text.cut, text.wrap, text.Label.show
-            show_note, show_pill = menu.Menu.show_note, pill.Pill.show
+            show_note, show_pill, place = menu.Menu.show_note, pill.Pill.show, pill.Pill.place
 
             def watched_cut(font: Any, line: str, width: int) -> str:
                 shown = cut(font, line, width)
@@ -65,6 +65,12 @@ class Watcher:
                 if shown.width > shown._app.width:
                     self.found.add(f"a pill of {shown.width} pixels: {line!r}")
 
+            def watched_place(shown: Any, x: int, y: int) -> None:
+                place(shown, x, y)
+                if not 0 <= x <= shown._app.width - shown.width:
+                    self.found.add(f"a pill from {x} to {x + shown.width}: {shown._text!r}")
+
+            pill.Pill.place = watched_place
             menu.Menu.show_note = watched_note
             pill.Pill.show = watched_pill
             text.Label.show = watched_show
@@ -77,7 +83,7 @@ class Watcher:
 def faults(stage: Stage) -> Iterator[str]:
     """What leaves the screen."""
     app = stage.app
-    for box in boxes(app.screen.group):
+    for box in boxes(app.screen.group, pills=False):
         if not (box.left >= 0 and box.right <= app.width):
             yield f"from {box.left} to {box.right} of {app.width}"
         if not (box.top >= -ACCENTS and box.bottom <= app.height):

@@ -247,12 +247,16 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 own[module, node.name] = set(_attributes(node))
-                bases[module, node.name] = [
-                    origin.get(base.id, (module, base.id))
-                    for base in node.bases
-                    if isinstance(base, ast.Name)
-                ]
+                bases[module, node.name] = [_class_of(base, module, origin) for base in node.bases]
     return [_with_bases(name, own, bases) for name in own]
+
+
+def _class_of(base: ast.expr, module: str, origin: dict[str, Class]) -> Class:
+    """Which class is meant by a base: ``Name`` or ``module.Name``."""
+    if isinstance(base, ast.Attribute):
+        return ast.unparse(base.value), base.attr
+    name = ast.unparse(base)
+    return origin.get(name, (module, name))
 
 
 def _attributes(node: ast.ClassDef) -> Iterator[str]:

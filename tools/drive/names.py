@@ -22,6 +22,7 @@ import sysconfig
 import tokenize
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import chain, count, product
 from pathlib import Path
 from string import ascii_lowercase
@@ -105,6 +106,12 @@ def share_names(
     return Shared(sources, renamed, names)
 
 
+@cache  # as it is asked for again and again, and takes most of the time
+def _nodes(tree: ast.AST) -> list[ast.AST]:
+    """All nodes of a tree, itself the first."""
+    return list(ast.walk(tree))
+
+
 def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__")
 
@@ -113,15 +120,13 @@ def _offered(library: ast.Module) -> Iterator[str]:
     """All names by which a library is called, and those that it calls: all but local variables,
     and arguments that are never named in a call: those of private functions and of setters.
     """
-    for node in ast.walk(library):
+    for node in _nodes(library):
         match node:
             case ast.FunctionDef(name=name, args=arguments):
                 yield name
                 setter = any(isinstance(how, ast.Attribute) for how in node.decorator_list)
                 if not setter and not _is_private(name):
-                    yield from (
-                        part.arg for part in ast.walk(arguments) if isinstance(part, ast.arg)
-                    )
+                    yield from (part.arg for part in _nodes(arguments) if isinstance(part, ast.arg))
             case ast.ClassDef(name=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
                 yield name
             case ast.alias(name=name, asname=asname):
@@ -149,7 +154,7 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
     names = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
     names |= set(chain.from_iterable(map(dir, (*_TYPES, Exception, OSError, type(_words), type))))
     modules = {"micropython"}
-    for node in chain.from_iterable(map(ast.walk, trees)):
+    for node in chain.from_iterable(map(_nodes, trees)):
         if isinstance(node, ast.Import):
             modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -167,14 +172,14 @@ def _in_strings(tree: ast.Module) -> set[str]:
     """The words in all strings but docstrings."""
     docs = {
         id(first.value)
-        for node in ast.walk(tree)
+        for node in _nodes(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         for first in node.body[:1]
         if isinstance(first, ast.Expr)
     }
     return {
         word
-        for node in ast.walk(tree)
+        for node in _nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
         for word in _words(node.value)
     }
@@ -182,7 +187,7 @@ def _in_strings(tree: ast.Module) -> set[str]:
 
 def _bound(tree: ast.AST) -> Iterator[str]:
     """The variables, functions, classes and arguments of a source."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         match node:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.arg(arg=name):
                 yield name
@@ -195,7 +200,7 @@ def _bound(tree: ast.AST) -> Iterator[str]:
 def _given(tree: ast.AST) -> Iterator[str]:
     """All names that are ours to give: also those of the attributes of our classes."""
     yield from _bound(tree)
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.ClassDef):
             yield from _attributes(node)
 
@@ -203,7 +208,7 @@ def _given(tree: ast.AST) -> Iterator[str]:
 def _meetings(
     trees: dict[str, ast.Module], classes: dict[str, ast.Module], free: set[str]
 ) -> dict[str, set[str]]:
-    """With which others each of the free names meets."""
+    """With which others each of the free names meets; ``classes``: the trees with their types."""
     groups = [_variables(tree) & free for tree in trees.values()]
     groups += [names & free for names in _members(classes)]
     meetings: dict[str, set[str]] = {name: set() for name in free}
@@ -218,7 +223,7 @@ def _meetings(
 def _variables(tree: ast.Module) -> set[str]:
     """All names in a module but those of attributes."""
     names = set()
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         match node:
             case ast.Name(id=name) | ast.arg(arg=name):
                 names.add(name)
@@ -240,11 +245,11 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
         module = module.replace("/", ".")
         origin = {
             alias.asname or alias.name: (node.module or "", alias.name)
-            for node in ast.walk(tree)
+            for node in _nodes(tree)
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
-        for node in ast.walk(tree):
+        for node in _nodes(tree):
             if isinstance(node, ast.ClassDef):
                 own[module, node.name] = set(_attributes(node))
                 bases[module, node.name] = [
@@ -266,7 +271,7 @@ def _attributes(node: ast.ClassDef) -> Iterator[str]:
             yield child.name
         else:
             yield from _bound(child)
-    for part in ast.walk(node):
+    for part in _nodes(node):
         match part:
             case ast.Attribute(value=ast.Name(id="self"), attr=name):
                 yield name

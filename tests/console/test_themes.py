@@ -15,7 +15,7 @@ from console.draw.theme import (
     OWNER,
     TEXT,
 )
-from console.draw.theme_colours import TABLES, THEMES
+from console.draw.theme_colours import THEMES, TRAYS
 
 from tests.console.player import Player
 from tools.sim import Simulator
@@ -127,3 +127,16 @@ def test_the_serial_console_says_what_is_shown() -> None:
             apply_settings(player.app)
         sim.press("DOWN")
         assert len(sim.serial.splitlines()) == 2
+
+
+@each_theme
+def test_numbers_of_tiles_are_read_on_ivory_and_on_bare_wood(theme: int) -> None:
+    """And that of the pool on the back of a tile."""
+    tray = TRAYS[theme]
+    assert len(tray) == 16
+    ivory, bare, back = tray[8], tray[3], tray[5]
+    written = [(ink, ivory) for ink in tray[9:15]] + [(tray[4], bare), (ivory, back)]
+    for one, other in written:
+        lights = sorted((light(one) + 0.05, light(other) + 0.05))
+        assert lights[1] / lights[0] >= 4.5
+    assert len(set(tray[9:15])) == 6

@@ -33,8 +33,8 @@ class Box(NamedTuple):
 
 
 def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1, *, pills: bool = True) -> list[Box]:
-    """Where the TileGrids of a group are that are seen; with or without ``pills``, whose bitmaps may
-    be wider than what they show.
+    """Where the TileGrids of a group are that are seen; with or without ``pills``, whose bitmaps
+    may be wider than what they show.
     """
     found = []
     x += group.x * scale

@@ -72,7 +72,7 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
         assert screen.rack_mode.tiles[screen.rack_mode.at] == player.game.tile_of(
             screen.layout.table_view.action
         )
-        assert screen.layout.advice.text.strip()
+        assert screen.layout.told
         assert player.game.log == log
         action = screen.layout.table_view.action
         sim.press("A")
@@ -83,7 +83,7 @@ def test_a_hint_closes_the_hexagon(small: Player) -> None:
     show(small, games.find("triominos", 2, games.hexagon), "turn")
     ask(small)
     assert small.game.shape_of(small.screen.layout.table_view.action) == HEXAGON
-    assert small.screen.layout.advice.text.strip() == "Closes a hexagon: 50"
+    assert small.screen.layout.told == "Closes a hexagon: 50"
 
 
 def test_a_hint_to_draw(small: Player) -> None:
@@ -95,7 +95,7 @@ def test_a_hint_to_draw(small: Player) -> None:
         RACK,
         len(screen.rack_mode.tiles),
     )
-    assert screen.layout.advice.text.strip() == "The only thing to do"
+    assert screen.layout.told == "The only thing to do"
 
 
 def test_b_leaves_a_hint(small: Player) -> None:
@@ -107,8 +107,8 @@ def test_b_leaves_a_hint(small: Player) -> None:
     seen = set()
     for _ in range(8):
         small.sim.wait(200)
-        seen.add(small.screen._mark.text.strip())
-    assert seen == {".", "..", "...", "...."}
+        seen.add(small.screen.dots.text)
+    assert seen == {"●" * count for count in range(1, 5)}
     small.sim.press("START")
     assert small.name == "hint"
     small.sim.press("B")

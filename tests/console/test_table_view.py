@@ -162,7 +162,7 @@ def test_a_step_of_the_cursor_sends_little(stage: Stage, wish: Any) -> None:
     stage.bring(stage.app.screen.rack_mode.tiles.index(stage.game.tile_of(actions[0])))
     stage.sim.press("A")
     with stage.sim.inside():
-        stage.app.screen.layout.show_advice("")
+        stage.app.screen.layout.show_keys("")
     steps = 0
     for number in [*range(len(actions)), *range(len(actions))]:
         window = view.window
@@ -209,7 +209,7 @@ def test_the_cursor_shows_the_three_numbers_of_an_empty_field(stage: Stage, turn
     coin = view.zoom[2]
     for i, point in enumerate(corners(view.action & CELL_MASK)):
         x, y = view.pixel(point)
-        colour = theme.table_colour(4 + corner(face, i))
+        colour = theme.colours[4 + corner(face, i)]
         seen = image.getpixel((x + view.x - coin // 2, y + view.y))
         assert all(
             abs(a - (colour >> shift & 255)) < 8 for a, shift in zip(seen, (16, 8, 0), strict=True)

@@ -5,15 +5,19 @@ from itertools import combinations
 import pytest
 from console import navigation
 from console.draw.theme import (
-    BACKGROUND,
-    BRIGHT,
-    DISC,
-    EDGE,
-    FAINT,
+    BAR,
+    CARD,
     FELT,
+    GOLD,
     INK,
-    OWNER,
+    PLACE,
+    PLACE_FILL,
+    SEAT,
+    SEAT_TEXT,
+    SOFT,
+    SOFT_INK,
     TEXT,
+    TITLE,
 )
 from console.draw.theme_colours import THEMES, TRAYS
 
@@ -21,24 +25,18 @@ from tests.console.player import Player
 from tools.sim import Simulator
 
 DARK, LIGHT, STRONG = range(3)
-DIMMED = 11
 SEATS = range(4)
 
 # What is written in which colour on which, and what is drawn beside what.
 WRITTEN = [
-    *[(ink, BACKGROUND) for ink in (TEXT, FAINT, BRIGHT, *(OWNER + seat for seat in SEATS))],
-    (INK, BRIGHT),
-    (INK, DISC),
-    (DISC, DIMMED),
+    *[(ink, ground) for ink in (TEXT, SOFT) for ground in (FELT, BAR, CARD)],
+    *[(ink, ground) for ink in (TITLE,) for ground in (FELT, BAR)],
+    *[(SEAT_TEXT + seat, ground) for seat in SEATS for ground in (FELT, BAR)],
+    *[(INK, SEAT + seat) for seat in SEATS],
+    (INK, GOLD),
+    (SOFT_INK, GOLD),
 ]
-DRAWN = [
-    *[(OWNER + seat, BACKGROUND) for seat in SEATS],
-    *[(OWNER + seat, EDGE) for seat in SEATS],
-    (DISC, BACKGROUND),
-    (BRIGHT, BACKGROUND),
-    (BRIGHT, EDGE),
-    (FAINT, BACKGROUND),
-]
+DRAWN = [(PLACE, PLACE_FILL), *[(SEAT + seat, INK) for seat in SEATS]]
 
 each_theme = pytest.mark.parametrize("theme", [DARK, LIGHT, STRONG])
 
@@ -72,15 +70,14 @@ def test_shapes(theme: int, shape: int, beside: int) -> None:
 @each_theme
 def test_no_two_seats_have_the_same_colours(theme: int) -> None:
     colours = THEMES[theme]
-    assert len(colours) == 17
-    for one, other in combinations(SEATS, 2):
-        assert colours[OWNER + one] != colours[OWNER + other]
+    for first in (SEAT, SEAT_TEXT):
+        for one, other in combinations(SEATS, 2):
+            assert colours[first + one] != colours[first + other]
 
 
 def felt(theme: int) -> tuple[int, ...]:
     """The colour behind all screens, as the display shows it."""
-    colour = THEMES[theme][BACKGROUND]
-    assert colour == TABLES[theme][FELT]
+    colour = THEMES[theme][FELT]
     red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
     return red * 255 // 31, green * 255 // 63, blue * 255 // 31
 

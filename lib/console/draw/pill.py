@@ -51,7 +51,7 @@ class Pill:
         self.group = displayio.Group()
         self._small = not app.large
         self._keys: dict = {}  # key: its sign, in a bitmap
-        self._text = ""
+        self.text = ""
         self._gold = False
         self.height = app.sizes.pill
         self.width = 0
@@ -67,9 +67,9 @@ class Pill:
         if gold != self._gold:
             self._gold = gold
             _paint(self._palette, self._app.theme, self._ground, TITLE if gold else TEXT)
-        if text == self._text:
+        if text == self.text:
             return
-        self._text = text
+        self.text = text
         for listener in listeners:
             listener.show(text)
         font = self._app.font

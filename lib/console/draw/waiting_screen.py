@@ -19,7 +19,7 @@ _DOTS = const(4)
 class WaitingScreen(BaseScreen):
     """A sentence in the middle, dots below it that move, what the keys do at the bottom.
 
-    The work is done in ``work``, slice by slice.
+    The work is done in ``work``, slice by slice. ``dots``: the line with them.
     """
 
     def __init__(self, app: "App", says: str, foot: str) -> None:
@@ -28,11 +28,11 @@ class WaitingScreen(BaseScreen):
         pad = app.sizes.pad
         y = app.height // 2 - font.height
         self._says = Label(font, app.width - 2 * pad, pad, y, app.theme.text)
-        self._dots = Label(font, app.width - 2 * pad, pad, y + font.height, app.theme.title)
-        self._dots.aloud = False
+        self.dots = Label(font, app.width - 2 * pad, pad, y + font.height, app.theme.title)
+        self.dots.aloud = False
         self._count = 0
         self._since = -1
-        for label in (self._says, self._dots):
+        for label in (self._says, self.dots):
             self.group.append(label.grid)
         self.say(says)
         Foot(app, self.group, foot)
@@ -50,5 +50,5 @@ class WaitingScreen(BaseScreen):
         if self._since < 0 or since(self._since, now) >= _DOTS_MS:
             self._since = now
             self._count = self._count % _DOTS + 1
-            self._dots.show("●" * self._count, CENTRE)
+            self.dots.show("●" * self._count, CENTRE)
         return self.work()

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
 class TurnLayout:
     """Puts its parts into a screen's group. ``table_view`` and ``rack_view`` draw the tiles,
-    ``score_bar`` says who has what.
+    ``score_bar`` says who has what; ``told``: what stands in the bubble.
     """
 
     def __init__(self, app: "App", group: "displayio.Group", seat: int) -> None:
         """``seat``: whose turn it is."""
         self._app = app
         self._group = group
+        self.told = ""
         self._seat = seat
         self.rack_view = open_rack(app, app.match.game)
         top = app.sizes.bar
@@ -68,16 +69,14 @@ class TurnLayout:
         hidden = self.table_view.hidden_by
         at_left = hidden(2, y, pill.width, pill.height)
         at_right = hidden(right, y, pill.width, pill.height)
-        if at_left == at_right:
-            left = self._app.rtl
-        else:
-            left = at_left < at_right
+        left = self._app.rtl if at_left == at_right else at_left < at_right
         x = 2 if left else right
         pill.place(x, y)
         self.table_view.cover(x, y, pill.width, pill.height)
 
     def tell(self, text: str) -> None:
         """Say something in a bubble at the top of the table, empty: nothing."""
+        self.told = text
         if not text and not self._bubble:
             return
         if not self._bubble:

@@ -252,16 +252,18 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
         for node in _nodes(tree):
             if isinstance(node, ast.ClassDef):
                 own[module, node.name] = set(_attributes(node))
-                bases[module, node.name] = [
-                    (base.value.id, base.attr)
-                    for base in node.bases
-                    if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name)
-                ] + [
-                    origin.get(base.id, (module, base.id))
-                    for base in node.bases
-                    if isinstance(base, ast.Name)
-                ]
+                bases[module, node.name] = list(_named(node.bases, module, origin))
     return [_with_bases(name, own, bases) for name in own]
+
+
+def _named(bases: list[ast.expr], module: str, origin: dict[str, Class]) -> Iterator[Class]:
+    """The classes that stand as bases in a module; ``origin``: of those that it imports by name."""
+    for base in bases:
+        match base:
+            case ast.Name(id=name):
+                yield origin.get(name, (module, name))
+            case ast.Attribute(value=ast.Name(id=other), attr=name):
+                yield other, name
 
 
 def _attributes(node: ast.ClassDef) -> Iterator[str]:

@@ -9,7 +9,7 @@ import displayio
 from console.clock import now
 from console.draw import text
 from console.draw.screen import BaseScreen
-from console.draw.sheet import metrics_of
+from console.draw.sizes import sizes
 from console.draw.theme import Theme
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import is_large, turn_display
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeVar
 
+    from console.draw.font import Font
     from console.hardware.lights import Lights
     from console.play.match import Match
     from console.play.setup import Setup
@@ -37,18 +38,21 @@ _IDLE_S = 0.01  # between two steps
 class App:
     """What the screens share.
 
-    ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font`` and
-    ``words`` are what to draw with; ``memory`` is what outlives a power cut; ``setup`` is what the
-    next match is to be (or None), ``house_rules`` what has been changed for it in each rule set:
-    {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the board has none;
+    ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font``,
+    ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
+    ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
+    it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the
+    board has none;
     ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
     colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
     ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,
-    ``rtl`` whether the language is read from right to left.
+    ``sizes`` how large the parts of screens are then, ``rtl`` whether the language is read from
+    right to left.
     """
 
     words: "Words"
-    font: text.Font
+    font: "Font"
+    small_font: "Font"
     rtl: bool
     screen: BaseScreen
 
@@ -61,6 +65,9 @@ class App:
         self.width = self.display.width
         self.height = self.display.height
         self.large = is_large()
+        self.sizes = sizes(self.large)
+        height = self.height - self.sizes.bar - self.sizes.tray
+        self.canvas = displayio.Bitmap(self.width, height, 16)
         self.keys = boards.open_keys()
         self.memory = Memory(boards.open_nvm())
         self.battery = wiring.profile().BATTERY
@@ -73,9 +80,6 @@ class App:
             self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
         self.theme = Theme(self.memory.settings.theme)
         known = appearance.use_language(self)
-        rack = metrics_of("assets/racks/%s.sht" % ("medium" if self.large else "small"))[1] + 1
-        height = self.height - rack - 2 * self.font.height  # as in most turns
-        self.canvas = displayio.Bitmap(self.width, height, 16)
         self._match: Match | None = None
         self._shared: dict = {}
         self._watchdog = watchdog_timer.start()
@@ -196,9 +200,7 @@ class App:
     def show(self, group: displayio.Group) -> None:
         """Put the group of a screen on the display."""
         root = displayio.Group()
-        backdrop = self.theme.backdrop(self.width, self.height)
-        if backdrop:
-            root.append(backdrop)
+        root.append(self.theme.backdrop(self.width, self.height))
         root.append(group)
         self.display.root_group = root
 

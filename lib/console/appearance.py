@@ -1,7 +1,7 @@
 """The settings take effect: on display, keys, colours, letters and words."""
 
 from console.draw import text
-from console.draw.fonts import open_font
+from console.draw.fonts import BODY, SMALL, open_font
 from console.hardware.open_devices import turn_display
 from console.words import languages
 from console.words.catalogue import Words
@@ -25,19 +25,21 @@ def apply_settings(app: "App") -> None:
         from console.words.screen_reader import ScreenReader
 
         if not text.listeners:
-            text.listeners.append(ScreenReader(app.theme.chosen))
+            text.listeners.append(ScreenReader())
     else:
         text.listeners.clear()
     app.idle.set_brightness()
 
 
 def use_language(app: "App") -> bool:
-    """Load words and font of the language that is set; screens made from now on have them.
+    """Load words and fonts of the language that is set; screens made from now on have them.
 
     Returns whether somebody has chosen it.
     """
     settings = app.memory.settings
     app.words = Words(languages.code_of(settings))
-    app.font = open_font("9x15" if app.large else "6x12", app.memory)
+    app.font = app.small_font = open_font(BODY, app.large, app.memory)
+    if not app.large:
+        app.small_font = open_font(SMALL, app.large, app.memory)
     app.rtl = app.font.rtl
     return languages.chosen(settings) >= 0

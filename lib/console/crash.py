@@ -78,30 +78,29 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple:
 
 
 def _draw(lines: list, code: str = "") -> None:
-    from console.draw.text import Font, TextLine, wrap
+    from console.draw.font import Font
+    from console.draw.text import CENTRE, add_label, wrap
     from console.draw.theme import Theme
 
     display = open_display()
     display.root_group = displayio.Group()
     gc.collect()
-    path = "assets/fonts/9x15.fnt" if is_large() else "assets/fonts/6x12.fnt"
+    path = "assets/fonts/body11.fnt" if is_large() else "assets/fonts/body8.fnt"
     if code:
         from console.words.languages import direction
 
-        font = Font(path, *direction(code))
+        font = Font(path, "", *direction(code))
     else:
         font = Font(path)
     theme = Theme()
-    cells = display.width // font.width
-    x = (display.width - cells * font.width) // 2
-    y = gap = font.height // 3
+    gap = font.height // 3
+    width = display.width - 2 * gap
+    y = gap
     group = displayio.Group()
     for text in lines:
         palette = theme.title if text is lines[-1] else theme.text
-        for row in wrap(text, cells)[:_MOST_ROWS]:
-            line = TextLine(font, cells, x, y, palette)
-            line.show(row)
-            group.append(line.grid)
+        for row in wrap(font, text, width)[:_MOST_ROWS]:
+            add_label(group, font, row, (gap, y, width), palette, CENTRE)
             y += font.height
         y += gap
     group.y = max(0, display.height - y) // 2

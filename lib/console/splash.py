@@ -4,7 +4,8 @@ import displayio
 from micropython import const
 
 from console.draw.emblem import emblem_for, make_emblem
-from console.draw.theme import Theme
+from console.draw.shapes import band
+from console.draw.theme import CARD_SHADOW, GOLD, Theme
 from console.hardware.boards import open_display, open_nvm
 from console.hardware.open_devices import is_large, turn_display
 from console.lifetimes import unload
@@ -13,24 +14,29 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from busdisplay import BusDisplay
 
-_LINES = const(3)  # of text, at most two of which are the title's
-_PITCH = const(14)  # pixels from one to the next, roughly: no font is there yet
-_LARGE_PITCH = const(20)  # on a large display
+_TEXT = const(32)  # pixels for title and version: no font is there yet
+_LARGE_TEXT = const(46)  # on a large display
+_BAR_AT_FIRST = const(20)  # hundredths of the bar that are full
+_BAR_WITH_TEXT = const(60)
 
 
 def show() -> None:
-    """Draw the emblem, then load a font and add title and version."""
+    """Draw the emblem over a bar, then load fonts and add title and version."""
     display = open_display()
     theme = Theme()
     large = is_large()
-    room = display.height - _LINES * (_LARGE_PITCH if large else _PITCH)
-    size = emblem_for(display.width, room)
+    bottom = display.height - (24 if large else 12)
+    room = bottom - (_LARGE_TEXT if large else _TEXT)
+    size = emblem_for(display.width, room - 6)
     group = displayio.Group()
+    group.append(theme.backdrop(display.width, display.height))
     if size:
-        group.append(make_emblem(size, theme.sprites, display.width // 2, room // 2))
+        group.append(make_emblem(size, theme.table, display.width // 2, room // 2 + 2))
+    _add_bar(display, theme, group, large, _BAR_AT_FIRST)
     display.root_group = group
     display.refresh()
-    _add_text(display, theme, group, room, large)
+    _add_text(display, theme, group, room, bottom - room, large)
+    _add_bar(display, theme, group, large, _BAR_WITH_TEXT)
     display.refresh()
     for name in (
         "console.draw.emblem",
@@ -43,11 +49,25 @@ def show() -> None:
         unload(name)
 
 
-def _add_text(
-    display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, large: bool
+def _add_bar(
+    display: "BusDisplay", theme: Theme, group: displayio.Group, large: bool, full: int
 ) -> None:
-    from console.draw.fonts import open_font
-    from console.draw.text import CENTRE, TextLine, wrap
+    """A bar at the bottom, so many hundredths of it golden."""
+    palette = theme.of(CARD_SHADOW, GOLD)
+    width = display.width * 3 // 8
+    x = (display.width - width) // 2
+    y = display.height - (18 if large else 8)
+    height = 6 if large else 3
+    group.append(band(x, y, width, height, palette))
+    group.append(band(x, y, width * full // 100, height, palette, 3))
+
+
+def _add_text(
+    display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, room: int, large: bool
+) -> None:
+    """Title and version in the middle of ``room`` pixels from ``y`` on."""
+    from console.draw.fonts import BODY, HEAD, SMALL, open_font
+    from console.draw.text import CENTRE, add_label, fitting, wrap
     from console.storage.drive import may_write
     from console.storage.memory import Memory
     from console.version import VERSION
@@ -57,19 +77,14 @@ def _add_text(
     memory = Memory(open_nvm())
     turn_display(memory.settings.left_handed > 0)
     theme.use(memory.settings.theme)
-    backdrop = theme.backdrop(display.width, display.height)
-    if backdrop:
-        group.insert(0, backdrop)
-    font = open_font("9x15" if large else "6x12", memory)
-    cells = display.width // font.width
-    x = (display.width - cells * font.width) // 2
     words = Words(code_of(memory.settings))
-    lines = [(text, theme.title) for text in wrap(words.TITLE, cells)]
+    head, body, small = [open_font(style, large, memory) for style in (HEAD, BODY, SMALL)]
+    width = display.width
+    head = fitting((head, body, small), words.TITLE, width)
+    rows = [(head, text, theme.text) for text in wrap(head, words.TITLE, width)]
     whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
-    lines.append((VERSION + "  " + whose, theme.quiet))
-    y += (display.height - y - len(lines) * (font.height + 2)) // 2
-    for text, palette in lines:
-        line = TextLine(font, cells, x, y, palette)
-        line.show(text, CENTRE)
-        group.append(line.grid)
-        y += font.height + 2
+    rows += [(small, text, theme.quiet) for text in wrap(small, VERSION + "  " + whose, width)]
+    y += max(0, room - sum([font.height for font, _, _ in rows])) // 2
+    for font, text, palette in rows:
+        add_label(group, font, text, (0, y, width), palette, CENTRE)
+        y += font.height

@@ -11,13 +11,15 @@ from tools.sim.blinka import bitmaptools, displayio
 class DeviceFile:
     """A font or a sheet: its ``header``, what is between it and the pixels, and the pixels."""
 
-    def __init__(self, path: str) -> None:
-        file = io.BytesIO((ASSETS / path).read_bytes())
-        if path.endswith(".fnt"):
-            self.header = struct.unpack("<3s3BH", file.read(8))
-            _, width, height, _, count = self.header
-            self.data = file.read(2 * count)
-            bits, width = 1, count * width
+    def __init__(self, source: str | bytes) -> None:
+        """``source``: the path of a font or a file of one sheet, or the bytes of a sheet."""
+        data = source if isinstance(source, bytes) else (ASSETS / source).read_bytes()
+        file = io.BytesIO(data)
+        if data.startswith(b"TF2"):
+            self.header = struct.unpack("<3s3BH2B", file.read(10))
+            count, width, height = self.header[-3:]
+            self.data = file.read(9 * count)
+            bits = 2
         else:
             self.header = struct.unpack("<3sB2HB", file.read(9))
             _, bits, width, height, count = self.header

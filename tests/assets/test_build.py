@@ -3,21 +3,21 @@
 import pytest
 
 from tests.assets.device import DeviceFile
-from tools.assets import build, fonts
+from tools.assets import build, fonts, rubik
 from tools.assets.__main__ import main
-from tools.assets.formats import decode_sheet
-from tools.assets.palette import OWNERS
+from tools.assets.formats import decode_sheets
 from tools.assets.picture import Picture, row_bytes
 
 SHEETS = [path for path in build.BUILDERS if path.endswith(".sht")]
 
-with_x11_fonts = pytest.mark.skipif(not fonts.installed(), reason=fonts.MISSING)
-without_x11_fonts = pytest.mark.usefixtures("no_x11_fonts")
+with_typeface = pytest.mark.skipif(not fonts.installed(), reason=fonts.MISSING)
+without_typeface = pytest.mark.usefixtures("no_typeface")
 
 
 @pytest.fixture
-def no_x11_fonts(monkeypatch):
-    monkeypatch.setattr(fonts, "_DIRECTORIES", ())
+def no_typeface(monkeypatch, tmp_path):
+    monkeypatch.setattr(rubik, "_PACKAGE", tmp_path)
+    rubik._instance.cache_clear()
 
 
 @pytest.mark.parametrize("path", SHEETS)
@@ -25,8 +25,8 @@ def test_the_sheet_is_what_is_built(path):
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
 
 
-@with_x11_fonts
-@pytest.mark.parametrize("name", fonts.NAMES)
+@with_typeface
+@pytest.mark.parametrize("name", [*fonts.NAMES, *fonts.STRIPS])
 def test_the_font_is_what_is_built(name):
     path = f"fonts/{name}.fnt"
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
@@ -43,35 +43,42 @@ def test_there_are_no_other_binary_files():
 
 @pytest.mark.parametrize("path", SHEETS)
 def test_the_device_reads_the_sheet(path):
-    read = DeviceFile(path)
-    sheet = decode_sheet((build.ASSETS / path).read_bytes())
-    assert read.header[0] == b"SH1"
-    assert read.data == sheet.metrics
-    assert read.picture() == sheet.picture
-    assert read.rest == b""
+    data = (build.ASSETS / path).read_bytes()
+    for sheet in decode_sheets(data):
+        read = DeviceFile(data)
+        assert read.header[0] == b"SH1"
+        assert read.data == sheet.metrics
+        assert read.picture() == sheet.picture
+        data = read.rest
+    assert data == b""
 
 
 @pytest.mark.parametrize(
     ("path", "kilobytes"),
     [
-        ("tiles/tiny.sht", 1),
-        ("tiles/small.sht", 4),
-        ("tiles/medium.sht", 7),
-        ("tiles/large.sht", 11),
-        ("racks/small.sht", 3),
-        ("racks/medium.sht", 5),
-        ("racks/large.sht", 7),
-        ("figures/small.sht", 1),
-        ("figures/medium.sht", 2),
-        ("figures/large.sht", 4),
+        ("tiles/18x31.sht", 3.1),
+        ("tiles/13x23.sht", 2),
+        ("tiles/10x15.sht", 1.1),
+        ("tiles/26x45.sht", 6.4),
+        ("tiles/18x30.sht", 3.3),
+        ("tiles/11x17.sht", 1.3),
+        ("tiles/4x7.sht", 0.1),
+        ("arrows/large.sht", 1),
+        ("racks/small.sht", 1),
+        ("racks/small_narrow.sht", 1),
+        ("racks/large.sht", 3),
+        ("racks/large_narrow.sht", 2),
+        ("figures/15.sht", 1),
+        ("figures/21.sht", 1),
+        ("figures/31.sht", 2),
     ],
 )
 def test_the_sheet_takes_little_memory(path, kilobytes):
-    sheet = decode_sheet((build.ASSETS / path).read_bytes())
-    rows = sheet.picture.height
-    if path.startswith("tiles"):  # of hatched and plain tiles only one kind is in memory
-        rows -= OWNERS * (sheet.metrics[1] + 1)
-    assert row_bytes(sheet.picture.width, sheet.bits) * rows <= 1024 * kilobytes
+    sheets = decode_sheets((build.ASSETS / path).read_bytes())
+    if path.startswith("tiles"):  # of plain and patterned coins only one kind is in memory
+        sheets = sheets[:4]
+    taken = sum(row_bytes(s.picture.width, s.bits) * s.picture.height for s in sheets)
+    assert taken <= 1024 * kilobytes
 
 
 @pytest.mark.parametrize("bits", [1, 2, 4, 8])
@@ -101,16 +108,16 @@ def test_rebuild_writes_what_is_stale(tmp_path, monkeypatch):
     assert {path: (tmp_path / path).read_bytes() for path in files} == files
 
 
-@without_x11_fonts
-def test_only_fonts_need_the_x11_fonts():
+@without_typeface
+def test_only_fonts_need_the_typeface():
     assert list(build.buildable()) == SHEETS
 
 
-@without_x11_fonts
-def test_check_passes_without_the_x11_fonts_and_says_so(capsys, monkeypatch):
-    monkeypatch.setattr(build, "BUILDERS", {"fonts/6x12.fnt": bytes})
+@without_typeface
+def test_check_passes_without_the_typeface_and_says_so(capsys, monkeypatch):
+    monkeypatch.setattr(build, "BUILDERS", {"fonts/body8.fnt": bytes})
     assert main(["--check"]) == 0
-    assert "xfonts-base" in capsys.readouterr().err
+    assert "make setup" in capsys.readouterr().err
 
 
 def test_check_names_stale_files(monkeypatch, capsys):
@@ -119,17 +126,21 @@ def test_check_names_stale_files(monkeypatch, capsys):
     assert SHEETS[0] in capsys.readouterr().out
 
 
-@without_x11_fonts
+@without_typeface
 def test_building_fonts_needs_their_source(capsys, monkeypatch):
     monkeypatch.setattr(build, "BUILDERS", {})
     assert main([]) == 1
-    assert "xfonts-base" in capsys.readouterr().err
-    with pytest.raises(FileNotFoundError, match="xfonts-base"):
-        fonts.Source("6x12")
+    assert "make setup" in capsys.readouterr().err
+    with pytest.raises(FileNotFoundError, match="make setup"):
+        fonts.Source(*fonts.STYLES["body8"])
 
 
 def test_previews_of_every_file(tmp_path, capsys):
     assert main(["--preview", str(tmp_path)]) == 0
     drawn = capsys.readouterr().out.split()
-    assert len(drawn) == 2 * len(fonts.NAMES) + 4 * len(SHEETS)
+    assert len(drawn) == len(set(drawn)) == len(list(tmp_path.iterdir()))
     assert all(path.stat().st_size for path in tmp_path.iterdir())
+    for path in build.BUILDERS:
+        folder, name = path.split("/")
+        stem = f"{folder.removesuffix('s') if folder == 'fonts' else folder}-{name[:-4]}"
+        assert len([file for file in drawn if f"/{stem}-" in file]) >= 2

@@ -1,103 +1,67 @@
-"""The default colours: legible, and told apart by colour-blind people too."""
-
-from itertools import combinations
+"""The table's colours: legible, and told apart by colour-blind people too."""
 
 import pytest
 
-from tools.assets.palette import DEFAULT, OWNERS, Colour
+from tools import ROOT
+from tools.assets.colours import EYES, NUMBERS, TABLES, THEMES, closest, contrast, distance, page
+from tools.assets.palette import Table
 
-# How people see who lack one kind of cones (Machado, Oliveira, Fernandes 2009), on linear RGB.
-EYES = {
-    "all": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
+each_theme = pytest.mark.parametrize("theme", range(len(THEMES)), ids=THEMES)
 
 
-def linear(index):
-    """Red, green and blue as light, after the display has cut them to 5, 6 and 5 bits."""
-    colour = DEFAULT[index]
-    for shift, bits in ((16, 5), (8, 6), (0, 5)):
-        value = (colour >> shift & 0xFF) >> (8 - bits)
-        part = value / ((1 << bits) - 1)
-        yield part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+def test_distances_are_those_of_cielab() -> None:
+    assert distance(0x000000, 0xFFFFFF, "all") == pytest.approx(100, abs=0.1)
+    assert distance(0x102030, 0x102030, "protan") == 0
+    # Red and green of one lightness: far apart to most eyes, near to those without red or green.
+    assert distance(0xB06000, 0x708000, "all") > 40
+    assert distance(0xB06000, 0x708000, "deutan") < 15
+    assert contrast(0xFFFFFF, 0x000000) == pytest.approx(21)
 
 
-def contrast(one, other):
-    """The ratio of WCAG."""
-    lights = sorted(
-        sum(part * weight for part, weight in zip(linear(index), weights, strict=True)) + 0.05
-        for index in (one, other)
-        for weights in [(0.2126, 0.7152, 0.0722)]
-    )
-    return lights[1] / lights[0]
+@each_theme
+def test_there_are_sixteen_colours(theme: int) -> None:
+    assert len(TABLES[theme]) == len(Table) + len(NUMBERS) - 1 == 16
+    assert all(0 <= colour <= 0xFFFFFF for colour in TABLES[theme])
 
 
-def lab(index, eyes):
-    light = tuple(linear(index))
-    red, green, blue = (
-        min(1, max(0, sum(part * weight for part, weight in zip(light, row, strict=True))))
-        for row in EYES[eyes]
-    )
-    tristimulus = (
-        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
-        0.2126 * red + 0.7152 * green + 0.0722 * blue,
-        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
-    )
-    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in tristimulus)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+@each_theme
+@pytest.mark.parametrize("eyes", EYES)
+def test_numbers_differ_to_all_eyes(theme: int, eyes: str) -> None:
+    assert closest(theme, eyes)[0][0] >= 15
 
 
-def distance(one, other, eyes):
-    pairs = zip(lab(one, eyes), lab(other, eyes), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+@each_theme
+@pytest.mark.parametrize("number", NUMBERS)
+def test_numerals_are_seen_on_their_coins_and_on_ivory(theme: int, number: int) -> None:
+    colours = TABLES[theme]
+    least = 7 if theme == 2 else 4.5
+    assert contrast(colours[Table.NUMBER + number], colours[Table.IVORY]) >= least
 
 
-def test_there_are_sixteen_colours():
-    assert len(DEFAULT) == 16
-    assert all(0 <= colour <= 0xFFFFFF for colour in DEFAULT)
-
-
+@each_theme
 @pytest.mark.parametrize(
     ("one", "other", "least"),
     [
-        (Colour.INK, Colour.DISC, 12),
-        (Colour.INK, Colour.HIGHLIGHT, 12),
-        (Colour.DISC, Colour.DIMMED, 7),
-        (Colour.HIGHLIGHT, Colour.BACKGROUND, 7),
-        (Colour.HIGHLIGHT, Colour.EDGE, 7),
-        (Colour.GRID, Colour.BACKGROUND, 4.5),
-        (Colour.GHOST, Colour.BACKGROUND, 1.8),
-        (Colour.DIMMED, Colour.BACKGROUND, 1.8),
+        (Table.IVORY, Table.SEAM, 2.5),
+        (Table.IVORY_DOWN, Table.SEAM, 2.5),
+        (Table.PLACE, Table.PLACE_FILL, 3),
+        (Table.PLACE, Table.FELT, 4),
+        (Table.INK, Table.GOLD, 7),
+        (Table.INK, Table.LIT, 7),
+        (Table.IVORY, Table.FELT, 1.2),  # by day the seams tell them apart
+        (Table.SEAM, Table.FELT, 1.0),
     ],
 )
-def test_contrast(one, other, least):
-    assert contrast(one, other) >= least
+def test_shapes_are_seen(theme: int, one: int, other: int, least: float) -> None:
+    colours = TABLES[theme]
+    assert contrast(colours[one], colours[other]) >= least
 
 
-@pytest.mark.parametrize("seat", range(OWNERS))
-def test_contrast_of_owners(seat):
-    owner, hatch = Colour.OWNER + seat, Colour.HATCH + seat
-    assert contrast(owner, Colour.EDGE) >= 4.5
-    assert contrast(owner, Colour.BACKGROUND) >= 4.5
-    assert contrast(owner, Colour.DISC) >= 1.8
-    assert contrast(owner, hatch) >= 1.5
+@each_theme
+def test_the_two_ivories_differ_a_little(theme: int) -> None:
+    colours = TABLES[theme]
+    assert 4 <= distance(colours[Table.IVORY], colours[Table.IVORY_DOWN], "all") <= 25
 
 
-@pytest.mark.parametrize("eyes", EYES)
-def test_owners_differ_to_all_eyes(eyes):
-    for one, other in combinations(range(OWNERS), 2):
-        assert distance(Colour.OWNER + one, Colour.OWNER + other, eyes) >= 15
+def test_the_page_is_what_is_measured() -> None:
+    assert (ROOT / "docs" / "colours.md").read_text() == page()

@@ -1,33 +1,38 @@
-"""The sheets of the board view: triangles that tile the plane, and discs with digits."""
+"""The sprites of the table: triangles that tile the plane, coins, places and marks that leave coins
+and seams free.
+"""
 
 from collections import Counter
 from itertools import combinations
 
 import pytest
 
-from tools.assets import sprites
-from tools.assets.board_sheets import SIZES, STYLES, Style
+from tools.assets import coins
+from tools.assets.board_sheets import (
+    ALL_FREE,
+    APEX_FREE,
+    ARROWS,
+    NONE_FREE,
+    PLACES,
+    SIDE_FREE,
+    ZOOMS,
+)
 from tools.assets.build import ASSETS
-from tools.assets.formats import decode_sheet
-from tools.assets.palette import OWNERS, Colour
+from tools.assets.formats import decode_sheets
+from tools.assets.palette import Table
 from tools.assets.picture import Picture
-from tools.assets.triangles import half_width
 
-each_size = pytest.mark.parametrize("name", SIZES)
-each_size_with_discs = pytest.mark.parametrize(
-    "name", [name for name, size in SIZES.items() if size.digits]
+each_zoom = pytest.mark.parametrize("name", ZOOMS)
+each_zoom_with_coins = pytest.mark.parametrize(
+    "name", [n for n, zoom in ZOOMS.items() if zoom.coin]
 )
 
-FILLS = {Colour.OWNER + seat for seat in range(OWNERS)} | {
-    Colour.HATCH + seat for seat in range(OWNERS)
-}
+
+def load(name: str):
+    return decode_sheets((ASSETS / f"tiles/{name}.sht").read_bytes())
 
 
-def load(name):
-    return decode_sheet((ASSETS / f"tiles/{name}.sht").read_bytes())
-
-
-def pixels(picture):
+def pixels(picture: Picture) -> dict[tuple[int, int], int]:
     """Place -> value of the pixels that are not transparent."""
     return {
         (x, y): picture[x, y]
@@ -37,131 +42,222 @@ def pixels(picture):
     }
 
 
-@each_size
-def test_the_sheet_holds_its_sprites(name):
-    sheet = load(name)
-    hw, h, styles, radius = sheet.metrics
-    assert (hw, h, styles) == (SIZES[name].hw, SIZES[name].h, STYLES)
-    assert sheet.picture.width == 2 * (2 * hw + 1)
-    assert sheet.picture.height == styles * (h + 1) + sprites.disc_rows(radius)
+def cell_sprite(name: str, index: int) -> dict[tuple[int, int], int]:
+    """A sprite as large as a tile: 0 points up, 1 down, then places."""
+    zoom = ZOOMS[name]
+    width = 2 * zoom.hw + 1
+    return pixels(load(name)[0].picture.cut(index * width, 0, width, zoom.h + 1))
 
 
-@each_size
-def test_tiles_cover_the_plane_and_share_nothing_but_their_sides(name):
-    sheet = load(name)
-    hw, h, _, _ = sheet.metrics
+def mark_sprite(name: str, index: int) -> dict[tuple[int, int], int]:
+    """A mark in the pixels of a tile's picture: 0 the cursor, then up and down."""
+    zoom = ZOOMS[name]
+    sheet = load(name)[1]
+    width, height, top = sheet.metrics
+    left = zoom.hw - width // 2
+    if index == 2:
+        top = zoom.h + 1 - top - height
+    mark = sheet.picture.cut(index * width, 0, width, height)
+    return {(x + left, y + top): value for (x, y), value in pixels(mark).items()}
+
+
+def corners(name: str, down: bool) -> list[tuple[int, int]]:
+    """The lattice points of a tile, apex first, then clockwise."""
+    zoom = ZOOMS[name]
+    if down:
+        return [(zoom.hw, zoom.h), (0, 0), (2 * zoom.hw, 0)]
+    return [(zoom.hw, 0), (2 * zoom.hw, zoom.h), (0, zoom.h)]
+
+
+def disc(point: tuple[int, int], diameter: int) -> set[tuple[int, int]]:
+    """The pixels of a disc about a point."""
+    x, y = point
+    reach = range(-(diameter // 2), diameter // 2 + 1)
+    return {(x + i, y + j) for i in reach for j in reach if coins.in_disc(diameter, i, j)}
+
+
+@each_zoom
+def test_tiles_cover_the_plane_and_share_nothing_but_seams(name: str) -> None:
+    zoom = ZOOMS[name]
     rows, columns = 6, 9
-    inside, sides = Counter(), Counter()
+    inside, seams = Counter(), Counter()
     for row in range(rows):
         for column in range(columns):
-            tile = sprites.tile(sheet, (row + column) % OWNERS, bool((row + column) % 2))
-            for (x, y), colour in pixels(tile).items():
-                place = x + column * hw, y + row * h
-                if colour == Colour.EDGE:
-                    sides[place] += 1
+            down = (row + column) % 2
+            for (x, y), colour in cell_sprite(name, down).items():
+                place = x + column * zoom.hw, y + row * zoom.h
+                if colour == Table.SEAM:
+                    seams[place] += 1
                 else:
-                    assert colour in FILLS
+                    assert colour == (Table.IVORY_DOWN if down else Table.IVORY)
                     inside[place] += 1
     assert set(inside.values()) == {1}
-    assert not inside.keys() & sides.keys()
+    assert not inside.keys() & seams.keys()
     # Within the outermost cells, of which not all neighbours were laid, there is no gap.
-    for y in range(rows * h):
-        for x in range(2 * hw, (columns - 1) * hw):
-            assert (x, y) in inside or (x, y) in sides
+    for y in range(rows * zoom.h):
+        for x in range(2 * zoom.hw, (columns - 1) * zoom.hw):
+            assert (x, y) in inside or (x, y) in seams
     # A side lies between two tiles, a corner between at most six.
-    assert max(sides.values()) == 6
+    assert max(seams.values()) == 6
 
 
-@each_size
+@each_zoom
 @pytest.mark.parametrize("down", [False, True])
-@pytest.mark.parametrize("style", range(Style.GHOST))
-def test_a_lone_tile_has_three_sides_one_pixel_wide(name, down, style):
-    sheet = load(name)
-    hw, h, _, _ = sheet.metrics
-    tile = pixels(sprites.tile(sheet, style, down))
-    edge = {place for place, colour in tile.items() if colour == Colour.EDGE}
-    expected = {(x, 0 if down else h) for x in range(2 * hw + 1)}
-    for y in range(h + 1):
-        k = half_width(hw, h, h - y if down else y)
-        expected |= {(hw - k, y), (hw + k, y)}
-    assert edge == expected
-    seat = style % OWNERS
-    fill = {colour for place, colour in tile.items() if place not in edge}
-    assert fill <= {Colour.OWNER + seat, Colour.HATCH + seat}
-    hatched = style < Style.PLAIN and seat > 0 and name != "tiny"
-    assert (Colour.HATCH + seat in fill) == hatched
+def test_seams_are_straight_lines_through_the_lattice_points(name: str, down: bool) -> None:
+    zoom = ZOOMS[name]
+    seam = {place for place, value in cell_sprite(name, down).items() if value == Table.SEAM}
+    apex, second, third = corners(name, down)
+    expected = {(x, second[1]) for x in range(2 * zoom.hw + 1)}
+    for y in range(zoom.h + 1):
+        exact = zoom.hw * abs(y - apex[1]) / zoom.h
+        left, right = min(x for x, j in seam if j == y), max(x for x, j in seam if j == y)
+        assert abs(zoom.hw - exact - left) <= 0.5
+        assert abs(zoom.hw + exact - right) <= 0.5
+        expected |= {(left, y), (right, y)}
+    assert seam == expected >= {apex, second, third}
 
 
-@each_size
-@pytest.mark.parametrize("style", [*range(Style.PLAIN, STYLES)])
-def test_down_is_up_upside_down(name, style):
-    sheet = load(name)
-    up, down = (sprites.tile(sheet, style, down) for down in (False, True))
-    assert up.upside_down() == down
+@each_zoom
+def test_tiles_are_nearly_as_wide_as_they_look(name: str) -> None:
+    """The smallest are a little flat: one more row fits."""
+    zoom = ZOOMS[name]
+    flat = zoom.h / (2 * zoom.hw) / (3**0.5 / 2)
+    assert (0.86 if zoom.hw <= 11 else 0.96) <= flat <= 1.04
 
 
-@each_size
-def test_tiles_are_as_wide_as_they_look(name):
-    """The lattice's triangles are nearly equilateral."""
-    hw, h, _, _ = load(name).metrics
-    assert h / (2 * hw) == pytest.approx(3**0.5 / 2, rel=0.02)
+@each_zoom_with_coins
+def test_coins_leave_tiles_to_be_seen(name: str) -> None:
+    zoom = ZOOMS[name]
+    assert zoom.coin % 2 == 1
+    assert 0.35 <= zoom.coin / (2 * zoom.hw) <= 0.46
+    seen = cell_sprite(name, 0)
+    hidden = set().union(*(disc(point, zoom.coin) for point in corners(name, False)))
+    assert len(seen.keys() - hidden) >= 0.5 * len(seen)
 
 
-@each_size_with_discs
-def test_the_half_at_the_apex_is_no_wider_than_a_disc(name):
-    """The board view draws a placement in two boxes, of which one is as wide as a disc."""
-    hw, h, _, radius = load(name).metrics
-    assert half_width(hw, h, h // 2 - 1) <= radius <= h // 2
-
-
-@each_size_with_discs
-def test_hatches_differ_and_leave_most_of_the_colour(name):
-    sheet = load(name)
+@each_zoom_with_coins
+@pytest.mark.parametrize("patterns", [False, True])
+def test_coins_are_told_apart_without_their_colours(name: str, patterns: bool) -> None:
+    zoom = ZOOMS[name]
+    strip = load(name)[4 if patterns else 3].picture
     shapes = []
-    for seat in range(OWNERS):
-        tile = pixels(sprites.tile(sheet, seat, False))
-        hatch = {place for place, colour in tile.items() if colour == Colour.HATCH + seat}
-        fill = {place for place, colour in tile.items() if colour == Colour.OWNER + seat}
-        assert len(hatch) <= 0.35 * (len(hatch) + len(fill))
-        shapes.append(hatch)
-    for first, second in combinations(shapes, 2):
-        assert len(first ^ second) >= 8
+    for number in range(6):
+        coin = pixels(strip.cut(number * zoom.coin, 0, zoom.coin, zoom.coin))
+        assert set(coin.values()) == {Table.IVORY, Table.NUMBER + number}
+        shapes.append({place for place, value in coin.items() if value == Table.IVORY})
+        if not (patterns and number == coins.SQUARE):
+            assert coin.keys() == disc((zoom.coin // 2, zoom.coin // 2), zoom.coin)
+    for one, other in combinations(shapes, 2):
+        assert len(one ^ other) >= zoom.numeral
 
 
-@each_size
+@each_zoom_with_coins
+def test_patterns_change_three_coins(name: str) -> None:
+    zoom = ZOOMS[name]
+    plain, patterned = (load(name)[part].picture for part in (3, 4))
+    cuts = [(number * zoom.coin, 0, zoom.coin, zoom.coin) for number in range(6)]
+    changed = [n for n, cut in enumerate(cuts) if plain.cut(*cut) != patterned.cut(*cut)]
+    assert changed == [*coins.RINGS, coins.SQUARE]
+
+
+@each_zoom_with_coins
+@pytest.mark.parametrize("kind", range(PLACES))
+def test_places_leave_coins_and_seams_of_tiles_free(name: str, kind: int) -> None:
+    """A place reaches to its free corner; between two corners that are known a tile may lie."""
+    zoom = ZOOMS[name]
+    place = cell_sprite(name, 2 + kind)
+    whole = cell_sprite(name, 0)
+    assert place.keys() <= whole.keys()
+    free = {NONE_FREE: (), APEX_FREE: (0,), SIDE_FREE: (1,), ALL_FREE: (0, 1, 2)}[kind]
+    points = corners(name, False)
+    for number, point in enumerate(points):
+        if number in free:
+            assert point in place
+        else:
+            assert not place.keys() & disc(point, zoom.coin + 2)
+    hw, h = zoom.hw, zoom.h
+    neighbours = {(0, 1): (hw, 0), (0, 2): (-hw, 0), (1, 2): (0, h)}
+    for ends, (dx, dy) in neighbours.items():
+        tile = {(x + dx, y + dy) for x, y in cell_sprite(name, 1)}
+        if not set(ends) & set(free):
+            assert not place.keys() & tile
+        else:
+            assert place.keys() & tile
+    assert set(place.values()) == {1, 2}
+
+
+@each_zoom_with_coins
+@pytest.mark.parametrize("index", range(3))
+def test_marks_leave_coins_free(name: str, index: int) -> None:
+    zoom = ZOOMS[name]
+    mark = mark_sprite(name, index)
+    down = index == 2
+    for point in corners(name, down):
+        assert not mark.keys() & disc(point, zoom.coin)
+    tile = cell_sprite(name, int(down)).keys()
+    coin = set().union(*(disc(point, zoom.coin) for point in corners(name, down)))
+    outside = {place for place, value in mark.items() if value == 1}
+    assert mark.keys() - outside == tile - coin
+    assert bool(outside) == (index == 0)
+    for x, y in outside:  # next to the tile, and dark
+        assert (x, y) not in tile
+        around = [(x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        assert tile & set(around)
+
+
+@each_zoom_with_coins
 @pytest.mark.parametrize("down", [False, True])
-@pytest.mark.parametrize(
-    ("style", "bright"), [(Style.LAST, Colour.DISC), (Style.OUTLINE, Colour.HIGHLIGHT)]
-)
-def test_outlines_lie_over_a_tile_and_leave_it_visible(name, down, style, bright):
-    sheet = load(name)
-    tile = sprites.tile(sheet, Style.PLAIN, down)
-    sides = [place for place, colour in pixels(tile).items() if colour == Colour.EDGE]
-    tile.put(sprites.tile(sheet, style, down), 0, 0)
-    seen = pixels(tile)
-    assert set(seen.values()) <= {bright, Colour.EDGE, Colour.OWNER}
-    assert sum(colour == Colour.OWNER for colour in seen.values()) >= 0.15 * len(seen)
-    assert {seen[place] for place in sides} == {bright}
+def test_the_sides_of_a_mark_are_as_wide_everywhere(name: str, down: bool) -> None:
+    zoom = ZOOMS[name]
+    wide = 4 if zoom.h >= 30 else 3
+    mark = mark_sprite(name, 2 if down else 1)
+    y = zoom.h // 2
+    row = [mark.get((x, y)) for x in range(2 * zoom.hw + 1)]
+    inside = [value for value in row if value]
+    assert inside[:wide] == inside[-wide:] == [2] * wide
+    if len(inside) > 2 * wide:
+        assert set(inside[wide:-wide]) == {3}
+    base = [mark.get((zoom.hw, j if down else zoom.h - j)) for j in range(wide + 1)]
+    assert base == [2] * wide + [3]
 
 
-@each_size_with_discs
-def test_discs_are_round_and_their_digits_unmistakable(name):
-    sheet = load(name)
-    radius = sheet.metrics[3]
-    digits = []
-    for number in range(sprites.DIGITS):
-        disc, lit = (sprites.disc(sheet, number, lit) for lit in (False, True))
-        assert set(disc.pixels) == {Colour.BACKGROUND, Colour.DISC, Colour.INK}
-        swap = {Colour.DISC: Colour.HIGHLIGHT}
-        assert lit == Picture(
-            disc.width, disc.height, bytes(swap.get(pixel, pixel) for pixel in disc.pixels)
-        )
-        shape = pixels(disc)
-        for x, y in shape:
-            assert {(y, x), (2 * radius - x, y), (x, 2 * radius - y)} <= shape.keys()
-        ink = {place for place, colour in shape.items() if colour == Colour.INK}
-        for x, y in ink:  # there is a rim around the digit
-            assert {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= shape.keys()
-        digits.append(ink)
-    for first, second in combinations(digits, 2):
-        assert len(first ^ second) >= 0.4 * min(len(first), len(second))
+@each_zoom_with_coins
+def test_the_cursor_is_golden_and_lit_in_the_middle_where_it_is_large(name: str) -> None:
+    cursor = mark_sprite(name, 0)
+    assert set(cursor.values()) == ({1, 2, 3} if ZOOMS[name].h >= 24 else {1, 2})
+
+
+@each_zoom_with_coins
+def test_rings_lie_about_a_coin(name: str) -> None:
+    zoom = ZOOMS[name]
+    around = load(name)[2].picture
+    rim = pixels(around.cut(0, 0, zoom.coin + 2, zoom.coin + 2))
+    ring = pixels(around.cut(zoom.coin + 2, 0, zoom.coin + 4, zoom.coin + 4))
+    middle = zoom.coin // 2 + 2
+    assert set(rim.values()) == {Table.IVORY}
+    assert rim.keys() == disc((middle - 1, middle - 1), zoom.coin + 2)
+    golden = {place for place, value in ring.items() if value == coins.NEW_RING}
+    assert golden == disc((middle, middle), zoom.coin + 2)
+    assert {ring[place] for place in ring.keys() - golden} == {coins.NEW_EDGE}
+    assert ring.keys() == disc((middle, middle), zoom.coin + 4)
+
+
+@pytest.mark.parametrize("name", ARROWS)
+def test_arrows_point_to_the_edges_and_numerals_differ(name: str) -> None:
+    discs, numerals = decode_sheets((ASSETS / f"arrows/{name}.sht").read_bytes())
+    side = discs.metrics[0]
+    shapes = [pixels(discs.picture.cut(i * side, 0, side, side)).keys() for i in range(4)]
+    last = side - 1
+    assert shapes[1] == {(x, last - y) for x, y in shapes[0]}
+    assert shapes[2] == {(y, x) for x, y in shapes[0]}
+    assert shapes[3] == {(last - y, x) for x, y in shapes[0]}
+    assert [x for x, y in shapes[0] if y == 0] == [side // 2]
+    width, height = numerals.metrics
+    count = numerals.picture.width // width
+    drawn = [pixels(numerals.picture.cut(i * width, 0, width, height)).keys() for i in range(count)]
+    assert count == 10
+    for one, other in combinations(drawn, 2):
+        assert len(one ^ other) >= 4
+    dx, dy = (side - width) // 2, (side - height) // 2 + 2
+    for numeral in drawn:  # it lies wholly on its disc
+        assert {(x + dx, y + dy) for x, y in numeral} <= shapes[0]

@@ -2,6 +2,9 @@
 
 from typing import Any, NamedTuple
 
+MOST = 0.6  # of a box: what covers more is a ground
+PILL = 9  # colours; nothing else has so many
+
 
 class Box(NamedTuple):
     """Pixels of the screen that something is drawn on."""
@@ -19,9 +22,20 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
+    def holds(self, others: "list[Box]") -> bool:
+        return all(
+            self.left <= other.left
+            and self.top <= other.top
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+            for other in others
+        )
 
-def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
-    """Where the TileGrids of a group are that are seen."""
+
+def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1, *, pills: bool = True) -> list[Box]:
+    """Where the TileGrids of a group are that are seen; with or without ``pills``, whose bitmaps
+    may be wider than what they show.
+    """
     found = []
     x += group.x * scale
     y += group.y * scale
@@ -31,10 +45,14 @@ def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1) -> list[Box]:
         if part.hidden:
             continue
         if hasattr(part, "scale"):
-            found += boxes(part, x, y, scale)
+            inner = boxes(part, x, y, scale)
+            canvas = [box for box in inner[:1] if box.holds(inner[1:])]
+            found += canvas or inner  # what lies above its canvas belongs to it
             continue
         if not hasattr(part, "tile_width"):
             continue  # a shape of vectorio
+        if len(part.pixel_shader) == PILL and not pills:
+            continue
         left, top = x + part.x * scale, y + part.y * scale
         width = part.width * part.tile_width * scale
         found.append(Box(left, top, left + width, top + part.height * part.tile_height * scale))
@@ -51,6 +69,53 @@ def assert_tidy(app: Any) -> None:
             assert not box.overlaps(other), (box, other)
 
 
+def drawings(
+    group: Any, texts: set[int], x: int = 0, y: int = 0
+) -> list[tuple[set[tuple[int, int]], bool]]:
+    """The pixels that each TileGrid of a group draws in another colour than its ground (its colour
+    0), and whether that is a text, which has one of the palettes ``texts`` (or is a pill).
+
+    Grounds draw none: what has many tiles, such as bands, or covers most of its box, such as cards.
+    """
+    found = []
+    x += group.x
+    y += group.y
+    for part in group:
+        if part.hidden:
+            continue
+        if hasattr(part, "scale"):
+            found += drawings(part, texts, x, y)
+        elif part.width * part.height == 1:
+            bitmap = part.bitmap
+            colours = part.pixel_shader
+            ink = {i for i in range(1, len(colours)) if not colours.is_transparent(i)}
+            drawn = {
+                (x + part.x + column, y + part.y + row)
+                for row in range(part.tile_height)
+                for column in range(part.tile_width)
+                if bitmap[column, row] in ink
+            }
+            if 0 < len(drawn) < MOST * part.tile_width * part.tile_height:
+                found.append((drawn, id(colours) in texts or len(colours) == PILL))
+    return found
+
+
+def assert_legible(app: Any) -> None:
+    """Everything on the screen is whole, and no letter lies over another one or over a figure."""
+    everything: set[tuple[int, int]] = set()
+    letters: set[tuple[int, int]] = set()
+    texts = {id(palette) for palette in app.theme._ramps.values()}
+    for drawn, is_text in drawings(app.screen.group, texts):
+        for column, row in drawn:
+            assert 0 <= column < app.width, (column, row)
+            assert 0 <= row < app.height, (column, row)
+        over = drawn & (everything if is_text else letters)
+        assert not over, min(over)
+        everything |= drawn
+        if is_text:
+            letters |= drawn
+
+
 class Longer:
     """A catalogue of words with every text 40 % longer."""
 
@@ -63,8 +128,8 @@ class Longer:
     def at(self, name: str, item: object) -> str:
         return _longer(self._words.at(name, item))
 
-    def plural(self, name: str, number: int) -> str:
-        return _longer(self._words.plural(name, number))
+    def plural(self, name: str, number: int, who: str = "") -> str:
+        return _longer(self._words.plural(name, number, who))
 
 
 def _longer(text: str) -> str:

@@ -12,6 +12,31 @@ def go(player: Player, screen: str, *arguments: object) -> None:
         player.app.go(Destination(screen, arguments))
 
 
+def to_card(player: Player, index: int) -> None:
+    """Make a card of home bright with the pad."""
+    screen = player.screen
+    for _ in screen.lines:
+        for _ in range(2):
+            if screen.at == index:
+                return
+            player.sim.press("RIGHT")
+        if screen.at != index:
+            player.sim.press("DOWN")
+    assert screen.at == index
+
+
+def choose_game(player: Player, rule_set: str) -> None:
+    """Make the card of a rule set bright, family by family."""
+    wanted = names().index(rule_set)
+    for _ in range(len(names())):
+        for _ in range(3):  # as many games as a family has
+            if player.screen.at == wanted:
+                return
+            player.sim.press("RIGHT")
+        player.sim.press("DOWN")
+    raise AssertionError(f"no card of {rule_set!r}")
+
+
 def new_game(player: Player, rule_set: str = "triangle-casual") -> None:
     """From anywhere to the set-up of a rule set, as untouched."""
     player.app.match = player.app.setup = None
@@ -19,9 +44,16 @@ def new_game(player: Player, rule_set: str = "triangle-casual") -> None:
     player.app.memory.choice = b""
     go(player, "home")
     go(player, "rule_sets")
-    player.sim.press("DOWN", (names().index(rule_set) - player.screen.at) % len(names()))
+    choose_game(player, rule_set)
     player.sim.press("A")
     assert player.name == "setup"
+
+
+def add_players(player: Player, players: int) -> None:
+    """From the set-up for two, add people until there are so many."""
+    for _ in range(players - 2):
+        to_row(player, "Add a player")
+        player.sim.press("A")
 
 
 def to_row(player: Player, label: str) -> None:

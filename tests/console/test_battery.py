@@ -62,6 +62,7 @@ def test_the_curtain_warns_of_an_empty_battery_only():
             sim.machine.wiring.battery_mv = mv
             with sim.inside():
                 player.app.go(navigation.CURTAIN)
+            sim.wait(1000)  # until it has fallen
             pictures.append(sim.image().tobytes())
         full, none, empty = pictures
         assert full == none

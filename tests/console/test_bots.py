@@ -69,12 +69,12 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     seen = []
     for _ in KINDS:
         small.sim.press("RIGHT")
-        seen.append(rows(small)[2])
-    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "human")]
+        seen.append(rows(small)[1])
+    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "person")]
     small.sim.press("LEFT")
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
-    assert rows(small)[2][1] == "human"
+    assert rows(small)[1][1] == "person"
     small.sim.press("LEFT", 2)
     small.sim.press("START")
     match = small.app.match
@@ -82,7 +82,7 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     assert match.names == ["Player 1", "Bot 2"]
     go(small, "rule_sets")
     small.sim.press("A")
-    assert rows(small)[2] == ("Bot 2", "hard")
+    assert rows(small)[1] == ("Bot 2", "hard")
 
 
 # Whole matches.
@@ -133,14 +133,14 @@ def test_the_curtain_tells_of_all_that_was_done_since(small: Player) -> None:
     with small.sim.inside():
         from console.screens.curtain import turns_since
 
-        told = turns_since(small.app, 9)
-        short = turns_since(small.app, 0)
+        told = turns_since(small.app, 1000, 9)
+        short = turns_since(small.app, 1000, 0)
     assert len(told) == 3
     assert short == told[-1:]
     order = [(small.game.seat + i) % 4 for i in (1, 2, 3)]
-    for (line, palette), seat in zip(told, order, strict=True):
+    assert [seat for _, seat in told] == order
+    for line, seat in told:
         assert line.startswith(small.app.match.names[seat])
-        assert palette is small.app.theme.seats[seat]
 
 
 # A bot's turn.
@@ -232,7 +232,7 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
         small.sim.wait(1000)
     game = small.game
     tile = game.tile_name(game.tile_of(game.log[-1]))
-    assert said(small).startswith(f"Player 2 laid {tile}: ")
+    assert said(small).startswith(f"Player 2 placed {tile}: ")
 
 
 def test_a_bots_tile_is_not_taken_back(small: Player) -> None:

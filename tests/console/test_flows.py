@@ -12,7 +12,7 @@ import pytest
 from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.rule_sets import names
-from tests.console.menus import go
+from tests.console.menus import choose_game, go, to_card
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tests.engine.play import best_points, playing
 from tools import ROOT
@@ -65,15 +65,16 @@ def walk(player: Player, flow: Flow) -> None:
 
 
 FROM_HOME: dict[str, Flow] = {
+    "play now": (("A", "start"), ("B", "start")),
     "new game": (
-        ("A", "rule_sets"),
+        ("DOWN A", "rule_sets"),
         ("A", "setup"),
         ("B", "rule_sets"),
-        ("B", "home:0"),
+        ("B", "home:1"),
     ),
     "names": (
-        ("A A", "setup"),
-        ("UP*3 A", "name:0"),
+        ("DOWN A A", "setup"),
+        ("UP*4 A", "name:0"),
         ("B", "setup"),
         ("DOWN A", "name:1"),
         ("A START", "setup"),
@@ -82,48 +83,48 @@ FROM_HOME: dict[str, Flow] = {
         ("B", "setup"),
     ),
     "house rules": (
-        ("A A", "setup"),
-        ("UP A", "house_rules"),
+        ("DOWN A A", "setup"),
+        ("LEFT A", "house_rules"),
         ("RIGHT A SELECT UP A", "house_rules"),
         ("B", "setup"),
-        ("B B", "home:0"),
+        ("B B", "home:1"),
     ),
     "how to play": (
-        ("DOWN A", "rules_list"),
-        ("A", f"how_to:{names()[0]}"),
-        ("RIGHT LEFT RIGHT", f"how_to:{names()[0]}"),
+        ("DOWN RIGHT A", "rules_list"),
+        ("A", "how_to:triominos"),
+        ("RIGHT LEFT RIGHT", "how_to:triominos"),
         ("B", "rules_list"),
-        ("UP A", f"how_to:{names()[-1]}"),
-        ("B B", "home:1"),
+        ("UP A", "how_to:symmetry"),
+        ("B B", "home:2"),
     ),
     "settings": (
         ("DOWN*2 A", "settings"),
         ("UP A A", "settings"),
-        ("B", "home:2"),
+        ("B", "home:3"),
     ),
     "about": (
-        ("UP A", "about"),
-        ("B", "home:3"),
+        ("UP RIGHT A", "about"),
+        ("B", "home:4"),
         ("A", "about"),
         ("A", "self_test"),
     ),
     "nothing behind home": (("B", "home:0"), ("START SELECT LEFT RIGHT", "home:0")),
     "start in one press": (
-        ("A DOWN*4 A", "setup"),
+        ("DOWN A UP RIGHT A", "setup"),
         ("START", "start"),
         ("B", "start"),
         ("A", "curtain"),
         ("A", "turn"),
     ),
     "the youngest": (
-        ("A DOWN*7 A", "setup"),
+        ("DOWN A DOWN A", "setup"),
         ("A", "youngest"),
         ("B START SELECT", "youngest"),
         ("DOWN A", "curtain"),
         ("A", "turn"),
     ),
     "leave and continue": (
-        ("A DOWN*4 A A", "start"),
+        ("DOWN A UP RIGHT A A", "start"),
         ("B A A", "turn"),
         ("START UP A", "home:0"),
         ("A", "start"),  # nothing is laid yet: it is told again who starts
@@ -138,20 +139,24 @@ def test_from_home(console: Player, flow: str) -> None:
     walk(console, FROM_HOME[flow])
 
 
-@pytest.mark.parametrize("number", range(len(names())))
-def test_every_rule_set_is_entered(console: Player, number: int) -> None:
+@pytest.mark.parametrize("rule_set", names())
+def test_every_rule_set_is_entered(console: Player, rule_set: str) -> None:
     home(console)
-    walk(console, ((f"A {'DOWN ' * number}", "rule_sets"), ("A", "setup")))
-    assert console.app.setup.rule_set == names()[number]
+    walk(console, (("DOWN A", "rule_sets"),))
+    choose_game(console, rule_set)
+    walk(console, (("A", "setup"),))
+    assert console.app.setup.rule_set == rule_set
     home(console)
-    walk(console, ((f"DOWN A {'DOWN ' * number} A", f"how_to:{names()[number]}"),))
+    walk(console, (("DOWN RIGHT A", "rules_list"),))
+    choose_game(console, rule_set)
+    walk(console, (("A", f"how_to:{rule_set}"),))
 
 
 def test_how_to_play_is_read_page_by_page(console: Player) -> None:
     home(console)
-    walk(console, (("DOWN A A", f"how_to:{names()[0]}"),))
+    walk(console, (("DOWN RIGHT A A", "how_to:triominos"),))
     count = console.screen.count
-    walk(console, ((f"A*{count - 1}", f"how_to:{names()[0]}"), ("A", "rules_list")))
+    walk(console, ((f"A*{count - 1}", "how_to:triominos"), ("A", "rules_list")))
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -159,9 +164,10 @@ def test_every_entry_of_home(board: str) -> None:
     with Simulator(board, seed=11) as sim:
         player = Player(sim)
         reached = set()
-        for at in range(len(player.screen.entries)):
+        for at in range(1, len(player.screen.entries)):  # the first begins a match
             home(player)
-            press(player, f"{'DOWN ' * at} A")
+            to_card(player, at)
+            press(player, "A")
             reached.add(player.name)
             press(player, "B")
             assert where(player) == f"home:{at}"
@@ -191,7 +197,7 @@ PAUSE: dict[str, Flow] = {
     ),
     "Scores": (("A", "scores"), ("B", "pause"), ("A", "scores"), ("A", "pause"), ("B", "turn")),
     "Rules": (("A", "how_to:"), ("RIGHT", "how_to:"), ("B", "pause"), ("B", "turn")),
-    "Take it back": (("A", "turn"),),
+    "Undo my turn": (("A", "turn"),),
     "Save and leave": (("A", "home:0"), ("A", "curtain")),
 }
 
@@ -201,7 +207,7 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
     turn(console, rule_set)
     press(console, "START")
     there = [console.screen.label(i) for i in range(console.screen.count)]
-    missing = {"Take it back"} | ({"Look around"} if rule_set == "symmetry" else set())
+    missing = {"Undo my turn"} | ({"Look around"} if rule_set == "symmetry" else set())
     assert there == [label for label in PAUSE if label not in missing]
     for at, label in enumerate(there):
         turn(console, rule_set)
@@ -223,7 +229,7 @@ def test_take_back_from_pause(console: Player) -> None:
     press(console, "START")
     labels = [console.screen.label(i) for i in range(console.screen.count)]
     assert labels == [label for label in PAUSE if label != "A hint, please"]
-    walk(console, (("DOWN " * labels.index("Take it back"), "pause"), ("A", "turn")))
+    walk(console, (("DOWN " * labels.index("Undo my turn"), "pause"), ("A", "turn")))
     assert (mode_of(console.screen), console.game.laid) == (RACK, laid)
 
 
@@ -293,16 +299,15 @@ def end(game: Game, rounds: int = 0) -> None:
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
 def test_match_over(console: Player, rule_set: str) -> None:
     over(console, rule_set)
-    walk(console, (("B START SELECT", "match_over"), ("DOWN A", "round_over")))
-    press(console, f"B {'A ' * console.screen.count}")
-    assert console.name == "match_over"
+    walk(console, (("START SELECT", "match_over"), ("DOWN A", "round_over"), ("A", "match_over")))
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at in (1, 2)
     over(console, rule_set)
     walk(console, (("A", "start"),))
     over(console, rule_set)
-    walk(console, (("UP A", "home:0"), ("A", "rule_sets")))
+    walk(console, (("B", "home:0"),))
     assert not console.app.has_match
+    assert not console.app.memory.match  # nor is it offered again
 
 
 def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
@@ -310,13 +315,16 @@ def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
     console.begin("triominos-400", 4)
     end(console.game, 1)
     go(console, "round_over")
+    press(console, "B")
+    assert (console.name, console.screen.page) == ("round_over", 1)
     count = console.screen.count
-    assert count > 1
-    press(console, f"A*{count - 1}")
+    assert count > 2
+    press(console, f"A*{count - 2}")
     assert (console.name, console.screen.page) == ("round_over", count - 1)
-    press(console, f"B*{count + 2}")
+    press(console, f"B*{count - 1}")
     assert (console.name, console.screen.page) == ("round_over", 0)
-    press(console, f"A*{count}")
+    press(console, f"RIGHT*{count - 1}")
+    press(console, "A")
     assert (console.name, console.game.round) == ("start", 2)
 
 
@@ -339,7 +347,7 @@ def test_a_match_that_cannot_be_read(console: Player) -> None:
     console.app.memory.put_match(b"\0", ["", ""], b"\0\0")
     go(console, "home")
     walk(console, (("A", "resume"), ("START SELECT UP", "resume"), ("B", "home:0")))
-    walk(console, (("A", "rule_sets"),))  # it is not offered again
+    assert console.screen.entries[0][0] == console.app.words.PLAY_NOW  # it is not offered again
 
 
 BACK_FROM = {

@@ -9,10 +9,12 @@ from console.draw import emblem
 from console.version import VERSION
 
 from engine.tiles import FITS, NO_FACE
+from tests.console.layout import assert_legible
+from tests.console.menus import to_card
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
-from tools.assets.formats import decode_sheet
+from tools.assets.formats import decode_sheets
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -54,10 +56,11 @@ def test_the_emblem_is_six_different_tiles_of_the_set():
 
 @pytest.mark.parametrize("size", emblem.SIZES)
 def test_the_emblem_has_the_size_that_it_says(size):
-    name, scale, width, height = size
-    hw, h, _, radius = decode_sheet((ROOT / f"assets/tiles/{name}.sht").read_bytes()).metrics
-    assert width == scale * (4 * hw + 2 * radius + 1)
-    assert height == scale * (2 * h + 2 * radius + 1)
+    hw, h, coin, width, height = size
+    sheets = decode_sheets((ROOT / f"assets/tiles/{hw}x{h}.sht").read_bytes())
+    assert sheets[0].metrics == bytes((hw, h, coin))
+    assert width == 4 * hw + coin + 2  # with the rims of the coins
+    assert height == 2 * h + coin + 2
 
 
 def test_the_first_picture_comes_before_the_application(tmp_path: Path):
@@ -81,35 +84,71 @@ while True:
             assert not sim.globals["kept"]
 
 
-def test_the_console_starts_at_home_with_a_new_game(player):
+def test_the_console_starts_at_home_with_play_now(player):
     assert player.name == "home"
-    assert labels(player)[player.screen.at] == player.app.words.NEW_GAME
+    assert labels(player)[player.screen.at] == player.app.words.PLAY_NOW
     assert player.app.words.CONTINUE not in labels(player)
 
 
-def test_home_leads_everywhere_and_b_comes_back_to_the_same_row(player):
-    for row, (_, screen) in enumerate(player.screen.entries):
-        if not (ROOT / f"lib/console/screens/{screen}.py").exists():
+def test_home_leads_everywhere_and_b_comes_back_to_the_same_card(player):
+    for index, (_, destination, _) in enumerate(player.screen.entries):
+        if not destination:
             continue
-        player.sim.press("DOWN", (row - player.screen.at) % 4)
+        to_card(player, index)
         player.sim.press("A")
-        assert player.name == screen
+        assert player.name == destination.screen
         player.sim.press("B")
-        assert (player.name, player.screen.at) == ("home", row)
+        assert (player.name, player.screen.at) == ("home", index)
 
 
-def test_home_goes_round_and_knows_no_way_back(player):
-    player.sim.press("UP")
-    assert player.screen.at == 3
-    player.sim.press("DOWN")
-    assert player.screen.at == 0
-    for key in ("B", "START", "SELECT", "LEFT", "RIGHT"):
+def test_the_pad_moves_over_the_cards_and_b_knows_no_way_back(player):
+    """Play now; new game and learn; settings and about."""
+    seen = []
+    for key in ("RIGHT", "DOWN", "RIGHT", "DOWN", "LEFT", "LEFT", "DOWN", "UP", "UP", "RIGHT"):
         player.sim.press(key)
-        assert (player.name, player.screen.at) == ("home", 0)
+        seen.append(player.screen.at)
+    assert seen == [0, 1, 2, 4, 3, 4, 0, 3, 1, 2]
+    for key in ("B", "START", "SELECT"):
+        player.sim.press(key)
+        assert (player.name, player.screen.at) == ("home", 2)
+
+
+def test_a_step_at_home_sends_the_frame_only(player):
+    player.sim.take_dirty()
+    player.sim.press("DOWN")
+    sent = sum(rect.width * rect.height for rect in player.sim.take_dirty())
+    assert 0 < sent < player.app.width * player.app.height // 8
+
+
+def test_no_letter_of_home_lies_over_another(player):
+    player.begin("triominos-400", 4)
+    player.game.scores[:] = (114, 86, -5, 400)
+    with player.sim.machine.inside():
+        player.app.go(navigation.HOME)
+    assert_legible(player.app)
+
+
+def test_continue_tells_the_scores(player):
+    player.begin("triominos", 2)
+    player.game.scores[:] = (114, 86)
+    with player.sim.machine.inside():
+        said = []
+        from console.draw import text
+
+        show = text.Label.show
+
+        def watched(label, shown, *more):
+            said.append(shown)
+            show(label, shown, *more)
+
+        text.Label.show = watched
+        player.app.go(navigation.HOME)
+        text.Label.show = show
+    assert "114 : 86" in said
 
 
 def test_about_leads_to_the_self_test_and_back(player):
-    player.sim.press("UP")
+    to_card(player, len(player.screen.entries) - 1)
     player.sim.press("A")
     assert player.name == "about"
     player.sim.press("UP")
@@ -198,5 +237,5 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
     assert second.name == "resume"
     second.sim.press("A")
     assert second.name == "home"
-    assert labels(second)[0] == second.app.words.NEW_GAME
+    assert labels(second)[0] == second.app.words.PLAY_NOW
     off(second)

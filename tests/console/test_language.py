@@ -2,7 +2,7 @@
 
 import pytest
 from console import navigation
-from console.draw.text import Font
+from console.draw.font import Font
 from console.words.languages import LANGUAGES
 
 from tests.console.player import Player
@@ -17,7 +17,21 @@ LACKING = 0xFFFD  # what a font shows for a character that it lacks
 
 def has(font: Font, char: str) -> bool:
     """Whether the font has a glyph of its own for the character."""
-    return font.tile(ord(char)) != font.tile(LACKING)
+    glyphs = [font.get_glyph(code) for code in (ord(char), LACKING)]
+    pictures = [
+        (
+            glyph.width,
+            glyph.height,
+            glyph.shift_x,
+            [
+                glyph.bitmap[x, y]
+                for y in range(glyph.bitmap.height)
+                for x in range(glyph.bitmap.width)
+            ],
+        )
+        for glyph in glyphs
+    ]
+    return pictures[0] != pictures[1]
 
 
 def choose_language(player: Player, code: str) -> None:
@@ -129,7 +143,7 @@ def test_right_to_left_turns_lists_and_rack_but_not_the_table() -> None:
             while player.name != "turn":
                 sim.press("A")
             start = player.screen.rack_mode.at
-            rack = [player.screen.layout.rack_view._place(i, 10, 20) for i in range(3)]
+            rack = [place.x for place in player.screen.layout.rack_view._places]
             player.press("LEFT" if code == "he" else "RIGHT")
             assert player.screen.rack_mode.at == start + 1
             shown[code] = sorted(rack, reverse=code == "he") == rack

@@ -16,23 +16,23 @@ def small() -> Iterator[Player]:
         yield Player(sim)
 
 
-def shown_on(player: Player, screen: str) -> list[str]:
-    """The lines of text that come to show when the screen opens."""
+def shown_on(player: Player, screen: str) -> str:
+    """The lines of text that come to show when the screen opens, one after another."""
     lines: list[str] = []
     with player.sim.inside():
-        from console.draw.text import TextLine
+        from console.draw.text import Label
         from console.navigation import Destination
 
-        show = TextLine.show
+        show = Label.show
 
-        def watched(line: TextLine, text: str, *rest: int) -> None:
+        def watched(line: Label, text: str, *rest: int) -> None:
             lines.append(text)
             show(line, text, *rest)
 
-        TextLine.show = watched
+        Label.show = watched
         player.app.go(Destination(screen, ()))
-        TextLine.show = show
-    return lines
+        Label.show = show
+    return " ".join(lines)
 
 
 @pytest.mark.parametrize("screen", ["curtain", "scores"])

@@ -1,7 +1,7 @@
 """The NeoPixels shine in the colour of the player whose turn it is, and sleep when all sleeps."""
 
 import pytest
-from console.draw.theme import OWNER
+from console.draw.theme import SEAT
 from console.draw.theme_colours import THEMES
 
 from tests.console.player import Player
@@ -29,7 +29,7 @@ def test_each_player_has_a_colour_behind_the_curtain_and_in_the_turn(player):
     for _ in range(40):
         if player.name in ("curtain", "turn"):
             seat = player.screen._seat if player.name == "turn" else player.game.seat
-            assert player.sim.machine.pixels == shown(THEMES[0][OWNER + seat])
+            assert player.sim.machine.pixels == shown(THEMES[0][SEAT + seat])
             seen.add(player.sim.machine.pixels)
         player.step()
     assert len(seen) == 4

@@ -17,14 +17,15 @@ from tests.console.saving import save
 SIZE = 1024
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
 SAVE = bytes(range(100))
+SORTINGS = [0x105, 0]
 
 
 def remembered(memory: Memory) -> tuple:
-    match = memory.match, memory.match_names, memory.match_seats, memory.by_value, memory.record
+    match = memory.match, memory.match_names, memory.match_seats, memory.sortings, memory.record
     return memory.settings.to_bytes(), memory.names, memory.choice, *match
 
 
-NO_MATCH = (b"", [], b"", True, 0)
+NO_MATCH = (b"", [], b"", [], 0)
 NOTHING = (DEFAULTS, [""] * 4, b"", *NO_MATCH)
 
 
@@ -35,7 +36,7 @@ class Match:
         self.game = game
         self.names = ["Ann", "Bob"]
         self.seats = bytearray(2)
-        self.by_value = True
+        self.sortings = [0, 0]
         self.record = 0
         self.changed = True
 
@@ -75,7 +76,7 @@ def full(nvm) -> bytes:
     memory.settings.brightness = 1
     memory.names = ["Ann", "", "Ľuboš", "Олена"]
     memory.choice = bytes([5, 3, 0, 1, 0, 0])
-    memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]), False, 0x1234)
+    memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]), SORTINGS, 0x1234)
     assert save(memory)
     return Journal(nvm).load()
 
@@ -101,7 +102,7 @@ def test_it_remembers(nvm, full):
     assert memory.choice == bytes([5, 3, 0, 1, 0, 0])
     assert memory.names == ["Ann", "", "Ľuboš", "Олена"]
     assert (memory.match, memory.match_names) == (SAVE, ["Ann", "Ľuboš"])
-    assert (memory.match_seats, memory.by_value, memory.record) == (b"\0\1", False, 0x1234)
+    assert (memory.match_seats, memory.sortings, memory.record) == (b"\0\1", SORTINGS, 0x1234)
     memory.forget_match()
     save(memory)
     memory = Memory(nvm)
@@ -118,7 +119,7 @@ def test_a_name_too_long_for_its_length_byte_is_not_kept(nvm):
 
 def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
     memory = Memory(nvm)
-    memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0")
+    memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0", SORTINGS)
     memory.changed = True
     memory.save(None)
     assert memory.pending_notice == "not_saved"
@@ -228,12 +229,23 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(b"\2" + random.randbytes(random.randrange(120)))
+        load(random.choice((b"\2", b"\3")) + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 3, 255):
+    for version in (0, 1, 4, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
+
+
+def test_a_match_of_the_version_before_goes_on_with_racks_as_dealt(full):
+    """It had one byte for how all racks were sorted."""
+    end = len(full) - len(SAVE)
+    record = full[end - 2 : end]
+    now = load(full)
+    for by_value in (b"\0", b"\1"):
+        before = load(b"\2" + full[1 : end - 6] + by_value + record + SAVE)
+        assert before == (*now[:-2], [0, 0], 0x1234)
+    assert load(b"\2" + full[1 : end - 6] + by_value + record) == NOTHING
 
 
 def test_settings_of_an_older_version_keep_what_there_is(nvm):

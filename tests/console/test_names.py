@@ -4,7 +4,8 @@ import pytest
 from console import navigation
 from console.words.catalogue import Words
 
-from tests.console.menus import new_game, rows, to_row
+from tests.console.layout import assert_legible
+from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
@@ -19,7 +20,7 @@ def console():
 def picker(player: Player, seat: int = 0) -> None:
     """From anywhere to the letters for a seat."""
     new_game(player)
-    player.sim.press("DOWN", 2 + seat)
+    player.sim.press("DOWN", 1 + seat)
     player.sim.press("A")
     assert player.name == "name"
 
@@ -57,8 +58,8 @@ def test_a_name_is_written_and_shown(console: Player) -> None:
     to_key(console, 2)
     console.sim.press("A")
     assert console.name == "setup"
-    assert rows(console)[1][0] == "Jo-Ann B"
-    assert console.screen.at == 1
+    assert rows(console)[0][0] == "Jo-Ann B"
+    assert console.screen.at == 0
     console.sim.press("START")
     assert console.app.match.names == ["Jo-Ann B", "Player 2"]
 
@@ -76,7 +77,7 @@ def test_names_outlive_the_power(board: str) -> None:
     with Simulator(board, seed=8, nvm=nvm) as sim:
         player = Player(sim)
         new_game(player)
-        assert [label for label, _ in rows(player)][1:3] == ["Player 1", "Eva"]
+        assert [label for label, _ in rows(player)][:2] == ["Player 1", "Eva"]
 
 
 def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
@@ -102,7 +103,7 @@ def test_an_empty_name_is_accepted(console: Player) -> None:
     console.sim.press("A", 2)
     to_key(console, 2)
     console.sim.press("A")
-    assert rows(console)[1][0] == "Player 1"
+    assert rows(console)[0][0] == "Player 1"
 
 
 def test_ten_characters_and_no_more(console: Player) -> None:
@@ -137,24 +138,42 @@ def test_select_changes_the_case_of_one_letter(console: Player) -> None:
 def test_every_place_is_reached_with_the_pad(console: Player) -> None:
     picker(console)
     seen = set()
-    for _ in range(5):
-        for _ in range(13):
+    shown = console.screen.letter_rows
+    for _ in range(len(shown) + 1):
+        for _ in range(max(len(letters) for letters in shown)):
             seen.add((console.screen.row, console.screen.col))
             console.sim.press("RIGHT")
         console.sim.press("DOWN")
     shown = console.screen.letter_rows
     places = {(row, col) for row, letters in enumerate(shown) for col in range(len(letters))}
     assert seen == places | {(len(shown), key) for key in range(3)}
-    assert {console.screen._length(row) for row in range(3)} == {13}
+    assert "".join(shown) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'."
 
 
 def test_up_and_down_come_back_to_the_same_column(console: Player) -> None:
     picker(console)
-    console.sim.press("RIGHT", 6)
+    console.sim.press("RIGHT", 5)
     console.sim.press("UP")
-    assert (console.screen.row, console.screen.col) == (3, 1)
+    assert (console.screen.row, console.screen.col) == (4, 1)
     console.sim.press("DOWN")
-    assert (console.screen.row, console.screen.col) == (0, 6)
+    assert (console.screen.row, console.screen.col) == (0, 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_every_alphabet_has_room(board: str, language: str) -> None:
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        go(player, "name", 0)
+        sim.press("UP")  # onto the keys: the cursor covers the letter below it
+        for _ in range(2):
+            assert_legible(player.app)
+            sim.press("SELECT")
+        player.screen.text = max(Words(language, "name").LETTERS, key=player.app.font.width) * 10
+        with sim.machine.inside():
+            player.screen._draw()
+        assert_legible(player.app)
+        assert "…" not in player.screen._board._name.text
 
 
 def test_a_held_key_repeats(console: Player) -> None:

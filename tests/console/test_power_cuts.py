@@ -30,7 +30,7 @@ Match = tuple[bytes, tuple[str, ...], bytes, bool, int]
 def match_in(memory: Memory) -> Match:
     """The match to go on with, and all that belongs to it."""
     who = tuple(memory.match_names), memory.match_seats
-    return memory.match, *who, memory.by_value, memory.record
+    return memory.match, *who, tuple(memory.sortings), memory.record
 
 
 def play(memory: Memory, name: str, most: int) -> Iterator[Match]:
@@ -42,7 +42,7 @@ def play(memory: Memory, name: str, most: int) -> Iterator[Match]:
         if number == most:
             return
         data = to_bytes(replay.game)
-        memory.put_match(data, seats, bytes(players), number % 7 < 4, number // 9)
+        memory.put_match(data, seats, bytes(players), [number % 7] * players, number // 9)
         assert save(memory)
         yield match_in(memory)
 

@@ -21,7 +21,7 @@ def state(memory: Any) -> State:
     """What a memory would bring back."""
     match = memory.match, tuple(memory.match_names), bytes(memory.match_seats)
     settings = memory.settings.to_bytes(), tuple(memory.names), memory.choice or bytes(6)
-    return *settings, *match, memory.by_value, memory.record
+    return *settings, *match, tuple(memory.sortings), memory.record
 
 
 def state_now(app: Any) -> State:
@@ -31,7 +31,7 @@ def state_now(app: Any) -> State:
     if not match:
         return *settings, memory.match, tuple(memory.match_names), *state(memory)[5:]
     seats = tuple(match.names), bytes(match.seats)
-    return *settings, to_bytes(match.game), *seats, match.by_value, match.record
+    return *settings, to_bytes(match.game), *seats, tuple(match.sortings), match.record
 
 
 class Fingers(Player):

@@ -100,7 +100,7 @@ def test_the_longest_match_that_we_find_is_kept_with_the_longest_names(monkeypat
         for letter in ("\U0001d504", "\U0001d505"):
             memory = Memory(nvm)
             memory.names = [letter * NAME_LENGTH] * SEATS
-            memory.put_match(longest, memory.names, bytes([0] * SEATS), False, 0xFFFE)
+            memory.put_match(longest, memory.names, bytes([0] * SEATS), [0xFFFF] * SEATS, 0xFFFE)
             assert save(memory)
             assert Memory(nvm).match == longest
             assert Memory(nvm).match_names == memory.names

@@ -135,7 +135,9 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
         sim.play("press A\nx5 press DOWN\npress A\nx5 press UP\npress RIGHT\npress START")
         player.play("turn")
         sim.press("SELECT")
-        assert not player.app.match.by_value
+        slots = player.screen.rack_mode.tiles
+        values = [player.game.VALUES[tile] for tile in slots]
+        assert values == sorted(values)
         with sim.inside():
             save_all(player.app)
         rules = player.game.rules.name
@@ -143,7 +145,8 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
     with switched_on(drive, nvm=nvm) as sim:
         player = Player(sim)
         sim.press("A")
-        assert not player.app.match.by_value
+        player.play("turn")
+        assert player.screen.rack_mode.tiles == slots
         with sim.inside():
             player.app.match = None
             player.app.go(navigation.RULE_SETS)

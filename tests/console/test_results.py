@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from console import navigation
 from console.draw.paginate import paginate
-from console.play.advice import status
+from console.play.advice import totals
+from console.play.ranking import merits, order, rank
 from console.play.round_summary import RoundSummary
 from console.words.catalogue import Words
 
@@ -17,7 +18,7 @@ from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER
 from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
-from tests.console.layout import Longer, assert_tidy
+from tests.console.layout import Longer, assert_legible
 from tests.console.player import Player
 from tests.console.saving import save_all
 from tools.sim import Simulator
@@ -64,6 +65,7 @@ def show(player: Player, game: Game, screen: str = "round_over") -> None:
         from console.play.match import Match
 
         player.app.match = Match(game, NAMES[: game.players])
+        player.app.memory.settings.speed = 0  # no confetti over the letters
         player.app.go(navigation.Destination(screen, ()))
 
 
@@ -90,7 +92,8 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
             if name.endswith("casual"):
                 assert shown == ("wins" if seat == game.round_winner else "")
             else:
-                assert shown == f"{game.bonus[seat]:+d} = {game.scores[seat]}"
+                told = f"{game.bonus[seat]:+d} = {game.scores[seat]}"
+                assert shown == told.replace("-", "−")
         assert summary.winner == game.round_winner
     assert {OUT, BLOCKED} <= ends
 
@@ -126,14 +129,13 @@ def lines(end: End) -> list:
 def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -> None:
     game = ended(name, (), seed=3)
     assert any(game.bonus)
-    for seat in range(game.players):
-        total = int(status(app_with(game), seat, "", 30).split()[-1])
+    for seat, total in enumerate(totals(game)):
         assert total == game.scores[seat] - game.bonus[seat]
 
 
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
-    assert RoundSummary(app_with(end), TEXTS).reason == "Anna is out"
+    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.WENT_OUT % "Anna"
     assert lines(end) == [
         (0, [("Going out", 25), ("The others' tiles", 36)]),
         ("=21", []),
@@ -141,7 +143,7 @@ def test_lines_of_going_out() -> None:
     ]
     assert lines(End("domino-108", OUT, 1, [1, 2, 3], [], [4] * 4)) == [
         ("×3", []),
-        (0, [("5 × 7 tiles", 35)]),
+        (0, [(TEXTS.FOR_TILES % (5, 7), 35)]),
         ("×4", []),
     ]
     assert lines(End("trimino", OUT, 1, [14], [])) == [("", [("Own tiles", 14)]), (0, [])]
@@ -151,7 +153,7 @@ def test_lines_of_going_out() -> None:
 
 def test_lines_of_a_blocked_round() -> None:
     end = End("triominos", BLOCKED, -1, [12], [1, 2])
-    assert RoundSummary(app_with(end), TEXTS).reason == "Nobody can go on"
+    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.BLOCKED
     assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [
@@ -205,15 +207,15 @@ def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatc
                 show(player, game)
                 assert player.screen._texts is texts
                 seen = 1
-                assert_tidy(player.app)
+                assert_legible(player.app)
                 while player.screen.page < player.screen.count - 1:
                     sim.press("RIGHT")
-                    assert_tidy(player.app)
+                    assert_legible(player.app)
                     seen += 1
                 assert seen == player.screen.count
             if game.is_over:
                 show(player, game, "match_over")
-                assert_tidy(player.app)
+                assert_legible(player.app)
 
 
 @pytest.mark.parametrize("board", SIZES)
@@ -227,12 +229,12 @@ def test_many_tiles_and_winners_are_tidy(board: str) -> None:
             game.racks = [bytes(range(seat, game.TILES, players)) for seat in range(players)]
             show(player, game)
             while player.screen.page < player.screen.count - 1:
-                sim.press("A")
-                assert_tidy(player.app)
+                sim.press("RIGHT")
+                assert_legible(player.app)
             for count in range(players + 1):
                 game.winners = list(range(count))
                 show(player, game, "match_over")
-                assert_tidy(player.app)
+                assert_legible(player.app)
 
 
 def test_every_tile_left_is_shown(small: Player) -> None:
@@ -240,8 +242,69 @@ def test_every_tile_left_is_shown(small: Player) -> None:
     game.apply(DEAL)
     game._finish(BLOCKED, -1)
     show(small, game)
-    shown = [part[1] for page in small.screen._pages for _, part in page if len(part) == 4]
+    small.sim.press("B")
+    parts = [part for page in small.screen._details.pages for _, part in page]
+    shown = [what for _, what, *_ in parts if isinstance(what, list)]
     assert sorted(tile for row in shown for tile in row) == sorted(game.rack(0) + game.rack(1))
+
+
+# Ranks and bars.
+
+
+def test_the_best_come_first() -> None:
+    def seats(rules: Rules, scores: list[int], racks: list[int], ahead: list[int]) -> list:
+        game = SimpleNamespace(players=4, rules=rules, scores=scores, rack_sizes=racks)
+        numbers = merits(game, ahead)
+        return [(seat, rank(numbers, seat)) for seat in order(numbers)]
+
+    scores, racks = [7, -20, 90, 7], [3, 2, 0, 3]
+    most = [(2, 1), (0, 2), (3, 2), (1, 4)]
+    assert seats(Rules("triominos"), scores, racks, []) == most
+    assert seats(Rules("trimino"), scores, racks, []) == [(1, 1), (0, 2), (3, 2), (2, 4)]
+    left = [(2, 1), (1, 2), (0, 3), (3, 3)]
+    assert seats(Rules("triangle-casual"), scores, racks, []) == left
+    ahead = seats(Rules("triangle-casual"), scores, [3, 2, 2, 3], [2])
+    assert ahead == [(2, 1), (1, 2), (0, 3), (3, 3)]
+
+
+def bars(player: Player) -> list[list[int]]:
+    """The middle line of each bar, from the top down: its colours."""
+    height = 9 if player.app.large else 5
+    width = player.app.width - 2 * player.app.sizes.pad
+    grids = [part for part in player.screen._body[-1] if not hasattr(part, "scale")]
+    bitmaps = [part.bitmap for part in grids]
+    return [
+        [bitmap[x, height // 2] for x in range(width)]
+        for bitmap in bitmaps
+        if (bitmap.width, bitmap.height) == (width, height)
+    ]
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_bars_show_totals_and_what_the_end_gave(board: str) -> None:
+    track, before, added = 1, 2, 3
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        game = ended("triominos-400", (), 3, players=3)
+        game.scores[:] = 200, 100, -5
+        game.bonus[:] = 50, -30, 0
+        show(player, game)
+        first, second, third = bars(player)
+        width = len(first)
+        for bar, shares in ((first, (150, 50, 200)), (second, (100, 0, 300)), (third, (0, 0, 400))):
+            for colour, share in zip((before, added, track), shares, strict=True):
+                assert abs(bar.count(colour) - width * share / 400) <= 1
+        assert first == sorted(first, key=(before, added, track).index)
+
+
+def test_a_total_above_the_goal_fills_its_bar(small: Player) -> None:
+    game = ended("triominos-400", (), 3, players=2)
+    game.scores[:] = 500, 0
+    game.bonus[:] = 20, 0
+    show(small, game)
+    full, empty = bars(small)
+    assert 1 not in full
+    assert set(empty) == {1}
 
 
 # What comes next.
@@ -249,11 +312,17 @@ def test_every_tile_left_is_shown(small: Player) -> None:
 
 def test_keys_of_the_round_over_screen(small: Player) -> None:
     show(small, ended("trimino", (), 3, players=4))
+    assert small.screen.page == 0
+    small.sim.press("LEFT")
+    assert small.screen.page == 0
+    small.sim.press("B")
+    assert (small.name, small.screen.page) == ("round_over", 1)
     last = small.screen.count - 1
-    assert last >= 2
+    assert last >= 3
     small.sim.press("B")
     assert (small.name, small.screen.page) == ("round_over", 0)
-    small.sim.press("A", last)
+    small.sim.press("RIGHT")
+    small.sim.press("A", last - 1)
     assert (small.name, small.screen.page) == ("round_over", last)
     small.sim.press("RIGHT")
     assert small.screen.page == last
@@ -267,24 +336,30 @@ def test_keys_of_the_round_over_screen(small: Player) -> None:
     assert (small.name, small.game.round) == ("start", 2)
 
 
-def test_page_comes_back_after_sleep(small: Player) -> None:
+def test_the_next_round_is_one_press_away(small: Player) -> None:
     show(small, ended("trimino", (), 3, players=4))
     small.sim.press("A")
+    assert (small.name, small.game.round) == ("start", 2)
+
+
+def test_page_comes_back_after_sleep(small: Player) -> None:
+    show(small, ended("trimino", (), 3, players=4))
+    small.sim.press("RIGHT", 2)
     with small.sim.machine.inside():
         small.app.go(navigation.SETTINGS)
     small.sim.press("B")
-    assert (small.name, small.screen.page) == ("round_over", 1)
+    assert (small.name, small.screen.page) == ("round_over", 2)
 
 
 def test_last_round_leads_to_the_winner(small: Player) -> None:
     game = ended("triominos", (), 4, players=3)
     show(small, game)
-    small.sim.press("A", small.screen.count)
+    small.sim.press("A")
     assert small.name == "match_over"
-    small.sim.press("DOWN")
+    small.sim.press("RIGHT")
     small.sim.press("A")
     assert small.name == "round_over"
-    small.sim.press("A", small.screen.count)
+    small.sim.press("A")
     assert small.name == "match_over"
     small.app.match.seats[1] = 1
     small.sim.press("A")
@@ -295,14 +370,29 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
     assert small.name == "start"
 
 
+def test_what_comes_next_goes_round(small: Player) -> None:
+    show(small, ended("triominos", (), 4), "match_over")
+    small.app.match.missed = [(1, b"", 0, 0, ())]
+    show_again = navigation.Destination("match_over", ())
+    with small.sim.machine.inside():
+        small.app.go(show_again)
+    seen = []
+    for _ in range(4):
+        seen.append(small.screen.label(small.screen.at))
+        small.sim.press("DOWN")
+    assert seen == ["A: Again  B: Home", "A: The last round", "A: What you missed", seen[0]]
+    small.sim.press("UP", 2)
+    assert small.screen.at == 2
+
+
 def test_home_forgets_the_match(small: Player) -> None:
     show(small, ended("triominos", (("bridge", "classic"),), 4))
     with small.sim.machine.inside():
         save_all(small.app)
     assert small.app.memory.match
-    small.sim.press("A", small.screen.count)
-    small.sim.press("UP")
     small.sim.press("A")
+    assert small.name == "match_over"
+    small.sim.press("B")
     assert small.name == "home"
     assert not small.app.has_match
     assert not small.app.memory.match
@@ -314,17 +404,49 @@ def test_play_again_keeps_house_rules(small: Player) -> None:
     assert small.game.rules.options == (("bridge_bonus", 77),)
 
 
+def test_confetti_falls_for_a_moment_or_until_a_key_is_pressed(small: Player) -> None:
+    def flying() -> int:
+        confetti = small.screen._confetti
+        return sum(not part.hidden for part in confetti.group) if confetti else 0
+
+    game = ended("triominos", (), 4)
+    assert game.winners
+    show(small, game, "match_over")
+    assert flying() == 0
+    again = navigation.Destination("match_over", ())
+    small.app.memory.settings.speed = 1
+    for key in ("", "UP"):
+        with small.sim.machine.inside():
+            small.app.go(again)
+        small.sim.wait(100)
+        assert flying() == 12
+        before = small.sim.image().tobytes()
+        small.sim.wait(100)
+        assert small.sim.image().tobytes() != before
+        if key:
+            small.sim.press(key)
+        else:
+            small.sim.wait(3000)
+        assert flying() == 0
+
+
 # The table.
 
 
 def rows(player: Player) -> list[list[str]]:
-    return [row.text.split() for row in player.screen._score_table._rows]
+    return [row.text.split() for row in player.screen._score_table.rows]
+
+
+def open_table(player: Player, game: Game) -> None:
+    """Turn to the last page of the details."""
+    show(player, game)
+    player.sim.press("RIGHT")
+    player.sim.press("RIGHT", player.screen.count)
 
 
 def test_table_shows_the_totals_round_by_round(small: Player) -> None:
     game = ended("trimino", (), 3, rounds=3, players=3)
-    show(small, game)
-    small.sim.press("RIGHT", small.screen.count - 1)
+    open_table(small, game)
     assert rows(small) == [
         [str(number), *map(str, totals)] for number, totals in enumerate(game.history, 1)
     ]
@@ -334,8 +456,7 @@ def test_table_shows_the_totals_round_by_round(small: Player) -> None:
 def test_long_table_scrolls(small: Player) -> None:
     game = ended("trimino", (("target", 1000), ("tournament", 1)), 3, rounds=15, players=2)
     assert game.round == 15
-    show(small, game)
-    small.sim.press("RIGHT", small.screen.count - 1)
+    open_table(small, game)
     shown = rows(small)
     assert shown[-1] == ["15", *map(str, game.scores)]
     small.sim.press("DOWN")
@@ -343,9 +464,10 @@ def test_long_table_scrolls(small: Player) -> None:
     small.sim.press("UP", 20)
     first = 16 - len(game.history)
     assert rows(small)[0] == [str(first), *map(str, game.history[0])]
-    assert_tidy(small.app)
+    assert_legible(small.app)
 
 
 def test_one_round_without_points_has_no_table(small: Player) -> None:
-    show(small, ended("triangle-casual", (), 3, players=2))
-    assert small.screen.count == 1
+    open_table(small, ended("triangle-casual", (), 3, players=2))
+    assert small.screen._score_table is None
+    assert small.screen.page == small.screen.count - 1 == len(small.screen._details.pages)

@@ -3,7 +3,7 @@
 import pytest
 from console import navigation
 
-from tests.console.layout import assert_tidy
+from tests.console.layout import assert_legible
 from tests.console.saving import save_all
 from tools.sim import BOARDS, Simulator
 from tools.sim.boards import LOGICAL_KEYS
@@ -57,7 +57,7 @@ def test_b_leaves_when_it_is_held(board):
 def test_it_fits_the_screen(board):
     with Simulator(board, seed=1) as sim:
         app = enter(sim)
-        assert_tidy(app)
+        assert_legible(app)
 
 
 def test_a_held_key_is_bright():

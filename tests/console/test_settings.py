@@ -55,8 +55,8 @@ def test_every_setting_has_words_and_a_row(player):
         ("sound", ["○○○", "●○○", "●●○", "●●●"]),
         ("ghosts", ["off", "on"]),
         ("speed", ["off", "normal", "slow"]),
-        ("dim", ["never", "1 min", "2 min", "5 min"]),
-        ("sleep", ["never", "3 min", "5 min", "10 min"]),
+        ("dim", ["never", "after 1 min", "after 2 min", "after 5 min"]),
+        ("sleep", ["never", "after 3 min", "after 5 min", "after 10 min"]),
     ],
 )
 def test_right_left_and_a_go_through_all_values(player, key, all_shown):
@@ -111,7 +111,8 @@ def test_changes_are_kept_when_the_screen_is_left(player):
     assert player.name == "home"
     assert player.sim.nvm_writes == writes + 1
     with Simulator("pygamer", nvm=player.sim.nvm) as again:
-        assert again.globals["app"].memory.settings.hatching == 0
+        kept = again.globals["app"].memory.settings.hatching
+        assert kept == 1 - DEFAULTS[KEYS.index("hatching")]
 
 
 def test_nothing_is_written_if_nothing_has_changed(player):

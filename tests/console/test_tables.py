@@ -1,4 +1,4 @@
-"""How tables are shown: whole tiles, both ends of a row, fields as tabs."""
+"""How tables of triangles are shown: tiles cut off at the edges, the other field."""
 
 import sys
 
@@ -17,7 +17,9 @@ def stage(request: pytest.FixtureRequest):
         yield stage
 
 
-def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: str):
+def drawn(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: str, draw: str = "redraw"
+):
     """The arguments of all calls of a function while the table of the turn is drawn anew."""
     calls = []
     real = getattr(owner, name)
@@ -28,47 +30,40 @@ def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: st
 
     with monkeypatch.context() as patched:
         patched.setattr(owner, name, noted)
-        stage.app.screen.layout.table_view.redraw()
+        getattr(stage.app.screen.layout.table_view, draw)()
     return calls
 
 
-def test_only_whole_tiles_are_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sprites_are_cut_off_at_the_edges(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.setting(big_digits=1)
     stage.match("triominos", 2, games.large_table, "turn")
+    view = stage.app.screen.layout.table_view
     with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, sys.modules["console.table.lattice_view"], "blit")
-        hw, h, _, radius = stage.app.screen.layout.table_view._sheet.metrics
+        calls = drawn(stage, monkeypatch, sys.modules["console.table.tile_sprites"], "blit", "draw")
     assert calls
-    for canvas, _, x, y, left, top, right, bottom, _ in calls:
-        size = right - left, bottom - top
-        assert size in ((2 * hw + 1, h + 1), (2 * radius + 1, 2 * radius + 1))
-        assert x >= 0 <= y
-        assert x + size[0] <= canvas.width
-        assert y + size[1] <= canvas.height
+    cut = 0
+    for canvas, source, x, y, left, top, right, bottom, _ in calls:
+        assert 0 <= left < right <= source.width
+        assert 0 <= top < bottom <= source.height
+        assert 0 <= x <= canvas.width - (right - left)
+        assert 0 <= y <= canvas.height - (bottom - top)
+        cut += source is view.sprites.tiles and bottom - top <= view.zoom[1]
+    assert cut
 
 
-def test_both_ends_of_a_row_are_in_sight(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage.match("symmetry", 3, games.long_row, "turn")
-    with stage.sim.inside():
-        calls = drawn(stage, monkeypatch, sys.modules["console.table.dominoes"].Dominoes, "draw")
-        side = stage.app.screen.layout.table_view._dominoes.side
-    row = [laid & 255 for laid in stage.game.table]
-    faces = [face for _, _, _, _, face, *_ in calls]
-    assert (faces[0], faces[-1]) == (row[0], row[-1])
-    for _, canvas, x, y, *_ in calls:
-        assert 0 <= x <= canvas.width - 2 * side
-        assert 0 <= y <= canvas.height - side
-
-
-def test_fields_are_tabs(stage: Stage) -> None:
+def test_the_other_field_is_shown_as_a_map(stage: Stage) -> None:
     stage.match("trimino-reverse", 3, games.two_fields, "turn")
-    screen = stage.app.screen
-    for field in (screen.layout.table_view.field, 1 - screen.layout.table_view.field):
-        assert screen.layout.table_view.field == field
-        plates = [
-            part
-            for part in screen.layout.tabs.group
-            if part.tile_width != screen.layout.tabs._font.width
-        ]
-        chosen = [plate.pixel_shader is stage.app.theme.chosen for plate in plates]
-        assert chosen == [number == field for number in range(2)]
+    table = stage.app.screen.layout.table_view
+    seen = []
+    for field in (table.field, 1 - table.field):
+        assert table.field == field
+        (picture,) = table._map.group
+        width, height = picture.tile_width, picture.tile_height
+        x, y = table.x + table._map.group.x, table.y + table._map.group.y
+        assert width <= stage.app.width // 2
+        assert x == table.x + 2 or x == table.x + table.size[0] - 2 - width
+        image = stage.sim.image().crop((x, y, x + width, y + height))
+        assert len(image.getcolors(99)) >= 3  # ground, tiles that point up, that point down
+        seen.append(image.tobytes())
         stage.sim.press("DOWN")
+    assert seen[0] != seen[1]

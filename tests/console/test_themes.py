@@ -5,42 +5,38 @@ from itertools import combinations
 import pytest
 from console import navigation
 from console.draw.theme import (
-    BACKGROUND,
-    BRIGHT,
-    DISC,
-    EDGE,
-    FAINT,
-    GHOST,
+    BAR,
+    CARD,
+    FELT,
+    GOLD,
     INK,
-    OWNER,
+    PLACE,
+    PLACE_FILL,
+    SEAT,
+    SEAT_TEXT,
+    SOFT,
+    SOFT_INK,
     TEXT,
+    TITLE,
 )
-from console.draw.theme_colours import THEMES
+from console.draw.theme_colours import THEMES, TRAYS
 
 from tests.console.player import Player
 from tools.sim import Simulator
 
 DARK, LIGHT, STRONG = range(3)
-DIMMED = 11
 SEATS = range(4)
-HATCH = 6
 
 # What is written in which colour on which, and what is drawn beside what.
 WRITTEN = [
-    *[(ink, BACKGROUND) for ink in (TEXT, FAINT, BRIGHT, *(OWNER + seat for seat in SEATS))],
-    (INK, BRIGHT),
-    (INK, DISC),
-    (DISC, DIMMED),
+    *[(ink, ground) for ink in (TEXT, SOFT) for ground in (FELT, BAR, CARD)],
+    *[(ink, ground) for ink in (TITLE,) for ground in (FELT, BAR)],
+    *[(SEAT_TEXT + seat, ground) for seat in SEATS for ground in (FELT, BAR)],
+    *[(INK, SEAT + seat) for seat in SEATS],
+    (INK, GOLD),
+    (SOFT_INK, GOLD),
 ]
-DRAWN = [
-    *[(OWNER + seat, BACKGROUND) for seat in SEATS],
-    *[(OWNER + seat, EDGE) for seat in SEATS],
-    (GHOST, BACKGROUND),
-    (DISC, BACKGROUND),  # also the outline of the tile laid last
-    (BRIGHT, BACKGROUND),
-    (BRIGHT, EDGE),
-    (FAINT, BACKGROUND),
-]
+DRAWN = [(PLACE, PLACE_FILL), *[(SEAT + seat, INK) for seat in SEATS]]
 
 each_theme = pytest.mark.parametrize("theme", [DARK, LIGHT, STRONG])
 
@@ -72,17 +68,18 @@ def test_shapes(theme: int, shape: int, beside: int) -> None:
 
 
 @each_theme
-@pytest.mark.parametrize("seat", SEATS)
-def test_hatches_are_seen(theme: int, seat: int) -> None:
-    assert contrast(theme, OWNER + seat, HATCH + seat) >= 1.5
-
-
-@each_theme
 def test_no_two_seats_have_the_same_colours(theme: int) -> None:
     colours = THEMES[theme]
-    assert len(colours) == 17
-    for one, other in combinations(SEATS, 2):
-        assert colours[OWNER + one] != colours[OWNER + other]
+    for first in (SEAT, SEAT_TEXT):
+        for one, other in combinations(SEATS, 2):
+            assert colours[first + one] != colours[first + other]
+
+
+def felt(theme: int) -> tuple[int, ...]:
+    """The colour behind all screens, as the display shows it."""
+    colour = THEMES[theme][FELT]
+    red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
+    return red * 255 // 31, green * 255 // 63, blue * 255 // 31
 
 
 def test_the_setting_changes_what_is_shown_at_once() -> None:
@@ -92,13 +89,13 @@ def test_the_setting_changes_what_is_shown_at_once() -> None:
             player.app.go(navigation.SETTINGS)
         row = next(i for i, entry in enumerate(player.screen.entries) if entry[0] == "theme")
         sim.press("DOWN", row)
-        assert sim.image().getpixel((0, sim.image().height - 1)) == (0, 0, 0)
+        assert sim.image().getpixel((0, sim.image().height - 1)) == felt(DARK)
         sim.press("RIGHT")
-        assert sim.image().getpixel((0, sim.image().height - 1)) == (255, 255, 255)
+        assert sim.image().getpixel((0, sim.image().height - 1)) == felt(LIGHT)
         nvm = sim.nvm
         sim.press("B")
     with Simulator("pygamer", seed=7, nvm=nvm) as sim:
-        assert sim.image().getpixel((0, 0)) == (255, 255, 255)
+        assert sim.image().getpixel((0, 0)) == felt(LIGHT)
 
 
 def test_the_serial_console_says_what_is_shown() -> None:
@@ -114,10 +111,10 @@ def test_the_serial_console_says_what_is_shown() -> None:
         sim.wait(100)
         lines = sim.serial.splitlines()
         assert len(lines) == 1
-        assert lines[0].startswith("How to play")
+        assert lines[0].startswith(player.app.words.HOW_TO_PLAY)
         assert "> " + player.screen.label(0) in lines[0]
         sim.press("DOWN")
-        assert sim.serial.splitlines()[1].startswith("> " + player.screen.label(1))
+        assert sim.serial.splitlines()[1].startswith("> " + player.screen.label(1)[:20])
         sim.wait(2000)
         assert len(sim.serial.splitlines()) == 2
         player.app.memory.settings.aloud = 0
@@ -127,3 +124,16 @@ def test_the_serial_console_says_what_is_shown() -> None:
             apply_settings(player.app)
         sim.press("DOWN")
         assert len(sim.serial.splitlines()) == 2
+
+
+@each_theme
+def test_numbers_of_tiles_are_read_on_ivory_and_on_bare_wood(theme: int) -> None:
+    """And that of the pool on the back of a tile."""
+    tray = TRAYS[theme]
+    assert len(tray) == 16
+    ivory, bare, back = tray[8], tray[3], tray[5]
+    written = [(ink, ivory) for ink in tray[9:15]] + [(tray[4], bare), (ivory, back)]
+    for one, other in written:
+        lights = sorted((light(one) + 0.05, light(other) + 0.05))
+        assert lights[1] / lights[0] >= 4.5
+    assert len(set(tray[9:15])) == 6

@@ -22,7 +22,7 @@ def console():
 def picker(player: Player) -> None:
     """From anywhere to the letters of the first seat."""
     new_game(player)
-    player.sim.press("DOWN", 2)
+    player.sim.press("DOWN")
     player.sim.press("A")
     assert player.name == "name"
 
@@ -33,7 +33,7 @@ def test_a_name_is_typed(console: Player) -> None:
     assert console.screen.text == "Jo-Ann B"
     console.sim.type("\r")
     assert console.name == "setup"
-    assert rows(console)[1][0] == "Jo-Ann B"
+    assert rows(console)[0][0] == "Jo-Ann B"
     assert console.app.memory.names[0] == "Jo-Ann B"
 
 

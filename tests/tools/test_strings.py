@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from console.words.catalogue import Words, plural_form
+from console.words.catalogue import Words, plural_form, with_minus
 from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st
@@ -103,7 +103,7 @@ def test_names_with_the_same_hash_are_refused() -> None:
     [
         ("en", {"one": (1,), "many": (0, 2, 5, 21, 101)}),
         ("bg", {"one": (1,), "many": (0, 2, 21)}),
-        ("he", {"one": (1,), "many": (0, 2, 11)}),
+        ("he", {"one": (1,), "two": (2,), "many": (0, 3, 11, 12, 22)}),
         ("sk", {"one": (1,), "few": (2, 3, 4), "many": (0, 5, 12, 21, 22, 104)}),
         (
             "uk",
@@ -119,6 +119,56 @@ def test_forms_of_plurals(language: str, numbers: dict[str, tuple[int, ...]]) ->
     assert set(numbers) == set(FORMS[language])
     for form, those in numbers.items():
         assert {plural_form(language, number) for number in those} == {form}
+
+
+def test_a_plural_has_its_number_where_it_says_so(tmp_path, monkeypatch) -> None:
+    words = words_of(
+        {
+            "ROUNDS.one": "%d партія",
+            "ROUNDS.few": "%d партії",
+            "ROUNDS.many": "%d партій",
+            "TALE.one": "%s: одна",
+            "TALE.few": "%s: %d",
+            "TALE.many": "багато",
+        },
+        tmp_path,
+        monkeypatch,
+    )
+    assert [words.plural("ROUNDS", number) for number in (21, 3, 5)] == [
+        "21 партія",
+        "3 партії",
+        "5 партій",
+    ]
+    assert [words.plural("TALE", number, "Ада") for number in (1, 2, 5)] == [
+        "Ада: одна",
+        "Ада: 2",
+        "багато",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "form", "text", "right"),
+    [
+        ("he", "one", "סבב אחד", True),
+        ("he", "two", "שני סבבים", True),
+        ("he", "many", "סבבים", False),
+        ("he", "one", "%s", False),
+        ("sk", "one", "jedno kolo", True),
+        ("sk", "few", "kolá", False),
+        ("uk", "one", "одна партія", False),  # 21, too
+    ],
+)
+def test_only_a_form_of_one_number_may_leave_it_out(
+    language: str, form: str, text: str, right: bool
+) -> None:
+    english = {"main": {"ROUNDS.one": "%d round", "ROUNDS.many": "%d rounds"}}
+    texts = {f"ROUNDS.{other}": "%d" for other in FORMS[language]} | {f"ROUNDS.{form}": text}
+    assert (not list(faults(language, {"main": texts}, english))) == right
+
+
+@pytest.mark.parametrize(("number", "shown"), [(-5, "−5"), (5, "+5"), (0, "+0")])
+def test_negative_numbers_have_the_sign_of_print(number: int, shown: str) -> None:
+    assert with_minus(f"{number:+d}") == shown
 
 
 def test_what_is_missing_idle_and_different_is_found() -> None:

@@ -39,7 +39,7 @@ def drive_of(place, files, size):
 def test_a_firmware_reads_back(tmp_path, size):
     files = {f"lib/console/screens/a_screen_{n}.py": bytes([n]) * 1000 * n for n in range(12)}
     files |= {f"lib/m{n}.py": b"" for n in range(40)}
-    files |= {"code.py": b"x" * 512, ".metadata_never_index": b"", "assets/fonts/6x12.fnt": b"f"}
+    files |= {"code.py": b"x" * 512, ".metadata_never_index": b"", "assets/fonts/body8.fnt": b"f"}
     drive = drive_of(tmp_path, files, size)
     assert drive.files() == files
     assert (

@@ -211,16 +211,21 @@ def start():
     look()
 
 
+MOST_GAMES = 4  # one more than a family has games
+
+
 def begin(at, players):
     """A new match of the rule set that is in that place of the list, through its screens."""
     yield from go("rule_sets")
-    while app.screen.at != at:
-        yield from press("DOWN")
+    steps = 0
+    while app.screen.at != at:  # through the games of a family, then to the next family
+        steps += 1
+        yield from press("RIGHT" if steps % MOST_GAMES else "DOWN")
     yield from press("A")
-    while app.screen.at != 0:
-        yield from press("UP")
-    while app.setup.players != players:
-        yield from press("RIGHT")
+    while app.setup.players != players:  # the row after the seats adds one
+        while app.screen.at != app.setup.players:
+            yield from press("UP")
+        yield from press("A")
     yield from press("START")
 
 
@@ -518,7 +523,7 @@ def do_speed(at, players, tiles):
     """Play a match; from so many tiles on the table on, take the time of presses."""
     # On the device these are C code, and quick.
     bitmaptools.blit = bitmaptools.fill_region = machine.make_room = no_work
-    displayio.TileGrid.__setitem__ = no_work
+    displayio.TileGrid.__setitem__ = displayio.Bitmap.__getitem__ = no_work
     stopwatch = Stopwatch()
     yield from start()
     yield from begin(int(at), int(players))
@@ -532,7 +537,8 @@ def do_speed(at, players, tiles):
             yield from press(turn_key())
     for name, times in stopwatch.times.items():
         times.sort()
-        out[name] = [len(times)] + [int(1000 * times[i * (len(times) - 1) // 4]) for i in range(5)]
+        quarters = [i * (len(times) - 1) // 4 for i in range(5)] if times else []
+        out[name] = [len(times)] + [int(1000 * times[i]) for i in quarters]
 
 
 def no_work(*arguments, **named):

@@ -18,10 +18,10 @@ SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
 ROOMY_KB = 200
 
-CURSOR_STEPS = 2700
+CURSOR_STEPS = 1800
 """Of the interpreter, for a step among placements: a board takes about 3.5 µs for each."""
 RACK_STEPS = 1900
-SCROLL_STEPS = {"pygamer": 11000, "pimoroni_picosystem": 13000, "ugame22": 13000}
+SCROLL_STEPS = {"pygamer": 17000}  # on the others all of this match's tables fit
 
 
 NEAR_KB = 4
@@ -109,10 +109,12 @@ def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
     assert end["allocated"] == []
 
 
-@pytest.mark.parametrize("board", sorted(SCROLL_STEPS))
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_presses_in_a_turn_take_few_steps(drive: Path, board: str) -> None:
     """Of the interpreter; what the display takes is in tests/console/test_redraw.py."""
-    limits = {"cursor": CURSOR_STEPS, "rack": RACK_STEPS, "scroll": SCROLL_STEPS[board]}
+    limits = {"cursor": CURSOR_STEPS, "rack": RACK_STEPS}
+    if board in SCROLL_STEPS:
+        limits["scroll"] = SCROLL_STEPS[board]
     what = ("speed", *match("triominos", 4)[1:], "20")
     end = done(run_firmware(drive, BOARDS[board], ROOMY_KB, *what, count=True))
     for kind, limit in limits.items():

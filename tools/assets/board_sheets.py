@@ -1,109 +1,210 @@
-"""The sheets of the board view: triangles in every style, and the discs on the lattice's points."""
+"""The files of the table's sprites: for each zoom tiles, places, marks and coins."""
 
-from enum import IntEnum
+from collections.abc import Callable
 from typing import NamedTuple
 
-from tools.assets import digits, sprites
+from tools.assets import coins
+from tools.assets.digits import COUNTS
 from tools.assets.formats import Sheet
-from tools.assets.hatches import HATCHES, is_hatched
-from tools.assets.palette import OWNERS, Colour
+from tools.assets.palette import Table
 from tools.assets.picture import Picture
-from tools.assets.triangles import OUTSIDE, depth
+from tools.assets.triangles import OUTSIDE, distance, half_width
+
+# Colours of places and marks, each in a palette of its own.
+OUTLINE, FILL = 1, 2
+EDGE, MIDDLE = 2, 3
+
+# The kinds of places: which corners are free; SIDE_FREE: the one after the apex, clockwise.
+NONE_FREE, APEX_FREE, SIDE_FREE, ALL_FREE = range(4)
+PLACES = 4
+
+_LARGE = 30  # the rows of a tile from which on lines are a pixel wider
+_LIT = 24  # ... from which on the cursor is gold only along its sides
+_CURSOR = 3  # pixels: how wide that gold is
 
 
-class Style(IntEnum):
-    """The sheet's tiles; of ``HATCHED`` and ``PLAIN`` the first of four, one a seat."""
-
-    HATCHED = 0
-    PLAIN = 4
-    GHOST = 8
-    LAST = 9  # lies over the tile that was laid last
-    OUTLINE = 10  # lies over a triangle of another style
-
-
-STYLES = 11
-
-_OUTLINES: dict[int, Colour] = {Style.LAST: Colour.DISC, Style.OUTLINE: Colour.HIGHLIGHT}
-
-
-class Size(NamedTuple):
-    """A size of the board view: ``hw`` and ``h`` as in ``triangles``.
-
-    ``outline``: how many pixels wide that of a highlighted tile is, and the dark line inside it
-    that parts it from bright colours. Without ``digits`` there are no discs; with them, the discs'
-    radius is ``radius``.
+class Zoom(NamedTuple):
+    """A size of the table: ``hw`` and ``h`` as in ``triangles``, the diameter of coins and the
+    width of their numerals; 0 and 0: the overview, which has no coins.
     """
 
     hw: int
     h: int
-    outline: tuple[int, int]
-    radius: int = 0
-    digits: tuple[Picture, ...] = ()
+    coin: int = 0
+    numeral: int = 0
 
 
-SIZES = {
-    "tiny": Size(4, 7, (1, 0)),
-    "small": Size(10, 17, (2, 1), 4, digits.SMALL),
-    "medium": Size(14, 24, (2, 1), 6, digits.MEDIUM),
-    "large": Size(18, 31, (3, 1), 8, digits.LARGE),
+ZOOMS = {
+    f"{zoom.hw}x{zoom.h}": zoom
+    for zoom in (
+        Zoom(26, 45, 19, 9),
+        Zoom(18, 31, 13, 7),
+        Zoom(18, 30, 15, 9),
+        Zoom(14, 25, 11, 7),
+        Zoom(13, 23, 11, 7),
+        Zoom(12, 21, 11, 7),
+        Zoom(11, 18, 9, 5),
+        Zoom(11, 17, 9, 5),
+        Zoom(10, 15, 9, 5),
+        Zoom(7, 12),
+        Zoom(4, 7),
+    )
 }
 
-
-def build_board_sheet(name: str) -> Sheet:
-    """The sheet of one size: a row for each style, the discs between hatched and plain tiles."""
-    size = SIZES[name]
-    width, height = 2 * size.hw + 1, size.h + 1
-    discs = sprites.disc_rows(size.radius)
-    sheet = Sheet(
-        4,
-        bytes((size.hw, size.h, STYLES, size.radius)),
-        Picture(2 * width, STYLES * height + discs),
-    )
-    for style in range(STYLES):
-        for down in (False, True):
-            place = sprites.tile_place(sheet, style, down)
-            sheet.picture.put(_triangle(name, style, down), *place)
-    for lit, colour in enumerate((Colour.DISC, Colour.HIGHLIGHT)):
-        for number, digit in enumerate(size.digits):
-            place = sprites.disc_place(sheet, number, lit > 0)
-            sheet.picture.put(_disc(size.radius, digit, colour), *place)
-    return sheet
+ARROWS = {"small": (13, 5), "large": (21, 7)}  # diameter of the disc, width of its numerals
 
 
-def _triangle(name: str, style: int, down: bool) -> Picture:
-    size = SIZES[name]
-    picture = Picture(2 * size.hw + 1, size.h + 1)
+def build_tiles(name: str) -> list[Sheet]:
+    """The sheets of one zoom: tiles and places, marks, what lies about coins, coins, coins with
+    patterns; of the overview the tiles alone.
+    """
+    zoom = ZOOMS[name]
+    tiles = [_tile(zoom, down) for down in (False, True)]
+    if not zoom.coin:
+        return [Sheet(2, bytes((zoom.hw, zoom.h, 0)), _beside(tiles))]
+    left, top, width, height = mark_box(zoom)
+    marks = [_cursor(zoom), _mark(zoom, False), _mark(zoom, True)]
+    tops = (top, top, zoom.h + 3 - top - height)
+    cut = [mark.cut(left, y, width, height) for mark, y in zip(marks, tops, strict=True)]
+    tiles += [_place(zoom, kind) for kind in range(PLACES)]
+    return [
+        Sheet(2, bytes((zoom.hw, zoom.h, zoom.coin)), _beside(tiles)),
+        Sheet(2, bytes((width, height, top - 1)), _beside(cut)),
+        Sheet(2, b"", coins.around(zoom.coin)),
+        *(
+            Sheet(4, b"", coins.coins(zoom.coin, zoom.numeral, patterns))
+            for patterns in (False, True)
+        ),
+    ]
+
+
+def build_arrows(name: str) -> list[Sheet]:
+    """The discs that point up, down, left, right, and the numerals that go onto them."""
+    size, numeral = ARROWS[name]
+    side = size + 4
+    picture = _beside([_arrow(size, dx, dy) for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0))])
+    drawings = [drawing.tinted(OUTLINE) for drawing in COUNTS[numeral][1:]]
+    return [
+        Sheet(2, bytes((side,)), picture),
+        Sheet(2, bytes((numeral, drawings[0].height)), _beside(drawings)),
+    ]
+
+
+def mark_box(zoom: Zoom) -> tuple[int, int, int, int]:
+    """What coins leave of the cursor: left, top, width and height, in a tile's picture with a
+    border of a pixel.
+    """
+    seen = _cursor(zoom)
+    places = [
+        (x, y) for y in range(seen.height) for x in range(seen.width) if seen[x, y] != Table.FELT
+    ]
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
+    top, bottom = min(y for _, y in places), max(y for _, y in places)
+    return left, top, right + 1 - left, bottom + 1 - top
+
+
+def _beside(pictures: list[Picture]) -> Picture:
+    """Pictures of one size side by side."""
+    width, height = pictures[0].width, pictures[0].height
+    strip = Picture(len(pictures) * width, height)
+    for index, picture in enumerate(pictures):
+        strip.put(picture, index * width, 0)
+    return strip
+
+
+def _triangle(
+    zoom: Zoom, down: bool, border: int, colour: Callable[[int], int], cut: tuple[int, ...]
+) -> Picture:
+    """A triangle with a ``border`` about it, each pixel in the colour for its distance from the
+    sides; discs of the diameters ``cut`` are cut out at apex, right and left corner of the base.
+    """
+    hw, h = zoom.hw, zoom.h
+    picture = Picture(2 * (hw + border) + 1, h + 1 + 2 * border)
+    base, apex = (0, h) if down else (h, 0)
+    corners = ((hw, apex), (2 * hw, base), (0, base))
     for y in range(picture.height):
         for x in range(picture.width):
-            inside = depth(size.hw, size.h, x, size.h - y if down else y)
-            if inside == OUTSIDE:
-                continue
-            if style in _OUTLINES:
-                picture[x, y] = _outline(size, inside, _OUTLINES[style])
-            elif style == Style.GHOST:
-                picture[x, y] = Colour.GHOST if inside else Colour.GRID
-            else:
-                seat = style % OWNERS
-                hatched = style < Style.PLAIN and is_hatched(HATCHES[name][seat], x - size.hw, y)
-                fill = (Colour.HATCH if hatched else Colour.OWNER) + seat
-                picture[x, y] = fill if inside else Colour.EDGE
+            at = x - border, y - border
+            inside = distance(hw, h, *at, down)
+            if inside >= -border and not any(
+                coins.in_disc(size, at[0] - left, at[1] - top)
+                for size, (left, top) in zip(cut, corners, strict=True)
+                if size
+            ):
+                picture[x, y] = colour(inside)
     return picture
 
 
-def _outline(size: Size, inside: int, colour: Colour) -> int:
-    bright, dark = size.outline
-    if inside < bright:
-        return colour
-    return Colour.EDGE if inside < bright + dark else Colour.BACKGROUND
+def _tile(zoom: Zoom, down: bool) -> Picture:
+    face = Table.IVORY_DOWN if down else Table.IVORY
+    return _triangle(zoom, down, 0, lambda inside: face if inside else Table.SEAM, (0, 0, 0))
 
 
-def _disc(radius: int, digit: Picture, colour: Colour) -> Picture:
-    size = 2 * radius + 1
-    picture = Picture(size, size)
-    for y in range(size):
-        for x in range(size):
-            if (x - radius) ** 2 + (y - radius) ** 2 <= radius * (radius + 1):
-                picture[x, y] = colour
-    left, top = (size - digit.width) // 2, (size - digit.height) // 2
-    picture.put(digit.tinted(Colour.INK), left, top)
+def _place(zoom: Zoom, kind: int) -> Picture:
+    """A place that points up; where a corner is not free lies a coin with its rim.
+
+    It leaves the seam free that is between two such corners: there lies a tile. With none free, it
+    leaves all seams free, and has its outline within them.
+    """
+    hw, h = zoom.hw, zoom.h
+    wide = 1 if h < _LARGE else 2
+    free = [kind in (corner, ALL_FREE) for corner in (APEX_FREE, SIDE_FREE, ALL_FREE)]
+    outline = 2 if kind == NONE_FREE else wide
+    cut = tuple(0 if is_free else zoom.coin + 2 for is_free in free)
+    picture = _triangle(zoom, False, 0, lambda inside: OUTLINE if inside < outline else FILL, cut)
+    for y in range(h + 1):
+        half = half_width(hw, h, y)
+        if kind in (NONE_FREE, SIDE_FREE):
+            picture[hw - half, y] = Table.FELT
+        if kind == NONE_FREE:
+            picture[hw + half, y] = Table.FELT
+    if kind in (NONE_FREE, APEX_FREE):
+        for x in range(picture.width):
+            picture[x, h] = Table.FELT
+    reach, thick = (2 if zoom.h < _LIT else 4), (1 if zoom.h < 36 else 2)
+    middle = zoom.h * 2 // 3 - 1
+    for along in range(-reach, reach + 1):
+        for aside in range(thick):
+            picture[zoom.hw + along, middle + aside] = OUTLINE
+            picture[zoom.hw + aside, middle + along] = OUTLINE
+    return picture
+
+
+def _cursor(zoom: Zoom) -> Picture:
+    wide = zoom.h if zoom.h < _LIT else _CURSOR
+
+    def colour(inside: int) -> int:
+        if inside <= OUTSIDE:
+            return OUTLINE
+        return EDGE if inside < wide else MIDDLE
+
+    return _triangle(zoom, False, 1, colour, (zoom.coin,) * 3)
+
+
+def _mark(zoom: Zoom, down: bool) -> Picture:
+    wide = 2 if zoom.h < _LARGE else 3
+
+    def colour(inside: int) -> int:
+        if inside <= OUTSIDE:
+            return Table.FELT
+        return EDGE if inside <= wide else MIDDLE
+
+    return _triangle(zoom, down, 1, colour, (zoom.coin,) * 3)
+
+
+def _arrow(size: int, dx: int, dy: int) -> Picture:
+    """A disc in gold with a tip that points away from its middle."""
+    side = size + 4
+    middle = side // 2
+    picture = Picture(side, side)
+    left, top = middle - 2 * dx, middle - 2 * dy
+    for y in range(side):
+        for x in range(side):
+            along = (x - left) * dx + (y - top) * dy
+            aside = abs((x - left) * dy + (y - top) * dx)
+            tip = along >= size // 3 and aside <= size // 2 + 4 - along
+            if (x - left) ** 2 + (y - top) ** 2 <= (size / 2) ** 2 or (
+                tip and aside <= size // 4 + 1
+            ):
+                picture[x, y] = FILL
     return picture

@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from tools import ROOT
-from tools.assets import board_sheets, figure_sheets, fonts, rack_sheets
-from tools.assets.formats import Sheet, encode_font, encode_sheet
+from tools.assets import board_sheets, figure_sheets, fonts, game_pictures, icons, rack_sheets
+from tools.assets.formats import Sheet, encode_font, encode_sheet, encode_sheets, encode_strip
 
 ASSETS = ROOT / "assets"
 
@@ -15,16 +15,29 @@ def _font(name: str) -> bytes:
     return encode_font(fonts.build_font(name))
 
 
+def _strip(name: str) -> bytes:
+    return encode_strip(fonts.build_strip(name))
+
+
 def _sheet(build: Callable[[str], Sheet], name: str) -> bytes:
     return encode_sheet(build(name))
+
+
+def _sheets(build: Callable[[str], list[Sheet]], name: str) -> bytes:
+    return encode_sheets(build(name))
 
 
 # Path below assets/ -> what builds the file.
 BUILDERS: dict[str, Callable[[], bytes]] = {
     **{f"fonts/{name}.fnt": partial(_font, name) for name in fonts.NAMES},
+    **{f"fonts/{name}.fnt": partial(_strip, name) for name in fonts.STRIPS},
     **{
-        f"tiles/{name}.sht": partial(_sheet, board_sheets.build_board_sheet, name)
-        for name in board_sheets.SIZES
+        f"tiles/{name}.sht": partial(_sheets, board_sheets.build_tiles, name)
+        for name in board_sheets.ZOOMS
+    },
+    **{
+        f"arrows/{name}.sht": partial(_sheets, board_sheets.build_arrows, name)
+        for name in board_sheets.ARROWS
     },
     **{
         f"racks/{name}.sht": partial(_sheet, rack_sheets.build_rack_sheet, name)
@@ -33,6 +46,21 @@ BUILDERS: dict[str, Callable[[], bytes]] = {
     **{
         f"figures/{name}.sht": partial(_sheet, figure_sheets.build_figure_sheet, name)
         for name in figure_sheets.SIZES
+    },
+    **{
+        f"menus/icons-{name}.sht": partial(_sheet, icons.build_icon_sheet, name)
+        for name in icons.SIZES
+    },
+    **{
+        f"menus/mark-{name}.sht": partial(_sheet, icons.build_mark_sheet, name)
+        for name in icons.MARKS
+    },
+    **{
+        f"games/{kind}-{size}.sht": partial(
+            _sheet, game_pictures.build_game_picture, f"{kind}-{size}"
+        )
+        for kind in game_pictures.KINDS
+        for size in game_pictures.SIZES
     },
 }
 

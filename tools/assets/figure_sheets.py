@@ -7,18 +7,21 @@ from tools.assets.formats import Sheet
 from tools.assets.picture import Picture
 
 # Odd, so that a line of symmetry one pixel wide can lie in the middle.
-SIZES = {"small": 21, "medium": 31, "large": 41}
+SIZES = {str(size): size for size in (15, 21, 31)}
 
 _SAMPLES = 8  # along each side of a pixel
 
 
 def build_figure_sheet(name: str) -> Sheet:
-    """The sheet of one size: all figures side by side; the metrics have their lines' ends."""
+    """The sheet of one size: all figures side by side; the metrics have their lines' ends.
+
+    What is around the figures is 1: copied over a square in any colour it leaves a figure in it.
+    """
     size = SIZES[name]
     picture = Picture(len(FIGURES) * size, size)
     ends: list[int] = []
     for index, figure in enumerate(FIGURES):
-        picture.put(draw(figure, size), index * size, 0)
+        picture.put(_around(draw(figure, size)), index * size, 0)
         for angle in figure.lines:
             ends += line_ends(figure, angle, size)
     return Sheet(1, bytes((size, len(FIGURES), *ends)), picture)
@@ -38,6 +41,15 @@ def draw(figure: Figure, size: int) -> Picture:
             )
             picture[column, row] = hits >= _SAMPLES**2 / 2
     return picture
+
+
+def _around(picture: Picture) -> Picture:
+    """What is 0 in a picture, as 1."""
+    around = Picture(picture.width, picture.height)
+    for y in range(picture.height):
+        for x in range(picture.width):
+            around[x, y] = not picture[x, y]
+    return around
 
 
 def line_ends(figure: Figure, angle: float, size: int) -> tuple[int, int, int, int]:

@@ -32,7 +32,9 @@ def exact(length: float) -> float:
     return length
 
 
-def _polygon(*corners: Point) -> Shape:
+def polygon(*corners: Point) -> Shape:
+    """What is within straight sides between these corners."""
+
     def contains(x: float, y: float) -> bool:
         inside = False
         x1, y1 = corners[-1]
@@ -45,7 +47,8 @@ def _polygon(*corners: Point) -> Shape:
     return contains
 
 
-def _circle(centre: Point, radius: float) -> Shape:
+def circle(centre: Point, radius: float) -> Shape:
+    """What is nearer to the centre than the radius."""
     return lambda x, y: (x - centre[0]) ** 2 + (y - centre[1]) ** 2 < radius * radius
 
 
@@ -63,11 +66,11 @@ def _heart(x: float, y: float) -> bool:
 def _arrow(fit: Fit) -> Shape:
     end, shaft, neck = -fit(0.85), fit(0.25), fit(0.05)
     head = (neck, shaft), (neck, 0.8), (0.9, 0.0), (neck, -0.8), (neck, -shaft)
-    return _polygon((end, -shaft), (end, shaft), *head)
+    return polygon((end, -shaft), (end, shaft), *head)
 
 
 def _crescent(x: float, y: float) -> bool:
-    return _circle((0.12, -0.12), 0.82)(x, y) and not _circle((0.46, -0.46), 0.7)(x, y)
+    return circle((0.12, -0.12), 0.82)(x, y) and not circle((0.46, -0.46), 0.7)(x, y)
 
 
 def _rectangle(fit: Fit) -> Shape:
@@ -109,7 +112,7 @@ def _regular(name: str, count: int, radius: float) -> Figure:
 
     def shape(fit: Fit) -> Shape:
         fitted = (fit(centre[1] + radius * inner) - centre[1]) / inner
-        return _polygon(*(_around(centre, fitted, turn / count) for turn in range(count)))
+        return polygon(*(_around(centre, fitted, turn / count) for turn in range(count)))
 
     return Figure(name, shape, centre, _lines(count))
 
@@ -121,7 +124,7 @@ def _star(name: str, count: int, radius: float, notch: float) -> Figure:
         _around(centre, notch if turn % 2 else radius, turn / count / 2)
         for turn in range(2 * count)
     )
-    return _one_size(name, _polygon(*corners), centre, _lines(count))
+    return _one_size(name, polygon(*corners), centre, _lines(count))
 
 
 def _midway(count: int, radius: float) -> Point:
@@ -132,9 +135,9 @@ def _midway(count: int, radius: float) -> Point:
 def _flower(name: str, count: int, distance: float, radius: float, hole: float) -> Figure:
     """Round petals about a hole; the first of an odd number is on top."""
     centre = _midway(count, distance)
-    petals = [_circle(_around(centre, distance, turn / count), radius) for turn in range(count)]
-    petals.append(_circle(centre, 0.85 * distance))
-    middle = _circle(centre, hole)
+    petals = [circle(_around(centre, distance, turn / count), radius) for turn in range(count)]
+    petals.append(circle(centre, 0.85 * distance))
+    middle = circle(centre, hole)
 
     def contains(x: float, y: float) -> bool:
         return not middle(x, y) and any(petal(x, y) for petal in petals)

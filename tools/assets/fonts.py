@@ -1,75 +1,72 @@
-"""Fonts for the device from the public-domain X11 misc-fixed fonts and glyphs of our own."""
+"""Fonts for the device: the typeface Rubik in the sizes of small and large displays."""
 
-import gzip
-from pathlib import Path
-
-from pcffont import PcfFont
+from functools import cache
+from typing import NamedTuple
 
 from tools.assets.formats import Font
-from tools.assets.letters import SCRIPTS, WANTED
-from tools.assets.picture import Picture
-from tools.assets.symbols import DRAWN
+from tools.assets.letters import LANGUAGES, SYMBOLS, WANTED
+from tools.assets.rubik import MISSING, Glyph, Source, installed
+from tools.assets.symbols import draw_symbol
 
-SIZES = tuple(DRAWN)
+__all__ = ["MISSING", "NAMES", "STRIPS", "STYLES", "build_font", "build_strip", "installed"]
 
-# A size alone has the letters of all scripts, ``SIZE-SCRIPT`` those of one and takes less memory.
-CHARACTERS = {
-    **dict.fromkeys(SIZES, WANTED),
-    **{f"{size}-{script}": codes for size in SIZES for script, codes in SCRIPTS.items()},
+
+class Style(NamedTuple):
+    """The weight of a font, and how high its capitals and its small letters are in pixels."""
+
+    weight: int
+    cap: int
+    x_height: int
+
+
+# A font's name says what it is for, and how high its capitals are.
+STYLES = {
+    "small7": Style(500, 7, 5),
+    "body8": Style(500, 8, 6),
+    "body11": Style(500, 11, 8),
+    "head10": Style(600, 10, 7),
+    "head15": Style(600, 15, 11),
+    "big17": Style(700, 17, 13),
+    "big28": Style(700, 28, 21),
 }
-NAMES = tuple(CHARACTERS)
+NAMES = tuple(STYLES)
 
-# Where Debian and Fedora have the X server's bitmap fonts.
-_DIRECTORIES = (Path("/usr/share/fonts/X11/misc"), Path("/usr/share/X11/fonts/misc"))
-
-
-MISSING = "the X11 fonts (misc-fixed) are not installed: install the Debian package xfonts-base"
-
-
-def installed() -> bool:
-    """Whether all fonts that ours are made from are on this computer."""
-    return all(_find(name) for name in SIZES)
+# Those that are in memory all the time, with the letters of one language.
+STRIPS = {
+    f"{name}-{language}": (name, language)
+    for name in NAMES
+    if name.startswith(("small", "body"))
+    for language in LANGUAGES
+}
 
 
-def _find(name: str) -> Path | None:
-    paths = (directory / f"{name}.pcf.gz" for directory in _DIRECTORIES)
-    return next((path for path in paths if path.is_file()), None)
-
-
-class Source:
-    """An X11 font as installed, such as ``6x12``; FileNotFoundError if it is not."""
-
-    def __init__(self, name: str) -> None:
-        path = _find(name)
-        if path is None:
-            raise FileNotFoundError(MISSING)
-        self._pcf = PcfFont.parse(gzip.decompress(path.read_bytes()))
-        self.width, self.height = map(int, name.split("x"))
-        self.ascent: int = self._pcf.accelerators.font_ascent
-        if self.ascent + self._pcf.accelerators.font_descent != self.height:
-            raise ValueError(f"{path} does not have the height of its name")
-
-    def glyph(self, code_point: int) -> Picture:
-        """The glyph in its cell; IndexError if it leaves it, KeyError if the font lacks it."""
-        index = self._pcf.bdf_encodings[code_point]
-        metric = self._pcf.metrics[index]
-        cell = Picture(self.width, self.height)
-        for y, row in enumerate(self._pcf.bitmaps[index], self.ascent - metric.ascent):
-            for x, bit in enumerate(row, metric.left_side_bearing):
-                if bit:
-                    cell[x, y] = 1
-        return cell
+@cache
+def _glyphs(name: str) -> dict[int, Glyph]:
+    style = STYLES[name]
+    source = Source(*style)
+    glyphs = {}
+    for code in sorted(WANTED):
+        symbol = chr(code) in SYMBOLS or not source.has(code)
+        glyphs[code] = draw_symbol(code, style.cap) if symbol else source.glyph(code)
+    return glyphs
 
 
 def build_font(name: str) -> Font:
-    """The font of that name."""
-    size = name.partition("-")[0]
-    source = Source(size)
-    drawn = DRAWN[size]
-    wanted = CHARACTERS[name]
-    glyphs = {code_point: source.glyph(code_point) for code_point in wanted - drawn.keys()}
-    for code_point in wanted & drawn.keys():
-        top, picture = drawn[code_point]
-        glyphs[code_point] = Picture(source.width, source.height)
-        glyphs[code_point].put(picture, 0, top)
-    return Font(source.width, source.height, source.ascent, glyphs)
+    """The font with all letters, for the drive."""
+    return _font(name, WANTED)
+
+
+def build_strip(name: str) -> Font:
+    """The font of a style with the letters of one language, for the memory."""
+    style, language = STRIPS[name]
+    return _font(style, LANGUAGES[language])
+
+
+def _font(name: str, codes: frozenset[int]) -> Font:
+    """Some glyphs of a style; lines have room for every one of the style."""
+    glyphs = _glyphs(name)
+    ascent = -min(glyph.top for glyph in glyphs.values())
+    descent = max(glyph.top + glyph.picture.height for glyph in glyphs.values())
+    return Font(
+        ascent + descent, ascent, STYLES[name].cap, {code: glyphs[code] for code in sorted(codes)}
+    )

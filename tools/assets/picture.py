@@ -23,9 +23,9 @@ class Picture:
         return cls(len(rows[0]), len(rows), pixels)
 
     @classmethod
-    def unpack(cls, width: int, height: int, bits: int, data: bytes) -> Self:
+    def unpack(cls, width: int, height: int, bits: int, data: bytes, word: int = 4) -> Self:
         """The picture of which ``pack`` made these bytes."""
-        stride = row_bytes(width, bits)
+        stride = row_bytes(width, bits, word)
         if len(data) != stride * height:
             raise ValueError(f"{len(data)} bytes for {height} rows of {stride}")
         picture = cls(width, height)
@@ -77,11 +77,11 @@ class Picture:
         rows = [self.pixels[y * self.width :][: self.width] for y in range(self.height)]
         return Picture(self.width, self.height, b"".join(reversed(rows)))
 
-    def pack(self, bits: int) -> bytes:
-        """Rows of ``bits`` a pixel, the left pixel in the high bits, padded to 32 bits."""
+    def pack(self, bits: int, word: int = 4) -> bytes:
+        """Rows of ``bits`` a pixel, the left pixel in the high bits, padded to ``word`` bytes."""
         if max(self.pixels, default=0) >= 1 << bits:
             raise ValueError(f"a pixel needs more than {bits} bits")
-        stride = row_bytes(self.width, bits)
+        stride = row_bytes(self.width, bits, word)
         packed = bytearray()
         for y in range(self.height):
             row = 0
@@ -91,6 +91,6 @@ class Picture:
         return bytes(packed)
 
 
-def row_bytes(width: int, bits: int) -> int:
-    """How many bytes a row takes in a file, as in the memory of a displayio.Bitmap."""
-    return (width * bits + 31) // 32 * 4
+def row_bytes(width: int, bits: int, word: int = 4) -> int:
+    """How many bytes a row takes in words of that many; 4: as in memory of a displayio.Bitmap."""
+    return -(-width * bits // (8 * word)) * word

@@ -4,21 +4,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+from console.draw.theme_colours import TRAYS
 from PIL import Image
 
 from tools.assets import sprites
-from tools.assets.board_sheets import Style
+from tools.assets.board_sheets import ZOOMS
 from tools.assets.build import ASSETS
-from tools.assets.formats import Font, Sheet, decode_font, decode_sheet
+from tools.assets.formats import Font, Sheet, decode_font, decode_sheets
 from tools.assets.letters import FALLBACK
-from tools.assets.palette import DEFAULT, OWNERS, Colour
+from tools.assets.palette import TABLE
 from tools.assets.picture import Picture
-from tools.assets.rack_sheets import State
+from tools.assets.rack_sheets import APEX, BASE
 
 _ENLARGED = 4
 
-_TEXT = (DEFAULT[Colour.BACKGROUND], DEFAULT[Colour.DISC])
-_FIGURE = (DEFAULT[Colour.OWNER], DEFAULT[Colour.EDGE], DEFAULT[Colour.DISC])
+_TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on the felt
+_WOOD, _, _WOOD_DARK, _, _, _, _, _EDGE, _IVORY = TRAYS[0][:9]
+# By ``rack_sheets.Part``: a tile that can be played and is not the bright one, on wood.
+_RACK = (_WOOD, _IVORY, _IVORY, _EDGE, _WOOD_DARK, _WOOD, _IVORY, *TRAYS[0][9:15])
+_SHADES = (0x1A5040, 0x668779, 0xB2BEA2, 0xFFF5DE)  # of ink on a card
+_FIGURE = (0x0A7A50, 0xFFF5DE, 0xFFD63A)  # a figure, what is around it, its lines
 
 _TEXTS = (
     "Triangular dominoes: Leo, place a tile! 3-4-5 → 12+40 (bridge)",
@@ -29,7 +34,7 @@ _TEXTS = (
     "Щастям б’єш жук їх глицю в фон й ґедзь пріч, яку ховаєш",
     "ЩАСТЯМ Б’ЄШ ЖУК ЇХ ГЛИЦЮ В ФОН Й ҐЕДЗЬ ПРІЧ",
     "דג סקרן שט בים מאוכזב ולפתע מצא חברה, ג׳ירף צה״ל"[::-1],
-    "▲▼◀▶△▽ ●○ ←↑→↓ ✓♥★ “x” „x“ «x» ‘x’ ‚x‘ – — … × № € −5 +5",
+    "▲▼◀▶ ●○ ←↑→↓ ✓★ “x” „x“ «x» ‘x’ ‚x‘ – — … × № € −5 +5",
 )
 
 
@@ -40,11 +45,16 @@ def draw_all(directory: Path) -> Iterator[Path]:
         page = _font_page(decode_font(path.read_bytes()))
         yield from _save(page, _TEXT, directory / f"font-{path.stem}.png")
     for path in sorted(ASSETS.rglob("*.sht")):
-        sheet = decode_sheet(path.read_bytes())
+        sheets = decode_sheets(path.read_bytes())
         name = f"{path.parent.name}-{path.stem}"
-        draw, colours = _SHEETS[path.parent.name]
-        yield from _save(sheet.picture, colours, directory / f"{name}-sheet.png")
-        yield from _save(draw(sheet), colours, directory / f"{name}.png")
+        draw, colours = _SHEETS.get(path.parent.name, (None, TABLE))
+        for number, sheet in enumerate(sheets):
+            part = f"-{number}" if len(sheets) > 1 else ""
+            yield from _save(sheet.picture, colours, directory / f"{name}-sheet{part}.png")
+        if draw:
+            yield from _save(draw(sheets[0]), colours, directory / f"{name}.png")
+        elif path.stem in ZOOMS:
+            yield from _save(_table(path.stem, sheets), colours, directory / f"{name}.png")
 
 
 def _save(picture: Picture, colours: tuple[int, ...], file: Path) -> Iterator[Path]:
@@ -59,50 +69,46 @@ def _save(picture: Picture, colours: tuple[int, ...], file: Path) -> Iterator[Pa
 def _font_page(font: Font) -> Picture:
     columns = max(map(len, _TEXTS))
     every = "".join(map(chr, sorted(font.glyphs)))
-    lines = [*_TEXTS, *(every[start:][:columns] for start in range(0, len(every), columns))]
-    page = Picture(columns * font.width, len(lines) * font.height)
+    texts = [*_TEXTS, *(every[start:][:columns] for start in range(0, len(every), columns))]
+    lines = [
+        [font.glyphs.get(ord(character), font.glyphs[FALLBACK]) for character in text]
+        for text in texts
+    ]
+    width = max(sum(glyph.advance for glyph in line) for line in lines)
+    page = Picture(width, len(lines) * font.height)
     for row, line in enumerate(lines):
-        for column, character in enumerate(line):
-            glyph = font.glyphs.get(ord(character), font.glyphs[FALLBACK])
-            page.put(glyph, column * font.width, row * font.height)
+        x = 0
+        for glyph in line:
+            page.put(glyph.picture, x + glyph.left, row * font.height + font.ascent + glyph.top)
+            x += glyph.advance
     return page
 
 
-def _board(sheet: Sheet) -> Picture:
-    """A board with tiles of four owners, one row with all styles, and a tile just laid."""
-    hw, h, styles, radius = sheet.metrics
-    rows, columns = (5, styles + 2) if radius else (9, 2 * styles)
+def _table(zoom: str, sheets: list[Sheet]) -> Picture:
+    """A table with some tiles, a place, and what lies about them."""
+    hw, h, coin, _ = ZOOMS[zoom]
     chance = Random(5)
-    laid = (1, 4)
-    cells = {
-        (row, column): chance.choice((*range(OWNERS), None))
-        for row in range(rows)
-        for column in range(columns)
-    }
-    cells.update({(2, column + 1): column for column in range(styles)})
-    cells[laid] = Style.PLAIN
-    layers = [
-        (_LAYERS.get(style, 2), cell, style) for cell, style in cells.items() if style is not None
-    ]
-    layers.append((3, laid, Style.OUTLINE))
+    cells = [(row, column) for row in range(3) for column in range(8) if chance.random() < 0.7]
+    numbers = {point: chance.randrange(6) for cell in cells for point in _corners(cell)}
+    margin = coin // 2 + 2
+    picture = Picture(hw * 9 + 1 + 2 * margin, h * 3 + 1 + 2 * margin)
 
-    margin = radius + 2
-    picture = Picture(hw * (columns + 1) + 1 + 2 * margin, h * rows + 1 + 2 * margin)
-    for _, (row, column), style in sorted(layers):
-        sprite = sprites.tile(sheet, style, bool((row + column) % 2))
-        picture.put(sprite, margin + column * hw, margin + row * h)
-    if radius:
-        tiles = [cell for cell, style in cells.items() if style in _TILES]
-        for row, column in sorted(set().union(*map(_corners, tiles))):
-            lit = (row, column) in _corners(laid)
-            disc = sprites.disc(sheet, chance.randrange(6), lit)
-            picture.put(disc, margin + column * hw - radius, margin + row * h - radius)
+    def put(sprite: Picture, point: tuple[int, int]) -> None:
+        row, column = point
+        x, y = margin + column * hw - sprite.width // 2, margin + row * h - sprite.height // 2
+        picture.put(sprite, x, y)
+
+    if coin:
+        for point in numbers:
+            put(sheets[2].picture.cut(0, 0, coin + 2, coin + 2), point)
+    for row, column in cells:
+        side = 2 * hw + 1
+        tile = sheets[0].picture.cut((row + column) % 2 * side, 0, side, h + 1)
+        picture.put(tile, margin + column * hw, margin + row * h)
+    if coin:
+        for point, number in numbers.items():
+            put(sheets[3].picture.cut(number * coin, 0, coin, coin), point)
     return picture
-
-
-# What is laid later lies above.
-_LAYERS = {Style.GHOST: 1, Style.LAST: 3, Style.OUTLINE: 3}
-_TILES = range(Style.GHOST)
 
 
 def _corners(cell: tuple[int, int]) -> set[tuple[int, int]]:
@@ -112,20 +118,19 @@ def _corners(cell: tuple[int, int]) -> set[tuple[int, int]]:
 
 
 def _rack(sheet: Sheet) -> Picture:
-    """A rack of nine tiles: two of them selected, three dimmed."""
-    hw, h, _, pitch, *_ = sheet.metrics
+    """A rack of nine tiles, all of which can be played."""
+    _, h, pitch, *_ = sheet.metrics
     chance = Random(4)
     margin = 4
-    picture = Picture(8 * pitch + 2 * hw + 1 + 2 * margin, h + 1 + 2 * margin)
+    width = sprites.rack_tile(sheet, False).width
+    picture = Picture(8 * pitch + width + 2 * margin, h + 1 + 2 * margin)
     for index in range(9):
-        left, down = margin + index * pitch, index % 2 == 1
-        state = State.DIMMED if index in (1, 5, 6) else State.NORMAL
-        picture.put(sprites.triangle(sheet, state, down), left, margin)
-        if index in (3, 6):
-            picture.put(sprites.triangle(sheet, State.OUTLINE, down), left, margin)
+        down = index % 2 == 1
+        left, top = margin + index * pitch, margin + (BASE if down else APEX)
+        picture.put(sprites.rack_tile(sheet, down), left, top)
         for x, y in sprites.digit_places(sheet, down):
-            digit = sprites.digit(sheet, chance.randrange(6), state == State.DIMMED)
-            picture.put(digit, left + x, margin + y)
+            numeral = sprites.numeral(sheet, chance.randrange(sprites.DIGITS))
+            picture.put(numeral, left + x, top + y)
     return picture
 
 
@@ -144,9 +149,16 @@ def _figures(sheet: Sheet) -> Picture:
     return picture
 
 
-# A directory below assets/ -> how its sheets are shown, and in which colours.
+def _whole(sheet: Sheet) -> Picture:
+    """A sheet that is one picture, or icons side by side."""
+    return sheet.picture
+
+
+# A directory below assets/ -> how its sheets are shown, and in which colours; of the others there
+# are several in a file, for the table.
 _SHEETS: dict[str, tuple[Callable[[Sheet], Picture], tuple[int, ...]]] = {
-    "tiles": (_board, DEFAULT),
-    "racks": (_rack, DEFAULT),
+    "racks": (_rack, _RACK),
     "figures": (_figures, _FIGURE),
+    "menus": (_whole, _SHADES),
+    "games": (_whole, TABLE),
 }

@@ -5,59 +5,24 @@ from tools.assets.picture import Picture
 
 DIGITS = 6  # from 0 to 5
 
-_RACK_PLACES = 6  # where in a rack's metrics the digits' places begin
+# Where in a rack's metrics the sizes and rows of numerals begin, and where these are on a tile.
+RACK_NUMERALS = 4
+RACK_COUNTS = 7
+_RACK_PLACES = 10
 _FIGURE_LINES = 2  # where in a figure sheet's metrics the lines begin
 
 
-# The styles of a board sheet from top to bottom; the discs come before the last four.
-_STYLES = (0, 1, 2, 3, 8, 9, 10, 4, 5, 6, 7)
-_BEFORE_DISCS = 7
-_DISCS_IN_ROW = 4
+def rack_tile(sheet: Sheet, down: bool) -> Picture:
+    """A tile of a rack sheet with its shadows, without numerals."""
+    height, middle = sheet.metrics[1] - 1, sheet.metrics[3]
+    return sheet.picture.cut(0, down * height, 2 * middle + 2, height)
 
 
-def tile_place(sheet: Sheet, style: int, down: bool) -> tuple[int, int]:
-    """Where a triangle of a board sheet is, by its style."""
-    hw, h, _, radius = sheet.metrics
-    row = _STYLES.index(style)
-    discs = disc_rows(radius) if row >= _BEFORE_DISCS else 0
-    return down * (2 * hw + 1), row * (h + 1) + discs
-
-
-def disc_place(sheet: Sheet, number: int, lit: bool) -> tuple[int, int]:
-    """Where a disc of a board sheet is."""
-    _, h, _, radius = sheet.metrics
-    size = 2 * radius + 1
-    row, column = divmod(lit * DIGITS + number, _DISCS_IN_ROW)
-    return column * size, _BEFORE_DISCS * (h + 1) + row * size
-
-
-def disc_rows(radius: int) -> int:
-    """How many rows of pixels the discs of a board sheet take."""
-    return 2 * DIGITS // _DISCS_IN_ROW * (2 * radius + 1) if radius else 0
-
-
-def tile(sheet: Sheet, style: int, down: bool) -> Picture:
-    """A triangle of a board sheet, by its style."""
-    hw, h = sheet.metrics[:2]
-    return sheet.picture.cut(*tile_place(sheet, style, down), 2 * hw + 1, h + 1)
-
-
-def disc(sheet: Sheet, number: int, lit: bool) -> Picture:
-    """A disc of a board sheet with a number, in the highlight's colour if ``lit``."""
-    size = 2 * sheet.metrics[3] + 1
-    return sheet.picture.cut(*disc_place(sheet, number, lit), size, size)
-
-
-def triangle(sheet: Sheet, state: int, down: bool) -> Picture:
-    """A tile of a rack sheet, by its column."""
-    width, height = 2 * sheet.metrics[0] + 1, sheet.metrics[1] + 1
-    return sheet.picture.cut(state * width, down * height, width, height)
-
-
-def digit(sheet: Sheet, number: int, dimmed: bool) -> Picture:
-    """A loose digit of a rack sheet, for a tile that is ``dimmed`` or not."""
-    _, h, _, _, width, height = sheet.metrics[:_RACK_PLACES]
-    return sheet.picture.cut((dimmed * DIGITS + number) * width, 2 * (h + 1), width, height)
+def numeral(sheet: Sheet, number: int, kind: int = RACK_NUMERALS) -> Picture:
+    """A numeral of a rack sheet: RACK_NUMERALS are those on tiles, RACK_COUNTS of the pool."""
+    width, height, top = sheet.metrics[kind : kind + 3]
+    row, column = divmod(number, sheet.picture.width // width)
+    return sheet.picture.cut(column * width, top + row * height, width, height)
 
 
 def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:
@@ -68,7 +33,7 @@ def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:
 
 
 def figure(sheet: Sheet, index: int) -> Picture:
-    """A figure of a figure sheet."""
+    """A square of a figure sheet: what is around the figure is 1."""
     size = sheet.metrics[0]
     return sheet.picture.cut(index * size, 0, size, size)
 

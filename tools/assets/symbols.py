@@ -1,139 +1,52 @@
-"""Glyphs drawn by hand: what the X11 fonts lack, or what looks better than theirs.
+"""Signs that are no letters, drawn as outlines and made small as letters are."""
 
-Theirs have a caron over ď, ť, ľ and Ľ, where Slovak puts a mark like an apostrophe.
-"""
+import math
 
-from typing import NamedTuple
+from PIL import Image, ImageDraw
 
 from tools.assets.letters import FALLBACK
 from tools.assets.picture import Picture
+from tools.assets.rubik import Glyph, shade
 
+_FINE = 16  # pixels of the large picture in one of the small one
 
-class Drawing(NamedTuple):
-    """A glyph without the empty rows of its cell; ``top`` is the cell's row that it starts in."""
-
-    top: int
-    picture: Picture
-
-
-def _read(top: int, characters: str, text: str) -> dict[int, Drawing]:
-    """The drawings of characters side by side, the first row of each in row ``top``."""
-    rows = [line.split() for line in text.strip().splitlines()]
-    pictures = map(Picture.from_text, zip(*rows, strict=True))
-    return {
-        ord(character): Drawing(top, picture)
-        for character, picture in zip(characters, pictures, strict=True)
-    }
-
-
-_5X8 = {
-    **_read(
-        1,
-        "ďťľĽ" + chr(FALLBACK),
-        """
-        ..#.#  .#.#.  .##.#  #.#..  ####.
-        ..#.#  .#.#.  ..#.#  #.#..  #..#.
-        .##..  ###..  ..#..  #....  #..#.
-        #.#..  .#...  ..#..  #....  #..#.
-        #.#..  .#...  ..#..  #....  #..#.
-        .##..  ..#..  .###.  ####.  ####.
-        """,
-    ),
-    **_read(
-        0,
-        "ѝЍЇ",
-        """
-        .....  .#...  .#.#.
-        .#...  ..#..  .....
-        ..#..  #..#.  .###.
-        #..#.  #..#.  ..#..
-        #.##.  #.##.  ..#..
-        ##.#.  ##.#.  ..#..
-        #..#.  #..#.  .###.
-        """,
-    ),
-    **_read(
-        2,
-        "✓★־׳״",
-        """
-        ....#  ..#..  ####.  ..#..  .#.#.
-        ...##  #####  .....  .#...  #.#..
-        #.##.  .###.  .....  .....  .....
-        ###..  .###.  .....  .....  .....
-        .#...  #...#  .....  .....  .....
-        """,
-    ),
+# Outlines in a square of 1, y downwards. Signs that are not here are discs.
+_ARROW = [(0, 0.4), (0.5, 0.4), (0.5, 0.1), (1, 0.5), (0.5, 0.9), (0.5, 0.6), (0, 0.6)]
+_POLYGONS = {
+    "▲": [(0.5, 0.05), (1, 0.95), (0, 0.95)],
+    "▼": [(0, 0.05), (1, 0.05), (0.5, 0.95)],
+    "◀": [(0.95, 0), (0.95, 1), (0.05, 0.5)],
+    "▶": [(0.05, 0), (0.95, 0.5), (0.05, 1)],
+    "→": _ARROW,
+    "←": [(1 - x, y) for x, y in _ARROW],
+    "↓": [(y, x) for x, y in _ARROW],
+    "↑": [(y, 1 - x) for x, y in _ARROW],
+    "✓": [(0, 0.5), (0.18, 0.35), (0.4, 0.6), (0.82, 0.1), (1, 0.25), (0.4, 0.95)],
+    "★": [
+        (0.5 + radius * math.sin(turn), 0.53 - radius * math.cos(turn))
+        for i in range(10)
+        for radius, turn in [((0.5, 0.22)[i % 2], i * math.pi / 5)]
+    ],
+    chr(FALLBACK): [(0.1, 0), (0.9, 0), (0.9, 1), (0.1, 1)],
 }
+_HOLES = {"○": 0.3, chr(FALLBACK): 0.3}  # of the size, in the middle
 
-_6X12 = {
-    **_read(
-        3,
-        "ďťľĽ" + chr(FALLBACK),
-        """
-        ...#.#  .#..#.  .##.#.  #..#..  #####.
-        ...#.#  .#..#.  ..#.#.  #..#..  #...#.
-        .###..  ####..  ..#...  #.....  #...#.
-        #..#..  .#....  ..#...  #.....  #...#.
-        #..#..  .#....  ..#...  #.....  #...#.
-        #..#..  .#....  ..#...  #.....  #...#.
-        .###..  ..##..  .###..  #####.  #####.
-        """,
-    ),
-    **_read(
-        3,
-        "▲▼",
-        """
-        ..#...  ......
-        ..#...  #####.
-        .###..  #####.
-        .###..  .###..
-        #####.  .###..
-        #####.  ..#...
-        ......  ..#...
-        """,
-    ),
-    **_read(
-        4,
-        "●○✓",
-        """
-        .###..  .###..  ....#.
-        #####.  #...#.  ...##.
-        #####.  #...#.  #.##..
-        #####.  #...#.  ###...
-        .###..  .###..  .#....
-        """,
-    ),
-}
 
-_9X15 = {
-    **_read(
-        2,
-        "ďťľĽ" + chr(FALLBACK),
-        """
-        ......#.#  ...#..#..  ..###.#..  .#...#...  .#######.
-        ......#.#  ...#..#..  ....#.#..  .#...#...  .#.....#.
-        ......#..  ...#.....  ....#....  .#.......  .#.....#.
-        ..###.#..  .#####...  ....#....  .#.......  .#.....#.
-        .#...##..  ...#.....  ....#....  .#.......  .#.....#.
-        .#....#..  ...#.....  ....#....  .#.......  .#.....#.
-        .#....#..  ...#.....  ....#....  .#.......  .#.....#.
-        .#....#..  ...#.....  ....#....  .#.......  .#.....#.
-        .#...##..  ...#...#.  ....#....  .#.......  .#.....#.
-        ..###.#..  ....###..  ..#####..  .#######.  .#######.
-        """,
-    ),
-    **_read(
-        5,
-        "✓",
-        """
-        .......##
-        ......##.
-        ##...##..
-        .##.##...
-        ..###....
-        ...#.....
-        """,
-    ),
-}
-
-DRAWN = {"5x8": _5X8, "6x12": _6X12, "9x15": _9X15}
+def draw_symbol(code: int, cap: int) -> Glyph:
+    """The sign, as high as the capitals of a font with ``cap`` pixels; KeyError for a letter."""
+    character = chr(code)
+    size = cap if cap % 2 or character not in "●○" else cap - 1
+    large = Image.new("L", (size * _FINE, size * _FINE), 0)
+    draw = ImageDraw.Draw(large)
+    last = size * _FINE - 1
+    if character in "●○":
+        draw.ellipse((0, 0, last, last), fill=255)
+    else:
+        draw.polygon([(x * last, y * last) for x, y in _POLYGONS[character]], fill=255)
+    if character in _HOLES:
+        edge = round(_HOLES[character] * last / 2)
+        hole = (edge, edge, last - edge, last - edge)
+        (draw.ellipse if character == "○" else draw.rectangle)(hole, fill=0)
+    small = large.resize((size, size), Image.Resampling.BOX)
+    pixels = bytes(map(shade, small.tobytes()))
+    return Glyph(Picture(size, size, pixels), 1, -size, size + 2)

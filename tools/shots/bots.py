@@ -9,7 +9,6 @@ from bots.kinds import SHAPE
 
 from engine.actions import HEXAGON
 from engine.restore import from_bytes
-from engine.rule_sets import names
 from engine.saves import to_bytes
 from tools.shots import games
 from tools.shots.stage import Stage
@@ -39,10 +38,8 @@ def _hold(stage: Stage) -> None:
 
 def setup_bots(stage: Stage) -> None:
     """Bots are chosen at the set-up."""
-    stage.go("rule_sets")
-    stage.sim.press("DOWN", names().index("triominos"))
-    stage.sim.press("A")
-    stage.sim.press("UP", 2)
+    stage.set_up("triominos")
+    stage.sim.press("DOWN", 2)
     stage.sim.press(stage.onward, 3)
 
 

@@ -51,6 +51,14 @@ class Stage:
             self.app.go(Destination(screen, arguments))
         self.sim.wait(wait_ms)
 
+    def set_up(self, rule_set: str) -> None:
+        """Bring the set-up of a rule set on."""
+        with self.sim.inside():
+            from console.play.setup import setup_of
+
+            setup_of(self.app).choose(rule_set)
+        self.go("setup")
+
     def match(
         self,
         rule_set: str,

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from engine.rule_sets import names
 from tools.shots import bots, games
 from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
@@ -86,8 +85,7 @@ def _news(what: str) -> Prepare:
 
 
 def _home_with_match(stage: Stage) -> None:
-    stage.match("triominos", 2, games.under_way)
-    stage.go("home")
+    stage.match("triominos", 2, games.under_way, "home")
 
 
 def _moment(stage: Stage) -> None:
@@ -108,9 +106,7 @@ def _self_test(stage: Stage) -> None:
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
         stage.app.memory.names[:] = ["Ada", "Bela", "", ""]
-        stage.go("rule_sets")
-        stage.sim.press("DOWN", names().index(rule_set))
-        stage.sim.press("A")
+        stage.set_up(rule_set)
         stage.play(script)
 
     return prepare
@@ -212,7 +208,7 @@ def _round_over(
         stage.match(rule_set, players, wish, "round_over", names=names, policy=policy)
         for _ in range(page):
             if stage.app.screen.page < stage.app.screen.count - 1:
-                stage.sim.press("A")
+                stage.sim.press(stage.onward)
 
     return prepare
 
@@ -225,6 +221,12 @@ SHOTS = (
     Shot("notice-no-record", "notice", "The drive is full, perhaps.", _news("no_record")),
     Shot("home", "home", "The first screen.", _keys("wait 10")),
     Shot("home-match", "home", "With a match to go on with.", _home_with_match),
+    Shot(
+        "home-four",
+        "home",
+        "The scores of four.",
+        _match("triominos-400", 4, games.under_way, "home"),
+    ),
     Shot("resume", "resume", "The match in the memory is being loaded.", _moment),
     Shot("resume-bad", "resume", "It cannot be read.", _bad_save),
     Shot("language", "language", "Which language? Asked at the first start.", _go("language")),
@@ -257,13 +259,25 @@ SHOTS = (
     Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
     Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
     Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),
-    Shot("rule-sets", "rule_sets", "Which game?", _keys("press A")),
+    Shot("rule-sets", "rule_sets", "Which game?", _keys("press DOWN; press A; press ONWARD")),
+    Shot(
+        "rule-sets-lines",
+        "rule_sets",
+        "A family of one game.",
+        _keys("press DOWN; press A; press UP"),
+    ),
     Shot("setup", "setup", "A new game.", _setup("triominos")),
     Shot(
         "setup-most",
         "setup",
         "With four players and all options.",
-        _setup("triangle-400", "press DOWN; x2 press ONWARD; press DOWN"),
+        _setup("triangle-400", "x3 press DOWN; press A; press DOWN; press A"),
+    ),
+    Shot(
+        "setup-knob",
+        "setup",
+        "What the sheet leaves open.",
+        _setup("triangle-400", "x4 press DOWN"),
     ),
     Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
@@ -434,9 +448,15 @@ SHOTS = (
         _round_over("triominos", 3, games.nobody_goes_on, policy=games.any_action),
     ),
     Shot(
-        "round-over-second",
+        "round-over-details",
         "round_over",
-        "Its second page.",
+        "What the end scores, line by line.",
+        _round_over("triominos-400", 4, games.somebody_out, 1),
+    ),
+    Shot(
+        "round-over-blocked-details",
+        "round_over",
+        "The racks of those who could not go on.",
         _round_over("triominos", 3, games.nobody_goes_on, 1, policy=games.any_action),
     ),
     Shot(

@@ -19,9 +19,12 @@ FORMS = {
     "sk": ("one", "few", "many"),
     "bg": ("one", "many"),
     "uk": ("one", "few", "many"),
-    "he": ("one", "many"),
+    "he": ("one", "two", "many"),
 }
 LANGUAGES = tuple(FORMS)
+
+# Those of them that go with a single number, and so may leave its digit out.
+EXACT = {"en": ("one",), "sk": ("one",), "bg": ("one",), "uk": (), "he": ("one", "two")}
 
 DIRECTORY = ROOT / "assets/strings"
 _MAIN = "main"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tools.strings.catalogue import (
     DIRECTORY,
+    EXACT,
     FORMS,
     LANGUAGES,
     Catalogue,
@@ -34,8 +35,17 @@ def faults(language: str, catalogue: Catalogue, english: Catalogue) -> Iterator[
         for name in sorted(texts.keys() - wanted.keys()):
             yield f"{language} [{part}] {name} is not in English"
         for name in sorted(texts.keys() & wanted.keys()):
-            if fields(texts[name]) != fields(wanted[name]):
+            if not _same_places(texts[name], wanted[name], name, language):
                 yield f"{language} [{part}] {name} has other places than {wanted[name]!r}"
+
+
+def _same_places(text: str, wanted: str, name: str, language: str) -> bool:
+    places = fields(wanted)
+    if fields(text) == places:
+        return True
+    if name.rpartition(".")[2] not in EXACT[language]:
+        return False
+    return fields(text) == [place for place in places if place != "%d"]
 
 
 def _wanted(english: Texts, forms: tuple[str, ...]) -> Texts:

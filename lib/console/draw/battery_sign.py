@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from console.draw.theme import BRIGHT, FAINT
+from console.draw.theme import DOTS, GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ _HEIGHT = const(7)
 
 
 def make_battery_sign(app: "App", bars: int) -> displayio.Group:
-    """A small battery in the lower right corner; a bright empty one has to be charged."""
-    colour = FAINT if bars else BRIGHT
+    """A small battery in the upper right corner; a bright empty one has to be charged."""
+    colour = DOTS if bars else GOLD
     sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
     for x in range(_WIDTH - 1):
         for y in range(_HEIGHT):
@@ -27,6 +27,6 @@ def make_battery_sign(app: "App", bars: int) -> displayio.Group:
     scale = 2 if app.large else 1
     group = displayio.Group(scale=scale)
     group.x = app.mirror(app.width - scale * (_WIDTH + 1), scale * _WIDTH)
-    group.y = app.height - scale * (_HEIGHT + 1)
-    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.sprites))
+    group.y = scale - 1
+    group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
     return group

@@ -1,20 +1,18 @@
-"""The console's emblem: six tiles round one point, drawn with the sprites of the board."""
+"""The console's emblem: six tiles round one point, drawn with the sprites of the table."""
 
+import bitmaptools
 import displayio
-from micropython import const
 
-from console.draw.sheet import Sheet
+from console.draw.sheet import read_sheet, skip_sheet
+from console.draw.theme import GOLD
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-# Sizes, largest first: sheet of assets/tiles, how many times enlarged, width and height in pixels.
+# Sizes, largest first: half the width of a tile, its height, the diameter of a coin; width and
+# height of the emblem, in pixels.
 SIZES = (
-    ("medium", 2, 138, 122),
-    ("large", 1, 89, 79),
-    ("medium", 1, 69, 61),
-    ("small", 1, 49, 43),
+    (26, 45, 19, 125, 111),
+    (18, 31, 13, 87, 77),
+    (13, 23, 11, 65, 59),
+    (10, 15, 9, 51, 41),
 )
 
 # The numbers round the point, clockwise from the upper left, and the one at it.
@@ -25,15 +23,13 @@ CENTRE = 5
 _COLS = (1, 3, 4, 3, 1, 0, 2)
 _ROWS = (0, 0, 1, 2, 2, 1, 1)
 
-_SEATS = (0, 1, 2, 3, 0, 1)  # in whose colour the tiles are, row by row
-_SKIP = const(7)  # rows of sprites in the sheet before the discs, after which come plain tiles
-_DISCS = const(4)  # side by side
+_GOLDEN = 2  # which of the tiles, from left to right and row by row: it points up
 
 
 def emblem_for(width: int, height: int) -> tuple:
     """The largest of SIZES with that much room; () if there is none."""
     for size in SIZES:
-        if size[2] <= width and size[3] <= height:
+        if size[3] <= width and size[4] <= height:
             return size
     return ()
 
@@ -43,36 +39,54 @@ def is_above(width: int, height: int) -> bool:
     return 6 * height > 5 * width
 
 
-def make_emblem(
-    size: tuple, palette: displayio.Palette, x: int, y: int, seats: "Sequence[int]" = _SEATS
-) -> displayio.Group:
-    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.sprites``.
-
-    ``seats``: in whose colours the six tiles are.
-    """
-    name, scale, width, height = size
-    grid = displayio.TileGrid(_draw(name, seats), pixel_shader=palette)
-    group = displayio.Group(scale=scale, x=x - width // 2, y=y - height // 2)
-    group.append(grid)
-    return group
+def make_emblem(size: tuple, palette: displayio.Palette, x: int, y: int) -> displayio.TileGrid:
+    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.table``."""
+    _, _, _, width, height = size
+    bitmap = _draw(size)
+    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
 
 
-def _draw(name: str, seats: "Sequence[int]") -> displayio.Bitmap:
-    sheet = Sheet("assets/tiles/%s.sht" % name, _SKIP, _SKIP)
-    hw, h, _, radius = sheet.metrics
-    bitmap = displayio.Bitmap(4 * hw + 2 * radius + 1, 2 * h + 2 * radius + 1, 16)
-    width = 2 * hw + 1
-    height = h + 1
-    plain = sheet.bitmap.height - 4 * height
-    for i, seat in enumerate(seats):
+def _draw(size: tuple) -> displayio.Bitmap:
+    hw, h, coin, width, height = size
+    bitmap = displayio.Bitmap(width, height, 16)
+    with open("assets/tiles/%dx%d.sht" % (hw, h), "rb") as file:
+        tiles, _ = read_sheet(file)
+        skip_sheet(file)
+        around, _ = read_sheet(file)
+        coins, _ = read_sheet(file)
+    border = coin // 2 + 1  # from the middle of a coin to the end of its rim
+    for i in range(6):
+        _copy(bitmap, around, _COLS[i] * hw, _ROWS[i] * h, 0, coin + 2, coin + 2)
+    side = 2 * hw + 1
+    for i in range(6):
         row = i // 3
         col = i % 3
-        left = width * (row + col & 1)
-        top = plain + seat * height
-        sheet.stamp(bitmap, radius + col * hw, radius + row * h, left, top, width, height)
-    disc = 2 * radius + 1
+        at = (row + col & 1) * side
+        _copy(bitmap, tiles, border + col * hw, border + row * h, at, side, h + 1)
+        if i == _GOLDEN:
+            _gild(bitmap, border + (col + 1) * hw, border + row * h, hw, h)
     for i, number in enumerate(RING + (CENTRE,)):
-        x = _COLS[i] * hw
-        left = number % _DISCS * disc
-        sheet.stamp(bitmap, x, _ROWS[i] * h, left, number // _DISCS * disc, disc, disc)
+        _copy(bitmap, coins, _COLS[i] * hw + 1, _ROWS[i] * h + 1, number * coin, coin, coin)
     return bitmap
+
+
+def _gild(bitmap: displayio.Bitmap, x: int, y: int, hw: int, h: int) -> None:
+    """Make the face of a tile that points up golden: its middle column and its top row."""
+    for row in range(1, h):
+        half = (2 * hw * row + h) // (2 * h)
+        if half:
+            bitmaptools.fill_region(bitmap, x - half + 1, y + row, x + half, y + row + 1, GOLD)
+
+
+def _copy(
+    bitmap: displayio.Bitmap,
+    source: displayio.Bitmap,
+    x: int,
+    y: int,
+    at: int,
+    width: int,
+    height: int,
+) -> None:
+    bitmaptools.blit(
+        bitmap, source, x, y, x1=at, y1=0, x2=at + width, y2=height, skip_source_index=0
+    )

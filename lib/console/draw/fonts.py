@@ -1,23 +1,27 @@
-"""The font that a language needs, with the letters of all names."""
+"""The fonts of a language, in the sizes of the display."""
 
-from console.draw.text import Font
-from console.words.languages import LANGUAGES, chosen, direction
+from console.draw.font import Font
+from console.words.languages import code_of, direction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.storage.memory import Memory
 
+# On small and on large displays. Small and body have the letters of the language in memory.
+SMALL = ("small7", "body11")
+BODY = ("body8", "body11")
+HEAD = ("head10", "head15")
+BIG = ("big17", "big28")
 
-def open_font(size: str, memory: "Memory") -> Font:
-    """The font of a size, such as ``6x12``, with the letters of the language and of all names."""
-    code, _, script = LANGUAGES[max(0, chosen(memory.settings))]
-    scripts = {"latin", script}
+
+def open_font(style: tuple, large: bool, memory: "Memory") -> Font:
+    """A font in the language that is set; what is shown with it goes when it goes."""
+    code = code_of(memory.settings)
+    hebrew = False
     for name in memory.names + memory.match_names:
         for char in name:
-            if char >= "\u0400":
-                scripts.add("hebrew" if char >= "\u0590" else "cyrillic")
-    towards = direction(code, "hebrew" in scripts)
-    if len(scripts) == 3:
-        return Font("assets/fonts/%s.fnt" % size, *towards)
-    scripts.discard("latin" if len(scripts) == 2 else "")
-    return Font("assets/fonts/%s-%s.fnt" % (size, scripts.pop()), *towards)
+            if "\u0590" <= char < "\u0600":
+                hebrew = True
+    path = "assets/fonts/%s" % style[int(large)]
+    strip = "" if style in (HEAD, BIG) else "%s-%s.fnt" % (path, code)
+    return Font(path + ".fnt", strip, *direction(code, hebrew))

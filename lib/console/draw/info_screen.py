@@ -1,7 +1,9 @@
-"""A screen of entries: a label at the left of a line, its value at the right."""
+"""A screen of entries: a label at the beginning of a line, its value at the end."""
 
 from console.draw.screen import BaseScreen
-from console.draw.text import TextLine, rule
+from console.draw.text import RIGHT, Label, add_label, wrap
+from console.draw.theme import FELT, SOFT, TEXT
+from console.draw.title import Title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,40 +13,40 @@ if TYPE_CHECKING:
 
 
 class InfoScreen(BaseScreen):
-    """Base of such screens. ``pitch``: pixels from line to line; ``y``: where the next one goes."""
+    """Base of such screens. ``font`` of the lines; ``pitch``: pixels from line to line; ``x``,
+    ``width``: what a line takes; ``y``: where the next one goes.
+    """
 
     def __init__(self, app: "App", title: str) -> None:
         super().__init__(app)
-        font = app.font
-        self.cells = app.width // font.width
-        self._x = (app.width - self.cells * font.width) // 2
-        gap = 3 if app.large else 2  # as in a Menu
-        self.pitch = font.height + gap
-        self.add_line(gap, app.theme.title).show(title)
-        self.group.append(rule(app.width, 0, self.pitch + gap // 2, app.theme.quiet))
-        self.y = self.pitch + 2 * gap
+        self.x = app.sizes.pad
+        self.width = app.width - 2 * self.x
+        self.font = app.small_font
+        self.pitch = self.font.cap + (10 if app.large else 4)
+        head = Title(app, title)
+        self.group.append(head.group)
+        self.y = head.height + (6 if app.large else 2)
 
-    def add_line(self, y: int, palette: "displayio.Palette", cells: int = 0) -> TextLine:
-        """A line of the whole width, or ``cells`` of it at the right."""
-        cells = min(cells, self.cells) or self.cells
-        return self.add_text(y, self.cells - cells, cells, palette)
+    def add_line(self, y: int, palette: "displayio.Palette", width: int = 0) -> Label:
+        """A line of the whole width, or of so many pixels at its end."""
+        width = min(width, self.width) or self.width
+        x = self.app.mirror(self.x + self.width - width, width)
+        label = Label(self.font, width, x, y, palette)
+        self.group.append(label.grid)
+        return label
 
-    def add_text(self, y: int, at: int, cells: int, palette: "displayio.Palette") -> TextLine:
-        """A text in a line, ``cells`` long, from the cell ``at``."""
-        font = self.app.font
-        if self.app.rtl:
-            at = self.cells - at - cells
-        line = TextLine(font, cells, self._x + at * font.width, y, palette)
-        self.group.append(line.grid)
-        return line
-
-    def add_entry(self, label: str, value: str) -> TextLine:
+    def add_entry(self, label: str, value: str) -> Label:
         """Add a label and its value, on two lines if need be; returns the line of the value."""
-        theme = self.app.theme
-        self.add_text(self.y, 0, len(label), theme.quiet).show(label)
-        if len(label) + 1 + len(value) > self.cells:
+        font = self.font
+        theme = self.app.theme  # letters below a line reach the next one
+        place = (self.x, self.y, self.width)
+        add_label(self.group, font, label, place, theme.over(FELT, SOFT))
+        width = font.width(value)
+        if font.width(label) + font.cap + width > self.width:
             self.y += self.pitch
-        line = self.add_line(self.y, theme.text, len(value))
-        line.show(value)
-        self.y += self.pitch
+        palette = theme.over(FELT, TEXT)
+        for part in wrap(font, value, self.width):
+            line = self.add_line(self.y, palette, width + font.cap)
+            line.show(part, RIGHT)
+            self.y += self.pitch
         return line

@@ -1,8 +1,13 @@
-"""A list to choose from: a title, rows with values, a bright row that moves, a note on it."""
+"""A list to choose from: a title, rows with values, a frame that moves, a note on a row."""
 
+from micropython import const
+
+from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.text import TextLine, rule, spread, wrap
+from console.draw.text import Label, listeners, wrap
+from console.draw.theme import FELT, SOFT, TEXT, TITLE
+from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK
 
@@ -13,14 +18,19 @@ if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
+_NARROW = const(160)  # pixels: notes take a line more on displays that are narrower
+
 
 class Menu(BaseScreen):
     """Base of the screens that are lists: say what the rows are, answer in ``chosen``.
 
     ``title`` stands above them. ``at`` is the bright row; ``count``: rows there are now, never more
     than ``most`` (at first ``count``). ``valued``: rows have values; ``notes``: lines kept for
-    ``note``.
+    ``note``; ``below``: pixels left free below these; ``signs``: the first so many rows are seats
+    with their signs.
     """
+
+    aside = 0  # so many rows at the end are not in the list: the screen shows them itself
 
     def __init__(
         self,
@@ -31,48 +41,69 @@ class Menu(BaseScreen):
         valued: bool = False,
         notes: int = 0,
         most: int = 0,
+        below: int = 0,
+        signs: int = 0,
     ) -> None:
         super().__init__(app)
         self.count = count
         self.at = min(at, count - 1)
-        self.cells = app.width // app.font.width
         self.title = title
+        self._titled = ""
         self._valued = valued
         self._top = 0
-        font = app.font
-        gap = 3 if app.large else 2  # pixels between rows
-        x = (app.width - self.cells * font.width) // 2
-        pitch = font.height + gap
-        self._head = self._line(x, gap, app.theme.title)
-        self.group.append(rule(app.width, 0, pitch + gap // 2, app.theme.quiet))
-        self._first = pitch + 2 * gap
-        self._room = app.height - self._first - notes * font.height - (gap if notes else 0)
-        shown = min(max(count, most), self._room // pitch)
-        self._rows = [self._line(x, self._first, app.theme.text) for _ in range(shown)]
-        self._placed = 0
-        y = app.height - notes * font.height
-        self._notes = [self._line(x, y + i * font.height, app.theme.quiet) for i in range(notes)]
+        sizes = app.sizes
+        font = app.small_font
+        self._notes: list = []
+        if notes and app.width < _NARROW:
+            notes += 1
+        line = font.cap + (5 if app.large else 2)
+        end = app.height - below - notes * line
+        top = sizes.title + (4 if app.large else 1)
+        box = (sizes.pad, top, app.width - 2 * sizes.pad, end - 1 - top)
+        self._rows = self.make_rows(box, max(count, most) - self.aside, signs)
+        self._signs = self._add_signs(signs)
+        for i in range(notes):
+            y = end - (font.height - line) + i * line  # letters below the line reach the next one
+            palette = app.theme.over(FELT, SOFT)
+            label = Label(font, app.width - 2 * sizes.pad, sizes.pad, y, palette)
+            label.aloud = False
+            self._notes.append(label)
+            self.group.append(label.grid)
         self.draw()
+
+    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+        """Put title and rows into the group; ``box``: the room for rows below a title."""
+        app = self.app
+        self._title = Title(app)
+        self.group.append(self._title.group)
+        indent = app.sizes.card - 1 if signs else 0
+        rows = Rows(app, box, most, self._valued, indent=indent)
+        self.group.append(rows.group)
+        return rows
+
+    def show_title(self) -> None:
+        """Show ``title``."""
+        self._title.show(self.title)
 
     def label(self, index: int) -> str:
         """What a row says."""
         raise NotImplementedError
 
-    def mark(self, index: int) -> str:
-        """The character before the label."""
-        return " "
-
     def value(self, index: int) -> str:
-        """What stands at the right of a row."""
+        """What stands at the end of a row."""
         return ""
 
     def changes(self, index: int) -> bool:
         """Whether LEFT and RIGHT change the value of a row."""
         return self._valued
 
-    def colour(self, index: int) -> "displayio.Palette":
-        """The palette of a row that is not bright."""
-        return self.app.theme.text
+    def ink(self, index: int) -> int:
+        """The colour of what a row says, by its number in the theme."""
+        return TEXT
+
+    def value_ink(self, index: int) -> int:
+        """The colour of a value, by its number in the theme."""
+        return SOFT
 
     def note(self, index: int) -> str:
         """What is said below the list of the bright row; a newline begins a new line."""
@@ -104,10 +135,11 @@ class Menu(BaseScreen):
         destination = None
         if key == keys.A:
             destination = self.chosen(self.at)
-        elif key == keys.UP:
-            self.at = (self.at - 1) % self.count
-        elif key == keys.DOWN:
-            self.at = (self.at + 1) % self.count
+        elif key in (keys.UP, keys.DOWN):
+            self.at = (self.at + (1 if key == keys.DOWN else -1)) % self.count
+            if self._scrolled() == self._top:
+                self.show_bright()  # the rows stay as they are
+                return None
         elif key in (keys.LEFT, keys.RIGHT):
             self.changed(self.at, self.app.reading_direction(key))
         if not destination:
@@ -116,57 +148,70 @@ class Menu(BaseScreen):
 
     def draw(self) -> None:
         """Show the rows around the bright one."""
-        theme = self.app.theme
-        if self._placed != self.count:
-            self._placed = self.count
-            self._place_rows()
-        top = self._top = scroll(self._top, self.count, len(self._rows), self.at)
-        more = "▲" if top else ""
-        if top + len(self._rows) < self.count:
-            more += "▼"
-        self._head.show(spread(self.title, more, self.cells))
-        for i, row in enumerate(self._rows):
-            index = top + i
-            bright = index == self.at
-            row.show(self._row(index, bright) if index < self.count else "")
-            row.paint(theme.chosen if bright else self._palette(index))
-        if self._notes:
-            self._note()
+        if self.title != self._titled:
+            self._titled = self.title
+            self.show_title()
+        rows = self._rows
+        listed = self.count - self.aside
+        self._top = self._scrolled()
+        rows.scroll(self._top, listed)
+        for i in range(min(rows.room, listed)):
+            index = self._top + i
+            value = self.value(index) if self._valued else ""
+            rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
+        for seat, sign in enumerate(self._signs):
+            row = seat - self._top
+            sign.hidden = not (0 <= row < rows.room and self.has_sign(seat))
+            sign.y = rows.y_of(row) + (self.app.sizes.card - sign.bitmap.height) // 2
+        self.show_bright()
 
-    def _place_rows(self) -> None:
-        """Let a short list take more room."""
-        shown = min(self.count, len(self._rows))
-        height = self.app.font.height
-        pitch = min(self._room // shown, 3 * height)
-        y = self._first + (self._room - (shown - 1) * pitch - height) // 2
-        for i, row in enumerate(self._rows):
-            row.hide(i >= shown)
-            row.grid.y = y
-            if i < shown - 1:
-                y += pitch
+    def has_sign(self, seat: int) -> bool:
+        """Whether the row of a seat is there now."""
+        return True
 
-    def _row(self, index: int, bright: bool) -> str:
-        text = self.mark(index) + self.label(index)
-        value = self.value(index) if self._valued else ""
-        if not value:
-            return text
-        value = "◀" + value + "▶" if bright and self.changes(index) else " " + value + " "
-        return spread(text, value, self.cells)
+    def show_bright(self) -> None:
+        """Move the frame to the bright row, and say what there is to say of it."""
+        at = self.at
+        value = self.value(at) if self._valued else ""
+        inside = at < self.count - self.aside
+        self._rows.choose(at - self._top if inside else -1, bool(value) and self.changes(at))
+        for listener in listeners:
+            listener.show("> " + self.label(at) + " " + value)
+        warning = self.warning(at)
+        said = warning or self.note(at)
+        if said:
+            for listener in listeners:
+                listener.show(said)
+        self.show_note(said, bool(warning))
 
-    def _palette(self, index: int) -> "displayio.Palette":
-        return self.colour(index) if index < self.count else self.app.theme.text
-
-    def _note(self) -> None:
-        theme = self.app.theme
-        warning = self.warning(self.at)
+    def show_note(self, said: str, wrong: bool) -> None:
+        """Write the note below the list."""
+        if not self._notes:
+            return
         lines = []
-        for paragraph in (warning or self.note(self.at)).split("\n"):
-            lines += wrap(paragraph, self.cells)
-        for i, note in enumerate(self._notes):
-            note.show(lines[i] if i < len(lines) else "")
-            note.paint(theme.title if warning else theme.quiet)
+        for paragraph in said.split("\n"):
+            lines += wrap(self.app.small_font, paragraph, self.app.width - 2 * self.app.sizes.pad)
+        palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
+        for i, label in enumerate(self._notes):
+            label.show(lines[i] if i < len(lines) else "")
+            label.paint(palette)
 
-    def _line(self, x: int, y: int, palette: "displayio.Palette") -> TextLine:
-        line = TextLine(self.app.font, self.cells, x, y, palette)
-        self.group.append(line.grid)
-        return line
+    def _scrolled(self) -> int:
+        """The first row of the list that is to be shown."""
+        listed = self.count - self.aside
+        at = self.at if self.at < listed else -1
+        return scroll(self._top, listed, self._rows.room, at)
+
+    def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
+        """The signs of seats, in their rows."""
+        if not count:
+            return []
+        from console.draw.seat_sign import make_sign, sign_size
+
+        app = self.app
+        signs = [make_sign(app, seat) for seat in range(count)]
+        size = sign_size(app.font)
+        for sign in signs:
+            sign.x = app.mirror(app.sizes.pad + (8 if app.large else 4), size)
+            self.group.append(sign)
+        return signs

@@ -1,9 +1,9 @@
 """A screen of centred lines that goes on with A."""
 
-import displayio
-
+from console.draw.fonts import HEAD, open_font
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import TextLine, wrap
+from console.draw.text import CENTRE, add_label, wrap
 from console.hardware import keys
 
 TYPE_CHECKING = False
@@ -15,33 +15,26 @@ if TYPE_CHECKING:
 class MessageScreen(BaseScreen):
     """Base of such screens: give the lines as (text, palette), answer in ``advance``.
 
-    ``large``: number of the line that is shown in double size, -1 for none.
+    ``foot``: what the keys do; ``large``: number of the line in large letters, -1 for none.
     """
 
     ROOT = True
 
-    def __init__(self, app: "App", lines: list, large: int = -1) -> None:
+    def __init__(self, app: "App", lines: list, foot: str, large: int = -1) -> None:
         super().__init__(app)
-        font = app.font
-        cells = app.width // font.width
+        height = app.height - Foot(app, self.group, foot).height
+        room = app.width - 2 * app.sizes.pad
         rows = []
         for i, (text, palette) in enumerate(lines):
-            scale = 2 if i == large and 2 * len(text) <= cells else 1
-            rows += [(row, palette, scale) for row in wrap(text, cells) or ("",)]
-        if font.height * sum([row[2] for row in rows]) > app.height:
-            rows = [row for row in rows if row[0]]  # no room for empty lines
-        if font.height * sum([row[2] for row in rows]) > app.height:
-            rows = [(text, palette, 1) for text, palette, _ in rows]  # nor for large ones
-        y = max(0, app.height - font.height * sum([row[2] for row in rows])) // 2
-        for text, palette, scale in rows:
-            group = displayio.Group(scale=scale, y=y)
-            group.x = (app.width - len(text) * font.width * scale) // 2
+            font = open_font(HEAD, app.large, app.memory) if i == large else app.font
+            rows += [(font, row, palette) for row in wrap(font, text, room) or ("",)]
+        if sum([row[0].height for row in rows]) > height:
+            rows = [row for row in rows if row[1]]  # no room for empty lines
+        y = max(0, height - sum([row[0].height for row in rows])) // 2
+        for font, text, palette in rows:
             if text:
-                line = TextLine(font, len(text), 0, 0, palette)
-                line.show(text)
-                group.append(line.grid)
-            self.group.append(group)
-            y += font.height * scale
+                add_label(self.group, font, text, (app.sizes.pad, y, room), palette, CENTRE)
+            y += font.height
 
     def advance(self) -> "Destination | None":
         """What A does: returns a destination."""

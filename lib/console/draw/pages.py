@@ -1,11 +1,13 @@
-"""A screen of several pages: a title with the number of the page, the page, perhaps a hint."""
+"""A screen of several pages: a title with the number of the page, the page, what the keys do."""
 
 import gc
 
 import displayio
 
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, LEFT, TextLine, rule, spread
+from console.draw.text import LEFT, add_label
+from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK
 
@@ -18,44 +20,43 @@ if TYPE_CHECKING:
 class Pages(BaseScreen):
     """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``advance``.
 
-    ``page`` is shown, of ``count``. A page may use ``cells`` characters a line from the pixel ``x``
-    on, and the pixels from ``top`` to below ``top + room``. ``hinted``: the last line of the screen
-    is for ``hint``. Set ``count``, then ``turn_to`` the first page.
+    ``page`` is shown, of ``count``. A page may use ``width`` pixels from ``x`` on, and those from
+    ``top`` to below ``top + room``. ``footed``: a pill at the bottom of the screen says ``hint``.
+    Set ``count``, then ``turn_to`` the first page.
     """
 
     count = 1
 
-    def __init__(self, app: "App", hinted: bool = False) -> None:
+    def __init__(self, app: "App", footed: bool = False) -> None:
         super().__init__(app)
-        font = app.font
-        gap = 3 if app.large else 2  # as in menus
         self.page = 0
-        self.cells = app.width // font.width
-        self.x = (app.width - self.cells * font.width) // 2
-        self.top = font.height + 3 * gap
+        self.x = app.sizes.pad
+        self.width = app.width - 2 * self.x
+        self._title = Title(app)
+        self.group.append(self._title.group)
+        self.top = self._title.height + (6 if app.large else 3)
         self.room = app.height - self.top
         self._body = displayio.Group()
         self.group.append(self._body)
-        self._head = TextLine(font, self.cells, self.x, gap, app.theme.title)
-        self.group.append(self._head.grid)
-        self.group.append(rule(app.width, 0, gap + font.height + gap // 2, app.theme.quiet))
-        self._hint = None
-        if hinted:
-            self.room -= font.height
-            y = app.height - font.height
-            self._hint = TextLine(font, self.cells, self.x, y, app.theme.quiet)
-            self.group.append(self._hint.grid)
+        self._foot = None
+        if footed:
+            self._foot = Foot(app, self.group)
+            self.room -= self._foot.height
 
     def title(self) -> str:
         """What stands above the page."""
         raise NotImplementedError
+
+    def title_end(self) -> str:
+        """What stands at its end: the number of the page."""
+        return "%d/%d" % (self.page + 1, self.count) if self.count > 1 else ""
 
     def fill(self, body: displayio.Group) -> None:
         """Put what the page shows into the group ``body``."""
         raise NotImplementedError
 
     def hint(self) -> str:
-        """What A does."""
+        """What the keys do."""
         return ""
 
     def back(self) -> "Destination | None":
@@ -93,13 +94,9 @@ class Pages(BaseScreen):
             self._body.pop()
         gc.collect()
         self.fill(self._body)
-        number = ""
-        if self.count > 1:
-            number = "%d/%d" % (page + 1, self.count)
-            number = ("◀" if page else " ") + number + ("▶" if page < self.count - 1 else " ")
-        self._head.show(spread(self.title(), number, self.cells))
-        if self._hint:
-            self._hint.show(self.hint(), CENTRE)
+        self._title.show(self.title(), self.title_end())
+        if self._foot:
+            self._foot.show(self.hint())
 
     def write(
         self,
@@ -109,7 +106,5 @@ class Pages(BaseScreen):
         palette: displayio.Palette,
         align: int = LEFT,
     ) -> None:
-        """Add a line of text as wide as the screen."""
-        line = TextLine(self.app.font, self.cells, self.x, y, palette)
-        line.show(text, align)
-        body.append(line.grid)
+        """Add a line of text as wide as the page."""
+        add_label(body, self.app.font, text, (self.x, y, self.width), palette, align)

@@ -12,25 +12,11 @@ if TYPE_CHECKING:
 
 
 class Sheet:
-    """A sheet file: ``bitmap`` and ``metrics``, the numbers that say where its sprites are."""
+    """A file of one sheet: ``bitmap`` and ``metrics``, which say where its sprites are."""
 
-    def __init__(self, path: str, skip: int = 0, fewer: int = 0) -> None:
-        """All of it, or without the first ``skip`` rows of sprites (each of
-        ``metrics[1] + 1`` pixels), in all ``fewer`` rows fewer.
-        """
+    def __init__(self, path: str) -> None:
         with open(path, "rb") as file:
-            bits, width, height, self.metrics = _read_head(file)
-            row = self.metrics[1] + 1
-            height -= fewer * row
-            file.seek((width * bits + 31) // 32 * 4 * skip * row, 1)
-            self.bitmap = displayio.Bitmap(width, height, 1 << bits)
-            bitmaptools.readinto(
-                self.bitmap,
-                file,
-                bits_per_pixel=bits,
-                element_size=4,
-                reverse_pixels_in_element=True,
-            )
+            self.bitmap, self.metrics = read_sheet(file)
 
     def stamp(
         self, canvas: displayio.Bitmap, x: int, y: int, left: int, top: int, width: int, height: int
@@ -51,10 +37,20 @@ class Sheet:
         )
 
 
-def metrics_of(path: str) -> bytes:
-    """The metrics of a sheet file, without its sprites."""
-    with open(path, "rb") as file:
-        return _read_head(file)[3]
+def read_sheet(file: "BinaryIO") -> tuple:
+    """Bitmap and metrics of the sheet that comes next in a file."""
+    bits, width, height, metrics = _read_head(file)
+    bitmap = displayio.Bitmap(width, height, 1 << bits)
+    bitmaptools.readinto(
+        bitmap, file, bits_per_pixel=bits, element_size=4, reverse_pixels_in_element=True
+    )
+    return bitmap, metrics
+
+
+def skip_sheet(file: "BinaryIO") -> None:
+    """Go on to the sheet after the next one."""
+    bits, width, height, _ = _read_head(file)
+    file.seek((width * bits + 31) // 32 * 4 * height, 1)
 
 
 def _read_head(file: "BinaryIO") -> tuple:
@@ -65,13 +61,11 @@ def _read_head(file: "BinaryIO") -> tuple:
     return bits, width, height, file.read(count)
 
 
-def load_sheet(
-    folder: str, size: str, smallest: str = "small", skip: int = 0, fewer: int = 0
-) -> Sheet:
+def load_sheet(folder: str, size: str, smallest: str = "small") -> Sheet:
     """The sheet of that size; the ``smallest`` where the memory has no room for it in one piece."""
     gc.collect()
     try:
-        return Sheet("assets/%s/%s.sht" % (folder, size), skip, fewer)
+        return Sheet("assets/%s/%s.sht" % (folder, size))
     except MemoryError:
         gc.collect()
-        return Sheet("assets/%s/%s.sht" % (folder, smallest), skip, fewer)
+        return Sheet("assets/%s/%s.sht" % (folder, smallest))

@@ -4,67 +4,119 @@ import displayio
 
 from console.lifetimes import unload
 
-# The sheets in assets/tiles are drawn in sixteen colours by these numbers.
-BACKGROUND = 0  # also their transparent key
-EDGE = 1
-OWNER = 2  # the four seats: 2..5, and their hatching 6..9
-GHOST = 10
-DISC = 12
-INK = 13
-BRIGHT = 14
-FAINT = 15
-TEXT = 16  # no sheet has it
+# Numbers of the colours of a theme. The first sixteen are those of the table and its sprites.
+FELT = 0  # also their transparent key
+SEAM = 1
+IVORY = 2  # of tiles that point up, of numerals, rims of coins
+IVORY_DOWN = 3
+NUMBER = 4  # the numbers 0 to 5: 4..9
+GOLD = 10
+PLACE = 11
+PLACE_FILL = 12
+DOTS = 13
+LIT = 14
+TABLE_INK = 15
+BAR = 16  # score bar, title bar, pills
+CARD = 17
+CARD_SHADOW = 18
+TEXT = 19
+SOFT = 20
+INK = 21  # on gold and on the colours of seats
+SOFT_INK = 22
+GOLD_SHADOW = 23
+TITLE = 24  # gold, where that can be read
+SEAT = 25  # the four seats: 25..28
+SEAT_TEXT = 29  # the same as text: 29..32
+FIELD_SHADOW = 33  # of dominoes on the felt, and the line across each
+EDGE, OWNER, BRIGHT, FAINT, DISC = SEAM, NUMBER, GOLD, DOTS, IVORY
+_TABLE = 16  # colours
 
 
-def text_palette(ground: int, ink: int) -> displayio.Palette:
-    """The colours of a text."""
-    palette = displayio.Palette(2)
-    palette[0] = ground
-    palette[1] = ink
+def overlay_palette(*colours: int) -> displayio.Palette:
+    """The colours of a picture that lies over others: 0 is transparent, these are 1, 2, ..."""
+    palette = displayio.Palette(len(colours) + 1)
+    palette.make_transparent(0)
+    for i in range(len(colours)):
+        palette[i + 1] = colours[i]
     return palette
 
 
 class Theme:
-    """The palettes, made once: ``sprites`` for sheets and canvases; ``text``, ``quiet``, ``title``
-    and ``chosen`` for lines of text.
+    """The palettes: ``table`` for sheets and canvases; for lines of text ``text``, ``quiet``,
+    ``title`` and ``chosen``, ``seats`` in the colour of each, and what ``of`` gives.
 
-    ``seats``: one text palette for each seat, in its colour. ``colours``: those in use, of the
-    theme with that ``number``.
+    ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
+    the tiles on it.
     """
 
     def __init__(self, number: int = 0) -> None:
-        self.sprites = displayio.Palette(FAINT + 1)
-        self.text, self.quiet, self.title, self.chosen = [displayio.Palette(2) for _ in range(4)]
-        self.seats = tuple([displayio.Palette(2) for _ in range(4)])
+        self.table = displayio.Palette(_TABLE)
+        self.sprites = self.table
         self.colours: tuple = ()
+        self.tray: tuple = ()
         self.number = -1
+        self._ramps: dict = {}
         self.use(number)
+        self.text = self.of(FELT, TEXT)
+        self.quiet = self.of(FELT, SOFT)
+        self.title = self.of(FELT, TITLE)
+        self.chosen = self.of(GOLD, INK)
+        self.seats = tuple([self.of(FELT, SEAT_TEXT + seat) for seat in range(4)])
 
     def use(self, number: int) -> None:
         """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
-        from console.draw.theme_colours import THEMES
+        from console.draw.theme_colours import THEMES, TRAYS
 
         unload("console.draw.theme_colours")
         self.number = number
-        colours = self.colours = THEMES[number]
-        for i in range(FAINT + 1):
-            self.sprites[i] = colours[i]
-        inks = (TEXT, FAINT, BRIGHT, OWNER, OWNER + 1, OWNER + 2, OWNER + 3)
-        for palette, ink in zip((self.text, self.quiet, self.title) + self.seats, inks):
-            palette[0] = colours[BACKGROUND]
-            palette[1] = colours[ink]
-        self.chosen[0] = colours[BRIGHT]
-        self.chosen[1] = colours[INK]
+        self.colours = THEMES[number]
+        self.tray = TRAYS[number]
+        for i in range(_TABLE):
+            self.table[i] = self.colours[i]
+        for key, palette in self._ramps.items():
+            self._mix(palette, abs(key) >> 8, abs(key) & 255)
+
+    def of(self, ground: int, ink: int) -> displayio.Palette:
+        """The palette of a text in the colour number ``ink`` on that number ``ground``, which takes
+        two more for the shades between them. Whoever asks again gets the same one.
+        """
+        key = ground << 8 | ink
+        if key not in self._ramps:
+            self._ramps[key] = displayio.Palette(4)
+            self._mix(self._ramps[key], ground, ink)
+        return self._ramps[key]
+
+    def over(self, ground: int, ink: int) -> displayio.Palette:
+        """The same for a text on a shape in the colour ``ground``, which is seen through it."""
+        key = ground << 8 | ink
+        if -key not in self._ramps:
+            palette = self._ramps[-key] = displayio.Palette(4)
+            palette.make_transparent(0)
+            self._mix(palette, ground, ink)
+        return self._ramps[-key]
 
     def seat_colour(self, seat: int) -> int:
         """The colour of a seat, 0xRRGGBB."""
-        return self.colours[OWNER + seat]
+        return self.colours[SEAT + seat]
 
-    def backdrop(self, width: int, height: int) -> displayio.TileGrid | None:
-        """A TileGrid in the background colour for below a screen; None where that is black."""
-        if not self.colours[BACKGROUND]:
-            return None
+    def backdrop(self, width: int, height: int) -> displayio.TileGrid:
+        """A TileGrid in the colour of the felt for below a screen."""
         line = displayio.Bitmap(width, 1, 2)
         return displayio.TileGrid(line, pixel_shader=self.text, width=1, height=height)
+
+    def _mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
+        """Set a palette of four shades."""
+        for i in range(4):
+            palette[i] = mixed(self.colours[ground], self.colours[ink], i)
+
+
+def mixed(ground: int, ink: int, thirds: int) -> int:
+    """A colour between two, 0xRRGGBB: so many thirds of the ink on the ground."""
+    colour = 0
+    for shift in (16, 8, 0):
+        low = ground >> shift & 255
+        high = ink >> shift & 255
+        colour |= (low * (3 - thirds) + high * thirds + 1) // 3 << shift
+    return colour

@@ -1,41 +1,61 @@
-"""Titles in large letters."""
+"""The title of a screen: a darker band with large letters, perhaps a word at its end."""
 
 import displayio
 from micropython import const
 
-from console.draw.text import TextLine, wrap
+from console.draw.fonts import HEAD, open_font
+from console.draw.shapes import band
+from console.draw.text import LEFT, RIGHT, add_label, listeners, wrap
+from console.draw.theme import BAR, SOFT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_LINES = const(2)  # at most, in letters of double size
+
+_LINES = const(2)
 
 
 class Title:
-    """A text in letters of double size, or of single size where it does not fit the width.
+    """``group`` goes into a Group; ``height``: its pixels; ``text``: what it shows."""
 
-    ``group`` goes into a Group; ``height``: its pixels.
-    """
+    def __init__(self, app: "App", text: str = "", end: str = "") -> None:
+        self._app = app
+        self.height = app.sizes.title
+        self.text = ""
+        self.group = displayio.Group()
+        self._texts = displayio.Group()
+        self.group.append(band(0, 0, app.width, self.height, app.theme.of(BAR, TEXT)))
+        self.group.append(self._texts)
+        if text:
+            self.show(text, end)
 
-    def __init__(self, app: "App", text: str, y: int) -> None:
-        font = app.font
-        scale, lines = _fit(text, app.width // font.width)
-        self.height = scale * font.height * len(lines)
-        self.group = displayio.Group(y=y)
-        for i, row in enumerate(lines):
-            width = scale * len(row) * font.width
-            x = (app.width - width) // 2
-            group = displayio.Group(scale=scale, x=x, y=i * scale * font.height)
-            line = TextLine(font, len(row), 0, 0, app.theme.title)
-            line.show(row)
-            group.append(line.grid)
-            self.group.append(group)
-
-
-def _fit(text: str, cells: int) -> tuple:
-    """The scale and the lines into which the text is broken; ``cells`` of single size fit."""
-    lines = wrap(text, cells // 2)
-    if len(lines) <= _LINES and " ".join(lines) == text:  # no word is broken
-        return 2, lines
-    return 1, wrap(text, cells)
+    def show(self, text: str, end: str = "") -> None:
+        """Say this, in smaller letters and at last in two lines if it is too wide."""
+        app = self._app
+        self.text = text
+        while len(self._texts):
+            self._texts.pop()
+        pad = app.sizes.pad + 1
+        room = app.width - 2 * pad
+        for listener in listeners:
+            listener.show(text + " " + end)
+        if end:
+            small = app.small_font
+            y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
+            palette = app.theme.of(BAR, SOFT)
+            add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
+            room -= small.width(end) + pad
+        lines = [text]
+        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+            if font.width(text) <= room:
+                break
+        else:
+            lines = wrap(font, text, room)[:_LINES]
+        pitch = font.cap + 3
+        y = (self.height + 3 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
+        y = max(y, 1 - (font.ascent - font.cap))
+        for line in lines:
+            x = app.mirror(pad, room)
+            add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)
+            y += pitch

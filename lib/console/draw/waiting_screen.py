@@ -3,8 +3,9 @@
 from micropython import const
 
 from console.clock import since
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine
+from console.draw.text import CENTRE, Label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,25 +19,23 @@ _DOTS = const(4)
 class WaitingScreen(BaseScreen):
     """A sentence in the middle, dots below it that move, what the keys do at the bottom.
 
-    The work is done in ``work``, slice by slice.
+    The work is done in ``work``, slice by slice. ``dots``: the line with them.
     """
 
-    def __init__(self, app: "App", says: str, hint: str) -> None:
+    def __init__(self, app: "App", says: str, foot: str) -> None:
         super().__init__(app)
         font = app.font
-        cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        middle = app.height // 2 - font.height
-        places = (middle, middle + font.height, app.height - font.height)
-        palettes = (app.theme.text, app.theme.text, app.theme.quiet)
-        lines = [TextLine(font, cells, x, y, p) for y, p in zip(places, palettes)]
-        for line in lines:
-            self.group.append(line.grid)
-        self._says, self._mark, keys = lines
+        pad = app.sizes.pad
+        y = app.height // 2 - font.height
+        self._says = Label(font, app.width - 2 * pad, pad, y, app.theme.text)
+        self.dots = Label(font, app.width - 2 * pad, pad, y + font.height, app.theme.title)
+        self.dots.aloud = False
+        self._count = 0
         self._since = -1
-        self._dots = 0
+        for label in (self._says, self.dots):
+            self.group.append(label.grid)
         self.say(says)
-        keys.show(hint, CENTRE)
+        Foot(app, self.group, foot)
 
     def work(self) -> "Destination | None":
         """Do a slice of the work; returns a destination when all is done."""
@@ -50,6 +49,6 @@ class WaitingScreen(BaseScreen):
         """Work; move the dots."""
         if self._since < 0 or since(self._since, now) >= _DOTS_MS:
             self._since = now
-            self._dots = self._dots % _DOTS + 1
-            self._mark.show("." * self._dots, CENTRE)
+            self._count = self._count % _DOTS + 1
+            self.dots.show("●" * self._count, CENTRE)
         return self.work()

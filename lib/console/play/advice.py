@@ -1,65 +1,68 @@
-"""The advice of a turn in words: what an action would do, cost or score, and what it did."""
+"""What the keys do in a turn, in words: what an action would do, cost or score."""
 
-from console.draw.text import GAP, cut, spread
-from engine.actions import DECLINE, DRAW, END, FIRST_TILE
+from console.words.catalogue import with_minus
+from engine.actions import DECLINE, DRAW, END
 from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from engine.events import Event
+    from engine.game import Game
 
 
-def status(app: "App", seat: int, right: str, cells: int) -> str:
-    """The status line, ``cells`` long: a seat's name and total, and ``right`` at its end.
-
-    What the end of a round gives is told after it: the total is still without.
-    """
-    match = app.match
-    game = match.game
-    score = game.scores[seat]
+def totals(game: "Game") -> list:
+    """The score of each seat, without what the end of a round gives: that is told after it."""
+    scores = list(game.scores)
     if game.end_reason:
-        score -= game.bonus[seat]
-    total = GAP + "%d" % score
-    room = cells - len(right) - 1
-    return spread(cut(match.names[seat], room - len(total)) + total, right, cells)
+        for seat in range(game.players):
+            scores[seat] -= game.bonus[seat]
+    return scores
 
 
-def action_word(app: "App", action: int) -> str:
-    """The name of an action without a tile, empty if it has none."""
-    words = app.words
-    if action == DRAW:
-        return words.DRAW
-    if action == END:
-        return words.END if app.match.game.drawn else words.PASS
-    return words.DECLINE if action == DECLINE else ""
+def signed(points: int) -> str:
+    """Points with their sign."""
+    return with_minus("%+d" % points)
 
 
-def action_advice(app: "App", action: int, stuck: bool) -> str:
-    """What an action without a tile does and costs; ``stuck``: no tile of the rack fits."""
+def action_keys(app: "App", action: int) -> str:
+    """What A does: an action without a tile, and what it costs."""
     words = app.words
     game = app.match.game
+    points = game.points_of(action)
     if action == DECLINE:
-        return words.DECLINE_SAYS
-    cost = game.points_of(action)
-    if action == DRAW:
-        text = words.DRAW_SAYS
-    elif game.drawn:
-        text = words.END_SAYS
+        text = words.DECLINE
+    elif action == DRAW:
+        return "A: " + (words.DRAW_FOR % signed(points) if points else words.DRAW)
     else:
-        text = words.PASS_SAYS
-    if cost:
-        text += words.COSTS % cost
-    reason = words.STUCK % text
-    return reason if stuck and _fits(app, " " + reason) else text
+        text = words.END if action == END and game.drawn else words.PASS
+    return "A: " + (text + " " + signed(points) if points else text)
 
 
-def tile_advice(app: "App", tile: int, fits: bool) -> str:
-    """Whether the tile fits; nothing is given away where finding that out is the game."""
-    words = app.words
+def tile_keys(app: "App", fits: bool) -> str:
+    """What A does with the bright tile of the rack; nothing is given away where finding out whether
+    it fits is the game.
+    """
     if app.match.game.rules.family == LINE:
-        return words.TRY_IT
-    return (words.FITS if fits else words.FITS_NOT) % app.match.game.tile_name(tile)
+        return "A: " + app.words.TRY_IT
+    return "A: " + app.words.PICK_UP if fits else ""
+
+
+def placement_keys(app: "App", action: int) -> str:
+    """What A does with the tile at the cursor: the shape that it closes, and what it scores."""
+    words = app.words
+    game = app.match.game
+    points = game.points_of(action)
+    shape = game.shape_of(action)
+    said = signed(points) if points else ""
+    if shape:
+        return "A: " + (words.at("SHAPE_PILLS", shape) % said).strip()
+    return "A: " + (words.PLACE_POINTS % said if points else words.PLACE_IT)
+
+
+def result_keys(app: "App", may_undo: bool) -> str:
+    """What the keys do when the turn is over."""
+    words = app.words
+    return "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
 
 
 def points_text(app: "App", points: int, shape: int) -> str:
@@ -71,29 +74,3 @@ def points_text(app: "App", points: int, shape: int) -> str:
     if shape:
         return words.at("SHAPES", shape)
     return words.POINTS % points if points else ""
-
-
-def placement_advice(app: "App", action: int, cells: int) -> str:
-    """What the placement would score and, if there is room, how to lay it: ``cells`` characters."""
-    game = app.match.game
-    points = game.points_of(action)
-    text = points_text(app, points, game.shape_of(action))
-    if text:
-        text = "+" + (text if len(text) < cells else app.words.POINTS % points)
-    say = app.words.LAY_HERE
-    return spread(text, say if len(text) + len(say) < cells else "", cells)
-
-
-def result_advice(app: "App", event: "Event") -> str:
-    """What was done, and what A and B do now."""
-    words = app.words
-    if event.action == DRAW:
-        return words.DREW % app.match.game.tile_name(event.tile)
-    if event.action < FIRST_TILE:
-        return words.ENDED
-    text = words.LAID % event.points if event.points else words.LAID_FREE
-    return text if _fits(app, text) else words.LAID_FREE
-
-
-def _fits(app: "App", text: str) -> bool:
-    return len(text) <= app.width // app.font.width

@@ -25,7 +25,6 @@ class BoardMode:
         self._game = app.match.game
         self._layout = layout
         self._legal: list = []
-        self._advised_shape = -1  # the shape that the advice tells of; -1: it says something else
 
     def enter(self, tile: int, legal: list, place: int = -1) -> bool:
         """Show where a tile may go; False if it has no place.
@@ -40,11 +39,9 @@ class BoardMode:
         self._legal = legal
         if place < 0:
             place = self._best(actions) if self._app.memory.settings.hints else 0
-        self._layout.show_action_word("")
+        self._layout.tell("")
         table_view.show_placements(actions, place)
-        self._advised_shape = -1
         self._show_placement()
-        self._layout.show_status(legal)
         return True
 
     def enter_at(self, tile: int, legal: list, action: int) -> None:
@@ -58,21 +55,17 @@ class BoardMode:
             action = table_view.action
             if table_view.counted and action not in self._legal:
                 self._app.play(ERROR)
-                lines, other = table_view.mismatch()
-                self._layout.show_advice(self._app.words.plural("NO_MATCH", lines) % (lines, other))
+                self._layout.tell(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.hide_placements()
             return action
         if key == keys.B:
             table_view.hide_placements()
             return OTHER_MODE
-        field = table_view.field
         if key == keys.SELECT:
             table_view.next_placement()
         else:
             table_view.move_cursor(key)
-        if table_view.field != field:
-            self._layout.show_status(self._legal)
         self._show_placement()
         return STAY
 
@@ -87,14 +80,11 @@ class BoardMode:
         return best
 
     def _show_placement(self) -> None:
-        """What the placement at the cursor would score: of one tile, that differs by the shape."""
+        """Say what the placement at the cursor would score."""
         table_view = self._layout.table_view
         if table_view.counted:
-            self._layout.show_advice(self._app.words.LAY_HERE)
+            self._layout.show_keys("A: " + self._app.words.PLACE_IT)
             return
-        shape = self._game.shape_of(table_view.action)
-        if shape != self._advised_shape:
-            self._advised_shape = shape
-            self._layout.show_advice(
-                advice.placement_advice(self._app, table_view.action, self._layout.cells)
-            )
+        action = table_view.action
+        shape = self._game.shape_of(action)
+        self._layout.show_keys(advice.placement_keys(self._app, action), shape > 0)

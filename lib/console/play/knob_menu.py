@@ -26,12 +26,12 @@ class KnobMenu(Menu):
     """
 
     def __init__(
-        self, app: "App", title: str, count: int, at: int, notes: int, most: int = 0
+        self, app: "App", title: str, count: int, at: int, notes: int, most: int = 0, signs: int = 0
     ) -> None:
         self.setup = setup_of(app)
         self.texts = load_part(app.words, "knobs")
         self.judge()
-        super().__init__(app, title, count, at, True, notes, most)
+        super().__init__(app, title, count, at, True, notes, most, 0, signs)
 
     def value_of(self, knob: str, value: int) -> str:
         """A value in words."""

@@ -3,11 +3,12 @@
 import displayio
 from micropython import const
 
-from console.draw.sheet import metrics_of
-from console.draw.text import TextLine
-from console.draw.theme import BRIGHT, EDGE, FAINT, OWNER
+from console.draw.pill import Pill
+from console.draw.text import add_label
+from console.draw.theme import GOLD, SEAT_TEXT
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.lattice_view import LatticeView
+from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
@@ -74,13 +75,12 @@ _FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
-_APART = const(2)  # pixels between two dominoes, except in the row
+_APART = const(3)  # pixels between two dominoes; in the row there is a line between them
 
 
 # The tiles of a rack.
 _TILES = (0, 29, 12, 47, 8, 34, 55)
 _DOMINOES = (4, 7, 9, 1, 11)
-_RACKS = ("small", "large")  # size of triangles, by that of the display
 
 
 def make_picture(
@@ -101,26 +101,26 @@ class BoardPicture:
     def __init__(self, app: "App", which: int, rules: Rules) -> None:
         self._app = app
         self._shapes = list(_BOARDS[which])
-        for self._size in ("large", "medium") if app.large else ("small",):
-            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % self._size)[:4]
-            room = (app.width - 2 * radius - 1) // hw  # in half tiles
+        for self._zoom in LARGE_ZOOMS[1:3] if app.large else SMALL_ZOOMS[-1:]:
+            hw, h, coin = self._zoom
+            room = (app.width - coin - 2) // hw  # in half tiles
             if self._columns() <= room:
                 break
         while self._columns() > room:
             self._shapes.pop(0)
         rows = 1 + max([tile[0] for tiles, _ in self._shapes for tile in tiles])
-        self._width = self._columns() * hw + 2 * radius + 1
-        self._canvas_height = rows * h + 2 * radius + 1
+        self._width = self._columns() * hw + coin + 2
+        self._canvas_height = rows * h + coin + 2
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
         if self._captions[0]:
-            self.height += _ABOVE + app.font.height
+            self.height += _ABOVE + app.sizes.pill
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         app = self._app
         left = (app.width - self._width) // 2
-        view = LatticeView(app, self._size, left, y, self._width, self._canvas_height)
+        view = LatticeView(app, left, y, self._width, self._canvas_height)
         board = Board()
         middles = []
         laid = []
@@ -135,13 +135,17 @@ class BoardPicture:
             laid.append(last)
             middles.append((cell(0, 0, min(cols) + col), cell(0, 0, max(cols) + col)))
             col += max(cols) + 2 + _BETWEEN
-        view.show(board, 0, last)
+        view.show(board, 0, last, (self._zoom,))
         for last in laid:
-            view.outline(last, True)
+            view.mark(last, app.theme.colours[GOLD])
         body.append(view.grid)
         for caption, (first, last) in zip(self._captions, middles):
             x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
-            _write(app, body, caption, x, y + self._canvas_height + _ABOVE)
+            if caption:
+                pill = Pill(app)
+                pill.show(caption, True)
+                pill.place(x - pill.width // 2, y + self._canvas_height + _ABOVE)
+                body.append(pill.group)
 
     def _columns(self) -> int:
         """How many half tiles all shapes take."""
@@ -169,47 +173,55 @@ class DominoPicture:
     """
 
     def __init__(self, app: "App", which: int) -> None:
-        from console.table.dominoes import Dominoes
+        from console.table.dominoes import LARGE, Dominoes, tray_dominoes
 
         self._app = app
         self._in_row = which == ROW
-        self._apart = 0 if self._in_row else _APART
+        apart = 1 if self._in_row else _APART
         faces = _FACES[which]
-        for size in (2, 1) if app.large else (0,):
-            self._dominoes = Dominoes(size)
-            pitch = 2 * self._dominoes.side + self._apart
-            if len(faces) * pitch - self._apart <= app.width:
-                break
-        self._room = min((app.width + self._apart) // pitch, len(faces))
+        self._dominoes = Dominoes(LARGE[app.large], app.large)
+        if len(faces) * (self._dominoes.length + apart) - apart > app.width:
+            self._dominoes = tray_dominoes(app)
+        self._pitch = self._dominoes.length + apart
+        self._room = min((app.width + apart) // self._pitch, len(faces))
         self._faces = faces[-self._room :] if self._in_row else faces
-        self._pitch = self._dominoes.side + app.font.height  # from line to line
-        self.height = -(-len(self._faces) // self._room) * self._pitch
+        self._line = self._dominoes.side + 1 + app.font.height  # from one to the next
+        self.height = -(-len(self._faces) // self._room) * self._line
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Put it into the group ``body``, its top at ``y``."""
         for i in range(0, len(self._faces), self._room):
             self._draw_line(body, y, self._faces[i : i + self._room])
-            y += self._pitch
+            y += self._line
 
     def _draw_line(self, body: displayio.Group, y: int, faces: tuple) -> None:
+        from console.table import dominoes
+
         app = self._app
-        side = self._dominoes.side
-        pitch = 2 * side + self._apart
-        canvas = displayio.Bitmap(len(faces) * pitch - self._apart, side, 16)
+        drawn = self._dominoes
+        side = drawn.side
+        last = len(faces) - 1
+        canvas = displayio.Bitmap(last * self._pitch + drawn.length, side + 1, 16)
         left = (app.width - canvas.width) // 2
-        body.append(displayio.TileGrid(canvas, pixel_shader=app.theme.sprites, x=left, y=y))
+        look = dominoes.LAID if self._in_row else dominoes.LINED
+        palette = dominoes.domino_palette(app.theme, look)
+        palette[dominoes.RIM] = app.theme.colours[SEAT_TEXT + _OWN]
+        body.append(displayio.TileGrid(canvas, pixel_shader=palette, x=left, y=y))
         for i, face in enumerate(faces):
-            x = i * pitch
-            if self._in_row:
-                own = i == len(faces) - 1
-                fill = OWNER + (_OWN if own else _OTHER)
-                self._dominoes.draw(canvas, x, 0, face, False, fill, BRIGHT if own else EDGE)
+            x = i * self._pitch
+            if not self._in_row:
+                drawn.draw(canvas, x, 0, face, False)
+                drawn.draw_lines(canvas, x, 0, face, False)
+            elif i == last:
+                drawn.draw(canvas, x, 0, face, False, dominoes.RIM, dominoes.RIM)
             else:
-                self._dominoes.draw(canvas, x, 0, face, False, FAINT, EDGE)
-                self._dominoes.draw_lines(canvas, x, 0, face, False)
+                drawn.draw(canvas, x, 0, face, False)
+            if self._in_row and i:
+                drawn.join(canvas, x - 1, side // 2)
             for half in range(2):
                 number = HALVES[face & -2 | (face & 1) ^ half]
-                _write(app, body, "%d" % number, left + x + half * side + side // 2, y + side)
+                middle = left + x + half * (side + 1) + side // 2
+                _write(app, body, "%d" % number, middle, y + side + 1)
 
 
 class RackPicture:
@@ -220,7 +232,7 @@ class RackPicture:
 
         self._width = app.width
         self._line = rules.family == LINE
-        self._tile_rows = open_tile_rows(app, rules, _RACKS[int(app.large)])
+        self._tile_rows = open_tile_rows(app, rules)
         self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:
@@ -233,8 +245,5 @@ class RackPicture:
 
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
-    if text:
-        font = app.font
-        line = TextLine(font, len(text), x - len(text) * font.width // 2, y, app.theme.title)
-        line.show(text)
-        body.append(line.grid)
+    width = app.font.width(text)
+    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.title)

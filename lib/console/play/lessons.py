@@ -57,14 +57,14 @@ def _aim(rules: Rules, words: "Words") -> list:
         out.append(words.AIM_FEWEST if rules.win == WIN_FEWEST else words.AIM_MOST)
     several = rules.rounds > 1 and not rules.tournament
     if several:
-        out.append(words.plural("ROUNDS", rules.rounds) % rules.rounds)
+        out.append(words.plural("ROUNDS", rules.rounds))
     if rules.target:
         text = words.TARGET_LAST
         if rules.target_at_once:
             text = words.TARGET_WINS if several or rules.tournament else words.TARGET_OR_ROUND
         out.append(text % rules.target)
     if rules.tiles_2 == rules.tiles_3_4:
-        out.append(words.plural("DEALT_SAME", rules.tiles_2) % rules.tiles_2)
+        out.append(words.plural("DEALT_SAME", rules.tiles_2))
     else:
         out.append(words.DEALT % (rules.tiles_2, rules.tiles_3_4))
     out.append(words.at("START", rules.start))
@@ -122,8 +122,8 @@ def _end(rules: Rules, words: "Words") -> list:
 
 
 def _keys(rules: Rules, words: "Words") -> list:
-    """What the keys do in a turn, and what its first line says of the pool."""
-    out = [words.KEYS_PAUSE, words.KEYS_DRAW, words.KEYS_POOL % (rules.draws, rules.draws)]
+    """What the keys do in a turn."""
+    out = [words.KEYS_PAUSE, words.KEYS_DRAW]
     if rules.family != LINE:  # SELECT shows the lines there
         out.insert(0, words.KEYS_SORT)
     return out

@@ -7,6 +7,7 @@ from micropython import const
 from console.navigation import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
+from engine.choices import LINE
 from engine.events import Event
 from engine.rules import Rules
 
@@ -26,15 +27,16 @@ class Match:
     what it does to the game it does here: ``changed`` says that there is something to be saved.
 
     ``names``: what each player is called. ``seats``: who sits there (numbers of KINDS).
-    ``by_value``: racks are sorted by value, else they are shown as dealt and drawn. ``record``: see
-    console.storage.match_records. ``rounds`` and ``missed``: see console.play.review.
+    ``sortings``: when and how each rack was sorted in this round, see console.play.slots.
+    ``record``: see console.storage.match_records. ``rounds`` and ``missed``: see
+    console.play.review.
     """
 
     def __init__(self, game: "Game", names: list) -> None:
         self.game = game
         self.names = names
         self.seats = bytearray(game.players)
-        self.by_value = True
+        self.sortings = [0] * game.players
         self.record = 0
         self.rounds: list = []
         self.missed: list = []
@@ -44,6 +46,8 @@ class Match:
     def apply(self, action: int) -> None:
         """Do a legal action; DEAL deals the next round."""
         self.game.apply(action)
+        if action == DEAL:
+            self.sortings = [0] * self.game.players
         self.changed = True
 
     def take_back(self) -> None:
@@ -51,9 +55,11 @@ class Match:
         self.game.undo()
         self.changed = True
 
-    def toggle_sorting(self) -> None:
-        """Sort the racks by value if they are as dealt, else show them as dealt."""
-        self.by_value = not self.by_value
+    def sort(self, seat: int) -> None:
+        """Sort a rack by value: the highest first if it is sorted already."""
+        from console.play.slots import sorting
+
+        self.sortings[seat] = sorting(self.game, self.slots(seat))
         self.changed = True
 
     def next_screen(self) -> Destination:
@@ -94,15 +100,19 @@ class Match:
         """Whose turn is shown: the seat in turn, or that of the last action if it is done."""
         return Event(self.game, -1).seat if done else self.game.seat
 
+    def slots(self, seat: int) -> list:
+        """A rack as its player has it; that of the game where one counts has no empty slots."""
+        if self.game.rules.family == LINE:
+            return self.sorted_rack(seat)
+        from console.play.slots import slots
+
+        return slots(self.game, seat, self.sortings[seat])
+
     def sorted_rack(self, seat: int) -> list:
-        """The tiles of a rack as its player wants them."""
-        tiles = self.game.rack(seat)
-        if self.by_value:
-            values = self.game.VALUES
-            order = [values[tile] << 8 | tile for tile in tiles]
-            order.sort()
-            tiles = [word & 255 for word in order]
-        return tiles
+        """The tiles of a rack by their value."""
+        from console.play.slots import sorted_tiles
+
+        return sorted_tiles(self.game, self.game.rack(seat), False)
 
     def can_take_back(self, seat: int = -1) -> bool:
         """Whether the last action was to lay a tile (at that seat): only that is taken back, and

@@ -2,10 +2,12 @@
 
 from micropython import const
 
+from console.clock import since
 from console.hardware import keys
 from console.play import advice
 from console.play.board_mode import OTHER_MODE, STAY
-from engine.actions import FIRST_TILE, PHASE_FIELD
+from console.table.rack_tiles import EMPTY
+from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +16,11 @@ if TYPE_CHECKING:
 
 NO_TILE = const(-2)  # chosen instead of a tile: the action that needs none
 
+_REST_MS = const(120)  # after the last key, until it is seen where the bright tile fits
+
 
 class RackMode:
-    """``tiles``: the rack as shown; ``at``: the bright one, one past the last for the action
+    """``tiles``: the slots of the rack; ``at``: the bright one, one past the last for the action
     without a tile. ``view``: what the player may know.
     """
 
@@ -30,6 +34,8 @@ class RackMode:
         self.tiles: list = []
         self.at = 0
         self._action = -1  # the one without a tile, -1 if there is none
+        self._since = -1  # when it was first seen at rest, -1: it was not
+        self._previewed = False
 
     @property
     def tile(self) -> int:
@@ -42,7 +48,7 @@ class RackMode:
         table_view = self._layout.table_view
         self.view = game.view_for(self._seat)
         legal = self.view.legal
-        self.tiles = self._match.sorted_rack(self._seat)
+        self.tiles = self._match.slots(self._seat)
         self._action = legal[0] if legal[0] < FIRST_TILE else -1
         fitting = {game.tile_of(action) for action in legal if action >= FIRST_TILE}
         self._playable = [tile in fitting for tile in self.tiles]
@@ -55,8 +61,8 @@ class RackMode:
             self.at = len(self.tiles)
         else:
             self.at = shown.index(True)
-        self._layout.rack_view.show(self.tiles, shown, self._bright())
-        self._layout.show_status(self.view.legal)
+        table_view.frame(table_view.candidates(self.tile, legal))
+        self._layout.show_rack(self.tiles, shown, self.at)
         self._show_choice()
 
     def press(self, key: int) -> int:
@@ -65,34 +71,53 @@ class RackMode:
         if key == keys.A:
             return self._action if self.tile == NO_TILE else OTHER_MODE
         if key in (keys.LEFT, keys.RIGHT):
-            count = len(self.tiles) + (self._action >= 0)
-            self.at = (self.at + self._app.reading_direction(key)) % count
-            self._layout.rack_view.choose(self._bright())
+            self._step(self._app.reading_direction(key))
+            self._layout.rack_view.choose(self.at)
         elif key in (keys.UP, keys.DOWN):
             table_view.show_other(1 if key == keys.DOWN else -1)
-            self._layout.show_status(self.view.legal)
         elif key == keys.SELECT and not table_view.counted:
-            self._match.toggle_sorting()
+            self._match.sort(self._seat)
             self.enter(self.tile)
         self._show_choice()
         return STAY
 
-    def _bright(self) -> int:
-        """The number of the bright tile, -1 if none is."""
-        return self.at if self.at < len(self.tiles) else -1
+    def touch(self) -> None:
+        """A key was pressed: what ``tick`` shows goes."""
+        self._since = -1
+        if self._previewed:
+            self._previewed = False
+            self._layout.table_view.preview(())
+
+    def tick(self, now: int) -> None:
+        """Show where the bright tile fits when no key has been pressed for a moment."""
+        if self._since < 0:
+            self._since = now
+        elif not self._previewed and since(self._since, now) >= _REST_MS:
+            self._previewed = True
+            if self._app.memory.settings.ghosts and self.tile != NO_TILE:
+                table_view = self._layout.table_view
+                table_view.preview(table_view.candidates(self.tile, self.view.legal))
+
+    def _step(self, step: int) -> None:
+        """Make the next tile that way the bright one."""
+        count = len(self.tiles) + (self._action >= 0)
+        self.at = (self.at + step) % count
+        while self.tile == EMPTY:
+            self.at = (self.at + step) % count
 
     def _show_choice(self) -> None:
-        """The bright tile or the action without one, in words."""
+        """Say what A does with the bright tile, or without one."""
         app = self._app
-        tile = self.tile
-        if tile == NO_TILE:
-            stuck = True not in self._playable
-            self._layout.show_action_word("")
-            self._layout.show_advice(" " + advice.action_advice(app, self._action, stuck), True)
-            return
-        self._layout.show_action_word(advice.action_word(app, self._action))
+        layout = self._layout
+        stuck = True not in self._playable
+        told = ""
         if self._game.phase == PHASE_FIELD:
-            text = app.words.NEW_FIELD
+            told = app.words.NEW_FIELD
+        elif stuck and not layout.table_view.counted:
+            draws = self._action == DRAW
+            told = app.words.STUCK_DRAW if draws else app.words.NOTHING_FITS
+        layout.tell(told)
+        if self.tile == NO_TILE:
+            layout.show_keys(advice.action_keys(app, self._action))
         else:
-            text = advice.tile_advice(app, tile, self._playable[self.at])
-        self._layout.show_advice(text)
+            layout.show_keys(advice.tile_keys(app, self._playable[self.at]))

@@ -1,5 +1,6 @@
 """The end of a round in words: why it ended, and what that gives each seat."""
 
+from console.words.catalogue import with_minus
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import (
     BLOCKED_ADD,
@@ -52,7 +53,7 @@ class RoundSummary:
         game = self._game
         if game.rules.win == WIN_ROUND:
             return self._texts.WINNER if seat == self.winner else ""
-        return self._texts.SUM % (game.bonus[seat], game.scores[seat])
+        return with_minus(self._texts.SUM % (game.bonus[seat], game.scores[seat]))
 
     def rack_text(self, seat: int) -> str:
         """What counted for others in a rack: the value of its tiles, or their number."""

@@ -1,29 +1,18 @@
 """The totals after each round as a table: a column a player, a line a round.
 
-It is made of our lines of text: a ``GridLayout`` with a label in each cell takes 2 KB a cell.
+Each line is a bitmap: a ``GridLayout`` with a label in each cell takes 2 KB a cell.
 """
 
 import displayio
-from micropython import const
 
-from console.draw.fonts import open_font
 from console.draw.scroll import scroll
-from console.draw.text import RIGHT, Font, TextLine, rule, spread
+from console.draw.text import RIGHT, Label, listeners, rule
 from console.hardware import keys
-from console.play.turn_summary import several_rounds
+from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from engine.game import Game
-
-_NUMBER_CELLS = const(2)  # room for the number of a round
-_MOST_CELLS = const(9)  # of a column
-
-
-def is_needed(game: "Game") -> bool:
-    """Whether a table says more than the end of the only round."""
-    return several_rounds(game.rules)
 
 
 class ScoreTable:
@@ -34,30 +23,33 @@ class ScoreTable:
         font = app.font
         theme = app.theme
         self.group = displayio.Group()
+        self._app = app
         self._game = game
-        count = game.players
-        small = open_font("6x12" if app.large else "5x8", app.memory)
-        self._column = min((app.width // font.width - _NUMBER_CELLS) // count, _MOST_CELLS)
-        self._cells = _NUMBER_CELLS + count * self._column
-        x = (app.width - self._cells * font.width) // 2
-        pixels = self._column * font.width
-        cells = (pixels - 1) // small.width
+        pad = app.sizes.pad
+        width = app.width - 2 * pad
+        number = font.width("00")
+        most = font.width("0") * (9 if app.large else 7)
+        self._column = min((width - number) // game.players, most)
+        self._width = number + game.players * self._column
+        self._number = number
+        x = (app.width - self._width) // 2
+        names = app.small_font
         for seat, name in enumerate(app.match.names):
-            left = x + _NUMBER_CELLS * font.width + (seat + 1) * pixels - cells * small.width
-            left = app.mirror(left, cells * small.width)
-            self._add(small, cells, left, y, theme.seats[seat]).show(name, RIGHT)
-        y += small.height + 1
-        self.group.append(rule(self._cells * font.width, x, y, theme.quiet))
-        y += 3
+            room = self._column - font.cap // 2
+            left = x + number + (seat + 1) * self._column - room
+            label = Label(names, room, app.mirror(left, room), y, theme.seats[seat])
+            label.show(name, RIGHT)
+            self.group.append(label.grid)
+        y += names.height
+        self.group.append(rule(self._width, x, y, theme.quiet))
+        y += 2
         rounds = len(game.history)
-        pitch = font.height + (3 if app.large else 0)
-        room = (height - small.height - 4) // pitch
-        self._rows = [
-            self._add(font, self._cells, x, y + i * pitch, theme.text)
-            for i in range(min(room, rounds))
+        room = (height - names.height - 2) // font.height
+        self.rows = [
+            _Row(app, self._width, x, y + i * font.height) for i in range(min(room, rounds))
         ]
-        self._last = theme.title  # the palette of the totals as they stand
-        self._plain = theme.text
+        for row in self.rows:
+            self.group.append(row.grid)
         self._top = 0
         self._show(rounds)
 
@@ -68,18 +60,42 @@ class ScoreTable:
 
     def _show(self, top: int) -> None:
         """Show the lines from number ``top`` on, as far as there are so many."""
+        theme = self._app.theme
         history = self._game.history
-        self._top = top = scroll(max(0, top), len(history), len(self._rows), -1)
+        self._top = top = scroll(max(0, top), len(history), len(self.rows), -1)
         ended = self._game.round if self._game.end_reason else self._game.round - 1
-        for i, row in enumerate(self._rows):
+        for i, row in enumerate(self.rows):
             at = top + i
-            text = spread("", "%d" % (ended - len(history) + at + 1), _NUMBER_CELLS)
-            for total in history[at]:
-                text += spread("", "%d" % total, self._column)
-            row.show(text)
-            row.paint(self._last if at == len(history) - 1 else self._plain)
+            row.begin(theme.title if at == len(history) - 1 else theme.text)
+            row.add("%d" % (ended - len(history) + at + 1), self._number)
+            for seat, total in enumerate(history[at]):
+                row.add(with_minus("%d" % total), self._number + (seat + 1) * self._column)
+            for listener in listeners:
+                listener.show(row.text)
 
-    def _add(self, font: Font, cells: int, x: int, y: int, palette: displayio.Palette) -> TextLine:
-        line = TextLine(font, cells, x, y, palette)
-        self.group.append(line.grid)
-        return line
+
+class _Row:
+    """A line of numbers, each up to a pixel of its own; ``grid`` goes into a Group, ``text`` is
+    what it says.
+    """
+
+    def __init__(self, app: "App", width: int, x: int, y: int) -> None:
+        self._font = app.font
+        self._bitmap = displayio.Bitmap(width, app.font.height, 4)
+        self.text = ""
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=app.theme.text, x=x, y=y)
+
+    def begin(self, palette: displayio.Palette) -> None:
+        """Wipe it, for numbers in other colours."""
+        self._bitmap.fill(0)
+        self.grid.pixel_shader = palette
+        self.text = ""
+
+    def add(self, text: str, end: int) -> None:
+        """Write a number; ``end``: where it ends, in pixels from where the line begins."""
+        font = self._font
+        codes = font.order(text)
+        width = font.measure(codes)
+        x = self._bitmap.width - end if font.rtl else end - width
+        font.draw(self._bitmap, codes, x, 0)
+        self.text += (" " if self.text else "") + text

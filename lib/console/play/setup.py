@@ -1,14 +1,20 @@
 """What the next match is to be: rule set, players, house rules."""
 
-from console.play.match import KINDS
+from console.play.match import HUMAN, KINDS, begin
 from console.storage.memory import SEATS
+from console.words.catalogue import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.navigation import Destination
     from engine.game import Game
+
+
+_DEFAULT = "triominos"
+_EASY = KINDS.index("easy")
 
 
 class Setup:
@@ -91,3 +97,33 @@ def setup_of(app: "App") -> Setup:
         if app.has_match:
             app.setup.follow(app.match.game)
     return app.setup
+
+
+def against_bot(app: "App") -> None:
+    """The next match is to be one of the first seat with an easy bot, as printed: the rule set that
+    was played last, or a short one.
+    """
+    setup = setup_of(app)
+    if not app.memory.choice:
+        setup.choose(_DEFAULT)
+    setup.options.clear()
+    setup.add_player(2 - setup.players)
+    setup.kinds[:2] = bytes((HUMAN, _EASY))
+
+
+def seat_name(app: "App", seat: int) -> str:
+    """What who sits there is called."""
+    bot = setup_of(app).kinds[seat] != HUMAN
+    return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
+
+
+def begin_match(app: "App") -> "Destination":
+    """Begin the match that is set up; returns its first screen."""
+    setup = setup_of(app)
+    names = [seat_name(app, seat) for seat in range(setup.players)]
+    match = begin(setup.rule_set, tuple(setup.options.items()), names)
+    match.seats[:] = setup.kinds[: setup.players]
+    app.match = match
+    app.setup = None
+    app.memory.choice = setup.choice
+    return match.next_screen()

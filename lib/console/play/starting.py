@@ -3,8 +3,12 @@
 import displayio
 from micropython import const
 
-from console.draw.sheet import Sheet
-from console.draw.text import CENTRE, LEFT, RIGHT, TextLine, wrap
+from console.draw.fonts import HEAD, open_font
+from console.draw.icons import STAR, Icons
+from console.draw.seat_sign import make_sign, sign_size
+from console.draw.shapes import Frame, card_palette, make_cards
+from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.table.rack_tiles import RackTiles
 from console.table.tile_picture import TilePicture
 from engine.choices import START_LOTS, START_PAIR, START_RANDOM, START_YOUNGEST
@@ -16,8 +20,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.words.catalogue import Words
 
+_WIDE = const(160)  # pixels: narrower displays have no room for the star
 _TURNS = const(3)  # how often chance goes round before it stops
-_VALUE_CELLS = const(2)  # of the value of a tile
 
 
 def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
@@ -55,89 +59,107 @@ class StartDisplay:
 
 
 def _rack_tiles(app: "App") -> RackTiles:
-    return RackTiles(Sheet("assets/racks/%s.sht" % ("medium" if app.large else "small")))
+    return RackTiles("large" if app.large else "small")
 
 
 class LotsDisplay(StartDisplay):
-    """A row for each player: the name, then each tile drawn with its value."""
+    """A row for each player: sign and name, the tile drawn, its value, a star for the best."""
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.LOTS_SAY)
         game = self._game
-        font = app.font
-        names = app.match.names
+        theme = app.theme
+        large = app.large
+        pad = app.sizes.pad
         self._tiles = _rack_tiles(app)
-        width = self._tiles.width
-        height = self._tiles.height
-        rounds = lot_rounds(game.lots, game.players)[:-1]
-        self._plan = _plan(game.lots, rounds)
+        self._plan = _plan(game.lots, lot_rounds(game.lots, game.players)[:-1])
         self.count = len(self._plan)
-        # Columns: as many as there are draws, the last ones if there is no room for all.
-        name_cells = max([len(name) for name in names])
-        self._wide = width + (_VALUE_CELLS + 1) * font.width
-        free = app.width - (name_cells + 1) * font.width
-        self._cols = min(len(rounds), max(1, free // self._wide))
-        self._pitch = min(room // game.players, height + font.height)
+        self._round = 0
+        self._pitch = min(room // game.players, self._tiles.height + (14 if large else 4))
         self._y = top + (room - game.players * self._pitch) // 2
-        block = (name_cells + 1) * font.width + self._cols * self._wide - font.width
-        x = (app.width - block) // 2
-        self._x = x + (name_cells + 1) * font.width
-        self._down = (height - font.height) // 2 + height // 8  # a text beside a tile
-        for seat, name in enumerate(names):
-            y = self._y + seat * self._pitch + self._down
-            left = app.mirror(x, name_cells * font.width)
-            line = TextLine(font, name_cells, left, y, app.theme.seats[seat])
-            line.show(name)
+        # From the end of the line: the star, the value, the tile; the name has the rest.
+        icons = Icons(app)
+        wide = app.width >= _WIDE
+        head = open_font(HEAD, large, app.memory) if wide else app.font
+        gap = 10 if large else 5 if wide else 3
+        value = head.width("15")
+        star = app.width - pad - gap - icons.size
+        number = (star if wide else app.width - pad) - gap - value
+        self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
+        size = sign_size(app.font)
+        left = pad + gap // 2
+        start = left + size + gap
+        width = number - 2 * gap - self._tiles.width - start
+        self._frame = Frame(theme)
+        self._frame.hide()
+        self._rows = []  # the group of each player's tile, and the line of its value
+        for seat, name in enumerate(app.match.names):
+            y = self._y + seat * self._pitch
+            middle = y + (self._pitch - 1) // 2
+            sign = make_sign(app, seat, FELT)
+            sign.x = app.mirror(left, size)
+            sign.y = middle - size // 2
+            self.group.append(sign)
+            font = app.font if app.font.width(name) <= width else app.small_font
+            at = app.mirror(start, width), middle - font.ascent + font.cap // 2, width
+            over = theme.over(FELT, SEAT_TEXT + seat)
+            add_label(self.group, font, name, at, over)
+            line_y = middle - head.ascent + head.cap // 2
+            line = Label(head, value, app.mirror(number, value), line_y, theme.over(FELT, TEXT))
             self.group.append(line.grid)
-        self._columns: list = []  # groups
-        self._pictures: dict = {}  # seat: the picture of its last tile
+            tile = displayio.Group()
+            self.group.append(tile)
+            self._rows.append((tile, line))
+        self._star = icons.make(STAR, app.mirror(star, icons.size), 0, FELT, TITLE)
+        self._star.hidden = True
+        if wide:
+            self.group.append(self._star)
+        self.group.append(self._frame.group)
 
     def step(self, number: int) -> None:
-        tile, who, col = self._plan[number]
+        tile, who, turn = self._plan[number]
         texts = self._texts
         if tile >= 0:
-            if col == len(self._columns):
-                self._add_column()
-            self._draw(tile, who)
-            self.text = texts.LOTS_AGAIN if col else texts.LOTS_SAY
+            if turn > self._round or number == 0:
+                self._round = turn
+                self._lay_out([seat for drawn, seat, at in self._plan if at == turn and drawn >= 0])
+            self._turn(tile, who, False)
+            self.text = texts.LOTS_AGAIN if turn else texts.LOTS_SAY
             return
         for best, seat in who:
-            self._pictures[seat].show(best, True)
+            self._turn(best, seat, True)
         if len(who) > 1:
-            self.text = texts.LOTS_TIE
+            self.text = texts.LOTS_TIE + " " + texts.LOTS_AGAIN
+            return
+        y = self._y + who[0][1] * self._pitch
+        pad = self._app.sizes.pad
+        self._frame.put(pad, y, self._app.width - 2 * pad, self._pitch - 1)
+        self._star.y = y + (self._pitch - 1 - self._star.tile_height) // 2
+        self._star.hidden = False
 
-    def _add_column(self) -> None:
-        shown = len(self._columns)
-        if shown >= self._cols:  # the oldest goes, the others move to the left
-            for i in range(self._cols - 1):
-                self._columns[shown - self._cols + 1 + i].x = self._left(i)
-            self._columns[shown - self._cols].hidden = True
-        column = displayio.Group(x=self._left(min(shown, self._cols - 1)), y=self._y)
-        self._columns.append(column)
-        self.group.append(column)
+    def _lay_out(self, seats: list) -> None:
+        """Tiles that are face down, for those who draw."""
+        for seat, (tile, line) in enumerate(self._rows):
+            while len(tile):
+                tile.pop()
+            line.show("")
+            if seat in seats:
+                tile.append(self._picture(seat).grid)
 
-    def _left(self, col: int) -> int:
-        """Where a column is, in pixels from the left."""
-        wide = self._wide
-        return self._app.mirror(self._x + col * wide, wide - self._app.font.width)
+    def _turn(self, tile: int, seat: int, best: bool) -> None:
+        """Turn a tile up; bright, if it is the best one."""
+        group, line = self._rows[seat]
+        picture = self._picture(seat)
+        picture.show(tile, best)
+        group.pop()
+        group.append(picture.grid)
+        line.show(str(VALUES[tile]), RIGHT)
+        line.paint(self._app.theme.over(FELT, TITLE if best else TEXT))
 
-    def _draw(self, tile: int, seat: int) -> None:
-        app = self._app
-        font = app.font
-        y = seat * self._pitch
-        picture = TilePicture(app, self._tiles, 0, y)
-        picture.show(tile, False)
-        width = _VALUE_CELLS * font.width
-        gap = font.width // 2
-        x = self._wide - width - font.width + gap
-        if app.rtl:  # the tile stands beside the name there, too
-            picture.grid.x = width
-            x = -gap
-        value = TextLine(font, _VALUE_CELLS, x, y + self._down, app.theme.text)
-        value.show(str(VALUES[tile]), LEFT if app.rtl else RIGHT)
-        self._columns[-1].append(picture.grid)
-        self._columns[-1].append(value.grid)
-        self._pictures[seat] = picture
+    def _picture(self, seat: int) -> TilePicture:
+        """Of a tile that is face down."""
+        y = self._y + seat * self._pitch + (self._pitch - self._tiles.height) // 2
+        return TilePicture(self._app, self._tiles, self._tile_x, y)
 
 
 def _plan(lots: bytes, rounds: list) -> list:
@@ -164,22 +186,23 @@ class BestTileDisplay(StartDisplay):
         game = self._game
         tiles = _rack_tiles(app)
         self._tile = best_tile(game.deck[: game.dealt], game.rules.start)
-        lines = self._reason(app.width // font.width)
+        pad = app.sizes.pad
+        width = app.width - 2 * pad
+        lines = self._reason(width)
         height = tiles.height
         room -= len(lines) * font.height
         scale = 3 if room > 3 * height + font.height else 2
-        width = scale * tiles.width
         height *= scale
         gap = (room - height) // 3
         self._picture = TilePicture(app, tiles, 0, 0)
-        picture = displayio.Group(scale=scale, x=(app.width - width) // 2, y=top + gap)
+        left = (app.width - scale * tiles.width) // 2
+        picture = displayio.Group(scale=scale, x=left, y=top + gap)
         picture.append(self._picture.grid)
         self.group.append(picture)
         self._lines = []
         top += height + 2 * gap
-        x = app.width % font.width // 2
         for text in lines:
-            line = TextLine(font, app.width // font.width, x, top, app.theme.text)
+            line = Label(font, width, pad, top, app.theme.text)
             self._lines.append((line, text))
             self.group.append(line.grid)
             top += font.height
@@ -189,7 +212,9 @@ class BestTileDisplay(StartDisplay):
         for line, text in self._lines:
             line.show(text, CENTRE)
 
-    def _reason(self, cells: int) -> list:
+    def _reason(self, width: int) -> list:
+        """Why it wins, in lines of so many pixels."""
+        font = self._app.font
         texts = self._texts
         rules = self._game.rules
         tile = self._tile
@@ -199,18 +224,18 @@ class BestTileDisplay(StartDisplay):
             why = texts.BEST_PAIR
         else:
             why = texts.BEST_VALUE % VALUES[tile]
-        lines = wrap(why, cells)
+        lines = wrap(font, why, width)
         if rules.first_tile:
             # Whether its rack has 0-0-0, too, is for its player to know.
             choice = is_triple(tile) and tile != ZEROS
-            lines += wrap(texts.LAY_BEST_OR_ZEROS if choice else texts.LAY_BEST, cells)
+            lines += wrap(font, texts.LAY_BEST_OR_ZEROS if choice else texts.LAY_BEST, width)
         return lines
 
 
 class ChanceDisplay(StartDisplay):
-    """The names in large letters; the bright one changes and stops at who starts.
+    """The players as cards; a frame goes round and stops at who starts.
 
-    The youngest, who starts every round, is bright at once.
+    It is at once at the youngest, who starts every round.
     """
 
     speedup = 4
@@ -218,25 +243,38 @@ class ChanceDisplay(StartDisplay):
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.CHANCE_SAYS)
         game = self._game
+        theme = app.theme
         self.immediate = game.rules.start == START_YOUNGEST
-        font = app.font
         names = app.match.names
         self.count = 1 if self.immediate else _TURNS * game.players + game.first + 1
-        cells = min(max([len(name) for name in names]) + 2, app.width // (2 * font.width))
-        pitch = min(room // game.players, 3 * font.height)
-        top += (room - game.players * pitch + pitch - 2 * font.height) // 2
-        x = (app.width - 2 * cells * font.width) // 2
-        self._lines = []
+        pitch = min(room // game.players, 44 if app.large else 24)
+        top += (room - game.players * pitch) // 2
+        pad = app.sizes.pad
+        inset = 12 if app.large else 6
+        height = pitch - 4
+        self._pitch = pitch
+        self._box = (pad, top, app.width - 2 * pad, height)
+        palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        radius = app.sizes.radius
+        self.group.append(make_cards(self._box, game.players, pitch, radius, palette))
+        size = sign_size(app.font)
+        start = pad + inset + size + inset
+        width = app.width - start - pad - inset
+        font = open_font(HEAD, app.large, app.memory)
         for seat, name in enumerate(names):
-            line = TextLine(font, cells, 0, 0, app.theme.seats[seat])
-            line.show(name, CENTRE)
-            group = displayio.Group(scale=2, x=x, y=top + seat * pitch)
-            group.append(line.grid)
-            self.group.append(group)
-            self._lines.append(line)
+            sign = make_sign(app, seat)
+            sign.x = app.mirror(pad + inset, size)
+            sign.y = top + (height - size) // 2
+            self.group.append(sign)
+            y = top + (height - font.cap) // 2 - (font.ascent - font.cap)
+            place = (app.mirror(start, width), y, width)
+            add_label(self.group, font, name, place, theme.over(CARD, SEAT_TEXT + seat))
+            top += pitch
+        self._frame = Frame(theme)
+        self._frame.hide()
+        self.group.append(self._frame.group)
 
     def step(self, number: int) -> None:
-        theme = self._app.theme
-        lit = self._game.first if self.immediate else number % len(self._lines)
-        for seat, line in enumerate(self._lines):
-            line.paint(theme.chosen if seat == lit else theme.seats[seat])
+        self.lit = self._game.first if self.immediate else number % self._game.players
+        x, y, width, height = self._box
+        self._frame.put(x, y + self.lit * self._pitch, width, height)

@@ -1,11 +1,9 @@
-"""What a turn looks like: status, table, advice and rack from top to bottom."""
+"""What a turn looks like: score bar, table and tray; on the table a pill, perhaps a bubble."""
 
-from micropython import const
-
-from console.draw.text import CENTRE, TextLine
+from console.draw.pill import Pill
+from console.draw.score_bar import ScoreBar
 from console.play import advice
-from console.table.views import open_rack, open_table, open_tabs
-from engine.actions import DRAW
+from console.table.views import open_rack, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,60 +11,79 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_ACTION_CELLS = const(8)  # room for the word of the action without a tile
-
 
 class TurnLayout:
-    """Puts its parts into a screen's group. ``table_view`` and ``rack_view`` draw the tiles;
-    ``status`` and ``advice`` are lines of text, ``cells`` characters long; ``tabs`` for the fields
-    of a game that has several.
+    """Puts its parts into a screen's group. ``table_view`` and ``rack_view`` draw the tiles,
+    ``score_bar`` says who has what; ``told``: what stands in the bubble.
     """
 
     def __init__(self, app: "App", group: "displayio.Group", seat: int) -> None:
         """``seat``: whose turn it is."""
         self._app = app
-        self._game = app.match.game
+        self._group = group
+        self.told = ""
         self._seat = seat
-        theme = app.theme
-        font = app.font
-        cells = self.cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        self.rack_view = open_rack(app, self._game)
-        advice_y = app.height - self.rack_view.height - font.height
-        self.table_view = open_table(app, self._game, font.height, advice_y - font.height)
-        self.status = TextLine(font, cells, x, 0, theme.seats[seat])
-        self.advice = TextLine(font, cells, x, advice_y, theme.text)
-        action_x = x + (0 if app.rtl else cells - _ACTION_CELLS) * font.width
-        self._action_word = TextLine(font, _ACTION_CELLS, action_x, advice_y, theme.text)
-        for part in (self.table_view, self.rack_view, self.status, self.advice, self._action_word):
-            group.append(part.grid)
-        self.tabs = open_tabs(app, self._game)
-        if self.tabs:
-            group.append(self.tabs.group)
+        self.rack_view = open_rack(app, app.match.game)
+        top = app.sizes.bar
+        self._bottom = app.height - self.rack_view.height
+        self.table_view = open_table(app, app.match.game, top, self._bottom - top)
+        self.score_bar = ScoreBar(app, app.match.names)
+        self._pill = Pill(app, app.width // 2)
+        self._bubble: Pill | None = None
+        for part in (
+            self.table_view.grid,
+            self.rack_view.grid,
+            self.score_bar.group,
+            self._pill.group,
+        ):
+            group.append(part)
+        self.score_bar.open(seat)
+        self.show_scores()
 
-    def show_advice(self, text: str, bright: bool = False) -> None:
-        """Show the advice, between table and rack."""
-        theme = self._app.theme
-        self.advice.paint(theme.chosen if bright else theme.text)
-        self.advice.show(text)
+    def show_scores(self) -> None:
+        """Show what every player has."""
+        match = self._app.match
+        self.score_bar.show(advice.totals(match.game), match.game.rack_sizes)
 
-    def show_action_word(self, word: str) -> None:
-        """Show the word of an action without a tile, beside the advice; empty: hide it."""
-        self._action_word.hide(not word)
-        if word:
-            self._action_word.show(word, CENTRE)
+    def show_rack(self, tiles: list, playable: list, at: int) -> None:
+        """Show the slots of the rack as RackView does, a dot on what was drawn in this turn."""
+        from console.play.slots import drawn_in_turn
 
-    def show_status(self, legal: list | tuple = ()) -> None:
-        """Name and total at the left; field, pool and draws left in this turn at the right.
+        drawn = drawn_in_turn(self._app.match.game, self._seat)
+        self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
 
-        ``legal``: what the player may do.
+    def show_keys(self, text: str, gold: bool = False) -> None:
+        """Say in the pill what the keys do, empty: nothing; ``gold``: that it scores a shape.
+
+        It is in the lower corner of the table where it hides less.
         """
-        words = self._app.words
-        game = self._game
-        right = words.POOL % game.pool_size
-        if DRAW in legal[:1]:
-            right += words.DRAWS_LEFT % (game.rules.draws - game.drawn)
-        if self.tabs:
-            taken = self.tabs.show(self.table_view, self.status.grid.x, self.cells, len(right))
-            right = " " * taken + right
-        self.status.show(advice.status(self._app, self._seat, right, self.cells))
+        pill = self._pill
+        pill.hide(not text)
+        if not text:
+            self.table_view.cover(0, 0, 0, 0)
+            return
+        pill.show(text, gold)
+        gap = 2 if self._app.large else 0
+        y = self._bottom - pill.height - gap
+        right = self._app.width - pill.width - 2
+        hidden = self.table_view.hidden_by
+        at_left = hidden(2, y, pill.width, pill.height)
+        at_right = hidden(right, y, pill.width, pill.height)
+        left = self._app.rtl if at_left == at_right else at_left < at_right
+        x = 2 if left else right
+        pill.place(x, y)
+        self.table_view.cover(x, y, pill.width, pill.height)
+
+    def tell(self, text: str) -> None:
+        """Say something in a bubble at the top of the table, empty: nothing."""
+        self.told = text
+        if not text and not self._bubble:
+            return
+        if not self._bubble:
+            self._bubble = Pill(self._app)
+            self._group.append(self._bubble.group)
+        bubble = self._bubble
+        bubble.hide(not text)
+        if text:
+            bubble.show(text)
+            bubble.place((self._app.width - bubble.width) // 2, self._app.sizes.bar + 2)

@@ -1,6 +1,7 @@
 """Summaries between turns: what the last ones did, and how the players stand."""
 
 from console.play.advice import points_text
+from console.words.catalogue import with_minus
 from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
@@ -54,7 +55,7 @@ def _turn(app: "App", at: int) -> tuple:
                 said += ": " + points
         at -= 1
     if not said:
-        said = words.TALE_DREW % (name, draws) if draws else words.TALE_PASSED % name
+        said = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
     return said, at
 
 
@@ -70,8 +71,8 @@ def several_rounds(rules: "Rules") -> bool:
 
 
 def standing_text(app: "App", seat: int) -> str:
-    """Tiles left and, where points count, the total of a seat."""
+    """The total of a seat or, where no points count, its tiles left."""
     game = app.match.game
     if game.rules.win == WIN_ROUND:
         return app.words.TILES_LEFT % game.rack_sizes[seat]
-    return app.words.SCORE_ROW % (game.rack_sizes[seat], game.scores[seat])
+    return with_minus("%d" % game.scores[seat])

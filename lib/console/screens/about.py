@@ -7,7 +7,7 @@ import board
 
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.info_screen import InfoScreen
-from console.draw.text import wrap
+from console.draw.pill import Foot
 from console.hardware import keys
 from console.navigation import BACK, SELF_TEST
 from console.version import VERSION
@@ -25,22 +25,16 @@ class Screen(InfoScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.words.ABOUT)
-        font = app.font
         theme = app.theme
         texts = load_part(app.words, "system")
         for label, value in _entries(app, texts):
             self.add_entry(label, value)
-        hint = [texts.TO_SELF_TEST] + wrap(texts.SERIAL_SAYS, self.cells)
-        room = (app.height - self.y) // font.height
-        del hint[max(1, room) :]
-        bottom = app.height - font.height * len(hint)
-        for i, text in enumerate(hint):
-            self.add_line(bottom + i * font.height, theme.quiet).show(text)
-        gap = self.pitch - font.height
+        bottom = app.height - Foot(app, self.group, texts.TO_SELF_TEST).height
+        gap = 2 if app.large else 0
         size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
             middle = (self.y + bottom) // 2
-            self.group.append(make_emblem(size, theme.sprites, app.width // 2, middle))
+            self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
 
     def press(self, key: int) -> "Destination | None":
         """A goes on to the self-test, B goes back."""

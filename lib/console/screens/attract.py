@@ -6,8 +6,10 @@ import os
 from micropython import const
 
 from console.clock import since
+from console.draw.fonts import HEAD, open_font
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine
+from console.draw.text import CENTRE, add_label, fitting
 from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
@@ -28,7 +30,7 @@ _ROUND_MS = const(6000)  # to look at the end of a round
 
 
 class Screen(BaseScreen):
-    """A match of its own on the whole screen, another one when it is over.
+    """A match of its own above the name of the console, another one when it is over.
 
     The app leaves it at the first press.
     """
@@ -37,12 +39,13 @@ class Screen(BaseScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        font = app.font
-        cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
-        line.show(load_part(app.words, "system").DEMO, CENTRE)
-        self.group.append(line.grid)
+        foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
+        room = app.width
+        head = open_font(HEAD, app.large, app.memory)
+        font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
+        self._bottom = app.height - foot.height - font.height
+        place = (0, self._bottom, room)
+        add_label(self.group, font, app.words.TITLE, place, app.theme.text, CENTRE)
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0
@@ -57,7 +60,7 @@ class Screen(BaseScreen):
             return
         game = self._game
         if game.phase == PHASE_OVER:
-            self.group.pop()
+            self.group.pop(0)
             del self._table_view, self._game, game  # the new ones take their place in memory
             gc.collect()
             self._game = self._new_game()
@@ -86,9 +89,9 @@ class Screen(BaseScreen):
     def _open_view(self) -> "TableView":
         """The view of the game, shown."""
         app = self.app
-        y = (app.height - app.font.height - app.canvas.height) // 2
-        view = open_table(app, self._game, y, app.canvas.height)
-        self.group.append(view.grid)
+        height = min(self._bottom, app.canvas.height)
+        view = open_table(app, self._game, (self._bottom - height) // 2, height)
+        self.group.insert(0, view.grid)
         return view
 
     def _choose(self, legal: list) -> int:

@@ -7,13 +7,11 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.screen import BaseScreen
-from console.draw.text import TextLine, wrap
 from console.hardware import keys
 from console.navigation import bot_turn, pause
-from console.play import advice
+from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_text
 from console.table.score_animation import ScoreAnimation, show_tile
-from console.table.views import open_table
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -25,12 +23,13 @@ if TYPE_CHECKING:
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)
+_LINES = const(3)  # below the table, at least
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
 
 
 class Screen(BaseScreen):
-    """The table without a rack; below it who thinks, then what was done.
+    """A turn whose tray shows the backs of the bot's tiles; a bubble says what it did.
 
     B: the bot does what is best so far. A: on at once. ``done``: a bot's turn is over, and is being
     looked at.
@@ -42,22 +41,10 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
-        font = app.font
-        cells = self._cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        top = font.height + app.canvas.height
-        self._table_view = open_table(app, self._game, font.height, app.canvas.height)
-        self.group.append(self._table_view.grid)
-        self._status = TextLine(font, cells, x, 0, app.theme.text)
-        self._lines = [
-            TextLine(font, cells, x, y, app.theme.text)
-            for y in range(top, app.height - font.height + 1, font.height)
-        ]
-        for line in [self._status] + self._lines:
-            self.group.append(line.grid)
         self._animation: ScoreAnimation | None = None
         self._bot: Bot | None = None  # while it thinks
         self._seat = self._match.seat_shown(done)
+        self._layout = TurnLayout(app, self.group, self._seat)
         self._since = now()
         self._dots = 0
         self._wait = 0
@@ -79,15 +66,17 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
+        self._layout.table_view.tick(now)
         if self._animation and not self._animation.tick(now):
             self._animation = None
+            self._layout.show_scores()
         if self._bot:
             if self._bot.think(_SLICE_MS):
                 self._act(self._bot)
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
-                self._show_text(self._match.names[self._seat] + " " + "." * self._dots)
+                self._layout.score_bar.think(self._dots)
         elif since(self._since, now) >= self._wait:
             return self._advance()
         return None
@@ -107,7 +96,7 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._show_text(self._match.names[self._seat])
+        self._show("B: " + app.words.BOT_PLAYS, "")
         if app.lights:
             app.lights.show(self.light_colour())
 
@@ -119,11 +108,13 @@ class Screen(BaseScreen):
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
-            self._animation = show_tile(self.app, self.group, self._table_view, event)
+            layout = self._layout
+            chip = layout.score_bar.place_of(self._seat)
+            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
-            self._show_text(last_turn_text(self.app))
+            self._show(self.app.words.A_ON, last_turn_text(self.app))
         else:
             self._enter_done()
 
@@ -132,7 +123,7 @@ class Screen(BaseScreen):
         self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
-        self._show_text(last_turn_text(self.app))
+        self._show(self.app.words.A_ON, last_turn_text(self.app))
 
     def _advance(self) -> "Destination | None":
         """Begin the next bot's turn here; everybody else has a screen of their own."""
@@ -143,25 +134,21 @@ class Screen(BaseScreen):
         return None
 
     def _end_animation(self) -> None:
-        """End the animation."""
+        """End the animation: the points have come to the score."""
         if self._animation:
             self._animation.stop()
             self._animation = None
+            self._layout.show_scores()
 
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _show_text(self, text: str) -> None:
-        """Show a text below the table, and the bot's status above it."""
-        words = self.app.words
-        palette = self.app.theme.seats[self._seat]
-        rows = wrap(text, self._cells)
-        for i, line in enumerate(self._lines):
-            line.paint(palette)
-            line.show(rows[i] if i < len(rows) else "")
-        if len(rows) < len(self._lines):
-            line.paint(self.app.theme.quiet)
-            line.show(words.BOT_PLAYS if self._bot else words.A_ON)
-        self._status.paint(palette)
-        pool = words.POOL % self._game.pool_size
-        self._status.show(advice.status(self.app, self._seat, pool, self._cells))
+    def _show(self, keys_say: str, told: str) -> None:
+        """Show whose turn it is, what the keys do and what was done."""
+        layout = self._layout
+        layout.score_bar.open(self._seat)
+        if not self._animation:
+            layout.show_scores()
+        layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
+        layout.tell(told)
+        layout.show_keys(keys_say)

@@ -1,9 +1,15 @@
 """Between two players: nothing of a rack is seen before A is pressed."""
 
-from micropython import const
+import displayio
 
-from console.draw.message_screen import MessageScreen
-from console.draw.text import spread, wrap
+from console.draw.drape import Drape
+from console.draw.fonts import BIG, HEAD, open_font
+from console.draw.pill import Pill
+from console.draw.screen import BaseScreen
+from console.draw.seat_sign import draw_sign, make_signed, signed_width
+from console.draw.shapes import band, make_panel
+from console.draw.text import CENTRE, add_label, fitting, wrap
+from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import CURTAIN, turn
 from console.play.turn_summary import last_round_text, standing_text, turn_texts
@@ -11,65 +17,208 @@ from console.play.turn_summary import last_round_text, standing_text, turn_texts
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
     from console.navigation import Destination
 
-_ROW_CELLS = const(22)  # of name, tiles and total together, where there is room
 
+class Screen(BaseScreen):
+    """A curtain in the next player's colour; on it the name, what the others did, all scores.
 
-class Screen(MessageScreen):
-    """The next player's name in the own colour, what the last one did, and all scores."""
+    It falls when it comes and rises after A, unless animations are off.
+    """
+
+    ROOT = True
 
     def __init__(self, app: "App") -> None:
-        words = app.words
-        theme = app.theme
-        game = app.match.game
-        lines = [
-            (words.PASS_TO, theme.quiet),
-            (app.match.names[game.seat], theme.seats[game.seat]),
-            ("", theme.text),
-            ("", theme.text),
-        ]
-        told = len(lines) - 1
-        cells = min(_ROW_CELLS, app.width // app.font.width)
-        for seat in range(game.players):
-            row = spread(app.match.names[seat], standing_text(app, seat), cells)
-            lines.append((row, theme.seats[seat]))
-        lines.append((last_round_text(app), theme.title))
-        lines.append((words.PRESS_A, theme.quiet))
-        if app.match.can_take_back():
-            lines.append((words.TAKE_BACK, theme.quiet))
-        if app.battery:
-            from console.hardware.battery import measure
-
-            cell = measure(app.battery)
-            if cell and not cell[1]:
-                lines.append((words.BATTERY_LOW, theme.title))
-        room = app.height // app.font.height - len(lines) - 1  # the name takes two
-        lines[told:told] = turns_since(app, room)
-        super().__init__(app, lines, large=1)
+        super().__init__(app)
+        self._drape = Drape(app, app.match.game.seat)
+        self._falling = app.memory.settings.speed > 0
+        self._rising = False
+        self._beat = 0
+        self.group.append(self._drape.group)
+        width = min(app.width - 40, 236) if app.large else min(app.width - 12, 140)
+        self._space = 6 if app.large else 3  # pixels between two lines, at least
+        self._room = width - (24 if app.large else 12)
+        self._x = (app.width - self._room) // 2
+        self._print(width, app.sizes.radius + 3)
+        if self._falling:
+            self.group.append(self._drape.covers)
 
     def light_colour(self) -> int:
         """The colour of the player that it is passed to."""
         return self.app.theme.seat_colour(self.app.match.game.seat)
 
-    def advance(self) -> "Destination":
-        """Show the turn."""
-        return turn()
-
     def press(self, key: int) -> "Destination | None":
-        """A lifts it; B gives the turn back to the last player, behind a curtain of its own."""
-        if key == keys.B and self.app.match.can_take_back():
+        """A lifts it; B gives the turn back to the last player, behind a curtain of its own. While
+        it moves a key ends that, and does nothing else.
+        """
+        if self._rising:
+            return turn()
+        if self._falling:
+            self._falling = False
+            self._drape.fall()
+        elif key == keys.A:
+            if not self.app.memory.settings.speed:
+                return turn()
+            self._rising = True
+        elif key == keys.B and self.app.match.can_take_back():
             self.app.match.take_back()
             return CURTAIN
-        return super().press(key)
+        return None
+
+    def tick(self, now: int) -> "Destination | None":
+        """Move by a strip."""
+        if not (self._falling or self._rising):
+            return None
+        self._beat += 1
+        if self._beat % self.app.memory.settings.speed == 0:
+            moved = self._drape.move(self._falling)
+            if self._falling:
+                self._falling = moved
+            elif not moved:
+                return turn()
+        return None
+
+    def _print(self, width: int, radius: int) -> None:
+        """Put the panel with all that is said on the curtain."""
+        app = self.app
+        top = self._drape.top + 2
+        parts = self._parts(app.height - top - 2)
+        tall = sum([part[0] for part in parts])
+        spaces = len(parts) + 1
+        height = max(app.height * 3 // 4, tall + self._space * spaces)
+        height = min(height, app.height - top - 2) // radius * radius
+        y = min((app.height - height) // 2 + top // 3, app.height - height - 2)
+        panel = make_panel(
+            (app.width - width) // 2, y, width, height, radius, app.theme.over(FELT, BAR)
+        )
+        self.group.append(panel)
+        free = height - tall
+        for i, (needed, put, arguments) in enumerate(parts):
+            put(y + free * (i + 1) // spaces, *arguments)
+            y += needed
+
+    def _parts(self, height: int) -> list:
+        """What is said, from the top down: for each the pixels that it needs, the method that puts
+        it there, and its arguments behind the y.
+        """
+        app = self.app
+        words = app.words
+        match = app.match
+        seat = match.game.seat
+        over = app.theme.over
+        small = app.small_font
+        name = match.names[seat]
+        big, head = [open_font(style, app.large, app.memory) for style in (BIG, HEAD)]
+        font = fitting((big, head), name, self._room - 2 * big.cap)
+        lines: list = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
+        for text in (last_round_text(app), self._battery_text()):
+            for line in wrap(small, text, self._room):
+                lines.append((small.cap, self._put_text, (small, line, over(BAR, TITLE))))
+        for pill in self._pills():
+            lines.append((pill.height, self._put_pill, (pill,)))
+        parts: list = [
+            (app.font.cap, self._put_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
+            (font.cap, self._put_name, (font, name, seat)),
+            (1, self._put_rule, ()),
+        ]
+        space = self._space
+        left = height - space - sum([part[0] + space for part in parts + lines])
+        for line, teller in turns_since(app, self._room, left // (small.cap + space)):
+            palette = over(BAR, TEXT if teller < 0 else SEAT_TEXT + teller)
+            parts.append((small.cap, self._put_text, (small, line, palette)))
+        return parts + lines
+
+    def _battery_text(self) -> str:
+        """Says that the battery has to be charged, if it has."""
+        if self.app.battery:
+            from console.hardware.battery import measure
+
+            cell = measure(self.app.battery)
+            if cell and not cell[1]:
+                return self.app.words.BATTERY_LOW
+        return ""
+
+    def _pills(self) -> list:
+        """What the keys do, in one pill if that has room."""
+        app = self.app
+        words = app.words
+        pill = Pill(app, 0, CARD)
+        pill.show(words.PRESS_A)
+        pills = [pill]
+        if app.match.can_take_back():
+            other = Pill(app, 0, CARD)
+            other.show(words.TAKE_BACK)
+            if pill.width + other.width <= self._room:
+                pill.show(words.PRESS_A + "  " + words.TAKE_BACK)
+            else:
+                pills.append(other)
+        return pills
+
+    def _score_rows(self) -> list:
+        """The scores on a line or two, without names if these are too long: (seat, text) each."""
+        app = self.app
+        match = app.match
+        told = [standing_text(app, seat) for seat in range(match.game.players)]
+        named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
+        half = (len(named) + 1) // 2
+        for rows in ([named], [named[:half], named[half:]]):
+            if max([self._width_of(row) for row in rows]) <= self._room:
+                return rows
+        return [list(enumerate(told))]
+
+    def _width_of(self, row: list) -> int:
+        """How many pixels a line of scores takes at least."""
+        font = self.app.small_font
+        return sum([signed_width(font, text) + font.cap for _, text in row]) - font.cap
+
+    def _put_text(self, y: int, font: "Font", text: str, palette: "displayio.Palette") -> None:
+        y -= font.ascent - font.cap
+        add_label(self.group, font, text, (self._x, y, self._room), palette, CENTRE)
+
+    def _put_name(self, y: int, font: "Font", name: str, seat: int) -> None:
+        """The name between two signs of the seat."""
+        palette = self.app.theme.over(BAR, SEAT_TEXT + seat)
+        self._put_text(y, font, name, palette)
+        size = font.cap * 2 // 3 | 1
+        sign = displayio.Bitmap(size, size, 4)
+        draw_sign(sign, 0, 0, size, seat, 3)
+        half = min(font.width(name), self._room - 2 * size) // 2
+        middle = self.app.width // 2
+        y += (font.cap - size) // 2
+        for x in (middle - half - size * 3 // 2, middle + half + size // 2):
+            self.group.append(displayio.TileGrid(sign, pixel_shader=palette, x=x, y=y))
+
+    def _put_rule(self, y: int) -> None:
+        self.group.append(band(self._x, y, self._room, 1, self.app.theme.of(CARD, TEXT)))
+
+    def _put_scores(self, y: int, row: list) -> None:
+        """A line of scores, with as much between them as there is."""
+        app = self.app
+        font = app.small_font
+        between = min(2 * font.cap, (self._room - self._width_of(row)) // len(row) + font.cap)
+        x = (app.width - self._width_of(row) - (between - font.cap) * (len(row) - 1)) // 2
+        for seat, text in row:
+            width = signed_width(font, text)
+            place = (app.mirror(x, width), y - font.ascent + font.cap, width)
+            palette = app.theme.over(BAR, SEAT_TEXT + seat)
+            self.group.append(make_signed(font, seat, text, place, palette))
+            x += width + between
+
+    def _put_pill(self, y: int, pill: Pill) -> None:
+        pill.place((self.app.width - pill.width) // 2, y)
+        self.group.append(pill.group)
 
 
-def turns_since(app: "App", room: int) -> list:
-    """Lines on the turns since the player's last one, as far as there is room; on one at least."""
+def turns_since(app: "App", width: int, room: int) -> list:
+    """Lines on the turns since the player's last one, as far as there is room for so many lines;
+    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn.
+    """
     lines: list = []
+    font = app.small_font
     for said, seat in turn_texts(app, app.match.game.players - 1):
-        room -= len(wrap(said, app.width // app.font.width))
-        if lines and room < 0:
+        wrapped = [(line, seat) for line in wrap(font, said, width)]
+        if lines and len(lines) + len(wrapped) > room:
             break
-        lines.insert(0, (said, app.theme.seats[seat]))
-    return lines or [(app.words.STARTS, app.theme.text)]
+        lines = wrapped + lines
+    return lines or [(app.words.STARTS, -1)]

@@ -1,28 +1,34 @@
 """The first screen: go on with a match, begin one, read, set."""
 
+import displayio
 from micropython import const
 
-from console.draw.emblem import emblem_for, is_above, make_emblem
+from console.draw.fonts import HEAD, open_font
+from console.draw.icons import CONTINUE, GEAR, HELP, INFO, NEW, PLAY, Icons
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, LEFT, TextLine
-from console.draw.title import Title
+from console.draw.shapes import Frame, card_palette, make_cards
+from console.draw.sheet import Sheet
+from console.draw.text import CENTRE, LEFT, add_label, listeners, wrap
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
-from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, resume
+from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, SETUP, resume
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
-_CELLS = const(17)  # of a row beside the emblem
-_WIDE_CELLS = const(20)  # of a row below it
+_ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
+_BETWEEN = " : "  # scores
+_HERO = const(135)  # the height of the large cards, if that of a small one is 100
 
 
 class Screen(BaseScreen):
-    """Continue (only if there is a match to go on with), new game, how to play, settings, about.
+    """Large cards: continue (only if there is a match to go on with) and play now; small ones: new
+    game, how to play, settings, about.
 
-    ``at`` is the bright row of ``entries`` (label, destination). The emblem is above the list on
-    square and tall displays, at its right on wide ones.
+    ``at`` is the bright one of ``entries`` (label, destination, icon); the pad moves by ``lines``
+    of them.
     """
 
     ROOT = True
@@ -30,22 +36,23 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         words = app.words
-        self.entries = [
-            (words.NEW_GAME, RULE_SETS),
-            (words.HOW_TO_PLAY, RULES_LIST),
-            (words.SETTINGS, SETTINGS),
-            (words.ABOUT, ABOUT),
-        ]
-        if app.has_match or app.memory.match:
-            self.entries.insert(0, (words.CONTINUE, resume()))
         self.at = 0
-        self._align = LEFT
-        self._rows: list = []
-        gap = 4 if app.large else 2
-        title = Title(app, words.TITLE, gap)
-        self.group.append(title.group)
-        self._lay_out(gap + title.height, gap)
-        self._draw()
+        self._waits = app.has_match or bool(app.memory.match)
+        self.entries: list = [(words.PLAY_NOW, None, PLAY)]
+        if self._waits:
+            self.entries.insert(0, (words.CONTINUE, resume(), CONTINUE))
+        heroes = len(self.entries)
+        self.entries += [
+            (words.NEW_GAME, RULE_SETS, NEW),
+            (words.HOW_TO_PLAY, RULES_LIST, HELP),
+            (words.SETTINGS, SETTINGS, GEAR),
+            (words.ABOUT, ABOUT, INFO),
+        ]
+        count = len(self.entries)
+        self.lines = [list(range(heroes))]
+        self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
+        self._icons = Icons(app) if app.width >= _ICONS_FROM else None
+        self._boxes = self._lay_out(self._show_title())
         if app.battery:
             from console.draw.battery_sign import make_battery_sign
             from console.hardware.battery import measure
@@ -53,66 +60,187 @@ class Screen(BaseScreen):
             cell = measure(app.battery)
             if cell:
                 self.group.append(make_battery_sign(app, cell[1]))
+        self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        for index in range(count):
+            self._show_card(index, index < heroes)
+        self._frame = Frame(app.theme)
+        self.group.append(self._frame.group)
+        self._show_bright()
 
     def press(self, key: int) -> "Destination | None":
-        """UP and DOWN move, A chooses."""
-        count = len(self.entries)
+        """The pad moves, A chooses."""
         if key == keys.A:
-            return self.entries[self.at][1]
-        if key == keys.UP:
-            self.at = (self.at - 1) % count
-        elif key == keys.DOWN:
-            self.at = (self.at + 1) % count
-        self._draw()
+            return self.entries[self.at][1] or self._play_now()
+        row = 0
+        while self.at not in self.lines[row]:
+            row += 1
+        line = self.lines[row]
+        col = self.at - line[0]
+        if key in (keys.UP, keys.DOWN):
+            line = self.lines[(row + (1 if key == keys.DOWN else -1)) % len(self.lines)]
+        elif key in (keys.LEFT, keys.RIGHT):
+            col = (col + self.app.reading_direction(key)) % len(line)
+        self.at = line[min(col, len(line) - 1)]
+        self._show_bright()
         return None
 
     def state(self) -> int:
-        """The bright row."""
+        """The bright card."""
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the row bright that was."""
+        """Make the card bright that was."""
         self.at = min(state, len(self.entries) - 1)
-        self._draw()
+        self._show_bright()
 
-    def _draw(self) -> None:
-        theme = self.app.theme
-        for i, row in enumerate(self._rows):
-            text = self.entries[i][0]
-            row.show(text if self._align == CENTRE else " " + text, self._align)
-            row.paint(theme.chosen if i == self.at else theme.text)
+    def _play_now(self) -> "Destination":
+        """Begin a match against an easy bot; where another one waits, ask before it is given up."""
+        from console.play.setup import against_bot, begin_match
 
-    def _lay_out(self, top: int, gap: int) -> None:
-        """Put the emblem and the list below ``top``, ``gap`` pixels between them at least."""
+        against_bot(self.app)
+        return SETUP if self._waits else begin_match(self.app)
+
+    # Drawing.
+
+    def _show_title(self) -> int:
+        """Show mark and title; returns where the cards begin."""
         app = self.app
-        font = app.font
-        count = len(self.entries)
-        room = app.height - top
-        pitch = font.height + gap // 2
-        size: tuple = ()
-        if is_above(app.width, app.height):
-            size = emblem_for(app.width, room - count * pitch - 2 * gap)
-        if size:
-            self._align = CENTRE
-            cells = min(_WIDE_CELLS, app.width // font.width)
-            gap = (room - size[3] - count * pitch) // 3
-            y = top + gap + size[3] // 2
-            self.group.append(make_emblem(size, app.theme.sprites, app.width // 2, y))
-            top += gap + size[3]
-            room -= gap + size[3]
-        else:
-            cells = min(_CELLS, app.width // font.width)
-            pitch = min(room // count, 2 * font.height)
-        x = (app.width - cells * font.width) // 2
-        if not size:
-            free = app.width - cells * font.width - 3 * gap
-            size = emblem_for(free, room)
-            if size:
-                x = app.mirror(gap + (free - size[2]) // 3, cells * font.width)
-                right = app.mirror(app.width - gap - (free - size[2]) // 3 - size[2] // 2, 0)
-                self.group.append(make_emblem(size, app.theme.sprites, right, top + room // 2))
-        top += (room - (count - 1) * pitch - font.height) // 2
-        for i in range(count):
-            row = TextLine(font, cells, x, top + i * pitch, app.theme.text)
-            self._rows.append(row)
-            self.group.append(row.grid)
+        theme = app.theme
+        sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
+        size = sheet.metrics[0]
+        palette = displayio.Palette(4)
+        felt, ivory = theme.colours[FELT], theme.colours[IVORY]
+        for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, theme.colours[GOLD])):
+            palette[i] = colour
+        pad = app.sizes.pad
+        margin = 2 * pad if app.large else 2
+        x = app.mirror(margin, size)
+        self.group.append(displayio.TileGrid(sheet.bitmap, pixel_shader=palette, x=x, y=pad // 2))
+        left = margin + size + pad
+        room = app.width - left - pad
+        title = app.words.TITLE
+        lines = [title]
+        longest = max(title.split(" "), key=len)
+        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+            if font.width(longest) <= room:
+                lines = wrap(font, title, room)
+                if len(lines) * font.cap <= size // 2 + 6:
+                    break
+        pitch = font.cap + font.descent + 1
+        over = theme.over(FELT, TEXT)  # letters below a line reach the next one
+        y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap
+        for line in lines:
+            x = app.mirror(left, room)
+            add_label(self.group, font, line, (x, max(0, y), room), over, LEFT)
+            y += pitch
+        return size + pad
+
+    def _lay_out(self, top: int) -> list:
+        """Where the cards are: x, y, width, height."""
+        app = self.app
+        gap = 6 if app.large else 3 if self._icons else 2
+        edge = 7 if app.large else gap
+        free = app.width - 2 * edge
+        self._font = app.font if app.large else app.small_font
+        rows = len(self.lines)
+        small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + _HERO)
+        columns = self._columns(free - gap)
+        y = top
+        boxes = []
+        for line in self.lines:
+            widths = [free]
+            if len(line) == 2:
+                widths = [(free - gap) // 2, free - gap - (free - gap) // 2]
+            if line[0]:
+                widths = columns
+            height = small if line[0] else app.height - top - edge - (rows - 1) * (small + gap)
+            x = edge
+            for width in widths:
+                boxes.append((app.mirror(x, width), y, width, height))
+                x += width + gap
+            y += height + gap
+        return boxes
+
+    def _columns(self, free: int) -> list:
+        """How wide the two columns of small cards are, by what stands in them: labels in one line,
+        or else in several, or else without icons.
+        """
+        self._small_icons = self._icons is not None
+        longest = self._longest(False)
+        for icons, words in ((True, True), (False, False), (False, True)):
+            if sum(longest) <= free - 2 * self._beside_label(False):
+                break
+            self._small_icons = self._small_icons and icons
+            longest = self._longest(words)
+        first = longest[0] + (free - sum(longest)) // 2
+        return [first, free - first]
+
+    def _longest(self, words: bool) -> list:
+        """The widths of the longest labels in the two columns of small cards, or of their longest
+        words.
+        """
+        widths = [0, 0]
+        for line in self.lines[1:]:
+            for col in range(2):
+                label = self.entries[line[col]][0]
+                for part in label.split(" ") if words else (label,):
+                    widths[col] = max(widths[col], self._font.width(part))
+        return widths
+
+    def _beside_label(self, hero: bool) -> int:
+        """How much of the width of a card its label has not."""
+        if not self._icons or not (hero or self._small_icons):
+            return 4
+        return self._icons.size + (16 if self.app.large else 9)
+
+    def _show_card(self, index: int, hero: bool) -> None:
+        app = self.app
+        theme = app.theme
+        box = x, y, width, height = self._boxes[index]
+        label, _, icon = self.entries[index]
+        self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
+        if self._icons and (hero or self._small_icons):
+            size = self._icons.size
+            inset = 6 if app.large else 4
+            at = x + (width - inset - size if app.rtl else inset)
+            self.group.append(self._icons.make(icon, at, y + (height - size) // 2))
+        room = width - self._beside_label(hero)
+        left = x + (2 if app.rtl else width - room - 2)
+        small = app.small_font
+        font = self._font
+        below: list = []
+        align = LEFT if self._icons and (hero or self._small_icons) else CENTRE
+        if hero:
+            font = app.font if app.font.width(label) <= room else small
+            for part in self._below(index, room):
+                below += wrap(small, part, room)
+        lines = wrap(font, label, room)
+        pitch = small.cap + (7 if app.large else 4)
+        if (len(lines) - 1 + len(below)) * pitch + font.cap > height - 4:
+            below = []
+        y += (height - font.cap - (len(lines) - 1 + len(below)) * pitch) // 2
+        for i, line in enumerate(lines + below):
+            if i == len(lines):
+                font = small
+            palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
+            top = y - (font.ascent - font.cap)
+            add_label(self.group, font, line, (left, top, room), palette, align)
+            y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
+
+    def _below(self, index: int, room: int) -> list:
+        """What stands below the label of a large card, in lines of so many pixels if possible."""
+        app = self.app
+        if self.entries[index][2] == PLAY:
+            return [app.words.VS_BOT]
+        if not app.has_match:
+            return [", ".join(app.memory.match_names)]
+        scores = [str(score) for score in app.match.game.scores]
+        line = _BETWEEN.join(scores)
+        if app.small_font.width(line) <= room:
+            return [line]
+        return [_BETWEEN.join(scores[:2]), _BETWEEN.join(scores[2:])]
+
+    def _show_bright(self) -> None:
+        for listener in listeners:
+            listener.show("> " + self.entries[self.at][0])
+        self._frame.put(*self._boxes[self.at])

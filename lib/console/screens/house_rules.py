@@ -29,15 +29,16 @@ class Screen(KnobMenu):
 
     def label(self, index: int) -> str:
         knob, preset = self._at(index)
-        if knob:
-            return self.texts.at("LABELS", knob)
-        return self.texts.at("PRESETS", preset[0]) if preset else self.texts.AS_ON_SHEET
-
-    def mark(self, index: int) -> str:
-        knob, preset = self._at(index)
+        if not knob and not preset:
+            return self.texts.AS_ON_SHEET
+        mark = ""
         if knob and self.at_fault(knob):
-            return "!"
-        return "●" if knob in self.setup.options or (preset and self._is_on(preset)) else " "
+            mark = "! "
+        elif knob in self.setup.options or (preset and self._is_on(preset)):
+            mark = "● "
+        return mark + (
+            self.texts.at("LABELS", knob) if knob else self.texts.at("PRESETS", preset[0])
+        )
 
     def value(self, index: int) -> str:
         knob, preset = self._at(index)

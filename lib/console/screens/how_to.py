@@ -5,6 +5,7 @@ from micropython import const
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.text import wrap
+from console.draw.theme import FELT, TEXT
 from console.play.lesson_pictures import make_picture
 from console.play.lessons import NOTHING, RACK, lessons
 from console.play.rule_set_title import rule_set_title
@@ -37,13 +38,19 @@ class Screen(Pages):
 
     def fill(self, body: "displayio.Group") -> None:
         _, which, lines = self._pages[self.page]
-        end = 0
-        for y, (height, text) in lines:
-            self.write(body, self.top + y, text, self.app.theme.text)
-            end = y + height
+        top = self.top
         if which:
             picture = self._picture(which)
-            picture.draw(body, self.top + end + (self.room - end - picture.height) // 2)
+            last, (height, _) = lines[-1]
+            free = self.room - picture.height - last - height
+            if which != RACK:  # the others stand above the text
+                picture.draw(body, top + free // 3)
+                top += picture.height + free * 2 // 3
+            else:
+                picture.draw(body, top + last + height + free // 2)
+        over = self.app.theme.over(FELT, TEXT)  # letters below a line may reach the next one
+        for y, (_, text) in lines:
+            self.write(body, top + y, text, over)
 
     def _write_pages(self) -> None:
         """Break the text into lines and pages."""
@@ -51,13 +58,14 @@ class Screen(Pages):
         words = load_part(app.words, "rules")
         rules = self._rules
         name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
-        height = app.font.height
+        font = app.font
+        height = font.cap + (8 if app.large else 5)
         gap = _GAP * (1 + app.large)
         for title, which, texts in lessons(rules, name, words):
             free = self.room
             if which:
                 free -= self._picture(which).height + gap
-            blocks = [[(height, line) for line in wrap(text, self.cells)] for text in texts]
+            blocks = [[(height, line) for line in wrap(font, text, self.width)] for text in texts]
             for lines in paginate(blocks, self.room, gap, self.room if which == RACK else free):
                 if which == RACK and lines[-1][0] + height > free:
                     which = NOTHING

@@ -1,8 +1,9 @@
 """The list of languages, each called by its own name."""
 
 from console.appearance import use_language
+from console.draw.font import Font
+from console.draw.fonts import BODY
 from console.draw.menu import Menu
-from console.draw.text import Font
 from console.navigation import BACK, HOME
 from console.words.catalogue import Words, default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
@@ -22,8 +23,8 @@ class Screen(Menu):
         at = chosen(app.memory.settings)
         self.ROOT = at < 0
         own = app.font
-        path = "assets/fonts/9x15.fnt" if app.large else "assets/fonts/6x12.fnt"  # all letters
-        app.font = Font(path, *direction(code_of(app.memory.settings)))
+        path = "assets/fonts/%s.fnt" % BODY[int(app.large)]  # it has all letters
+        app.font = Font(path, "", *direction(code_of(app.memory.settings)))
         self._offered = offered()
         at = self._offered.index(max(0, at))
         super().__init__(app, app.words.LANGUAGE, len(self._offered), at)

@@ -3,14 +3,14 @@
 import displayio
 from micropython import const
 
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.sheet import metrics_of
-from console.draw.text import CENTRE, TextLine
 from console.hardware import keys
 from console.lifetimes import release
 from console.navigation import BACK
-from console.table.lattice_view import SIZES, TINY, LatticeView, last_cell
-from engine.lattice import col_of, field_of, row_of
+from console.table.lattice_view import LatticeView, last_cell
+from console.table.lattice_window import LatticeWindow
+from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from engine.board import Board
 
 _JUMP = const(4)  # cells that a press moves the view by
-# Sizes of tiles for the overview, largest first, and how many times they are enlarged.
-_FAR = (("small", 1), (TINY, 3), (TINY, 2), (TINY, 1))
+_NEAR = const(2)  # the number of the zoom
+_SCALES = (3, 2, 1)  # how many times the tiniest tiles are enlarged, if others are too large
 _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
@@ -33,12 +33,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         game: "Any" = app.match.game  # of triangles: the others have nothing to look around in
         self._board: "Board" = game.table
-        font = app.font
-        cells = app.width // font.width
-        x = (app.width - cells * font.width) // 2
-        line = TextLine(font, cells, x, app.height - font.height, app.theme.quiet)
-        line.show(app.words.LOOK_SAYS, CENTRE)
-        self.group.append(line.grid)
+        self._foot = Foot(app, self.group, app.words.LOOK_SAYS)
         self._zoom(False, 0)
 
     def state(self) -> tuple[bool, int]:
@@ -66,14 +61,13 @@ class Screen(BaseScreen):
 
     def _zoom(self, far: bool, field: int) -> None:
         app = self.app
-        board = self._board
-        size, scale = SIZES[int(app.large)], 1
-        if far:
-            size, scale = self._overview([c for c in board.cells if field_of(c) == field])
+        zooms = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        zoom, scale = self._overview(zooms[-1], field) if far else (zooms[_NEAR], 1)
         self._far = far
+        self._zooms = (zoom,)
         room = self._room(scale)
-        release(self, "_view")  # its sprites go before others come
-        self._view = LatticeView(app, size, 0, 0, app.width // scale, room // scale)
+        release(self, "_view")  # its canvas goes before another one comes
+        self._view = LatticeView(app, 0, 0, app.width // scale, room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
@@ -81,21 +75,30 @@ class Screen(BaseScreen):
 
     def _show(self, field: int) -> None:
         """Show a field, from where its last tile lies."""
-        self._view.show(self._board, field, last_cell(self.app.match.game.log, field))
+        last = last_cell(self.app.match.game.log, field)
+        self._view.show(self._board, field, last, self._zooms)
 
-    def _overview(self, cells: list) -> tuple:
-        """The largest of the sizes in which all the cells are in sight, or the smallest."""
-        app = self.app
-        cols = [col_of(c) for c in cells] or [0]
-        rows = [row_of(c) for c in cells] or [0]
-        for size, scale in _FAR[1 - app.large :]:
-            hw, h, _, radius = metrics_of("assets/tiles/%s.sht" % size)
-            width = (max(cols) - min(cols) + 2) * hw + 2 * radius + 1
-            height = (max(rows) - min(rows) + 1) * h + 2 * radius + 1
-            if scale * width <= app.width and scale * height <= self._room(scale):
-                break
-        return size, scale
+    def _overview(self, zoom: tuple, field: int) -> tuple:
+        """The zoom if it holds the field; else the tiniest, enlarged if there is room: zoom and
+        scale.
+        """
+        scale = 1
+        if not self._holds(zoom, scale, field):
+            zoom = TINY
+            for scale in _SCALES:
+                if self._holds(zoom, scale, field):
+                    break
+        return zoom, scale
+
+    def _holds(self, zoom: tuple, scale: int, field: int) -> bool:
+        window = LatticeWindow(self.app.width // scale, self._room(scale) // scale)
+        window.board = self._board
+        window.field = field
+        window.measure()
+        return window.holds(zoom)
 
     def _room(self, scale: int) -> int:
         """The height of the view: the canvas's, or more where it is enlarged in one of its own."""
-        return self.app.height - self.app.font.height if scale > 1 else self.app.canvas.height
+        if scale > 1:
+            return self.app.height - self._foot.height
+        return self.app.canvas.height

@@ -1,130 +1,125 @@
 """The end of the match: who has won, and what next."""
 
 import displayio
-from micropython import const
+from bitmaptools import fill_region
 
-from console.draw.emblem import emblem_for, is_above, make_emblem
-from console.draw.menu import Menu
-from console.draw.text import TextLine
+from console.draw.confetti import Confetti
+from console.draw.fonts import BIG, HEAD, open_font
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, add_label, fitting
+from console.draw.theme import FELT, TITLE
+from console.hardware import keys
 from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
 from console.play.match import Match, begin
+from console.play.podium import make_podium
 from console.words.catalogue import load_part
-from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
-    from console.words.catalogue import Words
-
-_GAP = const(4)  # pixels
 
 
-class Screen(Menu):
-    """The winners in their colours beside or below a hexagon in them; a list of what to do next."""
+class Screen(BaseScreen):
+    """All players on a podium, confetti if somebody has won; at the bottom what to do next, of
+    which LEFT and RIGHT show one after another.
+    """
 
     ROOT = True
 
     def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        match = app.match
         texts = load_part(app.words, "results")
-        self._entries = [(texts.AGAIN, None), (texts.LAST_ROUND, ROUND_OVER)]
-        if app.match.rounds or app.match.missed:
-            self._entries.append((texts.MISSED, REVIEW))
-        self._entries.append((texts.HOME, HOME))
-        super().__init__(app, texts.MATCH_OVER, len(self._entries))
-        top = self._first
-        pitch = app.font.height + (3 if app.large else 2)
-        bottom = app.height - len(self._rows) * pitch
-        for i, row in enumerate(self._rows):
-            row.grid.y = bottom + i * pitch
-        self._show_winners(texts, top, bottom - top)
-        self._background_review = BackgroundReview(app.match)
+        both = "A: " + texts.AGAIN + "  B: " + texts.HOME
+        self._entries = [(both, None), ("A: " + texts.LAST_ROUND, ROUND_OVER)]
+        if match.rounds or match.missed:
+            self._entries.append(("A: " + texts.MISSED, REVIEW))
+        self.at = 0
+        self.count = len(self._entries)
+        self._foot = Foot(app, self.group)
+        self._add_arrows()
+        winners = match.game.winners
+        said = texts.SHARED if len(winners) > 1 else texts.DRAWN
+        if len(winners) == 1:
+            said = match.names[winners[0]] + " " + texts.WINS
+        room = app.width - 2 * app.sizes.pad
+        big, head = [open_font(style, app.large, app.memory) for style in (BIG, HEAD)]
+        font = fitting((big, head, app.font), said, room)
+        middle = (10 if app.large else 4) + big.cap // 2
+        place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)
+        add_label(self.group, font, said, place, app.theme.title, CENTRE)
+        self.group.append(make_podium(app, app.height - self._foot.height))
+        self._confetti: Confetti | None = None
+        if winners and app.memory.settings.speed:
+            self._confetti = Confetti(app)
+            self.group.append(self._confetti.group)
+        self._background_review = BackgroundReview(match)
+        self._show()
 
     def label(self, index: int) -> str:
+        """What the pill says of a thing to do next."""
         return self._entries[index][0]
 
-    def chosen(self, index: int) -> "Destination":
-        app = self.app
-        destination = self._entries[index][1]
-        if not destination:
-            app.match = again(app.match)
-            return app.match.next_screen()
-        if destination == HOME:
-            app.match = None
-        return destination
+    def state(self) -> int:
+        """Which of the things to do next is shown."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Show that one again."""
+        self.at = min(state, self.count - 1)
+        self._show()
 
     def press(self, key: int) -> "Destination | None":
-        """As in all menus."""
+        """A does what is shown, the arrows show another thing, B goes home; no more confetti."""
         self._background_review.touch()
-        return super().press(key)
+        app = self.app
+        self._end_confetti()
+        if key == keys.B:
+            app.match = None
+            return HOME
+        if key == keys.A:
+            destination = self._entries[self.at][1]
+            if not destination:
+                app.match = again(app.match)
+                return app.match.next_screen()
+            return destination
+        step = app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else 0
+        if key in (keys.UP, keys.DOWN):
+            step = 1 if key == keys.DOWN else -1
+        self.at = (self.at + step) % self.count
+        self._show()
+        return None
 
     def tick(self, now: int) -> None:
-        """Review the match meanwhile."""
+        """Let the confetti fall; review the match meanwhile."""
+        if self._confetti and not self._confetti.tick(now):
+            self._end_confetti()
         self._background_review.tick(now)
 
-    def _show_winners(self, texts: "Words", top: int, height: int) -> None:
-        """Put winners and emblem between the title and the list."""
-        app = self.app
-        match = app.match
-        game = match.game
-        winners = game.winners
-        scored = game.rules.win != WIN_ROUND
-        big = 2 if len(winners) < 2 else 1
-        lines = []  # text, palette, scale
-        for seat in winners:
-            name = match.names[seat]
-            if scored and big == 1:
-                name += " %d" % game.scores[seat]
-            lines.append((name, app.theme.seats[seat], big))
-        if len(winners) > 1:
-            lines.append((texts.SHARED, app.theme.text, 1))
-        elif winners:
-            lines.append((texts.WINS, app.theme.text, 1))
-            if scored:
-                lines.append(("%d" % game.scores[winners[0]], app.theme.title, 2))
-        else:
-            lines.append((texts.DRAWN, app.theme.text, big))
-        pitch = app.font.height
-        if pitch * sum([scale for _, _, scale in lines]) > height:
-            lines = [(text, palette, 1) for text, palette, _ in lines]
-        tall = pitch * sum([scale for _, _, scale in lines])
-        size: tuple = ()
-        if is_above(app.width, app.height):
-            size = emblem_for(app.width, height - tall - 3 * _GAP)
-        x = 0
-        y = top + (height - tall) // 2
-        if size:
-            gap = (height - tall - size[3]) // 3
-            centre = (app.width // 2, top + gap + size[3] // 2)
-            y = top + 2 * gap + size[3]
-        else:
-            wide = max([len(text) * scale for text, _, scale in lines]) * app.font.width
-            free = app.width - wide - 3 * _GAP
-            size = emblem_for(free, height) or emblem_for(app.width // 2, height)
-            x = size[2] + 2 * _GAP
-            centre = (_GAP + size[2] // 2, top + height // 2)
-        colours = winners or list(range(game.players))
-        seats = [colours[i % len(colours)] for i in range(6)]
-        self.group.append(make_emblem(size, app.theme.sprites, centre[0], centre[1], seats))
-        for text, palette, scale in lines:
-            self._write(x, y, text, palette, scale)
-            y += scale * pitch
+    def _end_confetti(self) -> None:
+        if self._confetti:
+            self.group.remove(self._confetti.group)
+            self._confetti = None
 
-    def _write(self, x: int, y: int, text: str, palette: displayio.Palette, scale: int) -> None:
-        """A line in the middle between ``x`` and the right edge; smaller if it does not fit."""
-        font = self.app.font
-        width = self.app.width - x
-        if len(text) * font.width * scale > width:
-            y += font.height * (scale - 1) // 2
-            scale = 1
-        cells = min(len(text), width // font.width)
-        line = TextLine(font, cells, 0, 0, palette)
-        line.show(text)
-        x += (width - cells * font.width * scale) // 2
-        group = displayio.Group(scale=scale, x=x, y=y)
-        group.append(line.grid)
-        self.group.append(group)
+    def _show(self) -> None:
+        self._foot.show(self.label(self.at))
+
+    def _add_arrows(self) -> None:
+        """The arrows at both ends of the foot."""
+        app = self.app
+        size = 6 if app.large else 4
+        arrow = displayio.Bitmap(size, 2 * size - 1, 4)
+        for i in range(size):
+            fill_region(arrow, i, size - 1 - i, i + 1, size + i, 3)
+        y = app.height - (self._foot.height + 2 * size - 1) // 2
+        palette = app.theme.over(FELT, TITLE)
+        for x in (1, app.width - 1 - size):
+            grid = displayio.TileGrid(arrow, pixel_shader=palette, x=x, y=y)
+            grid.flip_x = x > 1
+            self.group.append(grid)
 
 
 def again(match: Match) -> Match:
@@ -132,5 +127,4 @@ def again(match: Match) -> Match:
     rules = match.game.rules
     new = begin(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
-    new.by_value = match.by_value
     return new

@@ -2,8 +2,11 @@
 
 from micropython import const
 
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine, spread
+from console.draw.shapes import band
+from console.draw.text import CENTRE, LEFT, Label, add_label, wrap
+from console.draw.theme import BAR, SEAT_TEXT, TEXT
 from console.hardware import keys
 from console.navigation import BACK
 from console.play.replay import position
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _SHOWN = const(3)  # turns
-_LINES = const(3)  # below the table
+_REASON = const(22)  # as wide as so many heights of its capitals is the longest reason
 
 
 class Screen(BaseScreen):
@@ -31,29 +34,38 @@ class Screen(BaseScreen):
         super().__init__(app)
         font = app.font
         theme = app.theme
-        self._cells = app.width // font.width
+        pad = app.sizes.pad
+        width = app.width - 2 * pad
         self._texts = load_part(app.words, "bots")
         told = [entry for entry in app.match.missed if entry[3] >= 0]
         self._missed = told[:_SHOWN]
         self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table
-        x = (app.width - self._cells * font.width) // 2
-        top = app.height - _LINES * font.height
-        self._status = TextLine(font, self._cells, x, 0, theme.text)
-        self._lines = [
-            TextLine(font, self._cells, x, top + i * font.height, palette)
-            for i, palette in enumerate((theme.text, theme.title, theme.quiet))
-        ]
-        for line in [self._status] + self._lines:
+        texts = self._texts
+        keys_text = texts.MISSED_KEYS if self._missed else texts.WAITING_KEYS
+        foot = Foot(app, self.group, keys_text)
+        small = app.small_font
+        reasons = 1 if width >= _REASON * small.cap else 2  # lines
+        self._bottom = app.height - foot.height - font.height - reasons * small.height
+        self._lines = [Label(font, width, pad, self._bottom, theme.text)]
+        for i in range(reasons):
+            y = self._bottom + font.height + i * small.height
+            self._lines.append(Label(small, width, pad, y, theme.title))
+        for line in self._lines:
             self.group.append(line.grid)
         if self._missed:
-            self._lines[-1].show(self._texts.MISSED_KEYS)
+            bar = theme.of(BAR, TEXT)
+            self.group.append(band(0, 0, app.width, app.sizes.bar, bar))
+            y = (app.sizes.bar - small.cap) // 2 - small.ascent + small.cap
+            self._status = Label(small, width, pad, y, theme.over(BAR, TEXT))
+            self.group.append(self._status.grid)
             self._show()
         else:
-            self._lines[-1].show(self._texts.WAITING_KEYS)
-            self._lines[0].grid.y = app.height // 2 - font.height
-            self._lines[0].show(self._texts.NOTHING_MISSED, CENTRE)
+            y = app.height // 2 - font.height
+            for text in wrap(font, texts.NOTHING_MISSED, width):
+                add_label(self.group, font, text, (pad, y, width), theme.text, CENTRE)
+                y += font.height
 
     def press(self, key: int) -> "Destination | None":
         """A and B go through the steps, and leave at either end."""
@@ -95,26 +107,28 @@ class Screen(BaseScreen):
             said = self._texts.PLAYED
             action = self._played
         self._lines[0].show(said % self._name(action))
-        self._lines[1].show(reason)
+        small = self.app.small_font
+        wrapped = wrap(small, reason, self.app.width - 2 * self.app.sizes.pad)
+        for i, line in enumerate(self._lines[1:]):
+            line.show(wrapped[i] if i < len(wrapped) else "")
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
 
     def _open(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
         app = self.app
-        font = app.font
+        top = app.sizes.bar
         if self._shown >= 0:
-            self.group.pop()
+            self.group.pop(0)
         self._shown = turn
         self._played = game.log[-1]
         game.undo()
         self._game = game
-        height = app.height - (1 + _LINES) * font.height
-        self._table_view = open_table(app, game, font.height, height)
-        self.group.append(self._table_view.grid)
+        self._table_view = open_table(app, game, top, self._bottom - top)
+        self.group.insert(0, self._table_view.grid)  # all that is said lies above it
         number = "%d/%d" % (turn + 1, len(self._missed))
-        self._status.paint(app.theme.seats[game.seat])
-        self._status.show(spread(app.match.names[game.seat], number, self._cells))
+        self._status.paint(app.theme.over(BAR, SEAT_TEXT + game.seat))
+        self._status.show(app.match.names[game.seat], LEFT, number)
 
     def _name(self, action: int) -> str:
         """The action, and what it scores."""

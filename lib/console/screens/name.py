@@ -1,10 +1,11 @@
 """A name is entered, letter by letter."""
 
-import displayio
 from micropython import const
 
+from console.draw.name_board import NameBoard, columns_of
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine, rule
+from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
 from console.navigation import BACK
@@ -21,6 +22,7 @@ _BREAKS = " -'."  # after these a name goes on with a capital
 
 _DELETE = const(1)  # keys below the letters; the first is the space
 _DONE = const(2)
+_KEYS = const(3)
 
 
 def _rows(letters: str, columns: int) -> list:
@@ -47,70 +49,17 @@ class Screen(BaseScreen):
         self._switched_case = False  # the other case than the usual one, for one letter
         self._typed = Typed()
         words = load_part(app.words, "name")
-        font = app.font
-        theme = app.theme
-        cells = app.width // font.width
-        columns = cells // 2
-        marks = _rows(_MARKS, columns)
-        self._capitals = _rows(words.LETTERS, columns) + marks
-        self._small = _rows(words.SMALL_LETTERS, columns) + marks
+        self.group.append(Title(app, words.NAME_OF % (seat + 1)).group)
+        columns = columns_of(app)
+        self._capitals = _rows(words.LETTERS + _MARKS, columns)
+        self._small = _rows(words.SMALL_LETTERS + _MARKS, columns)
         self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
         self.letter_rows: list = []
-        height = font.height
-        rows = len(self._capitals)
-        gap = 3 if app.large else 2
-        x = (app.width - cells * font.width) // 2
-        title = TextLine(font, cells, x, gap, theme.title)
-        title.show(words.NAME_OF % (seat + 1))
-        self.group.append(title.grid)
-        self.group.append(rule(app.width, 0, gap + height + gap // 2, theme.quiet))
-        # The name in double size, the letters, the keys and the hint share the rest of the height.
-        top = height + 2 * gap
-        room = app.height - top
-        least = (rows + 2) * (height + 1)
-        self._scale = 2 if room >= least + height else 1
-        hint = room >= least + (self._scale + 1) * height
-        used = (self._scale + rows + 1 + hint) * height
-        gap = max(0, min((room - used) // (rows + 3), height))
-        self._name = TextLine(font, NAME_LENGTH, 0, 0, theme.seats[seat])
-        width = self._scale * NAME_LENGTH * font.width
-        name = displayio.Group(scale=self._scale, x=(app.width - width) // 2, y=top + gap // 2)
-        name.append(self._name.grid)
-        self.group.append(name)
-        top += self._scale * height + 2 * gap
-        self._pitch = height + gap
-        self._y = top
-        length = max([len(row) for row in self._capitals])
-        self._longest_row = length  # letters in the longest row
-        self._x = (app.width - (2 * length - 1) * font.width) // 2
-        self._lines = []
-        for i in range(rows):
-            line = TextLine(font, 2 * length - 1, self._x, top + i * self._pitch, theme.text)
-            self._lines.append(line)
-            self.group.append(line.grid)
-        self._box = displayio.TileGrid(
-            displayio.Bitmap(font.width + 4, height, 2), pixel_shader=theme.chosen
-        )
-        self._letter = TextLine(font, 1, 0, 0, theme.chosen)
-        self.group.append(self._box)
-        self.group.append(self._letter.grid)
-        self._keys = []
-        labels = [words.at("NAME_KEYS", i) for i in range(3)]
-        longest = max([len(word) for word in labels]) + 2
-        third = min(max(2 * length - 1, 3 * longest), cells) * font.width // 3
-        for i, word in enumerate(labels):
-            wide = len(word) + 2
-            if wide > third // font.width:
-                wide = min(len(word), third // font.width)
-            left = app.width // 2 + (1 - i if app.rtl else i - 1) * third - wide * font.width // 2
-            line = TextLine(font, wide, left, top + rows * self._pitch + gap // 2, theme.text)
-            line.show(word, CENTRE)
-            self._keys.append(line)
-            self.group.append(line.grid)
-        if hint:
-            line = TextLine(font, cells, x, app.height - height - 1, theme.quiet)
-            line.show(words.NAME_SAYS, CENTRE)
-            self.group.append(line.grid)
+        foot = Foot(app, self.group, words.NAME_SAYS).height if app.large else 0
+        names = [words.at("NAME_KEYS", i) for i in range(_KEYS)]
+        top = app.sizes.title + (8 if app.large else 3)
+        self._board = NameBoard(app, self._capitals, names, top, app.height - foot)
+        self.group.append(self._board.group)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
@@ -161,7 +110,7 @@ class Screen(BaseScreen):
 
     def _length(self, row: int) -> int:
         """Places in a row; the last row has the keys."""
-        return len(self._capitals[row]) if row < len(self._capitals) else len(self._keys)
+        return len(self._capitals[row]) if row < len(self._capitals) else _KEYS
 
     def _to_row(self, step: int) -> None:
         """Move up or down, to the place that is nearest above or below."""
@@ -169,10 +118,10 @@ class Screen(BaseScreen):
         places = self._length(0)
         col = self.col
         if self.row == rows:
-            col = (2 * col + 1) * places // (2 * len(self._keys))
+            col = (2 * col + 1) * places // (2 * _KEYS)
         self.row = (self.row + step) % (rows + 1)
         if self.row == rows:
-            self.col = min(col * len(self._keys) // places, len(self._keys) - 1)
+            self.col = min(col * _KEYS // places, _KEYS - 1)
         else:
             self.col = min(col, self._length(self.row) - 1)
 
@@ -216,28 +165,6 @@ class Screen(BaseScreen):
         memory.changed = True
         return BACK
 
-    # Drawing.
-
     def _draw(self) -> None:
-        theme = self.app.theme
-        self._name.show(self.text + "_" * (NAME_LENGTH - len(self.text)))
-        letters = self._capitals if self._is_capital() else self._small
-        if letters is not self.letter_rows:
-            self.letter_rows = letters
-            for i, line in enumerate(self._lines):
-                line.show(" ".join(letters[i]))
-        on_keys = self.row == len(letters)
-        for i, line in enumerate(self._keys):
-            here = on_keys and i == self.col
-            line.paint(theme.chosen if here else theme.text)
-        self._box.hidden = on_keys
-        self._letter.hide(on_keys)
-        if not on_keys:
-            col = self._longest_row - 1 - self.col if self.app.rtl else self.col
-            x = self._x + 2 * col * self.app.font.width
-            y = self._y + self.row * self._pitch
-            self._box.x = x - 2
-            self._box.y = y
-            self._letter.grid.x = x
-            self._letter.grid.y = y
-            self._letter.show(letters[self.row][self.col])
+        self.letter_rows = self._capitals if self._is_capital() else self._small
+        self._board.show(self.text, self.letter_rows, self.row, self.col)

@@ -18,9 +18,7 @@ class Screen(MessageScreen):
 
     def __init__(self, app: "App", what: str) -> None:
         says = load_part(app.words, "system").at("NEWS", what)
-        text = app.theme.text
-        lines = [(says, text), ("", text), (app.words.A_GOES_ON, app.theme.quiet)]
-        super().__init__(app, lines)
+        super().__init__(app, [(says, app.theme.text)], app.words.A_GOES_ON)
 
     def advance(self) -> "Destination":
         """Go back, and save: a memory that could not be read can be read from now on."""

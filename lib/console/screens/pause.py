@@ -1,6 +1,13 @@
 """The pause menu of a turn."""
 
+import displayio
+
+from console.draw.fonts import HEAD, open_font
 from console.draw.menu import Menu
+from console.draw.rows import Rows
+from console.draw.shapes import card_palette, fill_round
+from console.draw.text import CENTRE, add_label
+from console.draw.theme import BAR, CARD, FELT, TITLE
 from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.choices import TRIANGLES
@@ -35,6 +42,39 @@ class Screen(Menu):
             self.entries.append((words.TAKE_IT_BACK, turn()))
         self.entries.append((words.LEAVE, HOME))
         super().__init__(app, words.PAUSE, len(self.entries), valued=True)
+
+    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+        """A panel on the felt, as wide as its words need it to be."""
+        app = self.app
+        large = app.large
+        font = app.font
+        words = app.words
+        switch = font.width(words.HINTS + max(words.ON, words.OFF, key=len))
+        widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])
+        width = min(widest + (44 if large else 30), app.width - 4)
+        pitch = app.sizes.row
+        title = open_font(HEAD, large, app.memory)
+        above = title.cap + (24 if large else 9)
+        room = min(len(self.entries), (app.height - above - 2) // pitch)
+        height = above + room * pitch
+        x = (app.width - width) // 2
+        y = (app.height - height) // 2
+        palette = card_palette(app.theme, FELT, BAR, CARD)
+        panel = displayio.Bitmap(width, height, 4)
+        radius = 2 * app.sizes.radius
+        fill_round(panel, 0, 0, width, height, radius, 2)
+        fill_round(panel, 1, 1, width - 2, height - 2, radius - 1, 1)
+        self.group.append(displayio.TileGrid(panel, pixel_shader=palette, x=x, y=y))
+        top = y + (above - title.cap) // 2 - (title.ascent - title.cap)
+        over = app.theme.over(BAR, TITLE)
+        add_label(self.group, title, words.PAUSE, (x, top, width), over, CENTRE)
+        inside = (x + 3, y + above, width - 6, room * pitch)
+        rows = Rows(app, inside, most, self._valued, BAR)
+        self.group.append(rows.group)
+        return rows
+
+    def show_title(self) -> None:
+        """It stays as it is."""
 
     def label(self, index: int) -> str:
         return self.entries[index][0]

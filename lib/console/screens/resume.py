@@ -24,14 +24,10 @@ class Screen(MessageScreen):
         texts = load_part(app.words, "system")
         self._failed = failed
         if failed:
-            lines = [
-                (texts.BAD_SAVE, app.theme.text),
-                ("", app.theme.text),
-                (texts.TO_HOME, app.theme.quiet),
-            ]
+            lines = [(texts.BAD_SAVE, app.theme.text)]
         else:
             lines = [(texts.ONE_MOMENT, app.theme.quiet)]
-        super().__init__(app, lines)
+        super().__init__(app, lines, texts.TO_HOME if failed else "")
 
     def press(self, key: int) -> "Destination | None":
         """A and B leave the message."""
@@ -59,6 +55,6 @@ def _saved_match(memory: "Memory") -> Match | None:
         return None
     match = Match(game, memory.match_names)
     match.seats[:] = seats
-    match.by_value = memory.by_value
+    match.sortings[:] = memory.sortings
     match.record = memory.record
     return match

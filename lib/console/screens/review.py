@@ -26,7 +26,7 @@ class Screen(WaitingScreen):
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._review = Review(app.match)
         self._left = 0
-        self._count()
+        self._tell()
 
     def press(self, key: int) -> "Destination | None":
         """B goes back to the end of the match."""
@@ -36,10 +36,10 @@ class Screen(WaitingScreen):
         """Review a slice; at the end show what was found."""
         if self._review.think(_SLICE_MS):
             return MISSED
-        self._count()
+        self._tell()
         return None
 
-    def _count(self) -> None:
+    def _tell(self) -> None:
         left = self._review.left
         if left != self._left:
             self._left = left

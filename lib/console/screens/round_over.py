@@ -1,17 +1,17 @@
-"""The end of a round: all racks open, the end scoring line by line, the scores round by round."""
+"""The end of a round: who has how much; then all racks, the end scoring, the scores by rounds."""
 
 from micropython import const
 
 from console.clock import since
 from console.draw.pages import Pages
-from console.draw.paginate import paginate
-from console.draw.text import GAP, TextLine, spread, wrap
+from console.draw.text import LEFT, RIGHT, add_label
 from console.hardware import keys
 from console.navigation import MATCH_OVER
+from console.play.advice import signed
 from console.play.background_review import BackgroundReview
 from console.play.round_summary import RoundSummary
-from console.play.score_table import ScoreTable, is_needed
-from console.table.tile_rows import open_tile_rows
+from console.play.score_bars import ScoreBars
+from console.play.turn_summary import several_rounds
 from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
@@ -21,45 +21,62 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.navigation import Destination
+    from console.play.round_details import RoundDetails
+    from console.play.score_table import ScoreTable
 
-_RACK_TEXT_CELLS = const(4)  # at the right of a rack
+_PITCH = const(36)  # pixels of a bar with its name on a large display, at least
 _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
 
 
 class Screen(Pages):
-    """Pages of racks and sums, then the score table; A on the last page deals the next round."""
+    """First a bar a player: A deals the next round, B turns to the details, pages that end with the
+    score table.
+    """
 
     ROOT = True
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app, hinted=True)
+        super().__init__(app, footed=True)
         self._game = app.match.game
         app.match.note_round()
         self._background_review = BackgroundReview(app.match)
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
-        self._tile_rows = open_tile_rows(app, self._game.rules, "medium" if app.large else "small")
         self._texts = load_part(app.words, "results")
-        summary = RoundSummary(app, self._texts)
-        self._end_reason = summary.reason
-        blocks = [self._block(summary, seat) for seat in range(self._game.players)]
-        self._pages = paginate(blocks, self.room, 4 if app.large else 2)
+        self._summary = RoundSummary(app, self._texts)
+        self._details: RoundDetails | None = None
         self._score_table: ScoreTable | None = None
-        self.count = len(self._pages) + is_needed(self._game)
+        self.count = 2  # until the details are opened
         self.turn_to(0)
 
     def title(self) -> str:
-        return self.app.words.SCORES if self._score_table else self._end_reason
+        return self.app.words.SCORES if self._score_table else self._summary.reason
+
+    def title_end(self) -> str:
+        """The number of the round; that of a page of the details."""
+        if self.page:
+            return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
+        if not several_rounds(self._game.rules):
+            return ""
+        app = self.app
+        end = self._texts.ROUND % self._game.round
+        room = self.width - app.font.width(self._summary.reason) - app.sizes.pad
+        return end if app.small_font.width(end) <= room else ""
 
     def hint(self) -> str:
-        if self.page == self.count - 1 and self._game.phase == PHASE_DEAL:
-            return self._texts.NEXT_ROUND
-        return self.app.words.A_ON
+        onward = self.app.words.A_ON
+        if self._game.phase == PHASE_DEAL and self.page in (0, self.count - 1):
+            onward = self._texts.NEXT_ROUND
+        if self.page:
+            return onward
+        both = onward + "  " + self._texts.DETAILS
+        if self.app.font.width(both) > self.width - 2 * self.x:  # roughly that of the pill
+            both = self.app.words.A_ON + "  " + self._texts.DETAILS
+        return both
 
     def back(self) -> None:
-        """Turn to the page before, if there is one."""
-        if self.page:
-            self.turn_to(self.page - 1)
+        """From the bars to the details, from these to the page before."""
+        self.turn_to(self.page - 1 if self.page else 1)
 
     def advance(self) -> "Destination":
         """Add the round to the record; deal the next one, or go to the end of the match."""
@@ -73,11 +90,17 @@ class Screen(Pages):
             return app.match.next_screen()
         return MATCH_OVER
 
+    def restore(self, state: int) -> None:
+        """Turn to that page again."""
+        self.turn_to(state)
+
     def press(self, key: int) -> "Destination | None":
-        """As on all pages; UP and DOWN scroll the score table."""
+        """As on all pages, but A on the first one goes on; UP and DOWN scroll the score table."""
         self._background_review.touch()
         if self._score_table:
             self._score_table.press(key)
+        if key == keys.A and not self.page:
+            return self.advance()
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
@@ -90,69 +113,56 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
+    def turn_to(self, page: int) -> None:
+        """Show a page; the details are made when they are first wanted."""
+        if page and not self._details:
+            from console.play.round_details import RoundDetails
+
+            self._details = RoundDetails(self.app, self._summary, self.x, self.width, self.room)
+            self.count = 1 + len(self._details.pages) + several_rounds(self._game.rules)
+        super().turn_to(page)
+
     def fill(self, body: "displayio.Group") -> None:
         app = self.app
         self._score_table = None
-        if self.page == len(self._pages):
+        if not self._details or not self.page:
+            self._fill_bars(body)
+        elif self.page <= len(self._details.pages):
+            self._details.fill(body, self.page - 1, self.top)
+        else:
+            from console.play.score_table import ScoreTable
+
             self._score_table = ScoreTable(app, self.top, self.room)
             body.append(self._score_table.group)
-            return
-        for y, part in self._pages[self.page]:
-            y += self.top
-            if isinstance(part[1], str):
-                self.write(body, y, part[1], part[2])
-                continue
-            tiles = part[1]
-            if app.rtl:
-                tiles = list(reversed(tiles))
-            x = app.mirror(self.x + 1, self._tile_rows.width_of(len(tiles)))
-            body.append(self._tile_rows.row(tiles, x, y))
-            if part[2]:
-                font = app.font
-                cells = len(part[2])
-                x = app.mirror(self.x + (self.cells - cells) * font.width, cells * font.width)
-                beside = TextLine(font, cells, x, y + (part[0] - font.height) // 2, part[3])
-                beside.show(part[2])
-                body.append(beside.grid)
 
-    def _block(self, summary: RoundSummary, seat: int) -> list:
-        """Name and sum, the rack, the lines of the sum: parts for ``paginate``.
-
-        A line of text is (height, text, palette), a row of tiles (height, tiles, text beside them,
-        its palette). The first line of the sum stands beside the tiles where it fits.
-        """
+    def _fill_bars(self, body: "displayio.Group") -> None:
+        """The bars; below them, on large displays, what the end gave and the goal."""
         app = self.app
         font = app.font
-        width = self.cells * font.width - 1
-        name = spread(app.match.names[seat], summary.total_text(seat), self.cells)
-        block: list = [(font.height, name, app.theme.seats[seat])]
-        tiles = app.match.sorted_rack(seat)
-        sums = summary.lines[seat]
-        room = self._tile_rows.room(width - _RACK_TEXT_CELLS * font.width)
-        for i in range(0, len(tiles), room):
-            row = tiles[i : i + room]
-            beside = ""
-            palette = app.theme.quiet
-            if i + room >= len(tiles):
-                beside = summary.rack_text(seat)
-                if not beside and sums:
-                    text = _line(sums[0])
-                    if self._tile_rows.width_of(len(row)) + len(text) * font.width <= width:
-                        beside = text
-                        palette = app.theme.text
-                        sums = sums[1:]
-            block.append((self._tile_rows.height, row, beside, palette))
-        for text, points in sums:
-            number = "" if points is None else "%+d" % points
-            lines = wrap(text, self.cells - 2 - len(number))
-            for i, line in enumerate(lines):
-                line = " " + line
-                if i == len(lines) - 1:
-                    line = spread(line, number, self.cells)
-                block.append((font.height, line, app.theme.text))
-        return block
+        room = self.room
+        if app.large:
+            target = self._game.rules.target
+            goal = self._texts.GOAL % target if target else ""
+            given = self._given()
+            if goal or given:
+                room -= font.height
+            place = (self.x, self.top + room, self.width)
+            add_label(body, font, goal, place, app.theme.quiet, RIGHT)
+            if font.width(given + "   " + goal) > self.width:
+                room -= font.height  # a line of its own, if there is room for one
+                place = (self.x, self.top + room, self.width)
+                if room < self._game.players * _PITCH or font.width(given) > self.width:
+                    given = ""
+                    room += font.height
+            add_label(body, font, given, place, app.theme.quiet, LEFT)
+        summary = self._summary
+        bars = ScoreBars(app, self.top, room, summary.winner, self._texts.WINNER)
+        body.append(bars.group)
 
-
-def _line(part: tuple) -> str:
-    text, points = part
-    return text if points is None else text + GAP + "%+d" % points
+    def _given(self) -> str:
+        """What the end gave the seat that has won the round."""
+        parts = []
+        if self._summary.winner >= 0:
+            for text, points in self._summary.lines[self._summary.winner]:
+                parts.append(text if points is None else text + " " + signed(points))
+        return "  ".join(parts)

@@ -1,7 +1,7 @@
-"""The list of rule sets, to choose what to play."""
+"""The games, to choose what to play."""
 
-from console.draw.menu import Menu
 from console.navigation import SETUP
+from console.play.game_choice import GameChoice
 from console.play.setup import setup_of
 from console.words.catalogue import load_part
 from engine.rule_sets import names
@@ -12,21 +12,13 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 
-class Screen(Menu):
-    """Each has a note on what is special about it; A chooses it."""
+class Screen(GameChoice):
+    """A chooses one to be set up."""
 
     def __init__(self, app: "App") -> None:
-        self._setup = setup_of(app)
-        at = names().index(self._setup.rule_set)
-        self._texts = load_part(app.words, "games")
-        super().__init__(app, self._texts.CHOOSE_RULES, len(names()), at, notes=2)
+        at = names().index(setup_of(app).rule_set)
+        super().__init__(app, load_part(app.words, "games").CHOOSE_RULES, at)
 
-    def label(self, index: int) -> str:
-        return self._texts.at("RULE_SETS", names()[index])
-
-    def note(self, index: int) -> str:
-        return self._texts.at("RULE_NOTES", names()[index])
-
-    def chosen(self, index: int) -> "Destination":
-        self._setup.choose(names()[index])
+    def chosen(self, rule_set: str) -> "Destination":
+        setup_of(self.app).choose(rule_set)
         return SETUP

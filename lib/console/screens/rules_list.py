@@ -1,8 +1,7 @@
-"""The list of rule sets, to read how to play."""
+"""The games, to read how each is played."""
 
-from console.draw.menu import Menu
 from console.navigation import how_to
-from console.words.catalogue import load_part
+from console.play.game_choice import GameChoice
 from engine.rule_sets import names
 
 TYPE_CHECKING = False
@@ -11,18 +10,11 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 
-class Screen(Menu):
-    """Each has a note on what is special about it; A opens its pages."""
+class Screen(GameChoice):
+    """A opens the pages of one."""
 
     def __init__(self, app: "App") -> None:
-        self._texts = load_part(app.words, "games")
-        super().__init__(app, app.words.HOW_TO_PLAY, len(names()), notes=2)
+        super().__init__(app, app.words.HOW_TO_PLAY, names().index("triominos"))
 
-    def label(self, index: int) -> str:
-        return self._texts.at("RULE_SETS", names()[index])
-
-    def note(self, index: int) -> str:
-        return self._texts.at("RULE_NOTES", names()[index])
-
-    def chosen(self, index: int) -> "Destination":
-        return how_to(names()[index])
+    def chosen(self, rule_set: str) -> "Destination":
+        return how_to(rule_set)

@@ -1,11 +1,13 @@
 """The scores in the middle of a round."""
 
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import TextLine, spread
-from console.draw.theme import FAINT
+from console.draw.theme import DOTS, SEAT_TEXT
+from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK
 from console.play.turn_summary import last_round_text, standing_text
+from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,45 +16,53 @@ if TYPE_CHECKING:
 
 
 class Screen(BaseScreen):
-    """Name, tiles and total of each player in a grid, a label a row; A and B go back.
+    """Name, tiles and total of each player in a grid, a row a player; A and B go back.
 
     The title says if the round is the last.
     """
 
     def __init__(self, app: "App") -> None:
-        from adafruit_display_text.label import Label
         from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
         super().__init__(app)
-        font = app.font
         game = app.match.game
-        gap = 3 if app.large else 2  # as in menus
-        title = TextLine(font, app.width // font.width, gap, gap, app.theme.title)
-        title.show(last_round_text(app) or app.words.SCORES)
-        self.group.append(title.grid)
-        top = font.height + 3 * gap
+        head = Title(app, last_round_text(app) or app.words.SCORES)
+        self.group.append(head.group)
+        foot = Foot(app, self.group, app.words.A_ON)
+        pad = app.sizes.pad
+        most = game.players * 2 * app.font.height
         self._grid = GridLayout(
             0,
-            top,
+            head.height,
             app.width,
-            min(app.height - top, 3 * font.height * game.players),
+            min(app.height - foot.height - head.height, most),
             (1, game.players),
-            cell_padding=gap,
-            h_divider_line_rows=range(game.players),
+            cell_padding=pad,
+            h_divider_line_rows=range(1, game.players),
             v_divider_line_cols=(),
-            divider_line_color=app.theme.colours[FAINT],
+            divider_line_color=app.theme.colours[DOTS],
         )
-        cells = (app.width - 4 * gap) // font.width
+        counted = game.rules.win != WIN_ROUND
         for seat in range(game.players):
-            codes = font.order(spread(app.match.names[seat], standing_text(app, seat), cells))
-            text = "".join([chr(code) for code in codes])
-            label = Label(font, text=text, color=app.theme.seat_colour(seat))
-            self._grid.add_content(
-                label, (0, seat), (1, 1), cell_anchor_point=(0.5, 0.5), layout_cells=False
-            )
+            said = standing_text(app, seat)
+            if counted:
+                said = app.words.TILES_LEFT % game.rack_sizes[seat] + "   " + said
+            for text, at_end in ((app.match.names[seat], False), (said, True)):
+                self._add(seat, text, at_end != app.rtl)
         self._grid.layout_cells()
         self.group.append(self._grid)
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back."""
         return BACK if key in (keys.A, keys.B) else None
+
+    def _add(self, seat: int, text: str, right: bool) -> None:
+        """A text at an end of a row."""
+        from adafruit_display_text.label import Label
+
+        font = self.app.font
+        text = "".join([chr(code) for code in font.order(text)])
+        label = Label(font, text=text, color=self.app.theme.colours[SEAT_TEXT + seat])
+        self._grid.add_content(
+            label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
+        )

@@ -7,7 +7,9 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.info_screen import InfoScreen
-from console.draw.theme import OWNER
+from console.draw.pill import Foot
+from console.draw.text import RIGHT, add_label
+from console.draw.theme import SEAT
 from console.hardware import keys
 from console.hardware.boards import open_nvm
 from console.hardware.wiring import KEYS, profile
@@ -34,9 +36,7 @@ class Screen(InfoScreen):
     def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
-        if not app.large:
-            self.pitch = app.font.height  # there is no room for more
-        self._bars = _BARS + app.theme.colours[OWNER : OWNER + 4]
+        self._bars = _BARS + app.theme.colours[SEAT : SEAT + 4]
         self._keys: list = []
         self._pressed = 0
         self._since = -1  # when B went down
@@ -46,7 +46,7 @@ class Screen(InfoScreen):
         self._tell_devices()
         self._free = self.add_entry(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
         self._look()
-        self.add_line(app.height - self.pitch, app.theme.quiet).show(texts.LEAVE_TEST)
+        Foot(app, self.group, texts.LEAVE_TEST)
 
     def press(self, key: int) -> None:
         """Every key sounds and lights the pixels in another colour."""
@@ -104,33 +104,39 @@ class Screen(InfoScreen):
         if hasattr(gc, "mem_free"):
             gc.collect()
             free = texts.KILOBYTES % (gc.mem_free() // 1024)
-        self._free.show(free, 2)
+        self._free.show(free, RIGHT)
 
     def _lay_out_keys(self) -> None:
+        font = self.font
+        quiet = self.app.theme.quiet
         at = 0
         for i, name in enumerate(KEYS):
             if i < len(_PAD):
                 name = _PAD[i]
-            if at + len(name) > self.cells:
+            width = font.width(name)
+            if at + width > self.width:
                 at = 0
                 self.y += self.pitch
-            line = self.add_text(self.y, at, len(name), self.app.theme.quiet)
-            line.show(name)
-            self._keys.append(line)
-            at += len(name) + 1
+            x = self.app.mirror(self.x + at, width)
+            place = (x, self.y, width)
+            self._keys.append(add_label(self.group, font, name, place, quiet))
+            at += width + font.cap
         self.y += self.pitch
 
     def _lay_out_colours(self) -> None:
         app = self.app
         count = len(self._bars)
-        bars = displayio.Bitmap(count, 1, count)
         palette = displayio.Palette(count)
         for i, colour in enumerate(self._bars):
             palette[i] = colour
-            bars[i, 0] = i
-        scale = app.width // count
-        left = (app.width - count * scale) // 2
-        group = displayio.Group(scale=scale, x=left, y=self.y)
-        group.append(displayio.TileGrid(bars, pixel_shader=palette))
-        self.group.append(group)
-        self.y += scale
+        wide = app.width // count
+        high = 24 if app.large else 8
+        left = (app.width - count * wide) // 2
+        bars = displayio.Bitmap(count * wide, 1, count)
+        for i in range(count * wide):
+            bars[i, 0] = i // wide
+        y = self.y + 2
+        self.group.append(
+            displayio.TileGrid(bars, pixel_shader=palette, x=left, y=y, width=1, height=high)
+        )
+        self.y = y + high + (4 if app.large else 1)

@@ -6,6 +6,7 @@ from console import navigation
 from console.appearance import apply_settings
 from console.clock import now, since
 from console.draw.menu import Menu
+from console.draw.theme import SOFT, TITLE
 from console.hardware import keys
 from console.sound.tunes import MOVE
 from console.storage.setting_definitions import (
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 _SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
+_NARROW = const(160)  # pixels: less has no room for the name of a language
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
@@ -51,7 +53,7 @@ class Screen(Menu):
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made
-        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 3)
+        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 2)
 
     def label(self, index: int) -> str:
         if index == len(self.entries):
@@ -65,6 +67,8 @@ class Screen(Menu):
         value = getattr(self.app.memory.settings, key)
         words = self.app.words
         if kind == LANGUAGE:
+            if self.app.width < _NARROW:
+                return ""  # whoever reads it knows
             return languages.name_of(self.app.memory.settings)
         if kind in (LEVEL, VOLUME):
             full = value + (kind == LEVEL)
@@ -79,6 +83,10 @@ class Screen(Menu):
             return self._texts.at("PACES", value)
         minutes = (DIM_MINUTES if key == "dim" else SLEEP_MINUTES)[value]
         return self._texts.MINUTES % minutes if minutes else self._texts.NEVER
+
+    def value_ink(self, index: int) -> int:
+        levels = index < len(self.entries) and self.entries[index][3] in (LEVEL, VOLUME)
+        return TITLE if levels else SOFT
 
     def note(self, index: int) -> str:
         if index == len(self.entries):

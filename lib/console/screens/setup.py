@@ -2,73 +2,157 @@
 
 from micropython import const
 
+from console.draw.icons import PLAY, Icons
+from console.draw.pill import Foot
+from console.draw.rows import Rows
+from console.draw.shapes import Frame, card_palette, make_cards
+from console.draw.text import Label
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, name
 from console.play.knob_menu import KnobMenu
-from console.play.match import HUMAN, KINDS, begin
+from console.play.match import HUMAN, KINDS
 from console.play.rule_set_title import rule_set_title
-from console.play.setup import setup_of
-from console.words.catalogue import default_name, load_part
+from console.play.setup import begin_match, seat_name, setup_of
+from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
     from console.navigation import Destination
 
-_PLAYERS = const(0)
+_ADD = const(0)
 _SEAT = const(1)
 _KNOB = const(2)
 _HOUSE = const(3)
 _PLAY = const(4)
+_FEWEST = const(2)  # players
 
 
 class Screen(KnobMenu):
-    """A list; LEFT and RIGHT change a row, A enters it, START begins the match."""
+    """A list, below it two buttons that stay in sight: house rules, play. LEFT and RIGHT change a
+    row, A enters it, START begins the match.
+
+    The row after the last seat adds one. Who sits on the last one may also be nobody.
+    """
+
+    aside = 2
 
     def __init__(self, app: "App") -> None:
         setup = setup_of(app)
         self._offered = setup.offered()
+        self._most = setup.sheet.max_players
         self._list(setup.players)
-        count = len(self._entries)
-        most = count + setup.sheet.max_players - setup.players
         self._games = load_part(app.words, "games")
-        super().__init__(app, "", count, count - 1, 2, most)
+        count = len(self._entries)
+        most = self._most + len(self._offered) + self.aside
+        super().__init__(app, "", count, count - 1, 2, most, self._most)
 
     def _list(self, players: int) -> None:
         """What the rows are: (kind, seat or knob)."""
-        self._entries: list = [(_PLAYERS, 0)]
-        self._entries += [(_SEAT, seat) for seat in range(players)]
+        self._entries: list = [(_SEAT, seat) for seat in range(players)]
+        if players < self._most:
+            self._entries.append((_ADD, players))
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
+
+    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+        x, y, width, height = box
+        pitch = self.app.sizes.row
+        rows = super().make_rows((x, y, width, height - pitch), most, signs)
+        self._add_buttons(x, y + height // pitch * pitch - pitch, width)
+        self._foot = Foot(self.app, self.group)
+        return rows
+
+    def _add_buttons(self, x: int, y: int, width: int) -> None:
+        """The cards of the house rules and of what begins the match."""
+        app = self.app
+        theme = app.theme
+        card = app.sizes.card
+        icons = Icons(app)
+        font = app.font
+        inset = 10 if app.large else 6
+        between = 4
+        words = app.words
+        play = 2 * inset + max(font.width(words.PLAY), icons.size)
+        small = app.small_font
+        gap = icons.size + inset // 2  # of the icon, where there is room for it
+        self._rules = words.HOUSE_RULES
+        least = 2 * inset + small.width("! " + self._rules + " 0")
+        if least + between + play + gap > width:
+            self._rules = words.RULES
+            least = 2 * inset + small.width("! " + self._rules + " 0")
+            if least + between + play + gap > width:
+                gap = 0
+        play = max(play + gap, min((width - between) // 2, width - between - least - inset))
+        house = width - between - play
+        self._boxes = (
+            (app.mirror(x, house), y, house, card),
+            (app.mirror(x + house + between, play), y, play, card),
+        )
+        self._frame = Frame(theme)
+        palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        self._buttons = []
+        y += (card - font.cap) // 2 - (font.ascent - font.cap)
+        for button, left in zip(self._boxes, (inset, gap + inset)):
+            self.group.append(make_cards(button, 1, 0, app.sizes.radius, palette))
+            room = button[2] - left - inset
+            at = button[0] + (inset if app.rtl else left)
+            self._buttons.append(Label(font, room, at, y, theme.over(CARD, TITLE)))
+            self.group.append(self._buttons[-1].grid)
+        if gap:
+            left, top, wide, _ = self._boxes[1]
+            left += wide - inset - icons.size if app.rtl else inset
+            top += (card - icons.size) // 2
+            self.group.append(icons.make(PLAY, left, top, CARD, TITLE))
+        self.group.append(self._frame.group)
 
     def draw(self) -> None:
         setup = self.setup
         self.title = rule_set_title(self._games, setup.sheet, setup.value("target"))
+        house, play = self._buttons
+        font = self.app.font
+        says = self.label(self.count - 2)
+        number = self.value(self.count - 2)
+        if font.width(says + " " + number) > house.bitmap.width:
+            font = self.app.small_font
+        house.use(font)
+        house.show(says, end=number)
+        house.paint(self.app.theme.over(CARD, TEXT))
+        play.show(self.label(self.count - 1))
         super().draw()
+
+    def has_sign(self, seat: int) -> bool:
+        return seat <= self.setup.players
+
+    def show_bright(self) -> None:
+        super().show_bright()
+        button = self.at - self.count + self.aside
+        if button < 0:
+            self._frame.hide()
+        else:
+            self._frame.put(*self._boxes[button])
+
+    def show_note(self, said: str, wrong: bool) -> None:
+        """What keys do is said in a pill, where there is room for it."""
+        keys_do = not wrong and said[:1] in "A◀" and self._foot.fits(said)
+        self._foot.show(said if keys_do else "")
+        super().show_note("" if keys_do else said, wrong)
 
     def label(self, index: int) -> str:
         words = self.app.words
         kind, what = self._entries[index]
         if kind == _SEAT:
-            return self._name(what)
+            return seat_name(self.app, what)
         if kind == _KNOB:
-            return self.texts.at("LABELS", what)
+            mark = "● " if what in self.setup.options else ""
+            return mark + self.texts.at("LABELS", what)
         if kind == _HOUSE:
-            return words.HOUSE_RULES + "…"
-        return words.PLAY if kind == _PLAY else self.texts.PLAYERS
-
-    def mark(self, index: int) -> str:
-        kind, what = self._entries[index]
-        if kind == _KNOB:
-            return "●" if what in self.setup.options else " "
-        return "!" if kind == _HOUSE and self.clash >= 0 else " "
+            return ("! " if self.clash >= 0 else "") + self._rules
+        return words.PLAY if kind == _PLAY else self.texts.ADD_PLAYER
 
     def value(self, index: int) -> str:
         kind, what = self._entries[index]
-        if kind == _PLAYERS:
-            return str(self.setup.players)
         if kind == _SEAT:
             return self.texts.at("KINDS", self.setup.kinds[what])
         if kind == _KNOB:
@@ -77,15 +161,11 @@ class Screen(KnobMenu):
             return str(self.setup.house_rules())
         return ""
 
-    def changes(self, index: int) -> bool:
-        return self._entries[index][0] != _HOUSE
-
-    def colour(self, index: int) -> "displayio.Palette":
-        theme = self.app.theme
+    def ink(self, index: int) -> int:
         kind, what = self._entries[index]
         if kind == _SEAT:
-            return theme.seats[what]
-        return theme.title if kind == _PLAY else theme.text
+            return SEAT_TEXT + what
+        return SOFT if kind == _ADD else TEXT
 
     def note(self, index: int) -> str:
         kind, what = self._entries[index]
@@ -105,17 +185,24 @@ class Screen(KnobMenu):
     def changed(self, index: int, step: int) -> None:
         setup = self.setup
         kind, what = self._entries[index]
-        if kind == _PLAYERS:
-            setup.add_player(step)
-            self._list(setup.players)
-            self.count = len(self._entries)
+        if kind == _ADD:
+            setup.add_player(1)
+            setup.kinds[what] = HUMAN if step > 0 else len(KINDS) - 1
+            self._relist()
         elif kind == _SEAT:
-            setup.kinds[what] = (setup.kinds[what] + step) % len(KINDS)
+            sits = setup.kinds[what] + step
+            if not 0 <= sits < len(KINDS) and what == setup.players - 1 >= _FEWEST:
+                setup.add_player(-1)  # after the last kind comes nobody
+                self._relist()
+            else:
+                setup.kinds[what] = sits % len(KINDS)
         elif kind == _KNOB:
             values = self.allowed(what)
             if what == "rounds" and setup.value(what) > 1:
                 values = values[1:]  # the sheet has three to five; a single one is a house rule
             self.turn(what, values, step)
+        elif kind == (_HOUSE if step > 0 else _PLAY):
+            self.at = index + step
 
     def chosen(self, index: int) -> "Destination | None":
         kind, what = self._entries[index]
@@ -135,20 +222,11 @@ class Screen(KnobMenu):
         self.draw()
         return self._play()
 
-    def _name(self, seat: int) -> str:
-        app = self.app
-        bot = self.setup.kinds[seat] != HUMAN
-        return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
+    def _relist(self) -> None:
+        """A seat more or less."""
+        self._list(self.setup.players)
+        self.count = len(self._entries)
 
     def _play(self) -> "Destination | None":
         """Begin, unless the house rules contradict each other: the note says so."""
-        setup = self.setup
-        if self.clash >= 0:
-            return None
-        names = [self._name(seat) for seat in range(setup.players)]
-        match = begin(setup.rule_set, tuple(setup.options.items()), names)
-        match.seats[:] = setup.kinds[: setup.players]
-        self.app.match = match
-        self.app.setup = None
-        self.app.memory.choice = setup.choice
-        return match.next_screen()
+        return None if self.clash >= 0 else begin_match(self.app)

@@ -3,16 +3,15 @@
 from micropython import const
 
 from console.clock import since
+from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
-from console.draw.text import CENTRE, TextLine
+from console.draw.title import Title
 from console.hardware import keys
 from console.play.starting import open_start_display
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
     from console.navigation import Destination
 
@@ -31,20 +30,15 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._game = app.match.game
-        font = app.font
-        theme = app.theme
-        gap = 3 if app.large else 2
-        self._cells = app.width // font.width
-        self._title = self._line(gap, theme.title)
         self._texts = load_part(app.words, "start")
-        self._title.show(self._texts.WHO_STARTS, CENTRE)
-        self._hint = self._line(app.height - font.height - 1, theme.quiet)
-        top = font.height + 2 * gap
-        self._display = open_start_display(
-            app, self._texts, top, app.height - font.height - 2 - top
-        )
+        self._title = Title(app, self._texts.WHO_STARTS)
+        self.group.append(self._title.group)
+        top = app.sizes.title + (6 if app.large else 2)
+        self._foot = Foot(app, self.group)
+        room = app.height - self._foot.height - top
+        self._display = open_start_display(app, self._texts, top, room)
         self.group.append(self._display.group)
-        self._hint.show(self._display.text, CENTRE)
+        self._foot.show(self._display.text)
         self._steps = 0  # done so far
         self._last = -1  # when the last one was done
         self._pace = _PACE_MS[app.memory.settings.speed] // self._display.speedup
@@ -82,17 +76,7 @@ class Screen(BaseScreen):
         """The next step; after the last one, who starts."""
         self._display.step(self._steps)
         self._steps += 1
-        self._hint.show(self._display.text, CENTRE)
+        self._foot.show(self._display.text)
         if self._steps == self._display.count:
-            app = self.app
-            first = self._game.first
-            self._title.paint(app.theme.seats[first])
-            self._title.show(self._texts.STARTER % app.match.names[first], CENTRE)
-            self._hint.show(app.words.A_GOES_ON, CENTRE)
-
-    def _line(self, y: int, palette: "displayio.Palette") -> TextLine:
-        font = self.app.font
-        x = (self.app.width - self._cells * font.width) // 2
-        line = TextLine(font, self._cells, x, y, palette)
-        self.group.append(line.grid)
-        return line
+            self._title.show(self._texts.STARTER % self.app.match.names[self._game.first])
+            self._foot.show(self.app.words.A_GOES_ON)

@@ -3,7 +3,7 @@
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import pause, turn
-from console.play.advice import result_advice
+from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
+    from console.table.draw_animation import DrawAnimation
 
 
 class Screen(BaseScreen):
@@ -35,20 +36,19 @@ class Screen(BaseScreen):
         self.rack_mode = RackMode(app, self.layout, self._seat)
         self.board_mode = BoardMode(app, self.layout)
         self.mode: RackMode | BoardMode | None = None
-        self._animation: ScoreAnimation | None = None
+        self._animation: ScoreAnimation | DrawAnimation | None = None
         if done:
             self._enter_done()
         elif action < 0:
             self._enter_rack()
         else:
             self._enter_at(action)
-            self.layout.show_advice(" " + why if action < FIRST_TILE else why, action < FIRST_TILE)
+            self.layout.tell(why)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
-        if self._animation:
-            self._animation.stop()
-            self._animation = None
+        self._end_animation()
+        self.rack_mode.touch()
         if key == keys.START:
             return pause(self._seat)
         mode = self.mode
@@ -65,9 +65,14 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Animate; show lines of symmetry while SELECT is held."""
-        if self._animation and not self._animation.tick(now):
-            self._animation = None
+        """Animate, then show where the bright tile fits; lines of symmetry while SELECT is held."""
+        self.layout.table_view.tick(now)
+        if self._animation:
+            if not self._animation.tick(now):
+                self._animation = None
+                self.layout.show_scores()
+        elif self.mode is self.rack_mode:
+            self.rack_mode.tick(now)
         if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
@@ -75,17 +80,18 @@ class Screen(BaseScreen):
         """The player's colour."""
         return self.app.theme.seat_colour(self._seat)
 
-    def state(self) -> tuple[int, int] | None:
-        """The bright tile, and where the cursor was, -1 if it was in the rack."""
+    def state(self) -> tuple[int, int, tuple] | None:
+        """The bright tile, where the cursor was, -1 if it was in the rack, what was in sight."""
         if not self.mode:
             return None
         place = self.layout.table_view.place if self.mode is self.board_mode else -1
-        return self.rack_mode.tile, place
+        return self.rack_mode.tile, place, self.layout.table_view.window
 
-    def restore(self, state: tuple[int, int]) -> None:
+    def restore(self, state: tuple[int, int, tuple]) -> None:
         """Make the same tile bright, bring the cursor to the same place."""
-        tile, place = state
+        tile, place, window = state
         self._enter_rack(tile)
+        self.layout.table_view.look_at(window)
         if place >= 0:
             self.mode = self.board_mode
             self.board_mode.enter(tile, self.rack_mode.view.legal, place)
@@ -98,11 +104,10 @@ class Screen(BaseScreen):
     def _enter_done(self) -> None:
         self.here = turn(done=True)
         self.mode = None
-        tiles = self._match.sorted_rack(self._seat)
-        self.layout.rack_view.show(tiles, [True] * len(tiles), -1)
-        self.layout.show_action_word("")
-        self.layout.show_status()
-        self.layout.show_advice(result_advice(self.app, Event(self._game, -1)))
+        tiles = self._match.slots(self._seat)
+        self.layout.show_rack(tiles, [True] * len(tiles), -1)
+        self.layout.tell("")
+        self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self._seat)))
 
     def _change_mode(self) -> None:
         """Change to the table with the bright tile, if it has a place, or back to the rack."""
@@ -127,19 +132,32 @@ class Screen(BaseScreen):
         self._match.apply(action)
         event = Event(game, -1)
         if action >= FIRST_TILE:
-            view = self.layout.table_view
-            self._animation = show_tile(self.app, self.group, view, event)
+            layout = self.layout
+            chip = layout.score_bar.place_of(self._seat)
+            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
+        if not self._animation:
+            self.layout.show_scores()
+        if action == DRAW:
+            self._animation = self.layout.rack_view.draw_in(self.group, event.tile)
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""
         tile = Event(self._game, -1).tile
         self._match.take_back()
+        self.layout.show_scores()
         self.layout.table_view.redraw_last()
         self._enter_rack(tile)
+
+    def _end_animation(self) -> None:
+        """End what moves: points have come to the score."""
+        if self._animation:
+            self._animation.stop()
+            self._animation = None
+            self.layout.show_scores()
 
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""

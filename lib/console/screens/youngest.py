@@ -1,13 +1,12 @@
 """The list of players, to say who is the youngest: that player starts every round of Trimino."""
 
 from console.draw.menu import Menu
+from console.draw.theme import SEAT_TEXT
 from console.words.catalogue import load_part
 from engine.actions import CHOOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
     from console.navigation import Destination
 
@@ -19,13 +18,14 @@ class Screen(Menu):
 
     def __init__(self, app: "App") -> None:
         title = load_part(app.words, "start").YOUNGEST
-        super().__init__(app, title, app.match.game.players)
+        players = app.match.game.players
+        super().__init__(app, title, players, signs=players)
 
     def label(self, index: int) -> str:
         return self.app.match.names[index]
 
-    def colour(self, index: int) -> "displayio.Palette":
-        return self.app.theme.seats[index]
+    def ink(self, index: int) -> int:
+        return SEAT_TEXT + index
 
     def chosen(self, index: int) -> "Destination":
         self.app.match.apply(CHOOSE + index)

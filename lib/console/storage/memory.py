@@ -8,7 +8,7 @@ from console.storage.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from nvm import ByteArray
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 SEATS = 4
 NAME_LENGTH = 10  # characters
 
-_VERSION = const(2)
+_VERSION = const(3)
+_BY_VALUE = const(2)  # the version before, with one byte for how all racks were sorted
 _LONGEST = const(255)  # bytes of a name in the payload
 _CHOICE = 2 + SEATS  # bytes
-_MORE = const(3)  # bytes of a match, before its save
 
 
 class Memory:
@@ -32,11 +32,12 @@ class Memory:
     ``failed``: something could not be saved.
 
     ``match``: the bytes of a save, empty if there is no match to go on with. What else makes a
-    ``Match``: ``match_names``, ``match_seats``, ``by_value`` and ``record``.
+    ``Match``: ``match_names``, ``match_seats``, ``sortings`` and ``record``.
 
     The payload of the store: version, number of settings, settings; the choice; length and UTF-8 of
     each name; number of players of the match (0: there is none), what sits at each seat with the
-    length and UTF-8 of its name; ``by_value``, ``record`` u16 and the match if there is one.
+    length and UTF-8 of its name; ``sortings`` u16 each, ``record`` u16 and the match if there is
+    one.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -76,7 +77,7 @@ class Memory:
                 from engine.saves import to_bytes
 
                 save = to_bytes(match.game)
-                self.put_match(save, match.names, match.seats, match.by_value, match.record)
+                self.put_match(save, match.names, match.seats, match.sortings, match.record)
                 match.changed = False
                 self.changed = True
             if not self.changed:
@@ -100,14 +101,14 @@ class Memory:
         save: bytes,
         names: list,
         seats: "Iterable[int]",
-        by_value: bool = True,
+        sortings: "Sequence[int]" = (),
         record: int = 0,
     ) -> None:
         """This is the match to go on with."""
         self.match = save
         self.match_names = names
         self.match_seats = bytes(seats)
-        self.by_value = by_value
+        self.sortings = list(sortings) or [0] * len(names)
         self.record = record
 
     def _payload(self) -> bytes:
@@ -122,13 +123,15 @@ class Memory:
             out.append(self.match_seats[seat])
             _add_name(out, name)
         if self.match:
-            out.extend(bytes((self.by_value, self.record & 255, self.record >> 8)))
+            for number in self.sortings + [self.record]:
+                out.append(number & 255)
+                out.append(number >> 8)
             out.extend(self.match)
         return bytes(out)
 
     def _read(self, data: bytes) -> None:
         """Take the payload, or change nothing: IndexError, ValueError if it is damaged."""
-        if data[0] != _VERSION:
+        if data[0] not in (_VERSION, _BY_VALUE):
             raise ValueError
         at = 2 + data[1]
         settings = Settings(data[2:at])
@@ -148,11 +151,18 @@ class Memory:
             seats.append(data[at])
             name, at = _name_at(data, at + 1)
             match_names.append(name)
-        if (players == 0 and at < len(data)) or (players > 0 and at + _MORE >= len(data)):
-            raise ValueError
+        sortings = [0] * players
+        if data[0] == _BY_VALUE:
+            at += players > 0
+        else:
+            for seat in range(players):
+                sortings[seat], at = _u16_at(data, at)
+        record = 0
         if players:
-            record = data[at + 1] | data[at + 2] << 8
-            self.put_match(data[at + _MORE :], match_names, seats, data[at] > 0, record)
+            record, at = _u16_at(data, at)
+        if (players > 0) != (at < len(data)):
+            raise ValueError
+        self.put_match(data[at:], match_names, seats, sortings, record)
         self.settings = settings
         self.names = names
         self.choice = choice
@@ -175,6 +185,11 @@ def _add_name(out: bytearray, name: str) -> None:
         text = b""
     out.append(len(text))
     out.extend(text)
+
+
+def _u16_at(data: bytes, at: int) -> tuple:
+    """The number at ``at``, and where it ends. IndexError if damaged."""
+    return data[at] | data[at + 1] << 8, at + 2
 
 
 def _name_at(data: bytes, at: int) -> tuple:

@@ -18,7 +18,7 @@ SETTINGS = (
     ("ghosts", 2, 1, SWITCH),  # show where the chosen tile fits
     ("hints", 2, 0, SWITCH),
     ("speed", 3, 1, SPEED),  # of animations: off, normal, slow
-    ("hatching", 2, 1, SWITCH),
+    ("hatching", 2, 0, SWITCH),
     ("big_digits", 2, 0, SWITCH),
     ("dim", 4, 2, MINUTES),
     ("sleep", 4, 2, MINUTES),  # the attract mode

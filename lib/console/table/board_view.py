@@ -1,12 +1,12 @@
-"""The table of triangular tiles during a turn: placements to choose from, a cursor among them."""
+"""The table of triangular tiles during a turn: places of a tile, a cursor among them."""
 
-from bitmaptools import fill_region
+from micropython import const
 
-from console.hardware.keys import DOWN, LEFT, RIGHT, UP
-from console.table.lattice_view import BRIGHT_DIGITS, GHOST, OUTLINE, SIZES, LatticeView, last_cell
+from console.table.game_view import GameView
+from console.table.lattice_view import last_cell
+from console.table.places import Cursor, Places, next_place
 from engine.actions import FIRST_TILE
-from engine.lattice import AROUND, CELL_MASK, FIELD_BITS, corners, field_of
-from engine.tiles import corner
+from engine.lattice import CELL_MASK, corners, field_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,208 +14,182 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from console.app import App
+    from console.table.edge_arrows import EdgeArrows
     from engine.triangles import TriangleGame
 
-_AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
-_FAR = 1 << 29
+_DEAR = const(6)  # so much a pixel of a place or the cursor counts
 
 
-class BoardView(LatticeView):
-    """``show_placements`` shows where a tile may be laid; ``action`` is the one at the cursor.
+class BoardView(GameView):
+    """``preview`` shows where a tile may be laid; ``show_placements`` lets one choose a place.
 
-    ``place`` is the number of that placement.
+    ``action`` is the placement at the cursor, ``place`` the number of it in ``actions``. The zoom
+    is chosen by ``frame``, and stays while one browses.
     """
 
     counted: "Literal[False]" = False  # it shows what fits
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
-        size = SIZES[int(app.large) + app.memory.settings.big_digits]
-        super().__init__(app, size, 0, y, app.width, height)
-        self._app = app
-        self._game = game
+        super().__init__(app, game, y, height)
         self.actions: list = []
-        self._ghosts: list = []  # the cells of the placements, if they are to be shown
         self.place = 0
-        self.redraw()
+        self._cells: list = []  # whose places are shown, in whichever field
+        self._places: Places | None = None
+        self._cursor: Cursor | None = None
+        self._arrows: EdgeArrows | None = None
+        self._cover = (0, 0, 0, 0)
+        self.frame([])
 
     @property
     def action(self) -> int:
         """The placement at the cursor."""
         return self.actions[self.place]
 
-    @property
-    def fields(self) -> int:
-        """How many fields there are to look at."""
-        return self._game.table.fields
-
     def candidates(self, tile: int, legal: list) -> list:
         """The placements of the tile: no other place can be tried."""
         return [a for a in legal if a >= FIRST_TILE and self._game.tile_of(a) == tile]
 
-    def redraw(self) -> None:
-        """Draw the field in which the last tile was laid, without placements."""
+    def frame(self, actions: list) -> None:
+        """Choose field and zoom so that the table and these placements of a tile are in sight, as
+        far as they fit, and draw it without places.
+        """
         last = last_cell(self._game.log)
-        self.show(self._game.table, field_of(last) if last >= 0 else 0, last, last)
+        cells = self._cells_of(actions)
+        field = field_of(last) if last >= 0 else 0
+        if cells and field not in [field_of(cell) for cell in cells]:
+            field = field_of(cells[0])
+        self.hide_placements()
+        self.show_field(field, cells)
 
     def show_other(self, step: int) -> None:
         """Show another field."""
-        game = self._game
-        field = (self.field + step) % max(self.fields, 1)
-        self.show(game.table, field, last_cell(game.log, field), last_cell(game.log))
+        self.show_field((self.field + step) % max(self.fields, 1), self._cells)
+        self._show_places()
+
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Show the places of one tile; no actions: hide them."""
+        self._cells = self._cells_of(actions)
+        self._show_places()
 
     def show_placements(self, actions: list, at: int) -> None:
-        """Show the placements of one tile, the cursor on number ``at``."""
+        """Show the places of one tile, the cursor on number ``at``."""
         self.actions = actions
-        self.place = at
-        self._ghosts = []
-        if self._app.memory.settings.ghosts:
-            self._ghosts = [action & CELL_MASK for action in actions]
-        self._light_last(False)
-        cell = self.action & CELL_MASK
-        self.field = field_of(cell)
-        for c in self._ghosts + [cell]:
-            if field_of(c) == self.field and not self.sees(c):
-                self.centre(cell, self._ghosts)
-                self.draw()
-                return
-        self._draw_placements()
+        self._cells = self._cells_of(actions)
+        self._show_places()
+        self._move_to(at)
 
     def hide_placements(self) -> None:
-        """Hide the placements."""
-        cells = {self.action & CELL_MASK}
-        cells.update(self._ghosts)
+        """Hide the places and the cursor."""
         self.actions = []
-        self._ghosts = []
-        for cell in cells:
-            if self.sees(cell):
-                self._change(cell, ())
-        self._light_last(True)
+        self._cells = []
+        if self._cursor:
+            self._cursor.hide()
+        self._show_places()
 
     def redraw_last(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
-        old = self._last
-        self._last = last_cell(self._game.log)
-        if not self.sees(self._last):
-            self.redraw()
-            return
-        for cell in (old, self._last):
-            if cell in self._game.table.cells:
-                self.outline(cell, False)
-            elif self.sees(cell):
-                self._change(cell, ())
+        self.hide_placements()
+        super().redraw_last()
 
     def next_placement(self) -> None:
         """Move the cursor to the next placement, whichever field it is in."""
         self._move_to((self.place + 1) % len(self.actions))
 
     def move_cursor(self, key: int) -> None:
-        """Move the cursor to the nearest placement that way; within a single cell, turn the tile.
-
-        A step aside counts twice as much as a step ahead.
-        """
-        dx, dy = _AHEAD[key]
-        here = self.action & CELL_MASK
-        middle = self.middle
-        x0, y0 = middle(here)
-        alone = True
-        best = self.place
-        least = _FAR
-        for i, action in enumerate(self.actions):
-            cell = action & CELL_MASK
-            if cell == here or (cell ^ here) >> FIELD_BITS:
-                continue
-            alone = False
-            x, y = middle(cell)
-            ahead = (x - x0) * dx + (y - y0) * dy
-            way = ahead + 2 * abs((x - x0) * dy + (y - y0) * dx)
-            if ahead > 0 and way < least:
-                least = way
-                best = i
-        if alone:
-            best = (best + 1) % len(self.actions)
-            while self.actions[best] & CELL_MASK != here:
-                best = (best + 1) % len(self.actions)
+        """Move the cursor to the nearest placement that way; in a single cell, turn the tile."""
+        best = next_place(self, self.actions, self.place, key)
         if best != self.place:
             self._move_to(best)
 
-    def draw(self) -> None:
-        """Draw all that the view shows, placements too."""
-        super().draw()
-        if self.actions:
-            self._draw_placements()
+    def tick(self, now: int) -> None:
+        """The cursor pulses, unless animations are off."""
+        if self._cursor and self._app.memory.settings.speed:
+            self._cursor.tick(now)
 
-    def _draw_placements(self) -> None:
-        for cell in self._ghosts:
-            self._draw_cell(cell, (GHOST,))
-        self._draw_cell(self.action & CELL_MASK, *self._bright())
+    def cover(self, x: int, y: int, width: int, height: int) -> None:
+        """Say where something lies above the table, in pixels of the screen, so that no arrow is
+        put below it; a width of 0: nothing does.
+        """
+        self._cover = (x - self.x, y - self.y, width, height)
+        if self._places and self._places.cells:
+            self._show_arrows()
 
-    def _bright(self) -> tuple:
-        """The tile at the cursor as it will lie: its sprites and numbers."""
-        face = self._game.face_of(self.action)
-        numbers = [corner(face, i) + BRIGHT_DIGITS for i in range(3)]
-        return (self._game.seat, OUTLINE), numbers
+    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
+        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, places
+        and the cursor.
+        """
+        box = self.box(x, y, width, height)
+        cells = list(self._places.cells) if self._places else []
+        if self.actions and self.action & CELL_MASK not in cells:
+            cells.append(self.action & CELL_MASK)
+        count = self.drawn_in(box)
+        for cell in cells:
+            if field_of(cell) == self.field:
+                count += _DEAR * self.overlap(cell, box)
+        return count
 
-    def _light_last(self, bright: bool) -> None:
-        """Outline the tile laid last (``bright``), or leave the outline to the cursor."""
-        last = last_cell(self._game.log)
-        self._last = last if bright else -1
-        if last >= 0:
-            self.outline(last, False)
+    def drop(self) -> None:
+        """Let go of all that shows sprites: other ones come."""
+        super().drop()
+        self._places = self._cursor = self._arrows = None
+
+    def _cells_of(self, actions: list) -> list:
+        """The cells of placements, each once; none if places are not to be shown."""
+        cells: list = []
+        if self._app.memory.settings.ghosts:
+            for action in actions:
+                if action & CELL_MASK not in cells:
+                    cells.append(action & CELL_MASK)
+        return cells
+
+    def _show_places(self) -> None:
+        """Show the places in this field, and at its edges how many there are beyond."""
+        cells = [cell for cell in self._cells if field_of(cell) == self.field]
+        if not self._places:
+            if not cells:
+                return
+            self._places = Places(self, self._theme)
+            self.over.insert(0, self._places.group)
+            self._under = 1
+        self._places.show(cells)
+        self._show_arrows()
+
+    def _show_arrows(self) -> None:
+        cells = self._places.cells if self._places else []
+        beyond = [cell for cell in cells if self.edge_before(cell)]
+        if beyond and not self._arrows:
+            from console.table.edge_arrows import EdgeArrows
+
+            self._arrows = EdgeArrows(self, self._app.large, self._theme)
+            self.over.append(self._arrows.group)
+        if self._arrows:
+            self._arrows.show(beyond, self._cover)
 
     def _move_to(self, at: int) -> None:
         """Move the cursor."""
-        old = self.action & CELL_MASK
         self.place = at
         cell = self.action & CELL_MASK
+        if field_of(cell) != self.field:
+            self.show_field(field_of(cell), self._cells)
+            self._show_places()
         if not self.sees(cell):
-            self.field = field_of(cell)
+            self.measure([cell] + self._cells)
             self.centre(cell)
             self.draw()
-            return
-        if old != cell:
-            self._change(old, (GHOST,) if self._ghosts else ())
-        self._change(cell, *self._bright())
+            self._show_places()
+        apex, second, _ = corners(cell)
+        known = self.board.points
+        self._cursor_with(1 if apex in known or second in known else 3).move(
+            cell, self._game.face_of(self.action)
+        )
 
-    def _change(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
-        """Draw an empty cell in sight anew: with these sprites or, if there are none, as the board
-        and the ghosts have it; ``numbers`` other than the board's.
-
-        It goes to the display at once, first the half at the apex: two small boxes are sooner sent
-        than the one that holds both.
-        """
-        points = corners(cell)
-        numbers = numbers or self._numbers(points)
-        apex, base = self._halves(cell)
-        self._change_half(cell, styles, apex, points[:1], numbers[:1])
-        self._app.urgent()
-        self._change_half(cell, styles, base, points[1:], numbers[1:])
-        self._app.urgent()
-
-    def _change_half(
-        self, cell: int, styles: tuple, box: tuple, points: tuple, numbers: "Sequence[int]"
-    ) -> None:
-        if not styles:
-            self._mend(cell, box, points)
-        elif -1 in numbers:  # where the cursor has shown one
-            point = points[numbers.index(-1)]
-            x, y = self._pixel(point)
-            size = self._radius
-            self._mend(cell, (x - size, y - size, x + size + 1, y + size + 1), (point,))
-        self._stamp(cell, styles, box)
-        self._discs(points, numbers)
-
-    def _mend(self, empty: int, box: tuple, points: tuple) -> None:
-        """Draw a box anew that only an ``empty`` cell and others around these points reach into."""
-        fill_region(self._canvas, box[0], box[1], box[2], box[3], 0)
-        filled = self.board.cells
-        for point in points:
-            for step in AROUND:
-                cell = point + step
-                if cell in filled:
-                    style = self._style(cell)
-                elif cell != empty and cell in self._ghosts:
-                    style = GHOST
-                else:
-                    continue
-                if self.sees(cell):
-                    self._stamp(cell, (style,), box)
+    def _cursor_with(self, coins: int) -> Cursor:
+        """The cursor, with room for so many new numbers."""
+        cursor = self._cursor
+        if cursor and cursor.coins < coins:
+            self.over.remove(cursor.group)
+            cursor = None
+        if not cursor:
+            cursor = self._cursor = Cursor(self, self._theme, coins)
+            self.over.append(cursor.group)
+        return cursor

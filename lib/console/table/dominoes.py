@@ -1,85 +1,217 @@
 """Dominoes of lines of symmetry: two figures on a tile, and the lines through them."""
 
+import displayio
 from bitmaptools import draw_line, fill_region
 from micropython import const
 
+from console.draw import theme
+from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
-from console.draw.theme import BRIGHT, EDGE
 from engine.line import HALVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
+    from console.app import App
+    from console.draw.theme import Theme
 
-_FRAME = const(2)  # pixels around each figure
+# Pixels, on small and on large displays: figures in the two sizes of dominoes, and what is round
+# a figure.
+LARGE = b"\x15\x1f"
+_TRAY = b"\x0f\x15"
+_FRAMES = b"\x02\x03"
 _VARIANTS = const(3)  # different figures with the same number of lines
+
+# What the pixels of a picture of a domino belong to; figures are NUMBER and their lines.
+_FACE = const(1)
+EDGE = const(2)
+_DIVIDER = const(3)
+_SHADOW = const(4)
+GOLD = const(10)
+_LINE = const(11)
+INSIDE = const(12)  # within the edge of a large domino, which is thicker where it is bright
+DOTS = const(13)
+RIM = const(15)  # of the tile laid last
+_COLOURS = const(16)
+
+# By what a domino is coloured: laid on the table; on a tray one that can be played, and one that
+# cannot; one on which its lines of symmetry are drawn; one that is face down.
+LAID = const(0)
+PLAYABLE = const(1)
+BARE = const(2)
+LINED = const(3)
+BACK = const(4)
+
+# Places in ``Theme.tray``.
+_WOOD_DARK = const(2)
+_BARE = const(3)
+_BARE_INK = const(4)
+_POOL = const(5)
+_POOL_DARK = const(6)
+_SHADE = const(7)
+
+
+def domino_palette(of: "Theme", look: int) -> displayio.Palette:
+    """A palette for pictures of dominoes; nothing is seen where there is none."""
+    palette = displayio.Palette(_COLOURS)
+    palette.make_transparent(0)
+    dress(palette, of, look, False)
+    return palette
+
+
+def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> None:
+    """Give a palette the colours of a look; ``bright``: with a gold edge."""
+    colours = of.colours
+    tray = of.tray
+    face = colours[theme.IVORY]
+    edge = tray[_SHADE]
+    divider = colours[theme.FIELD_SHADOW]
+    figures = -1  # each in its own colour
+    if look == BARE:
+        face = edge = tray[_BARE]
+        divider = figures = tray[_BARE_INK]
+    elif look == LINED:
+        figures = tray[_BARE]
+    elif look == BACK:
+        face = divider = tray[_POOL]
+        edge = tray[_POOL_DARK]
+    inside = face
+    if bright:
+        edge = inside = colours[theme.GOLD]
+        if look == PLAYABLE:
+            face = colours[theme.LIT]
+    palette[_FACE] = face
+    palette[EDGE] = edge
+    palette[INSIDE] = inside
+    palette[_DIVIDER] = divider
+    palette[_SHADOW] = colours[theme.FIELD_SHADOW] if look == LAID else tray[_WOOD_DARK]
+    for number in range(theme.NUMBER + 1, theme.NUMBER + 6):
+        palette[number] = colours[number] if figures < 0 else figures
+    palette[GOLD] = colours[theme.GOLD]
+    palette[_LINE] = colours[theme.INK]
+    palette[DOTS] = colours[theme.SOFT]
+
+
+def side_of(figure: int, large: bool) -> int:
+    """The ``side`` of dominoes with figures so large, in pixels; ``large``: of the display."""
+    return figure + 2 * _FRAMES[large]
+
+
+def tray_dominoes(app: "App") -> "Dominoes":
+    """The dominoes of the size in which they stand on a tray."""
+    return app.shared_bitmap("dominoes", lambda: Dominoes(_TRAY[app.large], app.large))
 
 
 class Dominoes:
-    """Draws tiles into a canvas; ``side``: the pixels of a half with its frame."""
+    """Draws dominoes into a canvas; ``side``: the pixels of a half with its frame, ``length``: of
+    both halves and the line between them. A domino has a shadow of one more row.
+    """
 
-    def __init__(self, size: int) -> None:
-        """``size``: 0, 1 or 2."""
-        self._sheet = Sheet("assets/figures/%s.sht" % ("small", "medium", "large")[size])
-        self._size = self._sheet.metrics[0]
-        self.side = self._size + 2 * _FRAME
+    def __init__(self, figure: int, large: bool) -> None:
+        """``figure``: pixels of a figure, of which there is a sheet; ``large``: of the display."""
+        self._sheet = Sheet("assets/figures/%d.sht" % figure)
+        self._size = figure
+        self._frame = _FRAMES[large]
+        self.side = side_of(figure, large)
+        self.length = 2 * self.side + 1
 
     def draw(
         self,
-        canvas: "displayio.Bitmap",
+        canvas: displayio.Bitmap,
         x: int,
         y: int,
         face: int,
         upright: bool,
-        fill: int,
-        frame: int,
+        edge: int = EDGE,
+        inside: int = INSIDE,
     ) -> None:
         """A tile as it lies (``tile << 1 | turned``), the first half at the left or on top.
 
-        ``fill`` and ``frame`` are colours.
+        ``edge`` and ``inside``: what its frame belongs to.
         """
         side = self.side
-        width = side if upright else 2 * side
-        height = 2 * side if upright else side
-        right = x + width
-        bottom = y + height
-        fill_region(canvas, x, y, right, bottom, frame)
-        fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, fill)
+        right = x + (side if upright else self.length)
+        bottom = y + (self.length if upright else side)
+        self._draw_box(canvas, x, y, right, bottom, edge, inside)
         if upright:
-            fill_region(canvas, x + _FRAME, y + side, right - _FRAME, y + side + 1, EDGE)
+            fill_region(canvas, x + 3, y + side, right - 3, y + side + 1, _DIVIDER)
         else:
-            fill_region(canvas, x + side, y + _FRAME, x + side + 1, bottom - _FRAME, EDGE)
+            fill_region(canvas, x + side, y + 3, x + side + 1, bottom - 3, _DIVIDER)
         size = self._size
         for i in range(2):
-            left, top = self._half_at(x, y, upright, i)
-            at = self._figure(face & -2 | (face & 1) ^ i) * size
-            self._sheet.stamp(canvas, left + _FRAME, top + _FRAME, at, 0, size, size)
+            half = face & -2 | (face & 1) ^ i
+            left, top = self._figure_at(x, y, upright, i)
+            lines = HALVES[half]
+            at = ((lines - 1) * _VARIANTS + half % _VARIANTS) * size
+            fill_region(canvas, left, top, left + size, top + size, theme.NUMBER + lines)
+            self._sheet.stamp(canvas, left, top, at, 0, size, size)
+
+    def draw_back(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
+        """A tile that stands face down."""
+        self._draw_box(canvas, x, y, x + self.side, y + self.length, EDGE, INSIDE)
 
     def draw_lines(
-        self, canvas: "displayio.Bitmap", x: int, y: int, face: int, upright: bool
+        self, canvas: displayio.Bitmap, x: int, y: int, face: int, upright: bool
     ) -> None:
         """The lines of symmetry through both figures of a tile that is wholly on the canvas.
 
-        They are seen best on one that is filled with FAINT.
+        They are seen best on one that is LINED.
         """
         metrics = self._sheet.metrics
         for i in range(2):
             half = face & -2 | (face & 1) ^ i
-            left, top = self._half_at(x, y, upright, i)
-            left += _FRAME
-            top += _FRAME
+            left, top = self._figure_at(x, y, upright, i)
             lines = HALVES[half]
             # Each line is four numbers; three figures of each class before, then this one's.
             at = 2 + 4 * (_VARIANTS * (lines * (lines - 1) // 2) + lines * (half % _VARIANTS))
             for _ in range(lines):
                 x1, y1, x2, y2 = metrics[at : at + 4]
-                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, BRIGHT)
+                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, _LINE)
                 at += 4
 
-    def _half_at(self, x: int, y: int, upright: bool, i: int) -> tuple:
-        return (x, y + i * self.side) if upright else (x + i * self.side, y)
+    def join(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
+        """A gold joint, its middle at ``x``, ``y``: on the line between two tiles of a row."""
+        size = self._frame - 1
+        fill_region(canvas, x - size, y - size, x + size + 1, y + size + 1, GOLD)
+        fill_region(canvas, x - size + 1, y - size - 1, x + size, y + size + 2, GOLD)
 
-    @staticmethod
-    def _figure(half: int) -> int:
-        """Which figure half number ``half`` of the set shows: always the same one of its class."""
-        return (HALVES[half] - 1) * _VARIANTS + half % _VARIANTS
+    def pin(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
+        """A gold pin in the middle of an upright domino: its tile was just drawn."""
+        x += self.side // 2
+        y += self.side
+        for radius, what in ((self._frame, _LINE), (self._frame - 1, GOLD)):
+            size = 2 * radius + 1
+            fill_round(canvas, x - radius, y - radius, size, size, radius, what)
+
+    def _draw_box(
+        self,
+        canvas: displayio.Bitmap,
+        x: int,
+        y: int,
+        right: int,
+        bottom: int,
+        edge: int,
+        inside: int,
+    ) -> None:
+        """A tile without figures."""
+        fill_region(canvas, x, bottom - 1, right, bottom, _SHADOW)
+        fill_region(canvas, x + 1, bottom, right - 1, bottom + 1, _SHADOW)
+        fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, _FACE)
+        _outline(canvas, x, y, right, bottom, 1, edge)
+        for i in range(1, self._frame - (edge != GOLD)):
+            _outline(canvas, x + i, y + i, right - i, bottom - i, 0, inside)
+
+    def _figure_at(self, x: int, y: int, upright: bool, i: int) -> tuple:
+        """Where the figure of a half is."""
+        step = i * (self.side + 1)
+        frame = self._frame
+        return (x + frame, y + step + frame) if upright else (x + step + frame, y + frame)
+
+
+def _outline(
+    canvas: displayio.Bitmap, x: int, y: int, right: int, bottom: int, corner: int, value: int
+) -> None:
+    """The outermost pixels of a box, without so many at each end of a side."""
+    fill_region(canvas, x + corner, y, right - corner, y + 1, value)
+    fill_region(canvas, x + corner, bottom - 1, right - corner, bottom, value)
+    fill_region(canvas, x, y + corner, x + 1, bottom - corner, value)
+    fill_region(canvas, right - 1, y + corner, right, bottom - corner, value)

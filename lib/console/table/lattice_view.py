@@ -1,39 +1,31 @@
-"""Drawing triangular tiles: sprites copied into one canvas, a digit on a disc at each point."""
+"""Drawing triangular tiles: sprites copied into one canvas, a coin with a number at each point."""
+
+import gc
 
 import displayio
-from bitmaptools import blit, fill_region
+from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.sheet import load_sheet
-from console.draw.theme import FAINT
-from console.table.lattice_window import BOTTOM, LEFT, RIGHT, TOP, LatticeWindow
+from console.draw.theme import DOTS, FELT, overlay_palette
+from console.table.lattice_window import LatticeWindow
+from console.table.tile_sprites import MARKS, TileSprites, copy
 from engine.actions import FIRST_TILE
-from engine.lattice import CELL_MASK, corners, field_of, points_down
+from engine.lattice import CELL_MASK, FIELD_BITS, corners, field_of, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from console.app import App
     from engine.board import Board
 
-# Styles of tiles: those of four owners, then
-GHOST = 4
-_LAST = const(5)
-OUTLINE = 6
+_THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
+_SAMPLE = const(4)  # pixels from one that is looked at to the next
+_ROW = const(7)  # bits of a packed point below the row
 
-BRIGHT_DIGITS = 6  # discs with bright digits follow the normal ones
-_DISCS = const(4)  # side by side
-
-# In the sheet from top to bottom: the owners' tiles hatched, the other ones, discs, the owners'
-# tiles plain. Only one kind of the owners' is in memory.
-_OWNERS = const(4)
-
-TINY = "tiny"  # triangles without discs, for an overview
-SIZES = ("small", "medium", "large")
-
-_DASH = const(4)  # pixels
-_SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
+# A point in ``Board.points``: its number, and from here on six tiles meet there.
+_NUMBER = const(7)
+_SURROUNDED = const(48)
 
 
 def last_cell(log: "Sequence[int]", field: int = -1) -> int:
@@ -47,168 +39,209 @@ def last_cell(log: "Sequence[int]", field: int = -1) -> int:
 
 
 class LatticeView(LatticeWindow):
-    """One field of a ``Board`` in a canvas; ``grid`` goes into a Group.
+    """One field of a ``Board`` in a canvas of sixteen colours.
 
-    Every change is drawn where it is, so that little is sent to the display. ``field`` is shown
-    now.
+    ``grid``, a Group, goes into a Group; ``x`` and ``y``: where on the screen it is. What changes
+    often lies above the canvas, in ``over``.
     """
 
-    def __init__(self, app: "App", size: str, x: int, y: int, width: int, height: int) -> None:
-        settings = app.memory.settings
-        skip = 0 if settings.hatching else _OWNERS
-        if size == SIZES[int(app.large) + settings.big_digits]:  # as in turns
-            self._sheet = app.shared_bitmap(
-                "tiles", lambda: load_sheet("tiles", size, SIZES[0], skip, _OWNERS)
-            )
-        else:
-            self._sheet = load_sheet("tiles", size, TINY, skip, _OWNERS)
+    def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
         self._canvas = app.canvas
         if width != app.width:
             self._canvas = displayio.Bitmap(width, height, 16)
-        super().__init__(width, min(height, self._canvas.height), self._sheet.metrics)
+        super().__init__(width, min(height, self._canvas.height))
         self._all = (0, 0, width, self._height)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, x=x, y=y)
-        self._owners = self._marks = 0  # what to add to a style's place, in pixels
-        if skip:
-            self._owners = self._sheet.bitmap.height - _OWNERS * (self._h + 1)
-            self._marks = -_OWNERS * (self._h + 1)
-        self._last = -1  # the cell of the tile laid last, if it is to be marked
-        self._edges = 0  # beyond which there are more tiles of the field
+        self._theme = app.theme
+        self._patterns = app.memory.settings.hatching
+        self.sprites: TileSprites = app.shared_bitmap("tiles", TileSprites)
+        self.x = x
+        self.y = y
+        self.grid = displayio.Group(x=x, y=y)
+        self.grid.append(displayio.TileGrid(self._canvas, pixel_shader=app.theme.table))
+        self.over = displayio.Group()
+        self.grid.append(self.over)
 
-    def show(self, board: "Board", field: int, here: int, last: int = -1) -> None:
-        """Draw a field anew, its cell ``here`` in the middle if not all of it fits (-1: it is
-        empty), the tile in the cell ``last`` outlined.
-        """
+    def enter(self, zooms: tuple) -> None:
+        """Take the first of the zooms for whose sprites there is room in the memory."""
+        for zoom in zooms:
+            if zoom == self.zoom:
+                return
+            self.drop()
+            try:
+                self.sprites.use(zoom, self._patterns)
+            except MemoryError:
+                if zoom == zooms[-1]:
+                    raise
+                gc.collect()
+                continue
+            self.zoom = zoom
+            return
+
+    def drop(self) -> None:
+        """Let go of all that shows sprites: other ones come."""
+        while len(self.over):
+            self.over.pop()
+
+    def show(self, board: "Board", field: int, here: int, zooms: tuple) -> None:
+        """Draw a field anew in the first zoom that holds it; else in the last, about ``here``."""
         self.board = board
         self.field = field
-        self._last = last
+        self.measure()
+        self.enter(zooms[self.best_zoom(zooms) :])
         self.centre(here)
         self.draw()
 
-    def draw(self) -> None:
-        """Draw all that the view shows."""
-        board = self.board
-        self._canvas.fill(0)
-        self._edges = 0
-        points: set = set()  # of the cells in sight
-        for cell in board.cells:
-            if field_of(cell) == self.field:
-                beyond = self._beyond(cell)
-                self._edges |= beyond
-                if not beyond:
-                    self._stamp(cell, (self._style(cell),), self._all)
-                    points.update(corners(cell))
-        if self._last >= 0 and self.sees(self._last):
-            self._stamp(self._last, (_LAST,), self._all)
-        self._discs(points, self._numbers(points))
-        self._draw_edges()
+    def pan(self, right: int, down: int) -> None:
+        """Move the view by so many cells, if there are tiles in that direction."""
+        if self.move(right, down):
+            self.draw()
 
     def place_on_screen(self, cell: int) -> tuple:
         """The middle of a cell on the screen, (x, y) in pixels."""
         x, y = self.middle(cell)
-        return self.grid.x + self._x0 + x, self.grid.y + self._y0 + y
+        return self.x + x, self.y + y
 
-    def pan(self, right: int, down: int) -> None:
-        """Move the view by so many cells, if there are tiles in that direction."""
-        wanted = LEFT * (right < 0) | TOP * (down < 0) | RIGHT * (right > 0) | BOTTOM * (down > 0)
-        if self._edges & wanted:
-            self._x0 -= right * self._hw
-            self._y0 -= down * self._h
-            self.draw()
+    def mark(self, cell: int, colour: int, at: int = 0) -> displayio.TileGrid:
+        """Draw the sides of a tile in a colour, as number ``at`` of what lies above the canvas."""
+        palette = overlay_palette(0, colour, 0)
+        palette.make_transparent(3)
+        grid = self.mark_grid(palette)
+        self.put_mark(grid, cell)
+        self.over.insert(at, grid)
+        return grid
 
-    def outline(self, cell: int, bright: bool) -> None:
-        """Draw a filled cell with or without a bright outline; the one laid last has its own."""
-        styles: tuple = (self._style(cell),)
-        if bright or cell == self._last:
-            styles += (OUTLINE if bright else _LAST,)
-        self._draw_cell(cell, styles)
+    def mark_grid(self, palette: displayio.Palette) -> displayio.TileGrid:
+        """A TileGrid that shows one of the marks."""
+        sprites = self.sprites
+        return displayio.TileGrid(
+            sprites.marks,
+            pixel_shader=palette,
+            tile_width=sprites.mark_width,
+            tile_height=sprites.mark_height,
+        )
 
-    def _draw_cell(self, cell: int, styles: tuple, numbers: "Sequence[int]" = ()) -> None:
-        """Draw sprites over each other and, at the corners, other numbers than the board's."""
-        if self.sees(cell):
-            points = corners(cell)
-            self._stamp(cell, styles, self._all)
-            self._discs(points, numbers or self._numbers(points))
-
-    def _numbers(self, points: "Iterable[int]") -> list:
-        """What the board shows at points, -1 for nothing."""
-        return [self.board.number(point) for point in points]
-
-    def _style(self, cell: int) -> int:
-        return self.board.cells[cell] >> _SEAT_SHIFT
-
-    def _stamp(self, cell: int, styles: tuple, box: tuple) -> None:
-        """Draw sprites of a triangle over each other, as far as they are in the box: its left, top,
-        right and bottom.
-        """
-        x, y = self._pixel(cell)
-        x -= self._hw
-        width = 2 * self._hw + 1
-        height = self._h + 1
-        left, top, right, bottom = box  # calls of min and max would take longer
-        if left < x:
-            left = x
-        if top < y:
-            top = y
-        if right > x + width:
-            right = x + width
-        if bottom > y + height:
-            bottom = y + height
-        if left >= right or top >= bottom:
-            return
+    def mark_place(self, cell: int) -> tuple:
+        """Where on the canvas the mark of a cell is: its upper left corner."""
+        x, y = self.pixel(cell)
+        sprites = self.sprites
+        top = sprites.mark_top
         if points_down(cell):
-            x -= width
-        for style in styles:
-            at = style * height - y + (self._owners if style < GHOST else self._marks)
-            blit(
-                self._canvas,
-                self._sheet.bitmap,
-                left,
-                top,
-                x1=left - x,
-                y1=top + at,
-                x2=right - x,
-                y2=bottom + at,
-                skip_source_index=0,
-            )
+            top = sprites.h + 1 - top - sprites.mark_height
+        return x - sprites.mark_width // 2, y + top
 
-    def _discs(self, points: "Iterable[int]", numbers: "Iterable[int]") -> None:
-        """Draw numbers at points, none where it is -1."""
-        radius = self._radius
-        if not radius:
-            return
-        size = 2 * radius + 1
-        first = (OUTLINE + 1) * (self._h + 1) + self._marks
-        for point, number in zip(points, numbers):
-            if number >= 0:
-                x, y = self._pixel(point)
-                left = number % _DISCS * size
-                top = first + number // _DISCS * size
-                blit(
-                    self._canvas,
-                    self._sheet.bitmap,
-                    x - radius,
-                    y - radius,
-                    x1=left,
-                    y1=top,
-                    x2=left + size,
-                    y2=top + size,
-                    skip_source_index=0,
-                )
+    def put_mark(self, grid: displayio.TileGrid, cell: int) -> None:
+        """Put a grid of ``mark_grid`` onto a tile: its sides and its middle."""
+        grid[0] = MARKS + points_down(cell)
+        grid.x, grid.y = self.mark_place(cell)
 
-    def _draw_edges(self) -> None:
-        """A broken line at each edge beyond which the field goes on."""
+    def draw(self) -> None:
+        """Draw all that is in the window."""
+        self._canvas.fill(0)
+        self._draw_box(self._all)
+
+    def mend(self, cell: int) -> None:
+        """Draw what is left where a tile lay."""
+        hw, h, coin = self.zoom
+        x, y = self.pixel(cell)
+        coin = coin // 2 + 1
+        left = max(0, x - hw - coin)
+        top = max(0, y - coin)
+        right = min(self._width, x + hw + coin + 1)
+        bottom = min(self._height, y + h + coin + 1)
+        if left < right and top < bottom:
+            fill_region(self._canvas, left, top, right, bottom, 0)
+            self._draw_box((left, top, right, bottom))
+
+    def lay(self, cell: int) -> None:
+        """Draw a tile that has just come to the board."""
+        box = self._all
+        points = corners(cell)
+        for point in points:
+            if self.board.meeting(point) == 1:
+                self._put_rim(self.pixel(point), box)
+        self._put_tile(cell, self.pixel(cell), box)
+        for point in points:
+            self._put_coin(self.board.number(point), self.pixel(point), box)
+
+    def drawn_in(self, box: tuple) -> int:
+        """How many pixels of a box of the canvas are not felt, roughly."""
         canvas = self._canvas
-        width = self._width
-        height = self._height
-        edges = self._edges
-        for x in range(_DASH // 2, width - _DASH, 2 * _DASH):
-            if edges & TOP:
-                fill_region(canvas, x, 0, x + _DASH, 1, FAINT)
-            if edges & BOTTOM:
-                fill_region(canvas, x, height - 1, x + _DASH, height, FAINT)
-        for y in range(_DASH // 2, height - _DASH, 2 * _DASH):
-            if edges & LEFT:
-                fill_region(canvas, 0, y, 1, y + _DASH, FAINT)
-            if edges & RIGHT:
-                fill_region(canvas, width - 1, y, width, y + _DASH, FAINT)
+        left, top, right, bottom = box
+        count = 0
+        width = canvas.width
+        for y in range(top, bottom, _SAMPLE):
+            for i in range(y * width + left, y * width + right, _SAMPLE):
+                colour = canvas[i]
+                if colour != FELT and colour != DOTS:
+                    count += 1
+        return count * _SAMPLE * _SAMPLE
+
+    def overlap(self, cell: int, box: tuple) -> int:
+        """How many pixels of a cell lie in a box of the canvas, roughly."""
+        hw, h, _ = self.zoom
+        x, y = self.pixel(cell)
+        left, top, right, bottom = box
+        across = min(right, x + hw + 1) - max(left, x - hw)
+        along = min(bottom, y + h + 1) - max(top, y)
+        return across * along // 2 if across > 0 and along > 0 else 0
+
+    def _draw_box(self, box: tuple) -> None:
+        """Draw what there is in a box of felt: its left, top, right and bottom."""
+        self._draw_dots(box)
+        field = self.field
+        pixel = self.pixel
+        hw, h, coin = self.zoom
+        left, top, right, bottom = box
+        points: dict = self.board.points if coin else {}
+        coin = coin // 2 + 1
+        seen = []
+        for point in points:
+            if point >> FIELD_BITS == field:
+                at = pixel(point)
+                if left - coin <= at[0] < right + coin and top - coin <= at[1] < bottom + coin:
+                    seen.append(point)
+                    if points[point] < _SURROUNDED:
+                        self._put_rim(at, box)
+        for cell in self.board.cells:
+            if cell >> FIELD_BITS == field:
+                at = pixel(cell)
+                if left - hw <= at[0] < right + hw and top - h <= at[1] < bottom:
+                    self._put_tile(cell, at, box)
+        for point in seen:
+            self._put_coin(points[point] & _NUMBER, pixel(point), box)
+
+    def _draw_dots(self, box: tuple) -> None:
+        """The points of the lattice."""
+        hw, h, coin = self.zoom
+        if not coin:
+            return
+        canvas = self._canvas
+        size = 2 if h > _THICK else 1
+        left, top, right, bottom = box
+        row = (top - self._y0 + h - 1) // h
+        y = self._y0 + row * h
+        while y < bottom:
+            col = (left - self._x0 + hw - 1) // hw
+            col += (row ^ col) & 1
+            for x in range(self._x0 + col * hw, right, 2 * hw):
+                fill_region(canvas, x, y, min(x + size, right), min(y + size, bottom), DOTS)
+            row += 1
+            y += h
+
+    def _put_tile(self, cell: int, at: tuple, box: tuple) -> None:
+        hw, h, _ = self.zoom
+        width = 2 * hw + 1
+        left = width if (cell >> _ROW ^ cell) & 1 else 0
+        copy(self._canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
+
+    def _put_rim(self, at: tuple, box: tuple) -> None:
+        """The ivory about a coin, over which tiles lie."""
+        size = self.zoom[2] + 2
+        x = at[0] - size // 2
+        copy(self._canvas, box, self.sprites.around, x, at[1] - size // 2, 0, size, size)
+
+    def _put_coin(self, number: int, at: tuple, box: tuple) -> None:
+        size = self.zoom[2]
+        x = at[0] - size // 2
+        y = at[1] - size // 2
+        copy(self._canvas, box, self.sprites.coins, x, y, number * size, size, size)

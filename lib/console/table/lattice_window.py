@@ -1,125 +1,171 @@
-"""Which part of the lattice a view shows, and where on it cells and points are."""
+"""Which part of the lattice a view shows, in which zoom, and where on it cells and points are."""
 
 from micropython import const
 
 from engine.board import Board
-from engine.lattice import FIELD_BITS, ORIGIN, col_of, field_of, points_down, row_of
+from engine.lattice import FIELD_BITS, ORIGIN, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-# The edges of a window, as bits.
-LEFT = 1
-TOP = 2
+# The edges of a window.
+UP = 1
+DOWN = 2
+LEFT = 3
 RIGHT = 4
-BOTTOM = 8
 
-_MARGIN = const(1)  # pixels at each edge for a line that says that there is more
-
-# How a cell is packed (``engine.lattice``): where rows and columns are asked for most often, calls
-# of ``row_of`` and ``col_of`` would take too long.
+# How a cell or point is packed (``engine.lattice``): calls of ``row_of`` and ``col_of`` would take
+# too long.
 _ROW = const(7)  # bits below the row
 _MASK = const(127)  # of a row or column
-_ZERO = const(64)  # row or column 0
+
+_SLIVER = const(6)  # pixels: a place that shows so little at a side counts as out of sight
 
 
-def _offset(first: int, last: int, here: int, room: int, step: int, radius: int) -> int:
-    """What to add to pixels to put those from ``first`` to ``last``, in steps, into ``room``.
+def _offset(first: int, last: int, here: int, room: int, step: int, coin: int) -> int:
+    """What to add to pixels to put the points from ``first`` to ``last``, ``step`` pixels apart,
+    into ``room``, with half a ``coin`` at both ends.
 
-    In the middle if they fit, ``radius`` more at both ends; else as many whole steps as there is
-    room for, the pixel ``here`` about in the middle, but no room wasted at either end.
+    In the middle if they fit; else the pixel ``here`` in the middle, but no room wasted at either
+    end.
     """
-    if (last - first) * step + 2 * radius < room:
-        return (room - (first + last) * step) // 2
-    room -= 2 * radius + 1
-    count = (room - 2 * _MARGIN) // step
-    start = (room - count * step) // 2 + radius
-    at = (here - count * step // 2 + step // 2) // step
-    return start - step * max(first, min(at, last - count))
+    if (last - first) * step + coin < room:
+        return (room - (last - first) * step) // 2 - first * step
+    border = coin // 2 + 1
+    start = room // 2 - here
+    return max(min(start, border - first * step), room - border - last * step)
+
+
+def middle_of(cells: list) -> int:
+    """A cell in the middle of some cells of a field."""
+    rows = [cell >> _ROW & _MASK for cell in cells]
+    cols = [cell & _MASK for cell in cells]
+    return (min(rows) + max(rows)) // 2 << _ROW | (min(cols) + max(cols)) // 2
 
 
 class LatticeWindow:
-    """A window of so many pixels, onto one ``field`` of a board at a time.
+    """A window of so many pixels, onto one ``field`` of a ``board`` at a time.
 
-    ``metrics``: half the width of a tile, its height, a spare number, and the radius of the discs
-    at its points, in pixels.
+    ``zoom``: half the width of a tile, its height, and the diameter of coins, in pixels.
     """
 
-    def __init__(self, width: int, height: int, metrics: bytes) -> None:
+    def __init__(self, width: int, height: int) -> None:
         self._width = width
+        self.size = (width, height)
         self._height = height
-        self._hw, self._h, _, self._radius = metrics
         self.board = Board()
         self.field = 0
-        self._x0 = 0
-        self._y0 = 0
+        self.zoom: tuple = ()
+        self._x0 = self._y0 = 0  # where the point in row and column 0, as they are packed, would be
+        self._bounds: tuple = ()  # first and last column, first and last row of points
 
-    def centre(self, cell: int, others: "Iterable[int]" = ()) -> None:
-        """Put the field, the cell and others in the middle; if all are too large, the cell, which
-        is -1 only if nothing lies in the field.
+    def measure(self, cells: "Iterable[int]" = ()) -> None:
+        """Find out how far the field reaches, these cells of it included."""
+        field = self.field
+        first = last = top = bottom = -1
+        for some in (self.board.cells, cells):
+            for cell in some:
+                if cell >> FIELD_BITS != field:
+                    continue
+                col = cell & _MASK
+                row = cell >> _ROW & _MASK
+                if first < 0:
+                    first = last = col
+                    top = bottom = row
+                elif col < first:
+                    first = col
+                elif col > last:
+                    last = col
+                if row < top:
+                    top = row
+                elif row > bottom:
+                    bottom = row
+        if first < 0:
+            first = last = ORIGIN & _MASK
+            top = bottom = ORIGIN >> _ROW
+        self._bounds = first - 1, last + 1, top, bottom + 1
+
+    def best_zoom(self, zooms: tuple) -> int:
+        """The number of the first one that holds what was measured; else the last."""
+        last = len(zooms) - 1
+        for i in range(last):
+            if self.holds(zooms[i]):
+                return i
+        return last
+
+    def holds(self, zoom: tuple) -> bool:
+        """Whether all that was measured would be in sight."""
+        hw, h, coin = zoom
+        first, last, top, bottom = self._bounds
+        return (last - first) * hw + coin < self._width and (
+            (bottom - top) * h + coin < self._height
+        )
+
+    def centre(self, cell: int) -> None:
+        """Put what was measured into the middle; where it is too large, the cell (-1 only if there
+        are none).
         """
-        cells = [c for c in self.board.cells if field_of(c) == self.field]
-        cells += [c for c in others if field_of(c) == self.field]
         if cell < 0:
-            cell = self.field << FIELD_BITS | ORIGIN
-        cells.append(cell)
-        x, y = self.middle(cell)
-        cols = [col_of(c) for c in cells]
-        rows = [row_of(c) for c in cells]
-        self._x0 = _offset(min(cols) - 1, max(cols) + 1, x, self._width, self._hw, self._radius)
-        self._y0 = _offset(min(rows), max(rows) + 1, y, self._height, self._h, self._radius)
+            cell = ORIGIN
+        hw, h, coin = self.zoom
+        first, last, top, bottom = self._bounds
+        x = (cell & _MASK) * hw
+        y = (cell >> _ROW & _MASK) * h + h // 2
+        self._x0 = _offset(first, last, x, self._width, hw, coin)
+        self._y0 = _offset(top, bottom, y, self._height, h, coin)
+
+    def move(self, right: int, down: int) -> bool:
+        """Move the window by so many cells, not beyond what was measured; returns whether it
+        moved.
+        """
+        hw, h, coin = self.zoom
+        first, last, top, bottom = self._bounds
+        x = self._width // 2 - self._x0 + right * hw
+        y = self._height // 2 - self._y0 + down * h
+        x = _offset(first, last, x, self._width, hw, coin)
+        y = _offset(top, bottom, y, self._height, h, coin)
+        moved = (x, y) != (self._x0, self._y0)
+        self._x0 = x
+        self._y0 = y
+        return moved
+
+    def pixel(self, point: int) -> tuple:
+        """Where a lattice point is on the canvas; of a cell: its middle column and top row."""
+        zoom = self.zoom
+        return (
+            self._x0 + (point & _MASK) * zoom[0],
+            self._y0 + (point >> _ROW & _MASK) * zoom[1],
+        )
 
     def middle(self, cell: int) -> tuple:
-        """The middle of a cell relative to the point 0,0, in pixels."""
-        third = self._h // 3
-        return (
-            ((cell & _MASK) - _ZERO) * self._hw,
-            ((cell >> _ROW & _MASK) - _ZERO) * self._h
-            + (third if (cell >> _ROW ^ cell) & 1 else 2 * third),
-        )
+        """The middle of a cell on the canvas, in pixels."""
+        x, y = self.pixel(cell)
+        third = self.zoom[1] // 3
+        return x, y + (third if points_down(cell) else 2 * third)
 
     def sees(self, cell: int) -> bool:
-        """Whether the cell, with room for its discs, is in sight."""
-        return field_of(cell) == self.field and not self._beyond(cell)
+        """Whether the cell, with its coins, is in sight."""
+        if cell >> FIELD_BITS != self.field:
+            return False
+        hw, h, coin = self.zoom
+        x, y = self.pixel(cell)
+        coin //= 2
+        wide = hw + coin
+        return wide <= x < self._width - wide and coin <= y < self._height - h - coin
 
-    def _beyond(self, cell: int) -> int:
-        """The edges of the window that a cell of the field crosses, or its discs."""
-        x, y = self._corner_of(cell)
-        margin = self._radius
-        return (
-            (x < margin) * LEFT
-            | (y < margin) * TOP
-            | (x + 2 * self._hw + margin >= self._width) * RIGHT
-            | (y + self._h + margin >= self._height) * BOTTOM
-        )
-
-    def _corner_of(self, cell: int) -> tuple:
-        """The upper left corner of the cell's picture on the canvas."""
-        x, y = self._pixel(cell)
-        return x - self._hw, y
-
-    def _pixel(self, point: int) -> tuple:
-        """Where a lattice point is on the canvas."""
-        return (
-            self._x0 + ((point & _MASK) - _ZERO) * self._hw,
-            self._y0 + ((point >> _ROW & _MASK) - _ZERO) * self._h,
-        )
-
-    def _halves(self, cell: int) -> tuple:
-        """Two boxes (left, top, right, bottom) that hold all of a tile with its discs: round the
-        half at its apex, which is no wider than the disc there, and round the other half.
+    def edge_before(self, cell: int) -> int:
+        """The edge of the window beyond which the cell of the field lies for the most part, 0 if
+        one sees where it is.
         """
-        x, y = self._pixel(cell)
-        radius = self._radius
-        wide = self._hw + radius
-        top = y - radius
-        bottom = y + self._h + radius + 1
-        half = self._h // 2
-        if points_down(cell):
-            half = y + self._h + 1 - half
-            narrow = (x - radius, half, x + radius + 1, bottom)
-            return narrow, (x - wide, top, x + wide + 1, half)
-        half += y
-        narrow = (x - radius, top, x + radius + 1, half)
-        return narrow, (x - wide, half, x + wide + 1, bottom)
+        hw, h, _ = self.zoom
+        x, y = self.pixel(cell)
+        if y + h * 3 // 5 < 2:
+            return UP
+        if y + h * 2 // 5 > self._height:
+            return DOWN
+        if x + hw < _SLIVER:
+            return LEFT
+        if x - hw > self._width - _SLIVER:
+            return RIGHT
+        return 0

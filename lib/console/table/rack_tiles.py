@@ -2,52 +2,73 @@
 
 from micropython import const
 
+from console.draw.sheet import load_sheet
 from engine.tiles import CORNERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import displayio
 
-    from console.draw.sheet import Sheet
+# Instead of a tile: a slot that is empty, and a tile that is face down.
+EMPTY = 255
+FACE_DOWN = 254
 
-_DIMMED = const(1)  # numbers of sprites: 0 is a tile
-_OUTLINE = const(2)
-_DIGITS = const(6)  # after so many come those for dimmed tiles
+RISE = 2  # the picture of an up tile begins so many pixels below that of a down tile beside it
+
+# Places in the metrics of a sheet: width, height and row of the numerals of tiles and of the pool;
+# where the numerals are on tiles.
+_NUMERALS = const(4)
+COUNTS = 7
+_PLACES = const(10)
 
 
 class RackTiles:
-    """``width`` and ``height`` of a tile and the ``pitch`` from one to the next, in pixels."""
+    """``width`` and ``height`` of the picture of a tile, ``middle``: the column of its corner;
+    ``pitch`` from one tile to the next; ``triangle``: the height of what tiles are cut from;
+    ``bottom``: the row in an up tile below its numerals. In pixels.
 
-    def __init__(self, sheet: "Sheet") -> None:
-        self._sheet = sheet
-        hw, h, _, self.pitch, self._digit_width, self._digit_height = sheet.metrics[:6]
-        self._places = sheet.metrics[6:]  # x, y of each corner's digit, up tile then down tile
-        self.width = 2 * hw + 1
-        self.height = h + 1
+    ``bitmaps`` and ``palettes`` are for a ``RackView``, which keeps them here between its screens.
+    """
 
-    def draw(
-        self, canvas: "displayio.Bitmap", x: int, tile: int, down: int, dimmed: int = 0
+    def __init__(self, size: str) -> None:
+        """``size``: the name of a sheet."""
+        self.bitmaps: list = []
+        self.palettes: list = []
+        self._size = ""
+        self.use(size)
+
+    def use(self, size: str) -> None:
+        """Change to another sheet, if it is another."""
+        if size == self._size:
+            return
+        self._size = size
+        self.bitmaps.clear()
+        self._sheet = load_sheet("racks", size)
+        metrics = self.metrics = self._sheet.metrics
+        self.triangle = metrics[1]
+        self.pitch = metrics[2]
+        self.middle = metrics[3]
+        self.width = 2 * self.middle + 2
+        self.height = self.triangle - 1
+        self.bottom = metrics[_PLACES + 3] + metrics[_NUMERALS + 1]
+
+    def draw(self, canvas: "displayio.Bitmap", x: int, y: int, tile: int, down: int) -> None:
+        """Draw a tile or FACE_DOWN at its upper left corner, 1 for ``down`` if it points there."""
+        self._sheet.stamp(canvas, x, y, 0, down * self.height, self.width, self.height)
+        if tile == FACE_DOWN:
+            return
+        metrics = self.metrics
+        at = _PLACES + 6 * down
+        for i in range(3 * tile, 3 * tile + 3):
+            self.draw_number(canvas, x + metrics[at], y + metrics[at + 1], CORNERS[i], _NUMERALS)
+            at += 2
+
+    def draw_number(
+        self, canvas: "displayio.Bitmap", x: int, y: int, number: int, kind: int
     ) -> None:
-        """Draw a tile, 1 for ``down`` if it points there; ``x``: its left edge on the canvas."""
-        self._stamp(canvas, x, down, dimmed)
-        stamp = self._sheet.stamp
-        width = self._digit_width
-        top = 2 * self.height
-        for i in range(3):
-            at = 6 * down + 2 * i
-            left = x + self._places[at]
-            digit = (dimmed * _DIGITS + CORNERS[3 * tile + i]) * width
-            stamp(canvas, left, self._places[at + 1], digit, top, width, self._digit_height)
-
-    def draw_back(self, canvas: "displayio.Bitmap", x: int, down: int) -> None:
-        """Draw a tile that is face down."""
-        self._stamp(canvas, x, down, _DIMMED)
-
-    def outline(self, canvas: "displayio.Bitmap", x: int, down: int) -> None:
-        """Draw the outline of the bright tile over a tile."""
-        self._stamp(canvas, x, down, _OUTLINE)
-
-    def _stamp(self, canvas: "displayio.Bitmap", x: int, down: int, sprite: int) -> None:
-        width = self.width
-        height = self.height
-        self._sheet.stamp(canvas, x, 0, sprite * width, down * height, width, height)
+        """Draw a numeral; ``kind``: a place in the metrics."""
+        width, height, top = self.metrics[kind : kind + 3]
+        room = self._sheet.bitmap.width // width
+        left = number % room * width
+        top += number // room * height
+        self._sheet.stamp(canvas, x, y, left, top, width, height)

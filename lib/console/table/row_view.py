@@ -1,23 +1,19 @@
-"""The table of lines of symmetry: a row of dominoes, broken into lines like a text."""
+"""The table of lines of symmetry: a row of dominoes that runs to and fro like a snake."""
 
-import displayio
-from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.theme import BRIGHT, DISC, EDGE, FAINT, OWNER
 from console.hardware.keys import LEFT, RIGHT
-from console.table.dominoes import Dominoes
+from console.table.dominoes import EDGE, GOLD, RIM
+from console.table.snake_picture import EDGE_SHIFT, LEFT_OUT, NOTHING, SnakePicture
 from engine.actions import FIRST_TILE
 from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from console.app import App
-
-_GAP = const(3)  # pixels between two lines
-_DOT = const(2)
 
 # A tile of the row, as in ``LineGame.table``.
 _FACE = const(255)
@@ -27,9 +23,9 @@ _SEAT_SHIFT = const(8)
 class RowView:
     """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile.
 
-    The player has to count lines, so every way to lay a tile can be tried, legal or not. Both ends
-    are always in sight: where the row is too long, dots stand for what is left out before the last
-    line.
+    The player has to count lines, so every way to lay a tile can be tried, legal or not. The first
+    and the last place of the snake are for the tile that comes next, and it is drawn there while
+    one chooses. Where the row is too long, dots stand for what is left out.
     """
 
     counted: "Literal[True]" = True  # what fits is to be found by counting
@@ -37,16 +33,15 @@ class RowView:
     field = 0
 
     def __init__(self, app: "App", game: LineGame, y: int, height: int) -> None:
+        self._settings = app.memory.settings
         self._game = game
-        self._dominoes = Dominoes(app.large)
-        self._canvas = app.canvas
-        height = self._height = min(height, self._canvas.height)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, y=y)
+        self._picture = SnakePicture(app, y, height)
+        self.grid = self._picture.group
         self.actions: list = []
         self._at = 0
-        self._per_line = app.width // (2 * self._dominoes.side)
-        self._lines = (height + _GAP) // (self._dominoes.side + _GAP)
         self._first = 0  # the first tile shown
+        self._step = 1  # how many more are shown by scrolling
+        self._last = -1  # the number in the row of the tile laid last
         self.redraw()
 
     @property
@@ -60,25 +55,43 @@ class RowView:
         return self._at
 
     def redraw(self) -> None:
-        """Draw the row, the tile laid last with an outline."""
+        """Draw the row, the tile laid last with an edge in its owner's colour."""
         self.actions = []
         self._first = 0
-        end = -1
+        self._last = -1
+        row = self._game.table
         for action in self._game.log:
             if action >= FIRST_TILE:
-                end = self._game.end_of(action)
-        row = self._game.table
-        self._draw(row, 0 if end == LEFT_END else len(row) - 1, DISC)
+                self._last = 0 if self._game.end_of(action) == LEFT_END else len(row) - 1
+        if row:
+            self._picture.mark(row[self._last] >> _SEAT_SHIFT)
+        self._picture.fit(len(row) + 2 if row else 1)
+        self._show()
 
     redraw_last = redraw
     hide_placements = redraw
 
+    def frame(self, actions: "Sequence[int]") -> None:
+        """Bring both ends in sight."""
+        self.look_at((0,))
+
+    @property
+    def window(self) -> tuple:
+        """What is in sight, to be looked at again."""
+        return (self._first,)
+
+    def look_at(self, window: tuple) -> None:
+        """Show what was in sight then."""
+        if self._first != window[0]:
+            self._first = window[0]
+            self._show()
+
     def show_other(self, step: int) -> None:
         """Show another part of the row."""
-        row = self._game.table
-        most = len(row) - self._per_line * self._lines
-        self._first = max(0, min(self._first + step * self._per_line, most))
-        self._draw(row, -1, EDGE)
+        self.look_at((self._first + step * self._step,))
+
+    def preview(self, actions: "Sequence[int]") -> None:
+        """Both ends are in sight: nothing is to be shown before a tile is at one of them."""
 
     def candidates(self, tile: int, legal: list) -> list:
         """Every way to lay the tile: at both ends, both ways round."""
@@ -120,46 +133,57 @@ class RowView:
                 self._move_to(i)
                 return
 
+    def tick(self, now: int) -> None:
+        """The slots at the ends pulse, unless animations are off."""
+        if self._settings.speed:
+            self._picture.tick(now)
+
+    def cover(self, x: int, y: int, width: int, height: int) -> None:
+        """Take no notice of what lies above the row: ``hidden_by`` has told where to put it."""
+
+    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
+        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
+        places for the next one.
+        """
+        return self._picture.hidden_by(x, y, width, height)
+
+    def place_on_screen(self, action: int) -> tuple[int, int]:
+        """The middle of where a placement lays its tile, in pixels of the screen."""
+        return self._picture.middle(self._game.end_of(action) != LEFT_END)
+
     def _move_to(self, at: int) -> None:
         self._at = at
         self._first = 0
+        self._show()
+
+    def _in_sight(self) -> list:
+        """What is at each place."""
         game = self._game
-        row = list(game.table)
-        end = 0 if game.end_of(self.action) == LEFT_END else len(row)
-        row.insert(end, game.seat << _SEAT_SHIFT | game.face_of(self.action))
-        self._draw(row, end, BRIGHT)
+        row = game.table
+        count = len(row)
+        room = self._picture.most - 2
+        numbers = list(range(count))
+        first = 0
+        if count > room:
+            tail = (room - 1) // 2
+            head = self._step = room - 1 - tail
+            most = count - tail - head - 1
+            first = max(0, min(self._first, most))
+            last = first + head
+            middle = [last if first == most else LEFT_OUT]
+            numbers = numbers[first:last] + middle + numbers[count - tail :]
+        self._first = first
+        places = [LEFT_OUT if first else NOTHING]
+        for i in numbers:
+            if i >= 0:
+                i = row[i] & _FACE | (RIM if i == self._last else EDGE) << EDGE_SHIFT
+            places.append(i)
+        if row:
+            places.append(NOTHING)
+        if self.actions:
+            end = 0 if game.end_of(self.action) == LEFT_END else -1
+            places[end] = game.face_of(self.action) | GOLD << EDGE_SHIFT
+        return places
 
-    def _draw(self, row: list, at: int, outline: int) -> None:
-        """Draw the row, its tile number ``at`` with an outline of that colour."""
-        side = self._dominoes.side
-        canvas = self._canvas
-        per_line = self._per_line
-        lines = min(self._lines, -(-len(row) // per_line))
-        y = (self._height - lines * (side + _GAP) + _GAP) // 2
-        canvas.fill(0)
-        for line in range(lines):
-            start = self._first + line * per_line
-            tiles = per_line
-            if line == lines - 1:  # up to the right end
-                tiles = min(per_line, len(row) - start)
-                start = len(row) - tiles
-            width = 2 * side * (tiles if lines == 1 else per_line)
-            left = (canvas.width - width) // 2
-            x = left + width - 2 * side * tiles
-            for i in range(start, start + tiles):
-                frame = outline if i == at else EDGE
-                fill = OWNER + (row[i] >> _SEAT_SHIFT)
-                self._dominoes.draw(canvas, x, y, row[i] & _FACE, False, fill, frame)
-                x += 2 * side
-            y += side + _GAP
-        if self._first + lines * per_line < len(row):
-            x = (canvas.width + 2 * side * per_line) // 2 + _DOT
-            self._dots(x, y - 2 * (side + _GAP))
-            self._dots(canvas.width - x - _DOT, y - side - _GAP)
-
-    def _dots(self, x: int, y: int) -> None:
-        """Draw three dots where tiles have been left out."""
-        y += (self._dominoes.side - 5 * _DOT) // 2
-        for _ in range(3):
-            fill_region(self._canvas, x, y, x + _DOT, y + _DOT, FAINT)
-            y += 2 * _DOT
+    def _show(self) -> None:
+        self._picture.show(self._in_sight())

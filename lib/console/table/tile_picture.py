@@ -2,6 +2,9 @@
 
 import displayio
 
+from console.table.rack_tiles import FACE_DOWN
+from console.table.tile_colours import BACK, PLAYABLE, tile_palette
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
@@ -12,13 +15,14 @@ class TilePicture:
     """``grid`` goes into a Group; the tile points up, and is at first face down."""
 
     def __init__(self, app: "App", tiles: "RackTiles", x: int, y: int) -> None:
+        self._tray = app.theme.tray
         self._tiles = tiles
         self._canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
-        self.grid = displayio.TileGrid(self._canvas, pixel_shader=app.theme.sprites, x=x, y=y)
-        tiles.draw_back(self._canvas, 0, 0)
+        palette = tile_palette(self._tray, BACK)
+        self.grid = displayio.TileGrid(self._canvas, pixel_shader=palette, x=x, y=y)
+        tiles.draw(self._canvas, 0, 0, FACE_DOWN, 0)
 
     def show(self, tile: int, bright: bool) -> None:
-        """Turn the tile up, with a bright outline if asked."""
-        self._tiles.draw(self._canvas, 0, tile, 0)
-        if bright:
-            self._tiles.outline(self._canvas, 0, 0)
+        """Turn the tile up, with a golden rim if asked."""
+        self._tiles.draw(self._canvas, 0, 0, tile, 0)
+        self.grid.pixel_shader = tile_palette(self._tray, PLAYABLE, bright)

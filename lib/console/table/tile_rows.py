@@ -2,8 +2,6 @@
 
 import displayio
 
-from console.draw.sheet import Sheet
-from console.draw.theme import DISC, EDGE
 from engine.choices import LINE
 from engine.rules import Rules
 
@@ -14,12 +12,9 @@ if TYPE_CHECKING:
     from console.app import App
 
 
-def open_tile_rows(app: "App", rules: Rules, size: str) -> "TriangleRows | DominoRows":
-    """The rows for the tiles of a game with these rules.
-
-    ``size``: the name of a sheet of racks, for triangles.
-    """
-    return DominoRows(app) if rules.family == LINE else TriangleRows(app, size)
+def open_tile_rows(app: "App", rules: Rules) -> "TriangleRows | DominoRows":
+    """The rows for the tiles of a game with these rules."""
+    return DominoRows(app) if rules.family == LINE else TriangleRows(app)
 
 
 class _TileRows:
@@ -27,8 +22,8 @@ class _TileRows:
 
     width = height = pitch = 0
 
-    def __init__(self, app: "App") -> None:
-        self._palette = app.theme.sprites
+    def __init__(self, palette: displayio.Palette) -> None:
+        self._palette = palette
 
     def room(self, width: int) -> int:
         """How many tiles fit into a row that is so many pixels wide."""
@@ -52,30 +47,32 @@ class _TileRows:
 class TriangleRows(_TileRows):
     """Triangles, up and down in turns."""
 
-    def __init__(self, app: "App", size: str) -> None:
-        super().__init__(app)
-        from console.table.rack_tiles import RackTiles
+    def __init__(self, app: "App") -> None:
+        from console.table.rack_tiles import RISE, RackTiles
+        from console.table.tile_colours import PLAYABLE, tile_palette
 
-        self._drawn = RackTiles(Sheet("assets/racks/%s.sht" % size))
+        super().__init__(tile_palette(app.theme.tray, PLAYABLE))
+        self._drawn = RackTiles("large_narrow" if app.large else "small_narrow")
+        self._rise = RISE
         self.width = self._drawn.width
-        self.height = self._drawn.height
+        self.height = self._drawn.height + RISE
         self.pitch = self._drawn.pitch
 
     def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
-        self._drawn.draw(canvas, x, tile, odd)
+        self._drawn.draw(canvas, x, 0 if odd else self._rise, tile, odd)
 
 
 class DominoRows(_TileRows):
     """Dominoes of lines of symmetry, standing."""
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        from console.table.dominoes import Dominoes
+        from console.table.dominoes import LAID, domino_palette, tray_dominoes
 
-        self._dominoes = Dominoes(app.large)
+        super().__init__(domino_palette(app.theme, LAID))
+        self._dominoes = tray_dominoes(app)
         self.width = self._dominoes.side
-        self.height = 2 * self.width
+        self.height = self._dominoes.length + 1
         self.pitch = self.width + 1
 
     def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
-        self._dominoes.draw(canvas, x, 0, tile << 1, True, DISC, EDGE)
+        self._dominoes.draw(canvas, x, 0, tile << 1, True)

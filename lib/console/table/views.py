@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.table.board_view import BoardView
-    from console.table.field_tabs import Tabs
-    from console.table.rack_strip import Strip
+    from console.table.rack_view import RackView
+    from console.table.row_rack import RowRack
     from console.table.row_view import RowView
     from engine.game import Game
 
     TableView = BoardView | RowView
+    TrayView = RackView | RowRack
 
 
 def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
@@ -31,21 +32,12 @@ def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
     return BoardView(app, game, y, height)
 
 
-def open_rack(app: "App", game: "Game") -> "Strip":
+def open_rack(app: "App", game: "Game") -> "TrayView":
     """The view of a rack, at the bottom of the screen."""
     if game.rules.family == LINE:
         from console.table.row_rack import RowRack
 
-        return RowRack(app)
+        return RowRack(app, game)
     from console.table.rack_view import RackView
 
-    return RackView(app)
-
-
-def open_tabs(app: "App", game: "Game") -> "Tabs | None":
-    """The fields of the game as tabs, None where there is never more than one."""
-    if not game.rules.new_field:
-        return None
-    from console.table.field_tabs import Tabs
-
-    return Tabs(app)
+    return RackView(app, game)

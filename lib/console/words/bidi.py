@@ -3,7 +3,7 @@
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
 far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to
 it, and sums go from left to right (as with a left-to-right mark before each), × = – join numbers,
-arrows are mirrored, and what GAP parts is put in order by itself.
+and arrows are mirrored.
 
 Texts are lists of code points, or bytes if all of them are ASCII: the device would look each
 character up among all names, and keep it there.
@@ -12,7 +12,6 @@ character up among all names, and keep it there.
 from micropython import const
 
 _BLANK = const(0x20)
-_GAP = const(0xA0)  # console.draw.text.GAP
 
 # Classes of characters.
 _NEUTRAL = const(0)
@@ -35,15 +34,7 @@ _INNER = b" -'."  # inside a Hebrew name
 def visual(text: list[int] | bytes) -> list:
     """The characters from left to right of a line that is read from right to left."""
     out: list = []
-    end = len(text)
-    while end >= 0:
-        start = end
-        while start and text[start - 1] != _GAP:
-            start -= 1
-        _order(text, start, end, out)
-        if start:
-            out.append(_BLANK)
-        end = start - 1
+    _order(text, 0, len(text), out)
     return out
 
 
@@ -63,7 +54,7 @@ def embedded(text: list[int] | bytes) -> list:
                 out.append(text[j])
             i = end
         else:
-            out.append(_BLANK if text[i] == _GAP else text[i])
+            out.append(text[i])
             i += 1
     return out
 
@@ -73,7 +64,7 @@ def _is_hebrew(code: int) -> bool:
 
 
 def _order(text: list[int] | bytes, first: int, end: int, out: list) -> None:
-    """Append a part of the text, without _GAP in it, as it is read."""
+    """Append a part of the text as it is read."""
     kinds = bytearray(end - first)
     mixed = False  # there is something from left to right
     for i in range(len(kinds)):

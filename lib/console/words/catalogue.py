@@ -41,9 +41,13 @@ class Words:
             raise KeyError(name, item)
         return text
 
-    def plural(self, name: str, number: int) -> str:
-        """The form of the text ``name`` that goes with a number, which is not yet put into it."""
-        return self.at(name, plural_form(self.language, number))
+    def plural(self, name: str, number: int, who: str = "") -> str:
+        """The text ``name`` in the form that goes with a number of things: that number stands
+        where it has %d, if it has one, ``who`` before it where it has %s.
+        """
+        text = self.at(name, plural_form(self.language, number))
+        values: tuple = (who,) if "%s" in text else ()
+        return text % (values + (number,) if "%d" in text else values)
 
     def _find(self, name: str) -> str | None:
         data = self._data
@@ -70,8 +74,13 @@ def default_name(words: Words, seat: int, bot: bool) -> str:
     return (words.BOT if bot else words.PLAYER) % (seat + 1)
 
 
+def with_minus(text: str) -> str:
+    """Numbers with the minus sign of print; there is no other hyphen in the text."""
+    return text.replace("-", "−")
+
+
 def plural_form(language: str, number: int) -> str:
-    """``one``, ``few`` or ``many``: the form of a word that goes with a number of things."""
+    """``one``, ``two``, ``few`` or ``many``: the form of a word that goes with so many things."""
     if language == "uk":
         last = number % 10
         if number // 10 % 10 == 1 or last == 0 or last > 4:
@@ -79,4 +88,6 @@ def plural_form(language: str, number: int) -> str:
         return "one" if last == 1 else "few"
     if language == "sk" and 2 <= number <= 4:
         return "few"
+    if language == "he" and number == 2:
+        return "two"
     return "one" if number == 1 else "many"

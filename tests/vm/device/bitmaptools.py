@@ -106,14 +106,25 @@ def readinto(
     swap_bytes_in_element=False,
     reverse_rows=False,
 ):
-    """Read pixels that are in the file as they are in memory: the one way the firmware uses."""
+    """Read pixels that are in the file as they are in memory, but for what pads rows: the ways that
+    the firmware uses.
+    """
     if (
         bits_per_pixel != _bitmap(bitmap).bits_per_value
-        or element_size != 4
+        or element_size not in (1, 4)
         or not reverse_pixels_in_element
         or swap_bytes_in_element
         or reverse_rows
     ):
         raise NotImplementedError("another layout than that of the memory")
-    if file.readinto(bitmap._data) != len(bitmap._data):
-        raise EOFError
+    if element_size == 4:
+        if file.readinto(bitmap._data) != len(bitmap._data):
+            raise EOFError
+        return
+    size = (bitmap.width * bits_per_pixel + 7) // 8
+    for y in range(bitmap.height):
+        row = file.read(size)
+        if len(row) != size:
+            raise EOFError
+        at = y * bitmap._stride
+        bitmap._data[at : at + size] = row

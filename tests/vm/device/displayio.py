@@ -43,6 +43,8 @@ class Bitmap:
         size = self._stride * height
         if size >= _LARGE:
             gc.collect()
+        else:
+            machine.make_room()
         self._data = bytearray(size)
 
     @property

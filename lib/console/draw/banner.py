@@ -1,0 +1,35 @@
+"""A gold ribbon with a word in large letters."""
+
+import displayio
+
+from console.draw.fonts import HEAD, open_font
+from console.draw.shapes import band
+from console.draw.text import add_label
+from console.draw.theme import GOLD, GOLD_SHADOW, INK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+
+class Banner:
+    """``group`` goes into a Group; ``width`` and ``height``: its pixels."""
+
+    def __init__(self, app: "App", text: str) -> None:
+        font = open_font(HEAD, app.large, app.memory)
+        edge = 4 if app.large else 2
+        end = 2 * edge  # of the ribbon, which is seen behind the plate with the text
+        self.height = font.height + 2 * edge
+        self.width = min(app.width, font.width(text) + 4 * font.cap)
+        self.group = displayio.Group()
+        gold = app.theme.of(GOLD, INK)
+        shadow = app.theme.of(GOLD_SHADOW, INK)
+        self.group.append(band(0, 2 * edge, self.width, self.height - 2 * edge, shadow))
+        self.group.append(band(end, 0, self.width - 2 * end, self.height - edge, gold))
+        room = (end, edge // 2, self.width - 2 * end)
+        add_label(self.group, font, text, room, gold, 1)
+
+    def place(self, x: int, y: int) -> None:
+        """Put its upper left corner there."""
+        self.group.x = x
+        self.group.y = y

@@ -1,0 +1,185 @@
+"""What a screen for writing a name looks like: the name, letters on cards, keys below them."""
+
+import displayio
+from micropython import const
+
+from console.draw.fonts import HEAD, open_font
+from console.draw.shapes import Frame, band, card_palette, fill_round, make_cards
+from console.draw.text import CENTRE, LEFT, Label, add_label, listeners
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+
+_WIDE = const(160)  # pixels: smaller letters on displays that are narrower
+
+
+def columns_of(app: "App") -> int:
+    """How many letters are side by side."""
+    return app.width // (20 if app.large else 13 if app.width >= _WIDE else 10)
+
+
+class NameBoard:
+    """``group`` goes into a Group."""
+
+    def __init__(
+        self, app: "App", rows: "Sequence[str]", names: "Sequence[str]", top: int, bottom: int
+    ) -> None:
+        """``rows``: the capitals on the cards; ``names`` of the keys, the last one the most usual;
+        ``top``, ``bottom``: the pixels between which it is.
+        """
+        self._app = app
+        self.group = displayio.Group()
+        self._shown: Sequence = ()  # the rows of letters
+        top = self._add_field(top)
+        keys_height = 28 if app.large else 15
+        bottom -= keys_height + 1
+        self._font = app.font if app.width >= _WIDE else app.small_font
+        self._add_letters(rows, top, bottom - top)
+        self._add_keys(names, bottom, keys_height - (4 if app.large else 2))
+
+    def show(self, text: str, letters: "Sequence[str]", row: int, col: int) -> None:
+        """Show the name as it is, these rows of letters, and the cursor: on a letter or, in the row
+        after the last one, on a key.
+        """
+        app = self._app
+        font = self._font
+        wide = 0
+        for name_font in self._name_fonts:
+            wide = name_font.width(text)
+            if wide <= self._name.bitmap.width:
+                break
+        self._name.use(name_font)
+        self._name.show(text, LEFT)
+        self._caret.x = app.mirror(self._caret_from + wide, 2)
+        if letters is not self._shown:
+            self._shown = letters
+            self._write_letters()
+        on_keys = row == len(letters)
+        self._gold.hidden = on_keys
+        self._letter.hide(on_keys)
+        if on_keys:
+            bright, box = self._keys[col]
+            self._frame.put(*box)
+        else:
+            self._frame.hide()
+            bright = letters[row][col]
+            x = app.mirror(self._x, len(letters[row]) * self._cell)
+            x += (len(letters[row]) - 1 - col if app.rtl else col) * self._cell
+            y = self._y + row * self._pitch
+            self._gold.x = x
+            self._gold.y = y
+            self._letter.show(bright, LEFT)
+            wide = font.width(bright)
+            left = x + max(0, (self._card_width - wide + 1) // 2)
+            self._letter.grid.x = left - (self._cell - wide if app.rtl else 0)
+            self._letter.grid.y = y + self._down
+        for listener in listeners:
+            listener.show("> " + bright)
+
+    def _write_letters(self) -> None:
+        """Write the letters on their cards."""
+        font = self._font
+        for line, letters in zip(self._lines, self._shown):
+            line.fill(0)
+            for i, letter in enumerate(letters):
+                codes = font.order(letter)
+                x = i * self._cell + (self._card_width - font.measure(codes) + 1) // 2
+                if self._app.rtl:
+                    x += line.width - self._cell - 2 * i * self._cell
+                font.draw(line, codes, max(0, x), 0)
+
+    def _add_field(self, y: int) -> int:
+        """The field of the name, and the caret in it; returns where the next thing may be."""
+        app = self._app
+        theme = app.theme
+        large = app.large
+        font = open_font(HEAD, large, app.memory)
+        height = 32 if large else 17
+        inset = 10 if large else 6
+        width = min(app.width - 2 * app.sizes.pad, 240)
+        x = (app.width - width) // 2
+        field = displayio.Bitmap(width, height, 4)
+        fill_round(field, 0, 0, width, height, app.sizes.radius, 3)
+        palette = theme.of(FELT, CARD_SHADOW)
+        self.group.append(displayio.TileGrid(field, pixel_shader=palette, x=x, y=y))
+        top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
+        room = width - 2 * inset - 4
+        self._name_fonts = (font, app.font, app.small_font)
+        left = x + inset + (4 if app.rtl else 0)
+        over = theme.over(CARD_SHADOW, TEXT)
+        self._name = Label(font, room, left, top, over)
+        self.group.append(self._name.grid)
+        self._caret = band(0, y + 3, 2, height - 6, theme.chosen)
+        self._caret_from = x + inset + 2
+        self.group.append(self._caret)
+        return y + height + (8 if large else 3)
+
+    def _add_letters(self, capitals: "Sequence[str]", top: int, height: int) -> None:
+        """The cards of the letters, and the golden one of the cursor."""
+        app = self._app
+        theme = app.theme
+        font = self._font
+        rows = len(capitals)
+        longest = len(capitals[0])
+        self._pitch = min(height // rows, 30 if app.large else 17)
+        self._cell = (app.width - 2) // longest
+        cell = self._cell
+        self._x = (app.width - longest * cell) // 2
+        self._y = top + (height - rows * self._pitch) // 2
+        gap = 3 if app.large else 2
+        width = cell - gap // 2 - 1
+        card = self._pitch - gap
+        radius = 3
+        plain = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        self._lines = []
+        for row, letters in enumerate(capitals):
+            wide = len(letters) * cell
+            x = app.mirror(self._x, wide)
+            y = self._y + row * self._pitch
+            box = (x, y, width, card)
+            cards = make_cards(box, 1, self._pitch, radius, plain, len(letters), cell)
+            self.group.append(cards)
+            line = displayio.Bitmap(wide, font.height, 4)
+            y += (card - font.cap) // 2 - (font.ascent - font.cap)
+            over = theme.over(CARD, TEXT)
+            self.group.append(displayio.TileGrid(line, pixel_shader=over, x=x, y=y))
+            self._lines.append(line)
+        self._card_width = width
+        self._down = (card - font.cap) // 2 - (font.ascent - font.cap)
+        golden = card_palette(theme, FELT, GOLD, GOLD_SHADOW)
+        golden.make_transparent(0)
+        self._gold = make_cards((0, 0, width, card), 1, 0, radius, golden)
+        self.group.append(self._gold)
+        self._letter = Label(font, cell, 0, 0, theme.over(GOLD, INK))
+        self._letter.aloud = False
+        self.group.append(self._letter.grid)
+
+    def _add_keys(self, names: "Sequence[str]", y: int, height: int) -> None:
+        """The keys below the letters, and the frame of the bright one."""
+        app = self._app
+        theme = app.theme
+        font = app.small_font
+        wide = app.width >= _WIDE
+        gap = 4 if app.large else 2 if wide else 1
+        room = min(app.width - 2 * app.sizes.pad, 240) if wide else app.width - 2
+        self._keys = []
+        widths = [font.width(name) for name in names]
+        spare = room - 2 * gap - sum(widths)
+        x = (app.width - spare - sum(widths) - 2 * gap) // 2
+        palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
+        for i, name in enumerate(names):
+            width = widths[i] + spare // 3
+            left = app.mirror(x, width)
+            box = (left, y, width, height)
+            self.group.append(make_cards(box, 1, 0, app.sizes.radius, palette))
+            ink = TITLE if i == len(names) - 1 else TEXT
+            add_label(self.group, font, name, (left, top, width), theme.over(CARD, ink), CENTRE)
+            self._keys.append((name, box))
+            x += width + gap
+        self._frame = Frame(theme)
+        self.group.append(self._frame.group)

@@ -1,0 +1,184 @@
+"""Pills: a few words in a round box, before them the gold key that does what they say."""
+
+import displayio
+from bitmaptools import blit
+from micropython import const
+
+from console.draw.shapes import fill_round
+from console.draw.text import listeners
+from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.font import Font
+    from console.draw.theme import Theme
+
+_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼")
+
+# Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
+_NOTHING = const(4)
+_GOLD = const(5)
+
+
+def _paint(palette: displayio.Palette, theme: "Theme", ground: int, ink: int) -> None:
+    colours = theme.colours
+    for i in range(4):
+        palette[i] = mixed(colours[ground], colours[ink], i)
+        palette[_GOLD + i] = mixed(colours[GOLD], colours[INK], i)
+
+
+def _parts(text: str) -> list:
+    """The pairs of key and words in a text, the key "" where it has none."""
+    parts = []
+    for part in text.split("  "):
+        key, colon, words = part.strip().partition(": ")
+        parts.append((key, words) if colon and key in _KEYS else ("", part.strip()))
+    return parts
+
+
+class Pill:
+    """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
+
+    ``room``: pixels that it has memory for from the start; it takes more while it has to.
+    ``ground``: its colour, by the number in the theme.
+    """
+
+    def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
+        self._app = app
+        self._ground = ground
+        self._room = room
+        self.group = displayio.Group()
+        self._small = not app.large
+        self._keys: dict = {}  # key: its sign, in a bitmap
+        self.text = ""
+        self._gold = False
+        self.height = app.sizes.pill
+        self.width = 0
+        self._palette = displayio.Palette(_GOLD + 4)
+        self._palette.make_transparent(_NOTHING)
+        _paint(self._palette, app.theme, ground, TEXT)
+        self._bitmap = self._make_room(max(1, room))
+
+    def show(self, text: str, gold: bool = False) -> None:
+        """Show a text such as ``A: Next  B: Undo``: keys as gold signs, two blanks between the
+        parts; ``gold``: in the colour of what scores.
+        """
+        if gold != self._gold:
+            self._gold = gold
+            _paint(self._palette, self._app.theme, self._ground, TITLE if gold else TEXT)
+        if text == self.text:
+            return
+        self.text = text
+        for listener in listeners:
+            listener.show(text)
+        font = self._app.font
+        parts, x = self._lay_out(text, font)
+        if x > self._app.width:
+            font = self._app.small_font
+            parts, x = self._lay_out(text, font)
+        self.width = x
+        if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
+            self._bitmap = self._make_room(x)
+        bitmap = self._bitmap
+        bitmap.fill(_NOTHING)
+        fill_round(bitmap, 0, 0, x, self.height, self.height // 2, 0)
+        top = (self.height - font.cap) // 2 - (font.ascent - font.cap)
+        for left, said, is_key, width in parts:
+            if self._app.rtl:
+                left = x - left - width
+            if is_key:
+                sign = self._sign(said)
+                top_of_sign = (self.height - sign.height) // 2
+                blit(bitmap, sign, left, top_of_sign, skip_source_index=_NOTHING)
+            else:
+                font.draw(bitmap, font.order(said), left, max(0, top))
+
+    def width_of(self, text: str) -> int:
+        """How many pixels wide it would be with a text in letters of the usual size."""
+        return self._lay_out(text, self._app.font)[1]
+
+    def place(self, x: int, y: int) -> None:
+        """Put its upper left corner there."""
+        self.group.x = x
+        self.group.y = y
+
+    def hide(self, hidden: bool) -> None:
+        """Take it from sight, or bring it back."""
+        if self.group.hidden != hidden:
+            self.group.hidden = hidden
+
+    def _lay_out(self, text: str, font: "Font") -> tuple:
+        """Keys and words of a text in a font, each as (x, key or word, whether it is a key, its
+        width); and the width of all.
+        """
+        items = _parts(text)
+        near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
+        if font is not self._app.font:
+            far = 4  # every pixel counts
+        x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
+        parts = []
+        for key, word in items:
+            if key:
+                width = self._sign(key).width
+                parts.append((x, key, True, width))
+                x += width + near
+            width = font.width(word)
+            parts.append((x, word, False, width))
+            x += width + far
+        return parts, x
+
+    def _make_room(self, width: int) -> displayio.Bitmap:
+        """Show a bitmap of that width, in place of the one before."""
+        if len(self.group):
+            self.group.pop()
+        bitmap = displayio.Bitmap(width, self.height, 16)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=self._palette))
+        return bitmap
+
+    def _sign(self, key: str) -> displayio.Bitmap:
+        """The gold sign of a key: a disc with its letter, or longer for a word."""
+        if key in self._keys:
+            return self._keys[key]
+        font = self._app.small_font
+        size = 11 if self._small else 17
+        wide = font.width(key)
+        width = size if len(key) == 1 else wide + size - 4
+        sign = displayio.Bitmap(width, size, 16)
+        sign.fill(_NOTHING)
+        fill_round(sign, 0, 0, width, size, size // 2, _GOLD)
+        letters = displayio.Bitmap(wide + 2, font.height, 4)
+        font.draw(letters, font.order(key), 0, 0)
+        left = (width - wide + 1) // 2
+        top = (size - font.cap) // 2 - (font.ascent - font.cap)
+        for y in range(font.ascent - font.cap, font.ascent + 1):
+            for x in range(wide):
+                if letters[x, y]:
+                    sign[left + x, top + y] = _GOLD + letters[x, y]
+        self._keys[key] = sign
+        return sign
+
+
+class Foot:
+    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes."""
+
+    def __init__(self, app: "App", group: displayio.Group, text: str = "") -> None:
+        self._app = app
+        self._gap = 5 if app.large else 2
+        self._pill = Pill(app)
+        self.height = self._pill.height + 2 * self._gap
+        group.append(self._pill.group)
+        self.show(text)
+
+    def fits(self, text: str) -> bool:
+        """Whether there is room for a text."""
+        return self._pill.width_of(text) <= self._app.width
+
+    def show(self, text: str) -> None:
+        """Say something else; empty: nothing."""
+        pill = self._pill
+        pill.hide(not text)
+        if text:
+            pill.show(text)
+            x = (self._app.width - pill.width) // 2
+            pill.place(x, self._app.height - pill.height - self._gap)

@@ -1,0 +1,197 @@
+"""The rows of a list: cards with a label and a value, a gold frame round the bright one."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.shapes import Frame, band, card_palette, fill_round, make_cards
+from console.draw.text import LEFT, RIGHT, Label, cut
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.font import Font
+
+_FULL = "●"
+_DOTS = (_FULL, "○")  # a value of these is a level
+_WIDE = const(160)  # pixels: on narrower displays letters are small and everything is near
+_BAR = const(2)  # width of the bar that shows which part of a long list is seen
+
+
+class Rows:
+    """``group`` goes into a Group. There is ``room`` for so many rows."""
+
+    def __init__(
+        self, app: "App", box: tuple, most: int, valued: bool, ground: int = CARD, indent: int = 0
+    ) -> None:
+        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels.
+
+        ``ground``: the colour below the text by its number in the theme. Rows are cards if that is
+        the colour of cards.
+        """
+        self._app = app
+        sizes = app.sizes
+        self._x, self._top, self._width, height = box
+        self.group = displayio.Group()
+        self.room = max(1, min(most, height // sizes.row))
+        self._ground = ground
+        self._dot = 9 if app.large else 5  # width of one that shows a level
+        self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        self._cards = displayio.Group()
+        self._count = 0
+        self.group.append(self._cards)
+        wide = app.width >= _WIDE
+        self._inset = 10 if app.large else 6 if wide else 3  # of the text in a card
+        self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
+        font = self._font = app.font if wide else app.small_font
+        self._value_end = self._width - self._inset - 2 * self._arrow
+        self._text_width = self._value_end - self._inset - indent
+        value_width = self._text_width * 5 // 8
+        # Cards are lower than a line with accents: the ground of their text is not seen.
+        top = self._top + (sizes.card - font.cap) // 2 - (font.ascent - font.cap)
+        self._labels = []
+        self._values = []
+        for i in range(self.room):
+            y = top + i * sizes.row
+            self._labels.append(self._add(self._inset + indent, self._text_width, y, TEXT))
+            if valued:
+                self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
+        self._value_widths = bytearray(self.room)
+        self._frame = Frame(app.theme)
+        if valued:
+            self._add_arrows(sizes.card)
+        self.group.append(self._frame.group)
+        self._thumb: displayio.TileGrid | None = None
+        if most > self.room:
+            height = self.room * sizes.row - sizes.row + sizes.card
+            self._thumb_room = height - height * self.room // most
+            shadow = app.theme.of(CARD_SHADOW, GOLD)
+            x = app.mirror(self._x + self._width + _BAR, _BAR)
+            self.group.append(band(x, self._top, _BAR, height, shadow))
+            self._thumb = band(x, self._top, _BAR, height * self.room // most, shadow, 3)
+            self.group.append(self._thumb)
+
+    def scroll(self, first: int, count: int) -> None:
+        """There are ``count`` rows, of which number ``first`` is shown as the first."""
+        sizes = self._app.sizes
+        shown = min(count, self.room)
+        if shown != self._count:
+            self._count = shown
+            while len(self._cards):
+                self._cards.pop()
+            if self._ground == CARD:
+                box = (self._x, self._top, self._width, sizes.card)
+                self._cards.append(make_cards(box, shown, sizes.row, sizes.radius, self._palette))
+            for i in range(self.room):
+                for labels in (self._labels, self._values):
+                    if labels:
+                        labels[i].hide(i >= shown)
+        if self._thumb:
+            hidden = count - self.room
+            down = self._thumb_room * first // hidden if hidden > 0 else 0
+            self._thumb.y = self._top + down
+
+    def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
+        """Show a label in a colour of the theme, and a value in another one, in a row; both in
+        smaller letters if they are too wide.
+        """
+        font = self._font
+        label = self._labels[row]
+        if self._values:
+            gap = self._arrow + self._inset // 2 if value else 0
+            width = self._width_of(font, value)
+            if font.width(text) + gap + width > self._text_width:
+                font = self._app.small_font
+                width = self._width_of(font, value)
+            self._value_widths[row] = width
+            self._show_value(self._values[row], font, value)
+            self._values[row].paint(self._app.theme.over(self._ground, value_ink))
+            room = self._text_width - gap - width
+        else:
+            room = self._text_width
+            if font.width(text) > room:
+                font = self._app.small_font
+        label.use(font)
+        label.show(cut(font, text, room), LEFT)
+        label.paint(self._app.theme.over(self._ground, ink))
+
+    def choose(self, row: int, changes: bool) -> None:
+        """Move the frame to a row, whose value can be changed or not; -1: to none."""
+        if row < 0:
+            self._frame.hide()
+            return
+        sizes = self._app.sizes
+        x = self._app.mirror(self._x, self._width)
+        self._frame.put(x, self.y_of(row), self._width, sizes.card)
+        if self._arrow:
+            for arrow in (self._before, self._after):
+                arrow.hidden = not changes
+            gap = self._arrow // 2 + 1
+            left = self._value_end - self._value_widths[row] - gap - self._arrow
+            right = self._value_end + gap
+            if self._app.rtl:
+                left, right = [self._width - x - self._arrow for x in (right, left)]
+            self._before.x = left
+            self._after.x = right
+
+    def y_of(self, row: int) -> int:
+        """The upper edge of a row."""
+        return self._top + row * self._app.sizes.row
+
+    def _width_of(self, font: "Font", value: str) -> int:
+        dot = self._dot
+        return len(value) * (dot + 2) - 2 if value[:1] in _DOTS else font.width(value)
+
+    def _show_value(self, label: Label, font: "Font", value: str) -> None:
+        """A text, or the dots of a level: full and empty ones."""
+        label.use(font)
+        if value[:1] not in _DOTS:
+            label.show(value, RIGHT)
+            return
+        label.show("")
+        label.use(font)  # what is drawn is not the text that it knows
+        dot = self._dot
+        bitmap = label.bitmap
+        y = self._font.ascent - (self._font.cap + dot) // 2
+        step = -dot - 2 if font.rtl else dot + 2
+        x = (
+            self._width_of(font, value) - dot
+            if font.rtl
+            else bitmap.width - self._width_of(font, value)
+        )
+        for char in value:
+            fill_round(bitmap, x, y, dot, dot, dot // 2, 3 if char == _FULL else 1)
+            x += step
+
+    def _add(self, left: int, width: int, y: int, ink: int) -> Label:
+        """A label in the cards, which the screen reader is not told of."""
+        app = self._app
+        x = app.mirror(self._x + left, width)
+        label = Label(self._font, width, x, y, app.theme.over(self._ground, ink))
+        label.aloud = False
+        self.group.append(label.grid)
+        return label
+
+    def _add_arrows(self, height: int) -> None:
+        """The arrows beside the value of the bright row, in its frame."""
+        width = self._arrow
+        high = 2 * width - 1
+        pair = displayio.Bitmap(2 * width, high, 4)
+        for i in range(width):
+            fill_region(pair, i, width - 1 - i, i + 1, width + i, 3)
+            fill_region(pair, width + i, i, width + i + 1, high - i, 3)
+        palette = self._app.theme.over(self._ground, GOLD)
+        grids = []
+        for tile in range(2):
+            grid = displayio.TileGrid(
+                pair,
+                pixel_shader=palette,
+                tile_width=width,
+                tile_height=high,
+                default_tile=tile,
+                y=(height - high) // 2,
+            )
+            grids.append(grid)
+            self._frame.group.append(grid)
+        self._before, self._after = grids

@@ -1,0 +1,200 @@
+"""The games as cards with pictures, family by family."""
+
+import displayio
+from micropython import const
+
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.scroll import scroll
+from console.draw.shapes import Frame, card_palette, draw_card, fill_round
+from console.draw.sheet import Sheet
+from console.draw.text import CENTRE, Label, add_label, listeners, wrap
+from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
+from console.draw.title import Title
+from console.hardware import keys
+from console.navigation import BACK
+from console.words.catalogue import load_part
+from engine.rule_sets import names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+# The rule sets of each family, and their pictures in assets/games.
+_FAMILIES = (
+    (("triominos-casual", "tiles"), ("triominos", "bridge"), ("triominos-400", "hexagon")),
+    (("triangle-casual", "tiles"), ("triangle-400", "hexagon"), ("domino-108", "triple")),
+    (("trimino", "fields"), ("trimino-reverse", "fields")),
+    (("symmetry", "lines"),),
+)
+_LINES = const(2)  # of what a game is about
+
+
+class GameChoice(BaseScreen):
+    """Base of the screens that ask which game: UP and DOWN change the family, LEFT and RIGHT the
+    game; answer in ``chosen``. ``at``: the number of the bright rule set.
+    """
+
+    def __init__(self, app: "App", title: str, at: int) -> None:
+        super().__init__(app)
+        self.at = at
+        self._texts = load_part(app.words, "games")
+        self._family = -1
+        sizes = app.sizes
+        large = app.large
+        pad = sizes.pad
+        self.group.append(Title(app, title).group)
+        foot = Foot(app, self.group, self._texts.CHOOSE_KEYS)
+        y = sizes.title + (10 if large else 3)
+        font = app.font
+        width = app.width - 2 * pad
+        self._says = Label(font, width, pad, y - (font.ascent - font.cap), app.theme.title)
+        self.group.append(self._says.grid)
+        self._dots = self._add_dots(y + font.cap // 2)
+        # Cards, as many as there is room for, and below them what the bright game is about.
+        picture = Sheet(_path(app, "lines")).bitmap
+        margin = 5 if large else 3
+        small = app.small_font
+        self._margin = margin
+        self._gap = 7 if large else 4
+        self._room = min(3, (width + self._gap) // (picture.width + 2 * margin + self._gap))
+        self._width = (width - (self._room - 1) * self._gap) // self._room
+        self._width = min(self._width, picture.width + 14 * margin)
+        line = self._pitch = small.cap + (5 if large else 2)
+        self._height = picture.height + margin + line + (10 if large else 6)
+        y += font.cap
+        free = app.height - foot.height - y - self._height - _LINES * line
+        self._top = y + max(3, free // 3)
+        self._cards = displayio.Group()
+        self.group.append(self._cards)
+        self._notes = []
+        y = app.height - foot.height - _LINES * line - max(0, free // 3) - small.height + line
+        for i in range(_LINES):
+            palette = app.theme.over(FELT, TEXT)
+            label = Label(small, width, pad, y + i * line, palette)
+            label.aloud = False
+            self._notes.append(label)
+            self.group.append(label.grid)
+        self._frame = Frame(app.theme)
+        self.group.append(self._frame.group)
+        self._first = 0
+        self.draw()
+
+    def chosen(self, rule_set: str) -> "Destination":
+        """A on a game: returns a destination."""
+        raise NotImplementedError
+
+    def state(self) -> int:
+        """The bright rule set."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Make the rule set bright that was."""
+        self.at = state
+        self.draw()
+
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.B:
+            return BACK
+        if key == keys.A:
+            return self.chosen(names()[self.at])
+        family, place = self._place()
+        if key in (keys.UP, keys.DOWN):
+            family = (family + (1 if key == keys.DOWN else -1)) % len(_FAMILIES)
+            place = min(place, len(_FAMILIES[family]) - 1)
+        elif key in (keys.LEFT, keys.RIGHT):
+            place = (place + self.app.reading_direction(key)) % len(_FAMILIES[family])
+        self.at = names().index(_FAMILIES[family][place][0])
+        self.draw()
+        return None
+
+    def draw(self) -> None:
+        """Show the family of the bright rule set, frame its card, say what it is about."""
+        app = self.app
+        family, place = self._place()
+        games = _FAMILIES[family]
+        first = scroll(self._first if family == self._family else 0, len(games), self._room, place)
+        if family != self._family or first != self._first:
+            self._family = family
+            self._first = first
+            self._says.show(self._texts.at("FAMILIES", family))
+            for i, dot in enumerate(self._dots):
+                dot.pixel_shader = app.theme.over(FELT, TITLE if i == family else CARD)
+            self._show_cards(games[first : first + self._room])
+        width = self._width
+        x = self._left(min(len(games), self._room), place - first)
+        self._frame.put(app.mirror(x, width), self._top, width, self._height)
+        rule_set = games[place][0]
+        says = self._texts.at("RULE_NOTES", rule_set)
+        for listener in listeners:
+            listener.show("> " + self._texts.at("RULE_SETS", rule_set))
+            listener.show(says)
+        lines = wrap(app.small_font, says, app.width - 2 * app.sizes.pad)
+        for i, label in enumerate(self._notes):
+            label.show(lines[i] if i < len(lines) else "", CENTRE)
+
+    def _place(self) -> tuple:
+        """The family of the bright rule set, and its place there."""
+        name = names()[self.at]
+        for family, games in enumerate(_FAMILIES):
+            for place, game in enumerate(games):
+                if game[0] == name:
+                    return family, place
+        raise ValueError(name)
+
+    def _left(self, count: int, place: int) -> int:
+        """The left edge of one of so many cards."""
+        pitch = self._width + self._gap
+        return (self.app.width - count * pitch + self._gap) // 2 + place * pitch
+
+    def _show_cards(self, games: tuple) -> None:
+        app = self.app
+        theme = app.theme
+        cards = self._cards
+        while len(cards):
+            cards.pop()
+        width = self._width
+        margin = self._margin
+        palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        font = app.small_font
+        pitch = self._pitch
+        for place, (rule_set, kind) in enumerate(games):
+            x = app.mirror(self._left(len(games), place), width)
+            card = draw_card(width, self._height, app.sizes.radius)
+            cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=self._top))
+            lines = wrap(font, self._texts.at("CARDS", rule_set), width - 2)
+            below = len(lines) * pitch
+            high = self._height - margin - below - (10 if app.large else 6)
+            fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
+            picture = Sheet(_path(app, kind)).bitmap
+            left = x + (width - picture.width) // 2
+            top = self._top + margin + (high - picture.height) // 2
+            shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
+            cards.append(shown)
+            top = (
+                self._top + self._height - below - font.ascent + font.cap - (4 if app.large else 2)
+            )
+            for line in lines:
+                room = (x + 1, top, width - 2)
+                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE)
+                top += pitch
+
+    def _add_dots(self, y: int) -> list:
+        """A dot for each family, at the end of the line with its name."""
+        app = self.app
+        size = 8 if app.large else 5
+        bitmap = displayio.Bitmap(size, size, 4)
+        fill_round(bitmap, 0, 0, size, size, size // 2, 3)
+        palette = app.theme.over(FELT, CARD)
+        dots = []
+        for i in range(len(_FAMILIES)):
+            left = app.width - app.sizes.pad - (len(_FAMILIES) - i) * (size + 3)
+            x = app.mirror(left, size)
+            dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
+            self.group.append(dots[-1])
+        return dots
+
+
+def _path(app: "App", kind: str) -> str:
+    return "assets/games/%s-%s.sht" % (kind, "large" if app.large else "small")

@@ -1,0 +1,91 @@
+"""The details of a round's end, on pages: racks laid open, the end scoring line by line."""
+
+import displayio
+from micropython import const
+
+from console.draw.paginate import paginate
+from console.draw.text import RIGHT, Label, add_label, wrap
+from console.play.advice import signed
+from console.table.tile_rows import open_tile_rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.play.round_summary import RoundSummary
+
+_BESIDE = const(4)  # digits wide: the room kept beside a rack
+
+
+class RoundDetails:
+    """``pages``: for each page a list of (y, part). A part is (height, text, palette, text at the
+    end of the line), or (height, tiles, palette, text beside them).
+    """
+
+    def __init__(self, app: "App", summary: "RoundSummary", x: int, width: int, room: int) -> None:
+        """A page has ``room`` pixels below each other, ``width`` from ``x`` on."""
+        self._app = app
+        self._x = x
+        self._width = width
+        game = app.match.game
+        self._tile_rows = open_tile_rows(app, game.rules)
+        blocks = [self._block(summary, seat) for seat in range(game.players)]
+        self.pages = paginate(blocks, room, 6 if app.large else 3)
+
+    def fill(self, body: displayio.Group, page: int, top: int) -> None:
+        """Put a page into a group, from ``top`` on."""
+        app = self._app
+        font = app.font
+        for y, (height, what, palette, end) in self.pages[page]:
+            y += top
+            if isinstance(what, str):
+                label = Label(font, self._width, self._x, y, palette)
+                label.show(what, end=end)
+                body.append(label.grid)
+                continue
+            if app.rtl:
+                what = list(reversed(what))
+            x = app.mirror(self._x, self._tile_rows.width_of(len(what)))
+            body.append(self._tile_rows.row(what, x, y))
+            if end:
+                y += (height - font.height) // 2
+                add_label(body, font, end, (self._x, y, self._width), palette, RIGHT)
+
+    def _block(self, summary: "RoundSummary", seat: int) -> list:
+        """Name and sum, the rack, the lines of the sum: parts. The first line of the sum stands
+        beside the tiles where it fits.
+        """
+        app = self._app
+        font = app.font
+        theme = app.theme
+        match = app.match
+        total = summary.total_text(seat)
+        block: list = [(font.height, match.names[seat], theme.seats[seat], total)]
+        tiles = match.sorted_rack(seat)
+        sums = summary.lines[seat]
+        room = self._tile_rows.room(self._width - _BESIDE * font.width("0") - font.cap)
+        for i in range(0, len(tiles), room):
+            row = tiles[i : i + room]
+            beside = ""
+            palette = theme.quiet
+            if i + room >= len(tiles):
+                beside = summary.rack_text(seat)
+                if not beside and sums:
+                    text = _line(sums[0])
+                    left = self._width - self._tile_rows.width_of(len(row)) - font.cap
+                    if font.width(text) <= left:
+                        beside = text
+                        palette = theme.text
+                        sums = sums[1:]
+            block.append((self._tile_rows.height, row, palette, beside))
+        for text, points in sums:
+            number = "" if points is None else signed(points)
+            lines = wrap(font, text, self._width - font.cap - font.width(number))
+            for i, line in enumerate(lines):
+                end = number if i == len(lines) - 1 else ""
+                block.append((font.height, line, theme.text, end))
+        return block
+
+
+def _line(part: tuple) -> str:
+    text, points = part
+    return text if points is None else text + "  " + signed(points)

@@ -1,0 +1,98 @@
+"""A tile that is drawn comes from the pool to its slot, and turns over there."""
+
+import displayio
+from bitmaptools import blit
+from micropython import const
+
+from console.clock import now, since
+from console.table.rack_tiles import FACE_DOWN
+from console.table.tile_colours import BACK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.table.rack_tiles import RackTiles
+
+_STEP_MS = const(50)
+_SLIDES = const(6)  # steps
+_TURNS = (2, 6, -2)  # steps: what part of its width is seen; negative: of the face
+
+
+class DrawAnimation:
+    """Runs in ``tick`` until it returns False; the tile shows when it has ended."""
+
+    def __init__(
+        self,
+        group: displayio.Group,
+        top: int,
+        tiles: "RackTiles",
+        pool: displayio.TileGrid,
+        hidden: list,
+        down: int,
+        speed: int,
+    ) -> None:
+        """``top``: that of the tray, in pixels; ``hidden``: the tile in its slot, and what else is
+        to be seen at the end only; ``speed``: of the settings.
+        """
+        self._group = group
+        self._hidden = hidden
+        self._pace = _STEP_MS * speed
+        self._top = top
+        self._from = pool.x, pool.y
+        self._back = displayio.Bitmap(tiles.width, tiles.height, 16)
+        tiles.draw(self._back, 0, 0, FACE_DOWN, down)
+        self._canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
+        tiles.draw(self._canvas, 0, 0, FACE_DOWN, down)
+        self._grid = displayio.TileGrid(
+            self._canvas, pixel_shader=tiles.palettes[BACK], x=pool.x, y=top + pool.y
+        )
+        for part in hidden:
+            part.hidden = True
+        group.append(self._grid)
+        self._step = 0
+        self._started = now()
+
+    def tick(self, now: int) -> bool:
+        """Draw the step that is due; returns whether there is another."""
+        step = since(self._started, now) // self._pace
+        if step >= _SLIDES + len(_TURNS):
+            self.stop()
+            return False
+        if step != self._step:
+            self._step = step
+            if step < _SLIDES:
+                self._slide(step + 1)
+            else:
+                self._slide(_SLIDES)
+                self._turn(_TURNS[step - _SLIDES])
+        return True
+
+    def stop(self) -> None:
+        """End it."""
+        self._group.remove(self._grid)
+        for part in self._hidden:
+            part.hidden = False
+
+    def _slide(self, step: int) -> None:
+        """Move it: on its way it rises above the tray, as high as a tile."""
+        goal = self._hidden[0]
+        x, y = self._from
+        left = _SLIDES - step
+        lift = 4 * step * left * self._canvas.height // (_SLIDES * _SLIDES)
+        self._grid.x = (x * left + goal.x * step) // _SLIDES
+        self._grid.y = self._top + (y * left + goal.y * step) // _SLIDES - lift
+
+    def _turn(self, part: int) -> None:
+        """Draw it narrower."""
+        source = self._back
+        if part < 0:
+            goal = self._hidden[0]
+            source = goal.bitmap
+            self._grid.pixel_shader = goal.pixel_shader
+        canvas = self._canvas
+        full = canvas.width
+        width = full // abs(part)
+        canvas.fill(0)
+        x = (full - width) // 2
+        for i in range(width):
+            column = i * full // width
+            blit(canvas, source, x + i, 0, x1=column, y1=0, x2=column + 1, y2=canvas.height)

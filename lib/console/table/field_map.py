@@ -1,0 +1,111 @@
+"""The other field of a game, as a small picture in a corner of the table."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.sheet import read_sheet, skip_sheet
+from console.draw.theme import BAR, IVORY, IVORY_DOWN, overlay_palette
+from console.table.tile_sprites import LARGE_TINY, TINY, copy
+from engine.lattice import FIELD_BITS, points_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.theme import Theme
+    from console.table.game_view import GameView
+
+# Colours of the picture: those of the sprites, of which the seams are the ground.
+_GROUND = const(1)
+
+_GAP = const(2)  # pixels from the picture to the edges of the table
+_BORDER = const(4)  # pixels between the tiles and the edges of the picture
+_MANY = const(10)  # the number of a field that is shown as a plus, as are higher ones
+_MASK = const(127)  # of a packed row or column
+_ROW = const(7)
+
+
+class FieldMap:
+    """``group`` goes into a Group: tiles of the field that comes after the one shown, above them
+    its number.
+    """
+
+    def __init__(self, view: "GameView", large: bool, theme: "Theme") -> None:
+        self.group = displayio.Group()
+        self._view = view
+        self._palette = overlay_palette(
+            theme.colours[BAR], theme.colours[IVORY], theme.colours[IVORY_DOWN]
+        )
+        self._zooms = (LARGE_TINY, TINY) if large else (TINY,)
+        self._arrows = "assets/arrows/%s.sht" % ("large" if large else "small")
+        self._size = (0, 0)  # of the picture
+        self._shown: tuple = ()
+
+    def show(self, fields: int) -> None:
+        """Show another field than the view, of which there are so many; hide it if there is one."""
+        view = self._view
+        field = (view.field + 1) % max(fields, 1)
+        cells = [cell for cell in view.board.cells if cell >> FIELD_BITS == field]
+        shown = (field, fields, len(cells))
+        if shown != self._shown:
+            self._shown = shown
+            while len(self.group):
+                self.group.pop()
+            if fields > 1 and field != view.field:
+                self.group.append(self._draw(field, cells))
+        if len(self.group):
+            self._place()
+
+    def _place(self) -> None:
+        """Put the picture into the upper corner in which it hides less."""
+        view = self._view
+        width, height = self._size
+        right = view.size[0] - width - _GAP
+        top = view.y + _GAP
+        at_left = view.hidden_by(view.x + _GAP, top, width, height)
+        at_right = view.hidden_by(view.x + right, top, width, height)
+        self.group.x = _GAP if at_left < at_right else right
+        self.group.y = _GAP
+
+    def _draw(self, field: int, cells: list) -> displayio.TileGrid:
+        cols = [cell & _MASK for cell in cells]
+        rows = [cell >> _ROW & _MASK for cell in cells]
+        most = self._view.size[0] // 3
+        for zoom in self._zooms:
+            hw, h, _ = zoom
+            wide = (max(cols) - min(cols) + 2) * hw + 1
+            if wide + 2 * _BORDER <= most:
+                break
+        with open("assets/tiles/%dx%d.sht" % zoom[:2], "rb") as file:
+            tiles, _ = read_sheet(file)
+        with open(self._arrows, "rb") as file:
+            skip_sheet(file)
+            numerals, (width, height) = read_sheet(file)
+        top = 2 * _BORDER + height
+        bitmap = displayio.Bitmap(
+            wide + 2 * _BORDER, top + (max(rows) - min(rows) + 1) * h + 1 + _BORDER, 4
+        )
+        self._size = (bitmap.width, bitmap.height)
+        box = (0, 0, bitmap.width, bitmap.height)
+        bitmap.fill(_GROUND)
+        for cell in cells:
+            x = _BORDER + ((cell & _MASK) - min(cols)) * hw
+            y = top + ((cell >> _ROW & _MASK) - min(rows)) * h
+            side = 2 * hw + 1
+            copy(bitmap, box, tiles, x, y, points_down(cell) * side, side, h + 1)
+        self._write(bitmap, numerals, min(field + 1, _MANY), width)
+        return displayio.TileGrid(bitmap, pixel_shader=self._palette)
+
+    def _write(
+        self, bitmap: displayio.Bitmap, numerals: displayio.Bitmap, number: int, width: int
+    ) -> None:
+        """Write the number in the middle above the tiles, and round the corners off."""
+        x = (bitmap.width - width) // 2
+        for i in range(width):
+            for j in range(numerals.height):
+                if numerals[(number - 1) * width + i, j]:
+                    bitmap[x + i, _BORDER + j] = IVORY
+        right = bitmap.width
+        bottom = bitmap.height
+        for y, cut in ((0, 2), (1, 1), (bottom - 2, 1), (bottom - 1, 2)):
+            fill_region(bitmap, 0, y, cut, y + 1, 0)
+            fill_region(bitmap, right - cut, y, right, y + 1, 0)

@@ -1,0 +1,136 @@
+"""The table of a game with triangular tiles: in which zoom it is shown, and what has just come."""
+
+import displayio
+from micropython import const
+
+from console.table.lattice_view import LatticeView, last_cell
+from console.table.lattice_window import middle_of
+from console.table.tile_sprites import BIG, LARGE_ZOOMS, SMALL_ZOOMS
+from engine.lattice import field_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.table.field_map import FieldMap
+    from engine.triangles import TriangleGame
+
+_SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
+
+
+class GameView(LatticeView):
+    """One field of the game's table, its last tile with a rim in the owner's colour."""
+
+    def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
+        super().__init__(app, 0, y, app.width, height)
+        self._app = app
+        self._game = game
+        self._zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        if app.memory.settings.big_digits:
+            self._zooms = self._zooms[:BIG]
+        self._under = 0  # how much of ``over`` lies below the rim
+        self._last = -1  # the cell of the tile that was laid last
+        self._drawn: tuple = ()  # what the canvas shows
+        self._rim: displayio.TileGrid | None = None
+        self._map: FieldMap | None = None
+
+    @property
+    def window(self) -> tuple:
+        """What is in sight, for ``look_at``: field, zoom, and where."""
+        return self.field, self.zoom, self._x0, self._y0
+
+    def look_at(self, window: tuple) -> None:
+        """Show again what was in sight."""
+        self.field, zoom, x, y = window
+        self.measure()
+        self.enter(self._zooms[self._zooms.index(zoom) :])
+        if self.zoom == zoom:
+            self._x0 = x
+            self._y0 = y
+        if self._drawn != self._drawing():
+            self.draw()
+
+    @property
+    def fields(self) -> int:
+        """How many fields there are to look at."""
+        return self._game.table.fields
+
+    def show_field(self, field: int, cells: list) -> None:
+        """Choose the zoom for a field and places of a tile in it, draw it if it is not drawn."""
+        self.field = field
+        self.board = self._game.table
+        self.measure(cells)
+        self.enter(self._zooms[self.best_zoom(self._zooms) :])
+        here = [cell for cell in cells if field_of(cell) == field]
+        self.centre(middle_of(here) if here else last_cell(self._game.log, field))
+        if self._drawn != self._drawing():
+            self.draw()
+
+    def _drawing(self) -> tuple:
+        return self.window, len(self.board.cells)
+
+    def draw(self) -> None:
+        """Draw all that the view shows."""
+        super().draw()
+        self._drawn = self._drawing()
+        self._mark_last()
+        self._show_map()
+
+    def drop(self) -> None:
+        """Let go of all that shows sprites: other ones come."""
+        super().drop()
+        self._rim = None
+        self._under = 0
+
+    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
+        """How much of the tiles a box would hide, in pixels of the screen."""
+        return self.drawn_in(self.box(x, y, width, height))
+
+    def box(self, x: int, y: int, width: int, height: int) -> tuple:
+        """The part of the canvas (left, top, right, bottom) that a box of the screen covers."""
+        x -= self.x
+        y -= self.y
+        return max(0, x), max(0, y), min(x + width, self._width), min(y + height, self._height)
+
+    def redraw(self) -> None:
+        """Draw the field in which the last tile was laid."""
+        last = last_cell(self._game.log)
+        self.show_field(field_of(last) if last >= 0 else 0, [])
+
+    def redraw_last(self) -> None:
+        """Draw the tile that the game has just laid, or what it has taken back."""
+        cells = self._game.table.cells
+        cell = last_cell(self._game.log)
+        if self._last >= 0 and self._last not in cells:
+            cell = self._last
+        if cell < 0 or not self.sees(cell):
+            self.redraw()
+            return
+        if cell in cells:
+            self.lay(cell)
+        else:
+            self.mend(cell)
+        self._drawn = ()
+        self.measure()
+        self._mark_last()
+        self._show_map()
+
+    def _show_map(self) -> None:
+        """The other field, if there is one."""
+        if self._map is None:
+            if self.fields < 2:
+                return
+            from console.table.field_map import FieldMap
+
+            self._map = FieldMap(self, self._app.large, self._theme)
+            self.grid.append(self._map.group)
+        self._map.show(self.fields)
+
+    def _mark_last(self) -> None:
+        """The rim of the tile that was laid last, in its owner's colour."""
+        if self._rim:
+            self.over.remove(self._rim)
+            self._rim = None
+        last = self._last = last_cell(self._game.log)
+        if last >= 0 and field_of(last) == self.field and not self.edge_before(last):
+            colour = self._theme.seat_colour(self.board.cells[last] >> _SEAT_SHIFT)
+            self._rim = self.mark(last, colour, self._under)

@@ -1,0 +1,86 @@
+"""A shape on the table that lights up: its tiles one by one, then all of them pulse."""
+
+import displayio
+from micropython import const
+
+from console.draw.theme import GOLD, LIT, overlay_palette
+from console.table.tile_sprites import MARKS, copy
+from engine.actions import HEXAGON
+from engine.lattice import ROW, corners, points_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.theme import Theme
+    from console.table.board_view import BoardView
+    from engine.board import Board
+
+# The six cells that meet at a point, clockwise, as distances from the point.
+_RING = (0, -1, -ROW - 1, -ROW, -ROW + 1, 1)
+
+# The colours of marks.
+_EDGE = const(2)
+_MIDDLE = const(3)
+
+
+class LitShape:
+    """``grid`` goes above the table: one picture with a palette of its own. ``count``: how many
+    tiles it has.
+    """
+
+    def __init__(self, view: "BoardView", theme: "Theme", cell: int, shape: int) -> None:
+        """``cell``: the one whose tile has made the ``shape``."""
+        self._view = view
+        self._seen = view.window
+        self._cells = _shape_cells(view.board, cell, shape)
+        self.count = len(self._cells)
+        self._gold = theme.colours[GOLD]
+        self._lit = theme.colours[LIT]
+        self._palette = overlay_palette(0, self._gold, self._lit)
+        places = [view.mark_place(c) for c in self._cells]
+        x = min([place[0] for place in places])
+        y = min([place[1] for place in places])
+        sprites = view.sprites
+        width = max([place[0] for place in places]) - x + sprites.mark_width
+        height = max([place[1] for place in places]) - y + sprites.mark_height
+        self._bitmap = displayio.Bitmap(width, height, 4)
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=self._palette, x=x, y=y)
+
+    def light(self, number: int) -> None:
+        """Light the tile of that number, of 0 to ``count`` - 1."""
+        if not self._stays():
+            return
+        sprites = self._view.sprites
+        cell = self._cells[number]
+        x, y = self._view.mark_place(cell)
+        box = (0, 0, self._bitmap.width, self._bitmap.height)
+        width = sprites.mark_width
+        at = (MARKS + points_down(cell)) * width
+        x -= self.grid.x
+        y -= self.grid.y
+        copy(self._bitmap, box, sprites.marks, x, y, at, width, sprites.mark_height)
+
+    def pulse(self, on: bool) -> None:
+        """Let gold and the lit colour change places, or be as at first."""
+        if self._stays():
+            self._palette[_EDGE] = self._lit if on else self._gold
+            self._palette[_MIDDLE] = self._gold if on else self._lit
+
+    def _stays(self) -> bool:
+        """Whether the table is where it was; else the shape is hidden."""
+        if self._view.window != self._seen:
+            self.grid.hidden = True
+        return not self.grid.hidden
+
+
+def _shape_cells(board: "Board", cell: int, shape: int) -> list:
+    """The filled cells that make the shape, the one laid last first."""
+    cells = [cell]
+    for point in corners(cell):
+        if shape >= HEXAGON and board.meeting(point) < 6:
+            continue
+        start = _RING.index(cell - point)
+        for i in range(start, start + 6):
+            near = point + _RING[i % 6]
+            if near in board.cells and near not in cells:
+                cells.append(near)
+    return cells

@@ -1,0 +1,215 @@
+"""What one sees above the table while a tile is laid: its places, and the cursor on one of them."""
+
+import displayio
+from micropython import const
+
+from console.clock import since
+from console.draw.theme import (
+    GOLD,
+    IVORY,
+    LIT,
+    NUMBER,
+    PLACE,
+    PLACE_FILL,
+    TABLE_INK,
+    overlay_palette,
+)
+from console.hardware.keys import DOWN, LEFT, RIGHT, UP
+from console.table.tile_sprites import PLACES, copy
+from engine.lattice import CELL_MASK, FIELD_BITS, corners, points_down
+from engine.tiles import corner
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.theme import Theme
+    from console.table.lattice_view import LatticeView
+
+# In a quarter of a million positions of played games no tile had more places than this.
+MOST = const(8)
+
+# The kinds of places in the sheet.
+_NONE_FREE = const(0)
+_APEX_FREE = const(1)
+_SIDE_FREE = const(2)
+_ALL_FREE = const(3)
+
+
+_PULSE_MS = const(400)
+
+# The colours of the triangle.
+_EDGE = const(2)
+_MIDDLE = const(3)
+
+_NUMBERS = const(6)
+
+_AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
+_FAR = 1 << 29
+
+
+def next_place(view: "LatticeView", actions: list, at: int, key: int) -> int:
+    """The number of the placement nearest to number ``at`` in the direction of a key; within a
+    single cell, that of the tile turned. A step aside counts twice as much as a step ahead.
+    """
+    dx, dy = _AHEAD[key]
+    here = actions[at] & CELL_MASK
+    x0, y0 = view.middle(here)
+    alone = True
+    best = at
+    least = _FAR
+    for i, action in enumerate(actions):
+        cell = action & CELL_MASK
+        if cell == here or (cell ^ here) >> FIELD_BITS:
+            continue
+        alone = False
+        x, y = view.middle(cell)
+        ahead = (x - x0) * dx + (y - y0) * dy
+        way = ahead + 2 * abs((x - x0) * dy + (y - y0) * dx)
+        if ahead > 0 and way < least:
+            least = way
+            best = i
+    if alone:
+        best = (best + 1) % len(actions)
+        while actions[best] & CELL_MASK != here:
+            best = (best + 1) % len(actions)
+    return best
+
+
+class Places:
+    """``group`` goes into a Group; ``cells`` are those whose places are shown."""
+
+    def __init__(self, view: "LatticeView", theme: "Theme") -> None:
+        self.group = displayio.Group()
+        self.cells: list = []
+        self._view = view
+        self._palette = overlay_palette(theme.colours[PLACE], theme.colours[PLACE_FILL])
+        self._grids: list = []
+
+    def show(self, cells: list) -> None:
+        """Show places in these cells, as far as they are in sight."""
+        self.cells = cells[:MOST]
+        while len(self._grids) < len(self.cells):
+            self._add()
+        for i, grid in enumerate(self._grids):
+            hidden = i >= len(self.cells) or self._view.edge_before(self.cells[i]) > 0
+            if not hidden:
+                self._put(grid, self.cells[i])
+            if grid.hidden != hidden:  # else it would be sent again
+                grid.hidden = hidden
+
+    def _add(self) -> None:
+        zoom = self._view.zoom
+        grid = displayio.TileGrid(
+            self._view.sprites.tiles,
+            pixel_shader=self._palette,
+            tile_width=2 * zoom[0] + 1,
+            tile_height=zoom[1] + 1,
+        )
+        grid.hidden = True
+        self._grids.append(grid)
+        self.group.append(grid)
+
+    def _put(self, grid: displayio.TileGrid, cell: int) -> None:
+        known = self._view.board.points
+        apex, second, third = corners(cell)
+        down = points_down(cell) > 0
+        kind = _NONE_FREE
+        mirrored = False
+        if apex not in known:
+            kind = _APEX_FREE if second in known else _ALL_FREE
+        elif second not in known:
+            kind = _SIDE_FREE
+            mirrored = down
+        elif third not in known:
+            kind = _SIDE_FREE
+            mirrored = not down
+        x, y = self._view.pixel(cell)
+        grid.x = x - self._view.zoom[0]
+        grid.y = y
+        grid.flip_x = mirrored
+        grid.flip_y = down
+        grid[0] = PLACES + kind
+
+
+class Cursor:
+    """``group`` goes into a Group. In an empty field all three corners get coins, else one."""
+
+    def __init__(self, view: "LatticeView", theme: "Theme", coins: int) -> None:
+        self.group = displayio.Group()
+        self.group.hidden = True
+        self.coins = coins
+        self._view = view
+        ink = theme.colours[TABLE_INK]
+        self._gold = theme.colours[GOLD]
+        self._lit = theme.colours[LIT]
+        self._palette = overlay_palette(ink, self._gold, self._lit)
+        self._triangle = view.mark_grid(self._palette)
+        self.group.append(self._triangle)
+        self._since = -1  # when the colours changed; -1: not yet
+        size = view.zoom[2] + 4
+        self._bitmap = displayio.Bitmap(coins * size, size, 16)
+        numbers = [theme.colours[NUMBER + i] for i in range(_NUMBERS)]
+        palette = overlay_palette(ink, theme.colours[IVORY], self._gold, *numbers)
+        self._coins = [
+            displayio.TileGrid(
+                self._bitmap,
+                pixel_shader=palette,
+                tile_width=size,
+                tile_height=size,
+                default_tile=i,
+            )
+            for i in range(coins)
+        ]
+        for grid in self._coins:
+            self.group.append(grid)
+        self._numbers = bytearray(b"\xff" * coins)  # on the coins
+
+    def move(self, cell: int, face: int) -> None:
+        """Show where the tile lies and which numbers it adds."""
+        view = self._view
+        triangle = self._triangle
+        triangle.x, triangle.y = view.mark_place(cell)
+        triangle.flip_y = points_down(cell) > 0
+        shown = 0
+        for i, point in enumerate(corners(cell)):
+            if point not in view.board.points:
+                self._show_coin(shown, point, corner(face, i))
+                shown += 1
+        for i in range(len(self._coins)):
+            hidden = i >= shown
+            if self._coins[i].hidden != hidden:
+                self._coins[i].hidden = hidden
+        if self.group.hidden:
+            self.group.hidden = False
+
+    def hide(self) -> None:
+        """Show no cursor."""
+        self.group.hidden = True
+
+    def tick(self, now: int) -> None:
+        """Pulse: gold and the lit colour change places."""
+        if self.group.hidden:
+            return
+        if self._since < 0:
+            self._since = now
+        elif since(self._since, now) >= _PULSE_MS:
+            self._since = now
+            palette = self._palette
+            lit = palette[_EDGE] == self._gold
+            palette[_EDGE] = self._lit if lit else self._gold
+            palette[_MIDDLE] = self._gold if lit else self._lit
+
+    def _show_coin(self, i: int, point: int, number: int) -> None:
+        view = self._view
+        x, y = view.pixel(point)
+        coin = view.zoom[2]
+        size = coin + 4
+        grid = self._coins[i]
+        grid.x = x - size // 2
+        grid.y = y - size // 2
+        if self._numbers[i] != number:
+            self._numbers[i] = number
+            left = i * size
+            box = (left, 0, left + size, size)
+            sprites = view.sprites
+            copy(self._bitmap, box, sprites.around, left, 0, coin + 2, size, size)
+            copy(self._bitmap, box, sprites.coins, left + 2, 2, number * coin, coin, coin)

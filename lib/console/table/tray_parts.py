@@ -1,0 +1,156 @@
+"""The parts of a tray: wood, places for tiles, the pool, arrows, dots.
+
+They are made now and then; what a player does with them is in ``rack_view``.
+"""
+
+import displayio
+from bitmaptools import fill_region, replace_color
+from micropython import const
+
+from console.table.rack_tiles import COUNTS, FACE_DOWN, RISE, RackTiles
+from console.table.tile_colours import (
+    BACK,
+    BARE,
+    BEHIND,
+    BRIGHT,
+    COLOURS,
+    FACE,
+    MARK,
+    NUMBER,
+    PLAYABLE,
+    RIM,
+    SHADE,
+    SHADOW,
+    dress,
+)
+from console.table.wood import wood
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_FEW = const(7)  # slots: more of them are narrower
+_USUAL = const(160)  # pixels: on less there is room for one slot less
+_WIDE = const(320)  # pixels: there nothing has to be narrower
+_WIDER = const(2)  # pixels from one tile to the next there
+_BESIDE = const(6)  # the stack and what is free beside it are so much wider than a tile, in pixels
+_BELOW = const(2)  # the lower tile of the stack is so many pixels aside and higher
+_TABS = (14, 30)  # pixels across, on small and on large displays, where a stack has no room
+_ARROW = const(5)  # pixels
+_TEN = const(10)
+
+
+def new_pictures(app: "App") -> RackTiles:
+    """What racks are drawn with."""
+    pictures = RackTiles("large" if app.large else "small")
+    for what in range(BRIGHT + 1):
+        palette = displayio.Palette(COLOURS)
+        dress(palette, app.theme.tray, what)
+        pictures.palettes.append(palette)
+    return pictures
+
+
+def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int) -> tuple:
+    """Fill the group of a tray for so many slots: all of them in sight if that is possible.
+
+    ``y``: the lower edge of up tiles. Returns a TileGrid for each slot in sight, the pool's, and
+    those of the arrows at both ends, if they are needed.
+    """
+    wide = app.width >= _WIDE
+    size = "large" if app.large else "small"
+    few = _FEW - (app.width < _USUAL)
+    pictures.use(size if wide or count <= few else size + "_narrow")
+    width = pictures.width
+    pitch = pictures.pitch + (_WIDER if wide else 0)
+    tab = 0
+    free = app.width - width - _BESIDE
+    if (count - 1) * pitch + width > free:
+        tab = _TABS[app.large]
+        free = app.width - tab
+    room = min(count, (free - width) // pitch + 1)
+    x = (free - (room - 1) * pitch - width) // 2
+
+    while len(grid):
+        grid.pop()
+    grid.append(wood(app, app.sizes.tray))
+    top = y - pictures.triangle + 1 + RISE
+    pool = _pool(app, pictures, top - _BELOW, tab)
+    grid.append(pool)
+    places = []
+    for place in range(room):
+        left = app.mirror(x + place * pitch, width)
+        if len(pictures.bitmaps) <= place:
+            pictures.bitmaps.append(displayio.Bitmap(width, pictures.height, 16))
+        shader = pictures.palettes[BARE]
+        places.append(displayio.TileGrid(pictures.bitmaps[place], pixel_shader=shader, x=left))
+        grid.append(places[-1])
+    arrows = []
+    if room < count:
+        for end in range(2):
+            left = x + end * ((room - 1) * pitch + width - _ARROW)
+            arrow = _arrow(pictures, app.mirror(left, _ARROW), app.rtl == (end == 0))
+            arrows.append(arrow)
+            grid.append(arrow)
+    return places, pool, arrows
+
+
+def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None:
+    """Draw the pool with so many tiles."""
+    canvas.fill(0)
+    middle = pictures.middle
+    bottom = _BELOW + pictures.bottom
+    if canvas.width != pictures.width + _BELOW:
+        middle = canvas.width // 2
+        top = _BELOW + pictures.height // 3
+        fill_region(canvas, 0, top, canvas.width, canvas.height, RIM)
+        fill_region(canvas, 1, top + 1, canvas.width, canvas.height - 1, FACE)
+        bottom = (top + canvas.height + pictures.metrics[COUNTS + 1]) // 2
+    else:
+        if count > 1:
+            pictures.draw(canvas, _BELOW, 0, FACE_DOWN, 0)
+            for part in (FACE, RIM, SHADE, MARK):
+                replace_color(canvas, part, BEHIND)
+        pictures.draw(canvas, 0, _BELOW, FACE_DOWN, 0)
+        replace_color(canvas, MARK, FACE)
+        if count > 1:
+            replace_color(canvas, SHADOW, BEHIND)
+    width, height = pictures.metrics[COUNTS : COUNTS + 2]
+    x = middle - width // 2
+    if count >= _TEN:
+        x = middle - width
+        pictures.draw_number(canvas, x, bottom - height, count // _TEN, COUNTS)
+        x += width + 1
+    if count:
+        pictures.draw_number(canvas, x, bottom - height, count % _TEN, COUNTS)
+
+
+def new_dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:
+    """A dot for a tile that was drawn: gold with a dark edge."""
+    size = 2 * radius + 1
+    bitmap = displayio.Bitmap(size, size, 16)
+    for y in range(size):
+        for x in range(size):
+            away = (x - radius) * (x - radius) + (y - radius) * (y - radius)
+            if away <= radius * radius + 1:
+                inside = away <= (radius - 1) * (radius - 1) + 1
+                bitmap[x, y] = BEHIND if inside else NUMBER
+    return displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE])
+
+
+def _pool(app: "App", pictures: RackTiles, y: int, tab: int) -> displayio.TileGrid:
+    """The place of the pool at the end of the tray; ``tab``: pixels across, 0: it is a stack."""
+    width = tab or pictures.width + _BELOW
+    x = app.width - (tab or width + _BELOW)
+    canvas = displayio.Bitmap(width, pictures.height + _BELOW, 16)
+    shader = pictures.palettes[BACK]
+    return displayio.TileGrid(canvas, pixel_shader=shader, x=app.mirror(x, width), y=y)
+
+
+def _arrow(pictures: RackTiles, x: int, right: bool) -> displayio.TileGrid:
+    """An arrow: there are more tiles at that end."""
+    bitmap = displayio.Bitmap(_ARROW, 2 * _ARROW - 1, 16)
+    for i in range(_ARROW):
+        fill_region(bitmap, i, _ARROW - 1 - i, i + 1, _ARROW + i, BEHIND)
+    grid = displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE], x=x)
+    grid.flip_x = right
+    return grid

@@ -1,0 +1,290 @@
+"""The table of triangles in a turn: its zoom, places, cursor, arrows, and what is sent for them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from console.table.lattice_window import DOWN, LEFT, RIGHT, UP, LatticeWindow
+from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
+
+from engine.actions import PHASE_PLAY
+from engine.lattice import CELL_MASK, cell, corners
+from engine.tiles import corner
+from tools.shots import games
+from tools.shots.stage import Stage
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+
+# Pixels that a step of the cursor sends at most, by the zoom: its triangle and its coin, twice.
+STEP = {
+    (18, 31, 13): 2300,
+    (13, 23, 11): 1400,
+    (11, 18, 9): 950,
+    (10, 15, 9): 790,
+    (26, 45, 19): 4600,
+    (18, 30, 15): 2340,
+    (14, 25, 11): 1560,
+    (12, 21, 11): 1210,
+    (11, 17, 9): 910,
+}
+
+
+@pytest.fixture(params=BOARDS)
+def stage(request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """A console of each size, without animations."""
+    with Stage(request.param) as stage:
+        stage.setting(speed=0)
+        yield stage
+
+
+def view_of(stage: Stage) -> Any:
+    return stage.app.screen.layout.table_view
+
+
+def places_of_most(game: Any) -> list[int]:
+    """The placements of the tile that has most."""
+    actions = games.placements(game)
+    if not actions:
+        return []
+    tiles = [game.tile_of(action) for action in actions]
+    tile = max(sorted(set(tiles)), key=tiles.count)
+    return [action for action in actions if game.tile_of(action) == tile]
+
+
+def opening(game: Any) -> bool:
+    return game.phase == PHASE_PLAY and game.laid == 1 and len(places_of_most(game)) >= 3
+
+
+def many_tiles(game: Any) -> bool:
+    return game.phase == PHASE_PLAY and game.laid >= 36 and len(places_of_most(game)) >= 3
+
+
+@pytest.mark.parametrize("zooms", [SMALL_ZOOMS, LARGE_ZOOMS])
+@pytest.mark.parametrize("size", [(160, 85), (128, 85), (240, 168), (320, 168), (240, 208)])
+def test_the_zoom_is_the_first_that_holds_every_coin(
+    size: tuple[int, int], zooms: tuple[tuple[int, int, int], ...]
+) -> None:
+    """A strip and a column of tiles that grow: whatever is chosen, all coins are in sight; the zoom
+    before would not hold them.
+    """
+    for across, down in [(1, 0), (0, 1), (1, 1)]:
+        for length in range(1, 12):
+            window = LatticeWindow(*size)
+            cells = [cell(0, i * down - 2, i * across + 3) for i in range(length)]
+            window.measure(cells)
+            chosen = window.best_zoom(zooms)
+            for number in range(chosen + 1):
+                window.zoom = zooms[number]
+                coin = window.zoom[2]
+                window.centre(cells[0])
+                xs, ys = zip(*[window.pixel(p) for c in cells for p in corners(c)], strict=True)
+                fits = max(xs) - min(xs) + coin < size[0] and max(ys) - min(ys) + coin < size[1]
+                assert fits == (number == chosen) or number == chosen == len(zooms) - 1
+                if fits:
+                    assert min(xs) >= coin // 2
+                    assert max(xs) < size[0] - coin // 2
+                    assert min(ys) >= coin // 2
+                    assert max(ys) < size[1] - coin // 2
+                    assert all(window.sees(c) for c in cells)
+
+
+@pytest.mark.parametrize("here", range(12))
+def test_a_table_too_large_is_shown_about_a_cell_without_waste(here: int) -> None:
+    window = LatticeWindow(160, 85)
+    cells = [cell(0, i, 0) for i in range(12)]
+    window.measure(cells)
+    window.zoom = SMALL_ZOOMS[-1]
+    window.centre(cells[here])
+    assert window.sees(cells[here])
+    ys = [window.pixel(p)[1] for c in cells for p in corners(c)]
+    assert min(ys) <= 85 // 2 <= max(ys)
+    assert min(ys) <= 5
+    assert max(ys) >= 85 - 1 - 5
+
+
+def test_no_zoom_of_the_ladder_is_larger_than_the_one_before() -> None:
+    for zooms in (SMALL_ZOOMS, LARGE_ZOOMS):
+        assert list(zooms) == sorted(zooms, reverse=True)
+
+
+def test_browsing_keeps_the_zoom_and_the_window(stage: Stage) -> None:
+    stage.match("triominos", 3, games.many_places, "turn")
+    view = view_of(stage)
+    window = view.window
+    for _ in stage.app.screen.rack_mode.tiles:
+        stage.sim.press("RIGHT")
+        with stage.sim.inside():
+            tile = stage.app.screen.rack_mode.tile
+            view.preview(view.candidates(tile, stage.app.screen.rack_mode.view.legal))
+        assert view.window == window
+
+
+def test_places_are_shown_and_hidden_again(stage: Stage) -> None:
+    stage.match("triominos", 2, opening, "turn")
+    view = view_of(stage)
+    actions = places_of_most(stage.game)
+    with stage.sim.inside():
+        view.frame(actions)
+    stage.sim.wait(50)
+    before = stage.sim.image()
+    with stage.sim.inside():
+        view.preview(actions)
+    stage.sim.wait(50)
+    shown = stage.sim.image()
+    for action in actions:
+        x, y = view.place_on_screen(action & CELL_MASK)
+        assert shown.getpixel((x, y - 4)) != before.getpixel((x, y - 4))
+    with stage.sim.inside():
+        view.preview([])
+    stage.sim.wait(50)
+    assert stage.sim.image() == before
+
+
+def test_without_the_setting_no_place_is_given_away(stage: Stage) -> None:
+    stage.setting(ghosts=0)
+    stage.match("triominos", 2, opening, "turn")
+    view = view_of(stage)
+    window = view.window
+    before = stage.sim.image()
+    with stage.sim.inside():
+        view.frame(places_of_most(stage.game))
+        view.preview(places_of_most(stage.game))
+    stage.sim.wait(50)
+    assert view.window == window
+    assert stage.sim.image() == before
+
+
+@pytest.mark.parametrize("wish", [opening, games.many_places, games.handsome, many_tiles])
+def test_a_step_of_the_cursor_sends_little(stage: Stage, wish: Any) -> None:
+    stage.match("triominos", 3, wish, "turn")
+    view = view_of(stage)
+    actions = places_of_most(stage.game)
+    stage.bring(stage.app.screen.rack_mode.tiles.index(stage.game.tile_of(actions[0])))
+    stage.sim.press("A")
+    with stage.sim.inside():
+        stage.app.screen.layout.show_keys("")
+    steps = 0
+    for number in [*range(len(actions)), *range(len(actions))]:
+        window = view.window
+        stage.sim.wait(50)
+        stage.sim.take_dirty()
+        with stage.sim.inside():
+            view._move_to(number)
+        stage.sim.wait(50)
+        sent = sum(rect.width * rect.height for rect in stage.sim.take_dirty())
+        if view.window == window:
+            steps += sent > 0
+            assert sent <= STEP[view.zoom]
+    assert steps or wish is many_tiles  # there each step may scroll
+
+
+def test_the_cursor_pulses_only_with_animations(stage: Stage) -> None:
+    stage.match("triominos", 2, opening, "turn")
+    stage.sim.press("A")
+    stage.sim.wait(1000)
+    stage.sim.take_dirty()
+    stage.sim.wait(1000)
+    assert stage.sim.take_dirty() == []
+    stage.setting(speed=1)
+    stage.sim.wait(1000)
+    stage.sim.take_dirty()
+    stage.sim.wait(2000)
+    pulses = stage.sim.take_dirty()
+    assert 4 <= len(pulses) <= 6
+    hw, h, _ = view_of(stage).zoom
+    assert all(rect.width <= 2 * hw + 3 and rect.height <= h + 3 for rect in pulses)
+
+
+@pytest.mark.parametrize("turned", range(3))
+def test_the_cursor_shows_the_three_numbers_of_an_empty_field(stage: Stage, turned: int) -> None:
+    stage.match("triominos", 2, lambda game: game.phase == PHASE_PLAY and not game.laid, "turn")
+    actions = places_of_most(stage.game)
+    with stage.sim.inside():
+        view_of(stage).show_placements(actions, turned % len(actions))
+    stage.sim.wait(50)
+    view = view_of(stage)
+    image = stage.sim.image()
+    theme = stage.app.theme
+    face = stage.game.face_of(view.action)
+    coin = view.zoom[2]
+    for i, point in enumerate(corners(view.action & CELL_MASK)):
+        x, y = view.pixel(point)
+        colour = theme.colours[4 + corner(face, i)]
+        seen = image.getpixel((x + view.x - coin // 2, y + view.y))
+        assert all(
+            abs(a - (colour >> shift & 255)) < 8 for a, shift in zip(seen, (16, 8, 0), strict=True)
+        )
+
+
+def test_arrows_tell_how_many_places_are_out_of_sight() -> None:
+    with Stage("pygamer") as stage:
+        stage.setting(speed=0, big_digits=1)
+        stage.match("triominos", 3, many_tiles, "turn")
+        view = view_of(stage)
+        actions = places_of_most(stage.game)
+        with stage.sim.inside():
+            view.preview(actions)
+        cells = {action & CELL_MASK for action in actions}
+        beyond = [view.edge_before(c) for c in cells]
+        assert set(beyond) <= {0, UP, DOWN, LEFT, RIGHT}
+        assert any(beyond)
+        arrows = view._arrows.group
+        assert len(arrows) == len(set(beyond) - {0})
+        width, height = view.size
+        for arrow in arrows:
+            assert 0 <= arrow.x <= width - arrow.tile_width
+            assert 0 <= arrow.y <= height - arrow.tile_height
+        # No arrow lies where something covers the table.
+        first = arrows[0]
+        with stage.sim.inside():
+            view.cover(view.x + first.x, view.y + first.y, 17, 17)
+        for arrow in view._arrows.group:
+            assert abs(arrow.x - first.x) >= 17 or abs(arrow.y - first.y) >= 17
+
+
+def test_what_a_box_would_hide_counts_places_sixfold(stage: Stage) -> None:
+    stage.match("triominos", 2, opening, "turn")
+    view = view_of(stage)
+    (only,) = stage.game.table.cells
+    hw, h, _ = view.zoom
+    actions = places_of_most(stage.game)
+    with stage.sim.inside():
+        view.frame(actions)
+        felt = view.hidden_by(view.x, view.y, 8, 8)
+        x, y = view.pixel(only)
+        tile = view.hidden_by(view.x + x - hw, view.y + y, 2 * hw, h)
+        x, y = view.pixel(actions[0] & CELL_MASK)
+        box = (view.x + x - hw, view.y + y, 2 * hw, h)
+        without = view.hidden_by(*box)
+        view.preview(actions)
+        with_place = view.hidden_by(*box)
+    assert felt == 0
+    assert hw * h * 0.7 <= tile <= 2 * hw * h
+    assert with_place - without >= 5 * hw * h
+
+
+def test_a_tile_taken_back_leaves_nothing(stage: Stage) -> None:
+    """The canvas is as if it had been drawn anew, after a tile is laid and after it is gone."""
+    stage.match("triominos", 3, games.many_places, "turn")
+    view = view_of(stage)
+    game = stage.game
+    for action in places_of_most(game)[:3]:
+        with stage.sim.inside():
+            view.frame([action])
+            game.apply(action)
+            view.redraw_last()
+            stage.app.urgent()
+        after = stage.sim.image()
+        with stage.sim.inside():
+            view.draw()
+            stage.app.urgent()
+        assert stage.sim.image() == after
+        with stage.sim.inside():
+            game.undo()
+            view.redraw_last()
+            stage.app.urgent()
+        after = stage.sim.image()
+        with stage.sim.inside():
+            view.draw()
+            stage.app.urgent()
+        assert stage.sim.image() == after

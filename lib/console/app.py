@@ -90,12 +90,12 @@ class App:
         appearance.apply_settings(self)
         for module in (appearance, boards, devices, watchdog_timer, wiring):
             unload(module.__name__)
-        unload("console.draw.fonts")
+        unload("console.draw.text_fonts")
         unload("console.hardware.buttons")
         unload("console.storage.setting_definitions")
         unload("console.words.languages")
         self._resident = set(sys.modules)
-        self._resident.update(RESIDENT)
+        self._resident.update(RESIDENT.split())
         self.screen = self._enter(HOME if known else LANGUAGE)
 
     def run(self) -> None:
@@ -192,7 +192,8 @@ class App:
         elif self.screen.PASSING:
             self._stack.pop()
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
-        if destination.screen not in MATCH_SCREENS:
+        self.theme.forget()
+        if destination.screen not in MATCH_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)

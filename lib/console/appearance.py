@@ -1,7 +1,7 @@
 """The settings take effect: on display, keys, colours, letters and words."""
 
 from console.draw import text
-from console.draw.fonts import BODY, SMALL, open_font
+from console.draw.text_fonts import BODY, SMALL, open_text_font
 from console.hardware.open_devices import turn_display
 from console.words import languages
 from console.words.catalogue import Words
@@ -38,8 +38,8 @@ def use_language(app: "App") -> bool:
     """
     settings = app.memory.settings
     app.words = Words(languages.code_of(settings))
-    app.font = app.small_font = open_font(BODY, app.large, app.memory)
+    app.font = app.small_font = open_text_font(BODY, app.large, app.memory)
     if not app.large:
-        app.small_font = open_font(SMALL, app.large, app.memory)
+        app.small_font = open_text_font(SMALL, app.large, app.memory)
     app.rtl = app.font.rtl
     return languages.chosen(settings) >= 0

@@ -80,7 +80,7 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple:
 def _draw(lines: list, code: str = "") -> None:
     from console.draw.font import Font
     from console.draw.text import CENTRE, add_label, wrap
-    from console.draw.theme import Theme
+    from console.draw.theme import FELT, TEXT, TITLE, Theme
 
     display = open_display()
     display.root_group = displayio.Group()
@@ -98,7 +98,7 @@ def _draw(lines: list, code: str = "") -> None:
     y = gap
     group = displayio.Group()
     for text in lines:
-        palette = theme.title if text is lines[-1] else theme.text
+        palette = theme.of(FELT, TITLE) if text is lines[-1] else theme.of(FELT, TEXT)
         for row in wrap(font, text, width)[:_MOST_ROWS]:
             add_label(group, font, row, (gap, y, width), palette, CENTRE)
             y += font.height

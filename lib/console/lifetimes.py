@@ -2,73 +2,47 @@
 
 import sys
 
+# Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
+
 # Screens of a match between which the large pieces of memory stay (``App.shared_bitmap``).
-MATCH_SCREENS = ("turn", "curtain", "pause", "bot_turn", "hint", "look", "scores")
+MATCH_SCREENS = "turn curtain pause bot_turn hint look scores"
 
 # Some screens, and the modules that stay from one of them to the other, as loading them takes a
 # moment.
 STAYS = (
     (
-        ("turn", "curtain", "pause", "bot_turn", "hint"),
+        "turn curtain pause bot_turn hint",
         (
-            "console.draw.pill",
-            "console.draw.score_bar",
-            "console.draw.scroll",
-            "console.draw.seat_sign",
-            "console.draw.shapes",
-            "console.play.advice",
-            "console.play.turn_layout",
-            "console.play.turn_summary",
-            "console.table.rack_tiles",
-            "console.table.rack_view",
-            "console.table.row_rack",
-            "console.table.row_pool",
-            "console.table.row_ends",
-            "console.table.snake",
-            "console.table.board_view",
-            "console.table.dominoes",
-            "console.table.game_view",
-            "console.table.lattice_view",
-            "console.table.lattice_window",
-            "console.table.places",
-            "console.table.row_ends",
-            "console.table.row_pool",
-            "console.table.row_view",
-            "console.table.score_animation",
-            "console.table.snake",
-            "console.table.snake_picture",
-            "console.table.tile_sprites",
-            "console.table.wood",
-            "console.table.views",
-            "engine.saves",
+            "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
+            "console.play.advice console.play.turn_layout "
+            "console.play.turn_summary console.table.board_view console.table.dominoes "
+            "console.table.game_view console.table.lattice_view console.table.lattice_window "
+            "console.table.places console.table.rack_tiles console.table.rack_view "
+            "console.table.row_ends console.table.row_pool console.table.row_rack "
+            "console.table.row_view console.table.score_animation console.table.snake "
+            "console.table.snake_picture console.table.tile_sprites console.table.views "
+            "console.table.wood engine.saves"
         ),
     ),
     (
-        ("turn", "curtain", "pause"),
+        "turn curtain pause",
         (
-            "console.play.board_mode",
-            "console.play.rack_mode",
-            "console.play.slots",
-            "console.table.tile_colours",
+            "console.play.board_mode console.play.rack_mode console.play.slots "
+            "console.table.tile_colours"
         ),
     ),
-    (("rule_sets", "setup", "house_rules", "name"), ("console.play.setup",)),
+    ("rule_sets setup house_rules name", "console.play.setup"),
 )
 
 # Resident from the first match on: it outlives the screens, and so do the packages.
-RESIDENT = ("console.play", "console.play.match", "console.screens", "console.table")
+RESIDENT = "console.play console.play.match console.screens console.table"
 
 # Screens bring all modules of these packages, and those of the engine that are only now and then
 # called upon.
-_BROUGHT = ("bots", "console", "adafruit_display_text", "adafruit_displayio_layout")
+_BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
 SELDOM = (
-    "engine.knobs",
-    "engine.records",
-    "engine.restore",
-    "engine.rule_sets",
-    "engine.saves",
-    "engine.scoring",
-    "engine.start",
+    "engine.knobs engine.records engine.restore engine.rule_sets engine.saves engine.scoring "
+    "engine.start"
 )
 
 
@@ -92,12 +66,14 @@ def unload_except(resident: set, screen: str) -> None:
     """Unload what other screens have brought: all but the ``resident`` modules and those that stay
     for this one.
     """
-    kept: tuple = ()
+    kept = []
     for screens, modules in STAYS:
-        if screen in screens:
-            kept += modules
+        if screen in screens.split():
+            kept += modules.split()
+    brought = _BROUGHT.split()
+    seldom = SELDOM.split()
     for name in list(sys.modules):
         if name in resident or name in kept:
             continue
-        if name in SELDOM or name.partition(".")[0] in _BROUGHT:
+        if name in seldom or name.partition(".")[0] in brought:
             unload(name)

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.shapes import band
-from console.draw.theme import CARD_SHADOW, GOLD, Theme
+from console.draw.theme import CARD_SHADOW, FELT, GOLD, SOFT, TEXT, Theme
 from console.hardware.boards import open_display, open_nvm
 from console.hardware.open_devices import is_large, turn_display
 from console.lifetimes import unload
@@ -66,8 +66,9 @@ def _add_text(
     display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, room: int, large: bool
 ) -> None:
     """Title and version in the middle of ``room`` pixels from ``y`` on."""
-    from console.draw.fonts import BODY, HEAD, SMALL, open_font
+    from console.draw.fonts import HEAD
     from console.draw.text import CENTRE, add_label, fitting, wrap
+    from console.draw.text_fonts import BODY, SMALL, open_text_font
     from console.storage.drive import may_write
     from console.storage.memory import Memory
     from console.version import VERSION
@@ -78,12 +79,15 @@ def _add_text(
     turn_display(memory.settings.left_handed > 0)
     theme.use(memory.settings.theme)
     words = Words(code_of(memory.settings))
-    head, body, small = [open_font(style, large, memory) for style in (HEAD, BODY, SMALL)]
+    body, small = [open_text_font(style, large, memory) for style in (BODY, SMALL)]
+    head = body.of_style(HEAD[int(large)])
     width = display.width
     head = fitting((head, body, small), words.TITLE, width)
-    rows = [(head, text, theme.text) for text in wrap(head, words.TITLE, width)]
+    rows = [(head, text, theme.of(FELT, TEXT)) for text in wrap(head, words.TITLE, width)]
     whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
-    rows += [(small, text, theme.quiet) for text in wrap(small, VERSION + "  " + whose, width)]
+    rows += [
+        (small, text, theme.of(FELT, SOFT)) for text in wrap(small, VERSION + "  " + whose, width)
+    ]
     y += max(0, room - sum([font.height for font, _, _ in rows])) // 2
     for font, text, palette in rows:
         add_label(group, font, text, (0, y, width), palette, CENTRE)

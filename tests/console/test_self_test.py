@@ -2,6 +2,7 @@
 
 import pytest
 from console import navigation
+from console.draw.theme import FELT, GOLD, INK, TITLE
 
 from tests.console.layout import assert_legible
 from tests.console.saving import save_all
@@ -36,7 +37,7 @@ def test_every_key_of_the_board_lights_up_alone(board):
             sim.press(key)
             touched.add(means[key].physical)
             for line, other in zip(app.screen._keys, LOGICAL_KEYS, strict=True):
-                lit = line.grid.pixel_shader is theme.title
+                lit = line.grid.pixel_shader is theme.of(FELT, TITLE)
                 assert lit or other != key
                 assert not lit or means[other].physical in touched
         assert name(app) == "self_test"
@@ -65,10 +66,10 @@ def test_a_held_key_is_bright():
         app = enter(sim)
         sim.machine.wiring.press("SW_UP")
         sim.wait(100)
-        assert app.screen._keys[0].grid.pixel_shader is app.theme.chosen
+        assert app.screen._keys[0].grid.pixel_shader is app.theme.of(GOLD, INK)
         sim.machine.wiring.release("SW_UP")
         sim.wait(100)
-        assert app.screen._keys[0].grid.pixel_shader is app.theme.title
+        assert app.screen._keys[0].grid.pixel_shader is app.theme.of(FELT, TITLE)
 
 
 def test_every_key_has_a_tone():

@@ -8,7 +8,7 @@ SOURCES = {
     "lib/console/heap.py": "def unite(): ...\n",
     "lib/console/menu.py": (
         "from console import (\n    heap,\n)\nfrom console.text import wrap, cut as c\n\n"
-        "STAYS = ('console.text', 'console.texts', 'text')\n"
+        "STAYS = ('console.text', 'console.texts', 'text', 'console.heap console.text')\n"
     ),
     "lib/console/text.py": "def wrap(): ...\n\n\ndef cut(): ...\n",
     "lib/console/screens/__init__.py": "",
@@ -40,7 +40,7 @@ def test_imports_and_names_in_strings_follow_and_lines_stay() -> None:
         "",
         "from console._c import wrap, cut as c",
         "",
-        "STAYS = ('console._c', 'console.texts', 'text')",
+        "STAYS = ('console._c', 'console.texts', 'text', 'console.a console._c')",
         "",
     ]
     assert renamed["lib/console/screens/text.py"] == SOURCES["lib/console/screens/text.py"]

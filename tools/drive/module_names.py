@@ -43,7 +43,7 @@ def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
 
 
 def _rewritten(source: str, short: dict[str, str]) -> str:
-    """The source with the new names where it imports modules, or names one in a string."""
+    """The source with the new names where it imports modules, or has them as words of a string."""
     lines = source.splitlines(keepends=True)
     changes: list[tuple[ast.stmt | ast.expr, str]] = []
     for node in ast.walk(ast.parse(source)):
@@ -60,8 +60,10 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
                 elif (new := _dotted(module, short)) != module:
                     names = ", ".join(map(ast.unparse, aliases))
                     changes.append((node, f"from {new} import {names}"))
-            case ast.Constant(value=str(text)) if (new := _dotted(text, short)) != text:
-                changes.append((node, repr(new)))
+            case ast.Constant(value=str(text)):
+                new = " ".join(_dotted(word, short) for word in text.split(" "))
+                if new != text:
+                    changes.append((node, repr(new)))
     changes.sort(key=lambda change: (change[0].lineno, change[0].col_offset), reverse=True)
     for node, text in changes:
         last = node.end_lineno or node.lineno

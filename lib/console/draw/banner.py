@@ -16,7 +16,7 @@ class Banner:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels."""
 
     def __init__(self, app: "App", text: str) -> None:
-        font = open_font(HEAD, app.large, app.memory)
+        font = open_font(app, HEAD)
         edge = 4 if app.large else 2
         end = 2 * edge  # of the ribbon, which is seen behind the plate with the text
         self.height = font.height + 2 * edge

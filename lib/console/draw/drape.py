@@ -5,7 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.shapes import band
-from console.draw.theme import GOLD, SEAT
+from console.draw.theme import FELT, GOLD, SEAT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Drape:
             self.covers.append(
                 displayio.TileGrid(
                     felt,
-                    pixel_shader=app.theme.text,
+                    pixel_shader=app.theme.of(FELT, TEXT),
                     y=y,
                     width=1,
                     height=min(height, app.height - y),

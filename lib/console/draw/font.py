@@ -60,6 +60,12 @@ class Font:
                 self._table = file.read(_ENTRY * count)
                 self.bitmap = _read_picture(file, width, rows, _WORD)
 
+    def of_style(self, style: str) -> "Font":
+        """The font of another style for texts of the same language: none of its letters stays in
+        memory.
+        """
+        return Font("assets/fonts/%s.fnt" % style, "", self._visual, self.rtl)
+
     def order(self, text: str) -> "Sequence[int]":
         """The characters of a text from left to right, as a list of code points or bytes."""
         codes = _code_points(text)

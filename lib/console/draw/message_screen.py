@@ -26,7 +26,7 @@ class MessageScreen(BaseScreen):
         room = app.width - 2 * app.sizes.pad
         rows = []
         for i, (text, palette) in enumerate(lines):
-            font = open_font(HEAD, app.large, app.memory) if i == large else app.font
+            font = open_font(app, HEAD) if i == large else app.font
             rows += [(font, row, palette) for row in wrap(font, text, room) or ("",)]
         if sum([row[0].height for row in rows]) > height:
             rows = [row for row in rows if row[1]]  # no room for empty lines

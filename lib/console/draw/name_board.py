@@ -3,8 +3,9 @@
 import displayio
 from micropython import const
 
+from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.fonts import HEAD, open_font
-from console.draw.shapes import Frame, band, card_palette, fill_round, make_cards
+from console.draw.shapes import band, fill_round
 from console.draw.text import CENTRE, LEFT, Label, add_label, listeners
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
 
@@ -97,7 +98,7 @@ class NameBoard:
         app = self._app
         theme = app.theme
         large = app.large
-        font = open_font(HEAD, large, app.memory)
+        font = open_font(app, HEAD)
         height = 32 if large else 17
         inset = 10 if large else 6
         width = min(app.width - 2 * app.sizes.pad, 240)
@@ -113,7 +114,7 @@ class NameBoard:
         over = theme.over(CARD_SHADOW, TEXT)
         self._name = Label(font, room, left, top, over)
         self.group.append(self._name.grid)
-        self._caret = band(0, y + 3, 2, height - 6, theme.chosen)
+        self._caret = band(0, y + 3, 2, height - 6, theme.of(GOLD, INK))
         self._caret_from = x + inset + 2
         self.group.append(self._caret)
         return y + height + (8 if large else 3)

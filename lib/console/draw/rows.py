@@ -4,7 +4,8 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.shapes import Frame, band, card_palette, fill_round, make_cards
+from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.shapes import band, fill_round
 from console.draw.text import LEFT, RIGHT, Label, cut
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
 

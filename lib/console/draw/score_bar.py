@@ -5,9 +5,8 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.seat_sign import draw_sign
-from console.draw.shapes import band
 from console.draw.text import listeners
-from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, TEXT
+from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 
 _INK = const(3)  # of the four shades of a chip
 _DOTS = const(3)  # while a bot thinks
-# Of a hundred parts of the width: the chip of another player, by how many play.
 
+# Of a hundred parts of the width: the chip of another player, by how many play.
 _OTHERS = (0, 0, 33, 28, 20)
 
 
@@ -29,7 +28,6 @@ class ScoreBar:
         self._app = app
         self._names = names
         self.group = displayio.Group()
-        self.group.append(band(0, 0, app.width, app.sizes.bar, app.theme.of(BAR, TEXT)))
         self._chips: list = []  # the bitmap of each
         self._shown: list = []  # (score, tiles held) as each shows them
         self._seat = -1
@@ -41,7 +39,7 @@ class ScoreBar:
         self._seat = seat
         app = self._app
         theme = app.theme
-        while len(self.group) > 1:
+        while len(self.group):
             self.group.pop()
         self._chips.clear()
         self._shown.clear()
@@ -80,7 +78,7 @@ class ScoreBar:
 
     def place_of(self, seat: int) -> tuple:
         """The middle of a seat's chip on the screen, (x, y) in pixels."""
-        chip = self.group[1 + seat]
+        chip = self.group[seat]
         return chip.x + self._chips[seat].width // 2, self._app.sizes.bar // 2
 
     def _draw(self, seat: int, score: int, held: int) -> None:

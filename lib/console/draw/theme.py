@@ -28,7 +28,6 @@ TITLE = 24  # gold, where that can be read
 SEAT = 25  # the four seats: 25..28
 SEAT_TEXT = 29  # the same as text: 29..32
 FIELD_SHADOW = 33  # of dominoes on the felt, and the line across each
-EDGE, OWNER, BRIGHT, FAINT, DISC = SEAM, NUMBER, GOLD, DOTS, IVORY
 _TABLE = 16  # colours
 
 
@@ -42,8 +41,7 @@ def overlay_palette(*colours: int) -> displayio.Palette:
 
 
 class Theme:
-    """The palettes: ``table`` for sheets and canvases; for lines of text ``text``, ``quiet``,
-    ``title`` and ``chosen``, ``seats`` in the colour of each, and what ``of`` gives.
+    """The palettes: ``table`` for sheets and canvases; what ``of`` and ``over`` give for texts.
 
     ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
     the tiles on it.
@@ -51,17 +49,11 @@ class Theme:
 
     def __init__(self, number: int = 0) -> None:
         self.table = displayio.Palette(_TABLE)
-        self.sprites = self.table
         self.colours: tuple = ()
         self.tray: tuple = ()
         self.number = -1
         self._ramps: dict = {}
         self.use(number)
-        self.text = self.of(FELT, TEXT)
-        self.quiet = self.of(FELT, SOFT)
-        self.title = self.of(FELT, TITLE)
-        self.chosen = self.of(GOLD, INK)
-        self.seats = tuple([self.of(FELT, SEAT_TEXT + seat) for seat in range(4)])
 
     def use(self, number: int) -> None:
         """Change to the theme of that number; what is shown changes with its palettes."""
@@ -77,6 +69,10 @@ class Theme:
             self.table[i] = self.colours[i]
         for key, palette in self._ramps.items():
             self._mix(palette, abs(key) >> 8, abs(key) & 255)
+
+    def forget(self) -> None:
+        """Let go of the palettes of a screen that is left."""
+        self._ramps.clear()
 
     def of(self, ground: int, ink: int) -> displayio.Palette:
         """The palette of a text in the colour number ``ink`` on that number ``ground``, which takes
@@ -104,7 +100,7 @@ class Theme:
     def backdrop(self, width: int, height: int) -> displayio.TileGrid:
         """A TileGrid in the colour of the felt for below a screen."""
         line = displayio.Bitmap(width, 1, 2)
-        return displayio.TileGrid(line, pixel_shader=self.text, width=1, height=height)
+        return displayio.TileGrid(line, pixel_shader=self.of(FELT, TEXT), width=1, height=height)
 
     def _mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
         """Set a palette of four shades."""

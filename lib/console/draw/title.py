@@ -47,7 +47,7 @@ class Title:
             add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
             room -= small.width(end) + pad
         lines = [text]
-        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+        for font in (open_font(app, HEAD), app.font, app.small_font):
             if font.width(text) <= room:
                 break
         else:

@@ -6,6 +6,7 @@ from console.clock import since
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, Label
+from console.draw.theme import FELT, TEXT, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +28,10 @@ class WaitingScreen(BaseScreen):
         font = app.font
         pad = app.sizes.pad
         y = app.height // 2 - font.height
-        self._says = Label(font, app.width - 2 * pad, pad, y, app.theme.text)
-        self.dots = Label(font, app.width - 2 * pad, pad, y + font.height, app.theme.title)
+        self._says = Label(font, app.width - 2 * pad, pad, y, app.theme.of(FELT, TEXT))
+        self.dots = Label(
+            font, app.width - 2 * pad, pad, y + font.height, app.theme.of(FELT, TITLE)
+        )
         self.dots.aloud = False
         self._count = 0
         self._since = -1

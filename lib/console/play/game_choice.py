@@ -3,10 +3,11 @@
 import displayio
 from micropython import const
 
+from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.shapes import Frame, card_palette, draw_card, fill_round
+from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, Label, add_label, listeners, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
@@ -49,7 +50,9 @@ class GameChoice(BaseScreen):
         y = sizes.title + (10 if large else 3)
         font = app.font
         width = app.width - 2 * pad
-        self._says = Label(font, width, pad, y - (font.ascent - font.cap), app.theme.title)
+        self._says = Label(
+            font, width, pad, y - (font.ascent - font.cap), app.theme.of(FELT, TITLE)
+        )
         self.group.append(self._says.grid)
         self._dots = self._add_dots(y + font.cap // 2)
         # Cards, as many as there is room for, and below them what the bright game is about.

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.text import add_label
-from console.draw.theme import GOLD, SEAT_TEXT
+from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.lattice_view import LatticeView
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
@@ -246,4 +246,4 @@ class RackPicture:
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
     width = app.font.width(text)
-    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.title)
+    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.of(FELT, TITLE))

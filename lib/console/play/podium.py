@@ -28,7 +28,7 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
     seats = order(numbers)
     width = (app.width - 2 * app.sizes.pad) // max(3, len(seats))
     x = (app.width - len(seats) * width) // 2
-    head = open_font(HEAD, app.large, app.memory)
+    head = open_font(app, HEAD)
     gap = 8 if app.large else 4
     seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
     for seat in seats:

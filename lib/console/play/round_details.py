@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.paginate import paginate
 from console.draw.text import RIGHT, Label, add_label, wrap
+from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.play.advice import signed
 from console.table.tile_rows import open_tile_rows
 
@@ -59,14 +60,14 @@ class RoundDetails:
         theme = app.theme
         match = app.match
         total = summary.total_text(seat)
-        block: list = [(font.height, match.names[seat], theme.seats[seat], total)]
+        block: list = [(font.height, match.names[seat], theme.of(FELT, SEAT_TEXT + seat), total)]
         tiles = match.sorted_rack(seat)
         sums = summary.lines[seat]
         room = self._tile_rows.room(self._width - _BESIDE * font.width("0") - font.cap)
         for i in range(0, len(tiles), room):
             row = tiles[i : i + room]
             beside = ""
-            palette = theme.quiet
+            palette = theme.of(FELT, SOFT)
             if i + room >= len(tiles):
                 beside = summary.rack_text(seat)
                 if not beside and sums:
@@ -74,7 +75,7 @@ class RoundDetails:
                     left = self._width - self._tile_rows.width_of(len(row)) - font.cap
                     if font.width(text) <= left:
                         beside = text
-                        palette = theme.text
+                        palette = theme.of(FELT, TEXT)
                         sums = sums[1:]
             block.append((self._tile_rows.height, row, palette, beside))
         for text, points in sums:
@@ -82,7 +83,7 @@ class RoundDetails:
             lines = wrap(font, text, self._width - font.cap - font.width(number))
             for i, line in enumerate(lines):
                 end = number if i == len(lines) - 1 else ""
-                block.append((font.height, line, theme.text, end))
+                block.append((font.height, line, theme.of(FELT, TEXT), end))
         return block
 
 

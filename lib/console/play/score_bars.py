@@ -6,7 +6,7 @@ from bitmaptools import fill_region
 from console.draw.seat_sign import make_signed
 from console.draw.shapes import fill_round
 from console.draw.text import RIGHT, add_label
-from console.draw.theme import CARD_SHADOW, DOTS, GOLD, SEAT
+from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.play.advice import signed
 from console.play.ranking import merits, order
 from console.play.turn_summary import standing_text
@@ -56,15 +56,17 @@ class ScoreBars:
         pad = app.sizes.pad
         room = app.width - 2 * pad
         amount = self._texts[seat]
-        add_label(self.group, font, amount, (pad, y, room), theme.text, RIGHT)
+        add_label(self.group, font, amount, (pad, y, room), theme.of(FELT, TEXT), RIGHT)
         room -= self._column
         given = self._given[seat]
         if given:
             x = app.mirror(pad, room)
-            add_label(self.group, font, given, (x, y, room), theme.title, RIGHT)
+            add_label(self.group, font, given, (x, y, room), theme.of(FELT, TITLE), RIGHT)
             room -= font.width(given) + font.cap
         place = (app.mirror(pad, room), y, room)
-        self.group.append(make_signed(font, seat, app.match.names[seat], place, theme.seats[seat]))
+        self.group.append(
+            make_signed(font, seat, app.match.names[seat], place, theme.of(FELT, SEAT_TEXT + seat))
+        )
         self.group.append(self._bar(seat, y + font.ascent + font.cap // 3))
 
     def _bar(self, seat: int, y: int) -> displayio.TileGrid:

@@ -7,6 +7,7 @@ import displayio
 
 from console.draw.scroll import scroll
 from console.draw.text import RIGHT, Label, listeners, rule
+from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.words.catalogue import with_minus
 
@@ -37,11 +38,11 @@ class ScoreTable:
         for seat, name in enumerate(app.match.names):
             room = self._column - font.cap // 2
             left = x + number + (seat + 1) * self._column - room
-            label = Label(names, room, app.mirror(left, room), y, theme.seats[seat])
+            label = Label(names, room, app.mirror(left, room), y, theme.of(FELT, SEAT_TEXT + seat))
             label.show(name, RIGHT)
             self.group.append(label.grid)
         y += names.height
-        self.group.append(rule(self._width, x, y, theme.quiet))
+        self.group.append(rule(self._width, x, y, theme.of(FELT, SOFT)))
         y += 2
         rounds = len(game.history)
         room = (height - names.height - 2) // font.height
@@ -66,7 +67,7 @@ class ScoreTable:
         ended = self._game.round if self._game.end_reason else self._game.round - 1
         for i, row in enumerate(self.rows):
             at = top + i
-            row.begin(theme.title if at == len(history) - 1 else theme.text)
+            row.begin(theme.of(FELT, TITLE) if at == len(history) - 1 else theme.of(FELT, TEXT))
             row.add("%d" % (ended - len(history) + at + 1), self._number)
             for seat, total in enumerate(history[at]):
                 row.add(with_minus("%d" % total), self._number + (seat + 1) * self._column)
@@ -83,7 +84,9 @@ class _Row:
         self._font = app.font
         self._bitmap = displayio.Bitmap(width, app.font.height, 4)
         self.text = ""
-        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=app.theme.text, x=x, y=y)
+        self.grid = displayio.TileGrid(
+            self._bitmap, pixel_shader=app.theme.of(FELT, TEXT), x=x, y=y
+        )
 
     def begin(self, palette: displayio.Palette) -> None:
         """Wipe it, for numbers in other colours."""

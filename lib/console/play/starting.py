@@ -3,10 +3,10 @@
 import displayio
 from micropython import const
 
+from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.fonts import HEAD, open_font
 from console.draw.icons import STAR, Icons
 from console.draw.seat_sign import make_sign, sign_size
-from console.draw.shapes import Frame, card_palette, make_cards
 from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.table.rack_tiles import RackTiles
@@ -80,7 +80,7 @@ class LotsDisplay(StartDisplay):
         # From the end of the line: the star, the value, the tile; the name has the rest.
         icons = Icons(app)
         wide = app.width >= _WIDE
-        head = open_font(HEAD, large, app.memory) if wide else app.font
+        head = open_font(app, HEAD) if wide else app.font
         gap = 10 if large else 5 if wide else 3
         value = head.width("15")
         star = app.width - pad - gap - icons.size
@@ -202,7 +202,7 @@ class BestTileDisplay(StartDisplay):
         self._lines = []
         top += height + 2 * gap
         for text in lines:
-            line = Label(font, width, pad, top, app.theme.text)
+            line = Label(font, width, pad, top, app.theme.of(FELT, TEXT))
             self._lines.append((line, text))
             self.group.append(line.grid)
             top += font.height
@@ -260,7 +260,7 @@ class ChanceDisplay(StartDisplay):
         size = sign_size(app.font)
         start = pad + inset + size + inset
         width = app.width - start - pad - inset
-        font = open_font(HEAD, app.large, app.memory)
+        font = open_font(app, HEAD)
         for seat, name in enumerate(names):
             sign = make_sign(app, seat)
             sign.x = app.mirror(pad + inset, size)

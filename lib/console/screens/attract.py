@@ -10,6 +10,7 @@ from console.draw.fonts import HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
+from console.draw.theme import FELT, TEXT
 from console.table.views import open_table
 from console.words.catalogue import load_part
 from engine import new_game
@@ -41,11 +42,11 @@ class Screen(BaseScreen):
         super().__init__(app)
         foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
         room = app.width
-        head = open_font(HEAD, app.large, app.memory)
+        head = open_font(app, HEAD)
         font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
         self._bottom = app.height - foot.height - font.height
         place = (0, self._bottom, room)
-        add_label(self.group, font, app.words.TITLE, place, app.theme.text, CENTRE)
+        add_label(self.group, font, app.words.TITLE, place, app.theme.of(FELT, TEXT), CENTRE)
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0

@@ -2,8 +2,8 @@
 
 from console.appearance import use_language
 from console.draw.font import Font
-from console.draw.fonts import BODY
 from console.draw.menu import Menu
+from console.draw.text_fonts import BODY
 from console.navigation import BACK, HOME
 from console.words.catalogue import Words, default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered

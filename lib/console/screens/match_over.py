@@ -46,11 +46,11 @@ class Screen(BaseScreen):
         if len(winners) == 1:
             said = match.names[winners[0]] + " " + texts.WINS
         room = app.width - 2 * app.sizes.pad
-        big, head = [open_font(style, app.large, app.memory) for style in (BIG, HEAD)]
+        big, head = [open_font(app, style) for style in (BIG, HEAD)]
         font = fitting((big, head, app.font), said, room)
         middle = (10 if app.large else 4) + big.cap // 2
         place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)
-        add_label(self.group, font, said, place, app.theme.title, CENTRE)
+        add_label(self.group, font, said, place, app.theme.of(FELT, TITLE), CENTRE)
         self.group.append(make_podium(app, app.height - self._foot.height))
         self._confetti: Confetti | None = None
         if winners and app.memory.settings.speed:

@@ -6,7 +6,7 @@ from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.text import CENTRE, LEFT, Label, add_label, wrap
-from console.draw.theme import BAR, SEAT_TEXT, TEXT
+from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import BACK
 from console.play.replay import position
@@ -48,10 +48,10 @@ class Screen(BaseScreen):
         small = app.small_font
         reasons = 1 if width >= _REASON * small.cap else 2  # lines
         self._bottom = app.height - foot.height - font.height - reasons * small.height
-        self._lines = [Label(font, width, pad, self._bottom, theme.text)]
+        self._lines = [Label(font, width, pad, self._bottom, theme.of(FELT, TEXT))]
         for i in range(reasons):
             y = self._bottom + font.height + i * small.height
-            self._lines.append(Label(small, width, pad, y, theme.title))
+            self._lines.append(Label(small, width, pad, y, theme.of(FELT, TITLE)))
         for line in self._lines:
             self.group.append(line.grid)
         if self._missed:
@@ -64,7 +64,7 @@ class Screen(BaseScreen):
         else:
             y = app.height // 2 - font.height
             for text in wrap(font, texts.NOTHING_MISSED, width):
-                add_label(self.group, font, text, (pad, y, width), theme.text, CENTRE)
+                add_label(self.group, font, text, (pad, y, width), theme.of(FELT, TEXT), CENTRE)
                 y += font.height
 
     def press(self, key: int) -> "Destination | None":

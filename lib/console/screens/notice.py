@@ -1,6 +1,7 @@
 """A notice: the player is told something once."""
 
 from console.draw.message_screen import MessageScreen
+from console.draw.theme import FELT, TEXT
 from console.hardware import keys
 from console.navigation import BACK
 from console.words.catalogue import load_part
@@ -18,7 +19,7 @@ class Screen(MessageScreen):
 
     def __init__(self, app: "App", what: str) -> None:
         says = load_part(app.words, "system").at("NEWS", what)
-        super().__init__(app, [(says, app.theme.text)], app.words.A_GOES_ON)
+        super().__init__(app, [(says, app.theme.of(FELT, TEXT))], app.words.A_GOES_ON)
 
     def advance(self) -> "Destination":
         """Go back, and save: a memory that could not be read can be read from now on."""

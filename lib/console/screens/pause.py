@@ -2,10 +2,11 @@
 
 import displayio
 
+from console.draw.cards import card_palette
 from console.draw.fonts import HEAD, open_font
 from console.draw.menu import Menu
 from console.draw.rows import Rows
-from console.draw.shapes import card_palette, fill_round
+from console.draw.shapes import fill_round
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE
 from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
@@ -53,7 +54,7 @@ class Screen(Menu):
         widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])
         width = min(widest + (44 if large else 30), app.width - 4)
         pitch = app.sizes.row
-        title = open_font(HEAD, large, app.memory)
+        title = open_font(app, HEAD)
         above = title.cap + (24 if large else 9)
         room = min(len(self.entries), (app.height - above - 2) // pitch)
         height = above + room * pitch

@@ -1,6 +1,7 @@
 """The match that waits in the memory is resumed."""
 
 from console.draw.message_screen import MessageScreen
+from console.draw.theme import FELT, SOFT, TEXT
 from console.hardware import keys
 from console.navigation import HOME, resume
 from console.play.match import KINDS, Match
@@ -24,9 +25,9 @@ class Screen(MessageScreen):
         texts = load_part(app.words, "system")
         self._failed = failed
         if failed:
-            lines = [(texts.BAD_SAVE, app.theme.text)]
+            lines = [(texts.BAD_SAVE, app.theme.of(FELT, TEXT))]
         else:
-            lines = [(texts.ONE_MOMENT, app.theme.quiet)]
+            lines = [(texts.ONE_MOMENT, app.theme.of(FELT, SOFT))]
         super().__init__(app, lines, texts.TO_HOME if failed else "")
 
     def press(self, key: int) -> "Destination | None":

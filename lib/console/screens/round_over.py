@@ -5,6 +5,7 @@ from micropython import const
 from console.clock import since
 from console.draw.pages import Pages
 from console.draw.text import LEFT, RIGHT, add_label
+from console.draw.theme import FELT, SOFT
 from console.hardware import keys
 from console.navigation import MATCH_OVER
 from console.play.advice import signed
@@ -147,14 +148,14 @@ class Screen(Pages):
             if goal or given:
                 room -= font.height
             place = (self.x, self.top + room, self.width)
-            add_label(body, font, goal, place, app.theme.quiet, RIGHT)
+            add_label(body, font, goal, place, app.theme.of(FELT, SOFT), RIGHT)
             if font.width(given + "   " + goal) > self.width:
                 room -= font.height  # a line of its own, if there is room for one
                 place = (self.x, self.top + room, self.width)
                 if room < self._game.players * _PITCH or font.width(given) > self.width:
                     given = ""
                     room += font.height
-            add_label(body, font, given, place, app.theme.quiet, LEFT)
+            add_label(body, font, given, place, app.theme.of(FELT, SOFT), LEFT)
         summary = self._summary
         bars = ScoreBars(app, self.top, room, summary.winner, self._texts.WINNER)
         body.append(bars.group)

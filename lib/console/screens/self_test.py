@@ -9,7 +9,7 @@ from console.clock import now, since
 from console.draw.info_screen import InfoScreen
 from console.draw.pill import Foot
 from console.draw.text import RIGHT, add_label
-from console.draw.theme import SEAT
+from console.draw.theme import FELT, GOLD, INK, SEAT, SOFT, TITLE
 from console.hardware import keys
 from console.hardware.boards import open_nvm
 from console.hardware.wiring import KEYS, profile
@@ -64,9 +64,9 @@ class Screen(InfoScreen):
         for i, line in enumerate(self._keys):
             key = 1 << i
             if down & key:
-                line.paint(theme.chosen)
+                line.paint(theme.of(GOLD, INK))
             elif self._pressed & key:
-                line.paint(theme.title)
+                line.paint(theme.of(FELT, TITLE))
         if since(self._looked, now) >= _EACH_MS:
             self._looked = now
             self._look()
@@ -108,7 +108,7 @@ class Screen(InfoScreen):
 
     def _lay_out_keys(self) -> None:
         font = self.font
-        quiet = self.app.theme.quiet
+        quiet = self.app.theme.of(FELT, SOFT)
         at = 0
         for i, name in enumerate(KEYS):
             if i < len(_PAD):

@@ -2,10 +2,10 @@
 
 from micropython import const
 
+from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.icons import PLAY, Icons
 from console.draw.pill import Foot
 from console.draw.rows import Rows
-from console.draw.shapes import Frame, card_palette, make_cards
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys

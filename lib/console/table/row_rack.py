@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.scroll import scroll
 from console.draw.shapes import band
+from console.draw.theme import GOLD, INK
 from console.table.dominoes import BACK, BARE, LINED, PLAYABLE, domino_palette, dress, tray_dominoes
 from console.table.rack_tiles import EMPTY, FACE_DOWN
 from console.table.row_pool import BESIDE, RowPool
@@ -182,6 +183,6 @@ class RowRack:
         width = self._free * self._room // count
         x = self._app.mirror(self._free * self.first // count, width)
         thick = edge(self._app)
-        gold = self._app.theme.chosen
+        gold = self._app.theme.of(GOLD, INK)
         self._bar = band(x, self.height - thick, width, thick, gold)
         self.grid.append(self._bar)

@@ -1,0 +1,24 @@
+"""The fonts of all other texts: the letters of the language that is set stay in memory."""
+
+from console.draw.font import Font
+from console.words.languages import code_of, direction
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.memory import Memory
+
+# On small and on large displays.
+SMALL = ("small7", "body11")
+BODY = ("body8", "body11")
+
+
+def open_text_font(style: tuple, large: bool, memory: "Memory") -> Font:
+    """A font in the language that is set; what is shown with it goes when it goes."""
+    code = code_of(memory.settings)
+    hebrew = False
+    for name in memory.names + memory.match_names:
+        for char in name:
+            if "\u0590" <= char < "\u0600":
+                hebrew = True
+    path = "assets/fonts/" + style[int(large)]
+    return Font(path + ".fnt", "%s-%s.fnt" % (path, code), *direction(code, hebrew))

@@ -32,6 +32,7 @@ from tools.drive.types import without_types
 from tools.strings.catalogue import name_hash
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_NAMES = re.compile(r"[\w.\s]*")
 _STUBS = Path(sysconfig.get_path("purelib"))
 _TYPES = (bytearray, bytes, dict, float, int, list, memoryview, set, str, tuple, io.BytesIO, range)
 
@@ -89,14 +90,14 @@ def share_names(
     written = {path: without_types(source) for path, source in (ours | others).items()}
     trees = {path: ast.parse(source) for path, source in written.items()}
     reserved = set().union(*(_offered(trees[path]) for path in fixed))
-    reserved |= _of_the_language(trees.values())
+    # With their types: an attribute that a class only declares is one that others give it.
+    classes = {path: ast.parse(source) for path, source in (ours | others).items()}
+    reserved |= _of_the_language(classes.values())
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}
     reserved = reserved.union(*map(_in_strings, trees.values()))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
-    # With their types: an attribute that a class only declares is one that others give it.
-    classes = {path: ast.parse(source) for path, source in (ours | others).items()}
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
@@ -150,7 +151,9 @@ def _identifiers(source: str) -> Iterator[str]:
 
 
 def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
-    """Names of keywords, built-ins, and whatever the sources import that is not ours."""
+    """Names of keywords, built-ins, and whatever the sources, with their types, import that is not
+    ours.
+    """
     names = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
     names |= set(chain.from_iterable(map(dir, (*_TYPES, Exception, OSError, type(_words), type))))
     modules = {"micropython"}
@@ -163,13 +166,13 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
         names |= set(name.split("."))
         if name in sys.stdlib_module_names:
             names |= set(dir(importlib.import_module(name)))
-    for path in _STUBS.glob("*-stubs/**/*.pyi"):
-        names |= set(_identifiers(path.read_text(encoding="utf-8")))
+        for path in _STUBS.glob(f"{name.partition('.')[0]}-stubs/**/*.pyi"):
+            names |= set(_identifiers(path.read_text(encoding="utf-8")))
     return names
 
 
 def _in_strings(tree: ast.Module) -> set[str]:
-    """The words in all strings but docstrings."""
+    """The words in all strings that are names and nothing else, such as tables of them."""
     docs = {
         id(first.value)
         for node in _nodes(tree)
@@ -181,6 +184,7 @@ def _in_strings(tree: ast.Module) -> set[str]:
         word
         for node in _nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+        if _NAMES.fullmatch(node.value)
         for word in _words(node.value)
     }
 

@@ -19,6 +19,8 @@ _ENTRY = const(7)  # bytes of a glyph: where it is (2), width, rows, left, top, 
 _FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
 _WORD = const(4)  # bytes, to which rows of a strip are padded
 _MOST = const(48)  # letters that are kept of those read one by one
+_SLOTS = const(256)
+_NONE = const(255)
 _INK = const(2)  # shades from this one on are ink where there are but two
 
 
@@ -47,6 +49,7 @@ class Font:
         self._visual = visual
         self.rtl = rtl
         self._codes = self._table = b""
+        self._slots = b""  # which glyph a code has, by its `_slot`
         self._read: dict = {}  # code: (entry, bitmap) of glyphs that are read one by one
         with open(strip or path, "rb") as file:
             magic, self.height, self.ascent, self.cap, count, width, rows = struct.unpack(
@@ -56,8 +59,12 @@ class Font:
                 raise ValueError("not a font: " + path)
             self.descent = self.height - self.ascent
             if strip:
-                self._codes = file.read(2 * count)
+                codes = self._codes = file.read(2 * count)
                 self._table = file.read(_ENTRY * count)
+                slots = bytearray(b"\xff" * _SLOTS)
+                for i in range(count - 1, -1, -1):  # the first ones, which are used most, come last
+                    slots[_slot(codes[2 * i] | codes[2 * i + 1] << 8)] = i
+                self._slots = slots
                 self.bitmap = _read_picture(file, width, rows, _WORD)
 
     def of_style(self, style: str) -> "Font":
@@ -149,7 +156,13 @@ class Font:
 
     def _find(self, code: int) -> int:
         """Where in the table the glyph of a character in memory begins, -1 if it is not there."""
-        return _find(self._codes, code) * _ENTRY
+        i = self._slots[_slot(code)] if self._slots else _NONE
+        if i == _NONE:
+            return -1
+        codes = self._codes
+        if codes[2 * i] | codes[2 * i + 1] << 8 != code:  # the slot is that of another character
+            i = _find(codes, code)
+        return i * _ENTRY
 
     def _load(self, codes: "Sequence[int]") -> None:
         """Read the glyphs of characters that are not in memory."""
@@ -174,6 +187,11 @@ class Font:
                     file.seek(table + _ENTRY * count + (entry[0] | entry[1] << 8))
                     picture = _read_picture(file, entry[2], entry[3], 1)
                 self._read[code] = (entry, picture)
+
+
+def _slot(code: int) -> int:
+    """One of the slots; the letters of a language hardly share any."""
+    return code + (code >> 8) * 85 & 255
 
 
 def _find(codes: bytes, code: int) -> int:

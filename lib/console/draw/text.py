@@ -139,20 +139,26 @@ def wrap(font: "Font", text: str, width: int) -> list:
     """The text as lines of at most ``width`` pixels, broken at blanks or in long words."""
     lines = []
     line = ""
+    left = width  # behind the line and a blank
+    blank = font.width(" ")
     for word in text.split(" "):
-        longer = line + " " + word if line else word
-        if font.width(longer) <= width:
-            line = longer
+        wide = font.width(word + " ")
+        if line and wide - blank <= left:
+            line += " " + word
+            left -= wide
             continue
         if line:
             lines.append(line)
-        while font.width(word) > width:
-            part = word[:-1]
-            while len(part) > 1 and font.width(part) > width:
-                part = part[:-1]
-            lines.append(part)
-            word = word[len(part) :]
+        if wide - blank > width:
+            while font.width(word) > width:
+                part = word[:-1]
+                while len(part) > 1 and font.width(part) > width:
+                    part = part[:-1]
+                lines.append(part)
+                word = word[len(part) :]
+            wide = font.width(word + " ")
         line = word
+        left = width - wide
     if line:
         lines.append(line)
     return lines

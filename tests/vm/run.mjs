@@ -30,6 +30,10 @@ const NO_FREE = { bytes: '0a00200010d4808080000b', skip: 2, byte: 0x0f };
 
 const RESERVE = 4096; // bytes of the heap, to report an exception with
 
+// Where the heap begins, at least: as on an RP2040. Garbage stays wherever some data look like its address;
+// where the VM would put its heap, that is any pair of small numbers.
+const HEAP = 0x20000000;
+
 function fail(what) {
   throw new Error(`this build of the VM is not the one that run.mjs knows: ${what}`);
 }
@@ -70,11 +74,22 @@ function countSteps(functions) {
   return () => steps / 1000;
 }
 
+// Makes the VM take its heap from behind HEAP. Returns its functions, and how many bytes of its memory are
+// variables of its own.
+function withHighHeap(functions) {
+  const end = functions.malloc(1);
+  const init = (...args) => {
+    if (!functions.malloc(HEAP - functions.malloc(1))) fail('no memory up to HEAP');
+    return functions.mp_js_init(...args);
+  };
+  return { functions: { ...functions, mp_js_init: init }, end };
+}
+
 // The VM counts the calls from JavaScript that are going on. This finds the only word of its memory that
 // is 0, 1, 2, 1 and 0 while a call is made from within a call.
-function callCounter(vm, memory) {
+function callCounter(vm, memory, end) {
   const seen = [];
-  const look = () => seen.push(new Int32Array(memory.buffer.slice(0)));
+  const look = () => seen.push(new Int32Array(memory.buffer.slice(0, end & ~3)));
   vm.registerJsModule('_look', {
     outer() {
       look();
@@ -100,9 +115,9 @@ function callCounter(vm, memory) {
 // each block one by one and are called as often as the firmware draws. The heap has a table with two bits a
 // block, which are 0 where it is free. Its first lines describe it: where the table begins, its length in
 // bytes, and within the next words where the blocks begin and end.
-function heapCounter(memory) {
+function heapCounter(memory, end) {
   const BLOCK = 16;
-  const words = new Uint32Array(memory.buffer);
+  const words = new Uint32Array(memory.buffer, 0, end >> 2);
   const found = [];
   for (let at = 0; at + 4 < words.length; at++) {
     const table = words[at];
@@ -128,8 +143,8 @@ function heapCounter(memory) {
 // The VM collects garbage only as the outermost call begins, as it can't see what its C code holds on to;
 // gc.collect() is but a wish. Called from Python it can be done at once: what Python code holds on to is in
 // a stack of its own, which the VM does see. So the VM is made to believe in an outermost call.
-function collectAtOnce(vm, memory) {
-  const counter = callCounter(vm, memory);
+function collectAtOnce(vm, memory, end) {
+  const counter = callCounter(vm, memory, end);
   vm.runPython('def _nothing(): pass');
   const nothing = vm.globals.get('_nothing');
   const collect = () => {
@@ -139,7 +154,7 @@ function collectAtOnce(vm, memory) {
     nothing();
     calls[0] = before;
   };
-  vm.registerJsModule('_vm', { collect, now: () => clock(), ...heapCounter(memory) });
+  vm.registerJsModule('_vm', { collect, now: () => clock(), ...heapCounter(memory, end) });
   vm.runPython(`
 import gc, sys
 from _vm import alloc, collect as _collect, free
@@ -174,6 +189,7 @@ if (!entry) {
 const wasm = changedWasm(values.collect ? [NO_GROWTH, NO_FREE] : [NO_GROWTH]);
 const { instantiate } = WebAssembly;
 let memory;
+let end; // of the VM's own variables in it
 let clock = () => performance.now(); // in ms
 WebAssembly.instantiate = async (_, imports) => {
   if (values.count) {
@@ -184,7 +200,9 @@ WebAssembly.instantiate = async (_, imports) => {
   }
   const result = await instantiate(wasm, imports);
   memory = result.instance.exports.memory;
-  return result;
+  const high = withHighHeap(result.instance.exports);
+  end = high.end;
+  return { ...result, instance: { exports: high.functions } };
 };
 const vm = await loadMicroPython({
   heapsize: heapKb * 1024 + RESERVE,
@@ -195,7 +213,7 @@ const program = `${entry.replaceAll('.', '/')}.py`;
 const seen = ['engine', ...values.extra];
 if (fs.existsSync(path.join(root, program))) seen.push(program); // else compiled, if at all
 for (const name of seen) copy(vm.FS, path.join(root, name), `/${name}`);
-if (values.collect) collectAtOnce(vm, memory);
+if (values.collect) collectAtOnce(vm, memory, end);
 if (values.draw) registerDrawing(vm, memory, values.draw);
 
 // Without a free block the VM can't report an exception: it hangs. So it has a little more heap than asked

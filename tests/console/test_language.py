@@ -3,6 +3,7 @@
 import pytest
 from console import navigation
 from console.draw.font import Font
+from console.draw.glyphs import Glyphs
 from console.words.languages import LANGUAGES
 
 from tests.console.player import Player
@@ -17,7 +18,7 @@ LACKING = 0xFFFD  # what a font shows for a character that it lacks
 
 def has(font: Font, char: str) -> bool:
     """Whether the font has a glyph of its own for the character."""
-    glyphs = [font.get_glyph(code) for code in (ord(char), LACKING)]
+    glyphs = [Glyphs(font).get_glyph(code) for code in (ord(char), LACKING)]
     pictures = [
         (
             glyph.width,

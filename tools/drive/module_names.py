@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from tools.drive.changes import changed
+
 _MODULE = re.compile(r"lib/console/(\w+)\.py")
 _KEPT = ("__init__",)
 _PACKAGE = "console"
@@ -44,7 +46,6 @@ def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
 
 def _rewritten(source: str, short: dict[str, str]) -> str:
     """The source with the new names where it imports modules, or has them as words of a string."""
-    lines = source.splitlines(keepends=True)
     changes: list[tuple[ast.stmt | ast.expr, str]] = []
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -64,13 +65,7 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
                 new = " ".join(_dotted(word, short) for word in text.split(" "))
                 if new != text:
                     changes.append((node, repr(new)))
-    changes.sort(key=lambda change: (change[0].lineno, change[0].col_offset), reverse=True)
-    for node, text in changes:
-        last = node.end_lineno or node.lineno
-        head = lines[node.lineno - 1].encode()[: node.col_offset].decode()
-        tail = lines[last - 1].encode()[node.end_col_offset :].decode()
-        lines[node.lineno - 1 : last] = [head + text + tail, *["\n"] * (last - node.lineno)]
-    return "".join(lines)
+    return changed(source, changes)
 
 
 def _dotted(name: str, short: dict[str, str]) -> str:

@@ -51,13 +51,23 @@ def make_cards(
 
 
 def make_panel(
-    x: int, y: int, width: int, height: int, radius: int, palette: displayio.Palette
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    radius: int,
+    palette: displayio.Palette,
+    inside: int = 3,
+    line: int = 3,
 ) -> displayio.TileGrid:
-    """A box with round corners, in the last colour of a palette whose first one is transparent; it
-    takes the memory of its ends only. ``height``: a multiple of ``radius``.
+    """A box with round corners; it takes the memory of its ends only.
+
+    ``height``: a multiple of ``radius``; ``inside`` and ``line``: the colours within and at the
+    edge, by their numbers in the palette, of which the first one is outside.
     """
     rows = displayio.Bitmap(width, 3 * radius, 4)
-    fill_round(rows, 0, 0, width, 3 * radius, radius, 3)
+    fill_round(rows, 0, 0, width, 3 * radius, radius, line)
+    fill_round(rows, 1, 1, width - 2, 3 * radius - 2, radius - 1, inside)
     count = height // radius
     grid = displayio.TileGrid(
         rows,

@@ -8,10 +8,9 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
     from typing import BinaryIO
 
-    from fontio import Glyph
 
 _HEAD = "<3s3BH2B"
 _HEAD_SIZE = const(10)
@@ -21,7 +20,6 @@ _WORD = const(4)  # bytes, to which rows of a strip are padded
 _MOST = const(48)  # letters that are kept of those read one by one
 _SLOTS = const(256)
 _NONE = const(255)
-_INK = const(2)  # shades from this one on are ink where there are but two
 
 
 class Font:
@@ -29,8 +27,7 @@ class Font:
     memory; without a strip each is read when it is first needed.
 
     ``height``: pixels of a line, of which ``ascent`` are above the base line and ``descent`` below;
-    capitals are ``cap`` high. It is a ``fontio.FontProtocol``, so that labels of
-    ``adafruit_display_text`` can be made of it, too.
+    capitals are ``cap`` high.
 
     ``visual`` puts a text in the order in which it stands on the screen, if that takes more than
     to write it down; ``rtl``: lines begin at the right (see ``console.words.languages``).
@@ -129,30 +126,13 @@ class Font:
                 )
             x += entry[at + 6]
 
-    def get_bounding_box(self) -> tuple:
-        """The largest size of a glyph; of ``fontio.FontProtocol``."""
-        return self.height, self.height
-
-    def get_glyph(self, codepoint: int) -> "Glyph":
-        """The glyph of a character, in two shades; of ``fontio.FontProtocol``."""
-        from fontio import Glyph
-
-        codes = [codepoint]
-        self._load(codes)
-        at = self._find(codepoint)
-        entry = self._table[at : at + _ENTRY] if at >= 0 else self._read[codepoint][0]
-        wide, rows, left, top, advance = entry[2:]
-        drawn = displayio.Bitmap(advance + 1, self.height, 4)
-        self.draw(drawn, codes, 0, 0)
-        picture = displayio.Bitmap(max(1, wide), max(1, rows), 2)
-        for y in range(rows):
-            for x in range(wide):
-                if drawn[left + x, top + y] >= _INK:
-                    picture[x, y] = 1
-        return Glyph(picture, 0, wide, rows, left, self.ascent - top - rows, advance, 0)
-
-    def load_glyphs(self, code_points: "Iterable[int]") -> None:
-        """Nothing to do: a glyph is read when it is needed; of the protocol of loaded fonts."""
+    def bearings(self, code: int) -> "Sequence[int]":
+        """Of a character: pixels of its ink across and down, where that is in the line, and how far
+        it is from there to the next one: (width, rows, left, top, advance).
+        """
+        self._load((code,))
+        at = self._find(code)
+        return (self._table[at : at + _ENTRY] if at >= 0 else self._read[code][0])[2:]
 
     def _find(self, code: int) -> int:
         """Where in the table the glyph of a character in memory begins, -1 if it is not there."""

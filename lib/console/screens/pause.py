@@ -1,12 +1,9 @@
 """The pause menu of a turn."""
 
-import displayio
-
-from console.draw.cards import card_palette
+from console.draw.cards import card_palette, make_panel
 from console.draw.fonts import HEAD, open_font
 from console.draw.menu import Menu
 from console.draw.rows import Rows
-from console.draw.shapes import fill_round
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE
 from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
@@ -57,15 +54,12 @@ class Screen(Menu):
         title = open_font(app, HEAD)
         above = title.cap + (24 if large else 9)
         room = min(len(self.entries), (app.height - above - 2) // pitch)
-        height = above + room * pitch
+        radius = 2 * app.sizes.radius
+        height = min(above + room * pitch + radius - 1, app.height) // radius * radius
         x = (app.width - width) // 2
         y = (app.height - height) // 2
         palette = card_palette(app.theme, FELT, BAR, CARD)
-        panel = displayio.Bitmap(width, height, 4)
-        radius = 2 * app.sizes.radius
-        fill_round(panel, 0, 0, width, height, radius, 2)
-        fill_round(panel, 1, 1, width - 2, height - 2, radius - 1, 1)
-        self.group.append(displayio.TileGrid(panel, pixel_shader=palette, x=x, y=y))
+        self.group.append(make_panel(x, y, width, height, radius, palette, 1, 2))
         top = y + (above - title.cap) // 2 - (title.ascent - title.cap)
         over = app.theme.over(BAR, TITLE)
         add_label(self.group, title, words.PAUSE, (x, top, width), over, CENTRE)

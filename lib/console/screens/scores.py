@@ -1,5 +1,6 @@
 """The scores in the middle of a round."""
 
+from console.draw.glyphs import Glyphs
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.theme import DOTS, SEAT_TEXT
@@ -42,6 +43,7 @@ class Screen(BaseScreen):
             v_divider_line_cols=(),
             divider_line_color=app.theme.colours[DOTS],
         )
+        self._glyphs = Glyphs(app.font)
         counted = game.rules.win != WIN_ROUND
         for seat in range(game.players):
             said = standing_text(app, seat)
@@ -60,9 +62,8 @@ class Screen(BaseScreen):
         """A text at an end of a row."""
         from adafruit_display_text.label import Label
 
-        font = self.app.font
-        text = "".join([chr(code) for code in font.order(text)])
-        label = Label(font, text=text, color=self.app.theme.colours[SEAT_TEXT + seat])
+        text = "".join([chr(code) for code in self.app.font.order(text)])
+        label = Label(self._glyphs, text=text, color=self.app.theme.colours[SEAT_TEXT + seat])
         self._grid.add_content(
             label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
         )

@@ -1,0 +1,49 @@
+"""Our fonts for the labels of ``adafruit_display_text``: a bitmap a character, in two shades."""
+
+import displayio
+from fontio import Glyph
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from console.draw.font import Font
+
+_INK = const(2)  # shades from this one on are ink where there are but two
+
+
+class Glyphs:
+    """A ``fontio.FontProtocol``; a character that comes again has the same bitmap."""
+
+    def __init__(self, font: "Font") -> None:
+        self._font = font
+        self._made: dict = {}  # code: its Glyph
+        self._line = displayio.Bitmap(2 * font.height, font.height, 4)
+
+    def get_bounding_box(self) -> tuple:
+        """The largest size of a glyph."""
+        return self._font.height, self._font.height
+
+    def get_glyph(self, codepoint: int) -> Glyph:
+        """The glyph of a character."""
+        made = self._made
+        if codepoint not in made:
+            made[codepoint] = self._make(codepoint)
+        return made[codepoint]
+
+    def load_glyphs(self, code_points: "Iterable[int]") -> None:
+        """Nothing to do: a glyph is made when it is needed; of the protocol of loaded fonts."""
+
+    def _make(self, code: int) -> Glyph:
+        font = self._font
+        wide, rows, left, top, advance = font.bearings(code)
+        line = self._line
+        line.fill(0)
+        font.draw(line, (code,), 0, 0)
+        picture = displayio.Bitmap(max(1, wide), max(1, rows), 2)
+        for y in range(rows):
+            for x in range(wide):
+                if line[left + x, top + y] >= _INK:
+                    picture[x, y] = 1
+        return Glyph(picture, 0, wide, rows, left, font.ascent - top - rows, advance, 0)

@@ -1,0 +1,18 @@
+"""Changes parts of a source in their places."""
+
+import ast
+from collections.abc import Iterable
+
+
+def changed(source: str, changes: Iterable[tuple[ast.stmt | ast.expr, str]]) -> str:
+    """The source with another text, of one line, for some nodes of its tree; no two of these are
+    in one another. Lines stay where they are.
+    """
+    lines = source.splitlines(keepends=True)
+    in_order = sorted(changes, key=lambda change: (change[0].lineno, change[0].col_offset))
+    for node, text in reversed(in_order):
+        last = node.end_lineno or node.lineno
+        head = lines[node.lineno - 1].encode()[: node.col_offset].decode()
+        tail = lines[last - 1].encode()[node.end_col_offset :].decode()
+        lines[node.lineno - 1 : last] = [head + text + tail, *["\n"] * (last - node.lineno)]
+    return "".join(lines)

@@ -9,24 +9,29 @@ import displayio
 from console.clock import now
 from console.draw import text
 from console.draw.screen import BaseScreen
-from console.draw.sizes import sizes
-from console.draw.theme import Theme
 from console.hardware.keys import LEFT
-from console.hardware.open_devices import is_large, turn_display
-from console.idle import Idle
+from console.hardware.open_devices import turn_display
 from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_except
-from console.navigation import ATTRACT, BACK, HOME, LANGUAGE, Destination, notice
-from console.storage.memory import Memory
+from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeVar
 
+    from busdisplay import BusDisplay
+    from watchdog import WatchDogTimer
+
     from console.draw.font import Font
+    from console.draw.sizes import Sizes
+    from console.draw.theme import Theme
+    from console.hardware.keys import Keys
     from console.hardware.lights import Lights
+    from console.idle import Idle
     from console.play.match import Match
     from console.play.setup import Setup
+    from console.sound.player import Player
+    from console.storage.memory import Memory
     from console.words.catalogue import Words
 
     _Shared = TypeVar("_Shared")
@@ -50,53 +55,40 @@ class App:
     right to left.
     """
 
-    words: "Words"
+    battery: str | None
+    canvas: displayio.Bitmap
+    display: "BusDisplay"
     font: "Font"
-    small_font: "Font"
+    height: int
+    idle: "Idle"
+    keys: "Keys"
+    large: bool
+    lights: "Lights | None"
+    memory: "Memory"
     rtl: bool
     screen: BaseScreen
+    sizes: "Sizes"
+    small_font: "Font"
+    sound: "Player | None"
+    theme: "Theme"
+    watchdog: "WatchDogTimer | None"
+    width: int
+    words: "Words"
 
     def __init__(self) -> None:
-        from console import appearance
-        from console.hardware import boards, watchdog_timer, wiring
-        from console.sound import devices
+        from console import power_on
 
-        self.display = boards.open_display()
-        self.width = self.display.width
-        self.height = self.display.height
-        self.large = is_large()
-        self.sizes = sizes(self.large)
-        height = self.height - self.sizes.bar - self.sizes.tray
-        self.canvas = displayio.Bitmap(self.width, height, 16)
-        self.keys = boards.open_keys()
-        self.memory = Memory(boards.open_nvm())
-        self.battery = wiring.profile().BATTERY
-        self.sound = devices.make_player(self.memory)
-        self.lights: "Lights | None" = None
-        pixels = wiring.profile().PIXELS
-        if pixels:
-            from console.hardware.lights import Lights
-
-            self.lights = Lights(*wiring.pin_and_number(pixels, "BOARD_PIXELS"))
-        self.theme = Theme(self.memory.settings.theme)
-        known = appearance.use_language(self)
         self._match: Match | None = None
         self._shared: dict = {}
-        self._watchdog = watchdog_timer.start()
         self.setup: Setup | None = None
         self.house_rules: dict = {}
-        self.idle = Idle(self, now())
         self._stack: list = []  # of the screens to go back to: (destination, state)
-        appearance.apply_settings(self)
-        for module in (appearance, boards, devices, watchdog_timer, wiring):
-            unload(module.__name__)
-        unload("console.draw.text_fonts")
-        unload("console.hardware.buttons")
-        unload("console.storage.setting_definitions")
-        unload("console.words.languages")
+        first = power_on.prepare(self)
+        for name in power_on.DONE.split():
+            unload(name)
         self._resident = set(sys.modules)
         self._resident.update(RESIDENT.split())
-        self.screen = self._enter(HOME if known else LANGUAGE)
+        self.screen = self._enter(first)
 
     def run(self) -> None:
         """Step for ever."""
@@ -207,8 +199,8 @@ class App:
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""
-        if self._watchdog:
-            self._watchdog.feed()
+        if self.watchdog:
+            self.watchdog.feed()
 
     def _wake(self) -> None:
         """Leave the screen shown while asleep; the key that woke the console does nothing else."""

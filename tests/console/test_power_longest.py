@@ -4,7 +4,8 @@ import sys
 from itertools import product
 from random import Random
 
-from console.storage.memory import NAME_LENGTH, SEATS, Memory
+from console.storage.memory import Memory
+from console.storage.payload import NAME_LENGTH, SEATS
 from console.storage.setting_definitions import SETTINGS
 
 from engine import new_game

@@ -46,7 +46,7 @@ class Font:
         self._visual = visual
         self.rtl = rtl
         self._codes = self._table = b""
-        self._slots = b""  # which glyph a code has, by its `_slot`
+        self._slots: bytes | bytearray = b""  # which glyph a code has, by its `_slot`
         self._read: dict = {}  # code: (entry, bitmap) of glyphs that are read one by one
         with open(strip or path, "rb") as file:
             magic, self.height, self.ascent, self.cap, count, width, rows = struct.unpack(

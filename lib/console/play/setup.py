@@ -1,7 +1,7 @@
 """What the next match is to be: rule set, players, house rules."""
 
 from console.play.match import HUMAN, KINDS, begin
-from console.storage.memory import SEATS
+from console.storage.payload import SEATS
 from console.words.catalogue import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules

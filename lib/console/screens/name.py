@@ -9,7 +9,7 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
 from console.navigation import BACK
-from console.storage.memory import NAME_LENGTH
+from console.storage.payload import NAME_LENGTH
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

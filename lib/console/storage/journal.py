@@ -12,19 +12,15 @@ nothing is.
 """
 
 import struct
-from binascii import crc32
 
 from micropython import const
+
+from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, make_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from nvm import ByteArray
 
-_MAGIC = b"TD2"
-_HALF_HEAD = const(5)
-_HEAD = const(4)  # of an entry
-_CRC = const(4)
-_BLANK = b"\xff"
 _MOST = const(4096)  # bytes in use
 
 # Where an assignment writes blank bytes in place and erases nothing, by ``sys.platform``. All the
@@ -43,7 +39,7 @@ class Journal:
         self._memory = memory
         self._half = min(len(memory), _MOST) // 2
         self._in_place = in_place
-        self.room = max(0, self._half - _HALF_HEAD - _HEAD - _CRC)
+        self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
         self._start = 0  # of the half in use; the first one will be the other
         self._end = 0  # of its entries; 0: nothing can follow
         self._sequence = 0
@@ -52,26 +48,11 @@ class Journal:
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
-        used = blank = False
-        for start in (0, self._half):
-            data = bytes(self._memory[start : start + self._half])
-            sequence, payload, end = _read(data)
-            used = used or bool(data.strip(b"\0\xff"))
-            blank = blank or not data.strip(_BLANK)
-            if end and (not self._sequence or (sequence - self._sequence) & 0xFFFF < 0x8000):
-                self._start = start
-                self._sequence = sequence
-                self._last = payload
-                left = data[end:].strip(_BLANK)  # by a cut
-                self._end = start + end if self._in_place and not left else 0
-        if self._in_place and blank and self._sequence > 1:
-            # The other half has been in use: a cut has kept the chip from writing it all again, and
-            # from some of the last entries, perhaps.
-            self._last = b""
-            self._end = 0
-            self.damaged = True
-        if used and not self._sequence:
-            self.damaged = True
+        from console.storage.halves import last_payload
+
+        self._start, self._sequence, self._last, self._end, self.damaged = last_payload(
+            self._memory, self._half, self._in_place
+        )
         return self._last
 
     def save(self, payload: bytes) -> None:
@@ -83,57 +64,17 @@ class Journal:
         start = self._start
         sequence = self._sequence
         at, self._end = self._end, 0  # until it is written, nothing can follow
-        data = _entry(self._last, payload, sequence) if at else b""
+        data = make_entry(self._last, payload, sequence) if at else b""
         end = at + len(data)
         if not at or end > start + self._half:
             sequence = sequence % 0xFFFF + 1
             at = start = self._half - start
-            data = _MAGIC + struct.pack("<H", sequence) + _entry(b"", payload, sequence)
+            data = MAGIC + struct.pack("<H", sequence) + make_entry(b"", payload, sequence)
             end = at + len(data)
             if self._in_place:
-                data += _BLANK * (self._half - len(data))
+                data += BLANK * (self._half - len(data))
         self._memory[at : at + len(data)] = data
         self._start = start
         self._sequence = sequence
         self._end = end if self._in_place else 0
         self._last = payload
-
-
-def _entry(before: bytes, payload: bytes, sequence: int) -> bytes:
-    keep = _common(memoryview(before), memoryview(payload))
-    entry = struct.pack("<HH", keep, len(payload) - keep) + payload[keep:]
-    return entry + struct.pack("<I", crc32(payload, sequence))
-
-
-def _common(one: memoryview, other: memoryview) -> int:
-    """How many bytes at the front are the same."""
-    least = 0
-    most = min(len(one), len(other))
-    while least < most:
-        middle = (least + most + 1) // 2
-        if one[:middle] == other[:middle]:
-            least = middle
-        else:
-            most = middle - 1
-    return least
-
-
-def _read(data: bytes) -> tuple:
-    """(sequence, payload, where the entries end) of a half; the last is 0 if there is no entry."""
-    payload = b""
-    end = 0
-    if data[:3] != _MAGIC:
-        return 0, payload, end
-    sequence = struct.unpack("<H", data[3:_HALF_HEAD])[0]
-    at = _HALF_HEAD
-    while at + _HEAD + _CRC <= len(data):
-        keep, length = struct.unpack("<HH", data[at : at + _HEAD])
-        at += _HEAD + length + _CRC
-        if keep > len(payload) or at > len(data):
-            break
-        longer = payload[:keep] + data[at - _CRC - length : at - _CRC]
-        if struct.unpack("<I", data[at - _CRC : at])[0] != crc32(longer, sequence):
-            break
-        payload = longer
-        end = at
-    return sequence, payload, end

@@ -1,9 +1,8 @@
 """What the console remembers: settings, names of the players, the match in progress."""
 
-import sys
-
 from micropython import const
 
+from console.storage.payload import CHOICE, SEATS, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -13,16 +12,8 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
     from console.play.match import Match
-    from console.storage.journal import Journal
-    from console.storage.save_file import SaveFile
 
-SEATS = 4
-NAME_LENGTH = 10  # characters
-
-_VERSION = const(3)
-_BY_VALUE = const(2)  # the version before, with one byte for how all racks were sorted
 _LONGEST = const(255)  # bytes of a name in the payload
-_CHOICE = 2 + SEATS  # bytes
 
 
 class Memory:
@@ -41,7 +32,9 @@ class Memory:
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
-        self._store = _store_of(nvm)
+        from console.storage.recall import open_store, read
+
+        self._store = open_store(nvm)
         self.pending_notice = ""
         self.failed = False
         self.settings = Settings()
@@ -54,7 +47,7 @@ class Memory:
             self._kept = self._store.load()
             damaged = self._store.damaged
             if self._kept:
-                self._read(self._kept)
+                read(self, self._kept)
         except Exception:  # of what is damaged, or each port's own if it cannot be read
             damaged = True
         if damaged:
@@ -113,9 +106,9 @@ class Memory:
 
     def _payload(self) -> bytes:
         settings = self.settings.to_bytes()
-        out = bytearray((_VERSION, len(settings)))
+        out = bytearray((VERSION, len(settings)))
         out.extend(settings)
-        out.extend(self.choice or bytes(_CHOICE))
+        out.extend(self.choice or bytes(CHOICE))
         for name in self.names:
             _add_name(out, name)
         out.append(len(self.match_names))
@@ -129,55 +122,6 @@ class Memory:
             out.extend(self.match)
         return bytes(out)
 
-    def _read(self, data: bytes) -> None:
-        """Take the payload, or change nothing: IndexError, ValueError if it is damaged."""
-        if data[0] not in (_VERSION, _BY_VALUE):
-            raise ValueError
-        at = 2 + data[1]
-        settings = Settings(data[2:at])
-        choice = data[at : at + _CHOICE]
-        at += _CHOICE
-        names = []
-        for _ in range(SEATS):
-            name, at = _name_at(data, at)
-            names.append(name)
-        players = data[at]
-        at += 1
-        if players > SEATS:
-            raise ValueError
-        match_names = []
-        seats = bytearray()
-        for _ in range(players):
-            seats.append(data[at])
-            name, at = _name_at(data, at + 1)
-            match_names.append(name)
-        sortings = [0] * players
-        if data[0] == _BY_VALUE:
-            at += players > 0
-        else:
-            for seat in range(players):
-                sortings[seat], at = _u16_at(data, at)
-        record = 0
-        if players:
-            record, at = _u16_at(data, at)
-        if (players > 0) != (at < len(data)):
-            raise ValueError
-        self.put_match(data[at:], match_names, seats, sortings, record)
-        self.settings = settings
-        self.names = names
-        self.choice = choice
-
-
-def _store_of(nvm: "ByteArray | None") -> "Journal | SaveFile":
-    """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
-    if nvm:
-        from console.storage.journal import WRITES_IN_PLACE, Journal
-
-        return Journal(nvm, sys.platform in WRITES_IN_PLACE)
-    from console.storage.save_file import SaveFile
-
-    return SaveFile()
-
 
 def _add_name(out: bytearray, name: str) -> None:
     text = bytes(name, "utf-8")
@@ -185,16 +129,3 @@ def _add_name(out: bytearray, name: str) -> None:
         text = b""
     out.append(len(text))
     out.extend(text)
-
-
-def _u16_at(data: bytes, at: int) -> tuple:
-    """The number at ``at``, and where it ends. IndexError if damaged."""
-    return data[at] | data[at + 1] << 8, at + 2
-
-
-def _name_at(data: bytes, at: int) -> tuple:
-    """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
-    end = at + 1 + data[at]
-    if end > len(data):
-        raise IndexError
-    return str(data[at + 1 : end], "utf-8"), end

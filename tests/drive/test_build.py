@@ -15,7 +15,7 @@ from tools import ROOT, cli, mpy_gate
 from tools.device_lint import language
 from tools.drive import __main__ as command
 from tools.drive import built, contents, manifest, origins
-from tools.drive.flat import flat, place
+from tools.drive.flat import place
 from tools.shipped import is_ours, shipped_sources
 
 
@@ -130,9 +130,10 @@ def test_compiled_modules_take_the_place_of_sources(drive, tmp_path):
     assert {path.removesuffix(".py") for path in drive[0] if path.endswith(".py")} - {
         path.removesuffix(".py") for path in sources
     } == compiled
-    moved = flat({path: text.decode() for path, text in contents.sources().items()}).sources
-    short = contents.with_short_names({path: text.encode() for path, text in moved.items()})
-    source = short.sources["engine/tiles.py"]
+    sources = {path: text.decode() for path, text in contents.sources().items()}
+    ours = {path: text for path, text in sources.items() if is_ours(path)}
+    others = {path: text for path, text in sources.items() if path not in ours}
+    source = contents.rewritten(ours, others).sources["engine/tiles.py"]
     assert files["engine/tiles.mpy"] == b"Cengine/tiles.mpy:" + source.encode()
     assert manifest.read(files["manifest.txt"].decode()).flavour == "mpy-10.2.1"
 

@@ -229,9 +229,10 @@ def test_names_that_never_meet_become_one(shared):
 @pytest.fixture(scope="module")
 def firmware() -> tuple[dict[str, str], Shared]:
     """Our own sources, as they were written and with short names."""
-    sources = {path: text for path, text in contents.sources().items() if is_ours(path)}
-    written = {path: text.decode() for path, text in sources.items()}
-    return written, contents.with_short_names(contents.sources())
+    sources = {path: text.decode() for path, text in contents.sources().items()}
+    written = {path: text for path, text in sources.items() if is_ours(path)}
+    libraries = {path: text for path, text in sources.items() if path not in written}
+    return written, share_names(written, libraries, all_names(read_source("en")))
 
 
 def test_attributes_that_a_class_only_declares_meet_its_others() -> None:

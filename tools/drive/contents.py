@@ -1,6 +1,7 @@
 """What goes onto the drive: the firmware, the libraries it uses, its assets."""
 
 import ast
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -9,11 +10,12 @@ from tools import ROOT, cli
 from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
+from tools.drive.constants import without_constants
 from tools.drive.flat import flat
 from tools.drive.libraries import library_sources
 from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
-from tools.drive.names import Shared, share_names
+from tools.drive.names import share_names
 from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
 from tools.drive.target import boards, profile_of
@@ -31,6 +33,21 @@ class Made(NamedTuple):
 
     files: dict[str, bytes]
     origins: dict[str, Origin]
+    words: dict[str, str]
+
+
+class Rewritten(NamedTuple):
+    """Sources by path, ready to be compiled or shrunk.
+
+    ``before``: for each of these paths the one that the console's modules have without short names;
+    ``written``: the one where it was written. ``bare``: the sources of ours, by that path, without
+    constants. ``words``: the short names of words.
+    """
+
+    sources: dict[str, str]
+    before: dict[str, str]
+    written: dict[str, str]
+    bare: dict[str, str]
     words: dict[str, str]
 
 
@@ -52,17 +69,43 @@ def build(
 
 def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
     """The modules of a drive, from all of its sources. Raises UsageError."""
-    moved = flat({path: source.decode() for path, source in written.items()})
-    short = with_short_names({path: text.encode() for path, text in moved.sources.items()})
-    renamed = rename_modules(short.sources, short.names)
-    files = modules(renamed.sources, compiler)
+    texts = {path: source.decode() for path, source in written.items()}
+    ours = {path: text for path, text in texts.items() if is_ours(path)}
+    others = {path: text for path, text in texts.items() if path not in ours}
+    ready = rewritten(ours, others)
+    files = modules(ready.sources, compiler)
     origins = {}
-    for path, text in renamed.sources.items():
+    for path, text in ready.sources.items():
         on_drive = path if path in files else _compiled(path)
-        was = moved.written[renamed.before[path]]
+        was = ready.written[path]
         built = files[path].decode() if path in files else text
-        origins[on_drive] = origin(was, written[was].decode(), built)
-    return Made(files, origins, short.words)
+        made = origin(was, ready.bare.get(was, texts[was]), built)
+        origins[on_drive] = made._replace(source=texts[was])
+    return Made(files, origins, ready.words)
+
+
+def rewritten(ours: dict[str, str], others: dict[str, str], fixed: Iterable[str] = ()) -> Rewritten:
+    """The sources of a whole drive as they are to be compiled or shrunk: without constants,
+    packages and types, with short names.
+
+    ``ours``, ``others``: ours and those of the libraries, by path. ``fixed``: paths among
+    ``others`` of modules that somebody else calls by their own names. Raises UsageError.
+    """
+    return _rewritten(tuple(ours.items()), tuple(others.items()), tuple(fixed))
+
+
+@lru_cache(maxsize=1)  # the flavours of a release differ only in what comes after
+def _rewritten(
+    ours: tuple[tuple[str, str], ...],
+    others: tuple[tuple[str, str], ...],
+    fixed: tuple[str, ...],
+) -> Rewritten:
+    bare = without_constants(dict(ours), [source for _, source in others])
+    moved = flat(bare)
+    short = share_names(moved.sources, dict(others), all_names(read_source(_FALLBACK)), fixed)
+    renamed = rename_modules(short.sources, short.names)
+    written = {path: moved.written.get(was, was) for path, was in renamed.before.items()}
+    return Rewritten(renamed.sources, renamed.before, written, bare, short.words)
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
@@ -104,19 +147,6 @@ def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[s
 
 def _compiled(path: str) -> str:
     return f"{path.removesuffix('.py')}.mpy"
-
-
-def with_short_names(sources: dict[str, bytes]) -> Shared:
-    """The sources of the whole drive and the words, with short names."""
-    return _with_short_names(tuple(sources.items()))
-
-
-@lru_cache(maxsize=1)  # the flavours of a release differ only in what comes after
-def _with_short_names(sources: tuple[tuple[str, bytes], ...]) -> Shared:
-    texts = {path: source.decode() for path, source in sources}
-    ours = {path: text for path, text in texts.items() if is_ours(path)}
-    libraries = {path: text for path, text in texts.items() if path not in ours}
-    return share_names(ours, libraries, all_names(read_source(_FALLBACK)))
 
 
 def assets(

@@ -7,7 +7,7 @@ import time
 import displayio
 
 from console.clock import now
-from console.draw import text
+from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
@@ -116,7 +116,7 @@ class App:
         self.display.refresh()  # nothing else comes between a press and what it shows
         self.memory.save(self._match)
         self._feed()
-        for listener in text.listeners:
+        for listener in listeners:
             listener.print_shown()
         if self.sound:
             self.sound.tick(at)

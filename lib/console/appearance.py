@@ -1,6 +1,6 @@
 """The settings take effect: on display, keys, colours, letters and words."""
 
-from console.draw import text
+from console.draw.listeners import listeners
 from console.draw.text_fonts import BODY, SMALL, open_text_font
 from console.hardware.open_devices import turn_display
 from console.words import languages
@@ -24,10 +24,10 @@ def apply_settings(app: "App") -> None:
     if settings.aloud:
         from console.words.screen_reader import ScreenReader
 
-        if not text.listeners:
-            text.listeners.append(ScreenReader())
+        if not listeners:
+            listeners.append(ScreenReader())
     else:
-        text.listeners.clear()
+        listeners.clear()
     app.idle.set_brightness()
 
 

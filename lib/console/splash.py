@@ -40,7 +40,6 @@ def show() -> None:
     display.refresh()
     for name in (
         "console.draw.emblem",
-        "console.draw.fonts",
         "console.splash",
         "console.storage.drive",
         "console.version",
@@ -66,7 +65,7 @@ def _add_text(
     display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, room: int, large: bool
 ) -> None:
     """Title and version in the middle of ``room`` pixels from ``y`` on."""
-    from console.draw.fonts import HEAD
+    from console.draw.sizes import sizes
     from console.draw.text import CENTRE, add_label, fitting, wrap
     from console.draw.text_fonts import BODY, SMALL, open_text_font
     from console.storage.drive import may_write
@@ -80,7 +79,7 @@ def _add_text(
     theme.use(memory.settings.theme)
     words = Words(code_of(memory.settings))
     body, small = [open_text_font(style, large, memory) for style in (BODY, SMALL)]
-    head = body.of_style(HEAD[int(large)])
+    head = body.of_style(sizes(large).head)
     width = display.width
     head = fitting((head, body, small), words.TITLE, width)
     rows = [(head, text, theme.of(FELT, TEXT)) for text in wrap(head, words.TITLE, width)]

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from console.play.match import KINDS, begin
+from console.play.beginning import begin
+from console.play.match import KINDS
 
 from engine.actions import FIRST_TILE
 from engine.game import Game

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from console.words.catalogue import Words, plural_form, with_minus
+from console.words.catalogue import Words, with_minus
+from console.words.forms import plural_form
 from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st

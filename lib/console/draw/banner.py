@@ -2,9 +2,8 @@
 
 import displayio
 
-from console.draw.fonts import HEAD, open_font
+from console.draw.listeners import listeners
 from console.draw.shapes import band
-from console.draw.text import add_label
 from console.draw.theme import GOLD, GOLD_SHADOW, INK
 
 TYPE_CHECKING = False
@@ -16,7 +15,7 @@ class Banner:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels."""
 
     def __init__(self, app: "App", text: str) -> None:
-        font = open_font(app, HEAD)
+        font = app.font.of_style(app.sizes.head)
         edge = 4 if app.large else 2
         end = 2 * edge  # of the ribbon, which is seen behind the plate with the text
         self.height = font.height + 2 * edge
@@ -26,8 +25,14 @@ class Banner:
         shadow = app.theme.of(GOLD_SHADOW, INK)
         self.group.append(band(0, 2 * edge, self.width, self.height - 2 * edge, shadow))
         self.group.append(band(end, 0, self.width - 2 * end, self.height - edge, gold))
-        room = (end, edge // 2, self.width - 2 * end)
-        add_label(self.group, font, text, room, gold, 1)
+        for listener in listeners:
+            listener.show(text)
+        codes = font.order(text)
+        wide = font.measure(codes)
+        line = displayio.Bitmap(wide, font.height, 4)
+        font.draw(line, codes, 0, 0)
+        x = (self.width - wide) // 2
+        self.group.append(displayio.TileGrid(line, pixel_shader=gold, x=x, y=edge // 2))
 
     def place(self, x: int, y: int) -> None:
         """Put its upper left corner there."""

@@ -2,10 +2,11 @@
 
 from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.text import Label, listeners, wrap
+from console.draw.text import Label, wrap
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
@@ -206,7 +207,7 @@ class Menu(BaseScreen):
         """The signs of seats, in their rows."""
         if not count:
             return []
-        from console.draw.seat_sign import make_sign, sign_size
+        from console.draw.signed_text import make_sign, sign_size
 
         app = self.app
         signs = [make_sign(app, seat) for seat in range(count)]

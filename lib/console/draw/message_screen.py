@@ -1,6 +1,5 @@
 """A screen of centred lines that goes on with A."""
 
-from console.draw.fonts import HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, wrap
@@ -26,7 +25,7 @@ class MessageScreen(BaseScreen):
         room = app.width - 2 * app.sizes.pad
         rows = []
         for i, (text, palette) in enumerate(lines):
-            font = open_font(app, HEAD) if i == large else app.font
+            font = app.font.of_style(app.sizes.head) if i == large else app.font
             rows += [(font, row, palette) for row in wrap(font, text, room) or ("",)]
         if sum([row[0].height for row in rows]) > height:
             rows = [row for row in rows if row[1]]  # no room for empty lines

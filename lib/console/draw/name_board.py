@@ -4,9 +4,9 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.fonts import HEAD, open_font
+from console.draw.listeners import listeners
 from console.draw.shapes import band, fill_round
-from console.draw.text import CENTRE, LEFT, Label, add_label, listeners
+from console.draw.text import CENTRE, LEFT, Label, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
 
 TYPE_CHECKING = False
@@ -98,7 +98,7 @@ class NameBoard:
         app = self._app
         theme = app.theme
         large = app.large
-        font = open_font(app, HEAD)
+        font = app.font.of_style(app.sizes.head)
         height = 32 if large else 17
         inset = 10 if large else 6
         width = min(app.width - 2 * app.sizes.pad, 240)

@@ -1,11 +1,11 @@
 """Pills: a few words in a round box, before them the gold key that does what they say."""
 
 import displayio
-from bitmaptools import blit
+from bitmaptools import blit, replace_color
 from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
-from console.draw.text import listeners
 from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
 
 TYPE_CHECKING = False
@@ -147,14 +147,10 @@ class Pill:
         sign = displayio.Bitmap(width, size, 16)
         sign.fill(_NOTHING)
         fill_round(sign, 0, 0, width, size, size // 2, _GOLD)
-        letters = displayio.Bitmap(wide + 2, font.height, 4)
-        font.draw(letters, font.order(key), 0, 0)
-        left = (width - wide + 1) // 2
         top = (size - font.cap) // 2 - (font.ascent - font.cap)
-        for y in range(font.ascent - font.cap, font.ascent + 1):
-            for x in range(wide):
-                if letters[x, y]:
-                    sign[left + x, top + y] = _GOLD + letters[x, y]
+        font.draw(sign, font.order(key), (width - wide + 1) // 2, top)
+        for shade in range(4):
+            replace_color(sign, shade, _GOLD + shade)
         self._keys[key] = sign
         return sign
 

@@ -4,8 +4,8 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
-from console.draw.text import listeners
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
 
 TYPE_CHECKING = False

@@ -1,23 +1,17 @@
 """The signs of the seats, besides their colours: triangle, disc, square, diamond."""
 
-import displayio
 from bitmaptools import fill_region
-from micropython import const
 
 from console.draw.shapes import fill_round
-from console.draw.text import cut, listeners
-from console.draw.theme import CARD, SEAT_TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.app import App
-    from console.draw.font import Font
+    from displayio import Bitmap
 
-_INK = const(3)  # of the four shades of a text
 _TRIANGLE, _DISC, _SQUARE, _DIAMOND = range(4)
 
 
-def draw_sign(bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, value: int) -> None:
+def draw_sign(bitmap: "Bitmap", x: int, y: int, size: int, seat: int, value: int) -> None:
     """Draw the sign of a seat into the box of ``size`` pixels (an odd number) at ``x``, ``y``."""
     if seat == _DISC:
         fill_round(bitmap, x, y, size, size, (size + 1) // 2, value)
@@ -32,45 +26,3 @@ def draw_sign(bitmap: displayio.Bitmap, x: int, y: int, size: int, seat: int, va
         else:
             wide = half - away
         fill_region(bitmap, x + half - wide, y + row, x + half + wide + 1, y + row + 1, value)
-
-
-def sign_size(font: "Font") -> int:
-    """How large a sign is beside a text."""
-    return font.cap - 1 | 1
-
-
-def signed_width(font: "Font", text: str) -> int:
-    """How many pixels a sign and a text take."""
-    return sign_size(font) + font.cap // 2 + font.width(text)
-
-
-def make_signed(
-    font: "Font", seat: int, text: str, place: tuple, palette: displayio.Palette
-) -> displayio.TileGrid:
-    """The sign of a seat and a text behind it, which is as wide as its room or cut.
-
-    ``place``: x, y and width of the room in pixels; lines begin at its right if they are read so.
-    """
-    x, y, room = place
-    size = sign_size(font)
-    left = size + font.cap // 2
-    text = cut(font, text, room - left)
-    for listener in listeners:
-        listener.show(text)
-    codes = font.order(text)
-    wide = font.measure(codes)
-    bitmap = displayio.Bitmap(left + max(1, wide), font.height, 4)
-    top = font.ascent - font.cap + (font.cap - size) // 2
-    draw_sign(bitmap, bitmap.width - size if font.rtl else 0, top, size, seat, _INK)
-    font.draw(bitmap, codes, 0 if font.rtl else left, 0)
-    if font.rtl:
-        x += room - bitmap.width
-    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
-
-
-def make_sign(app: "App", seat: int, ground: int = CARD) -> displayio.TileGrid:
-    """The sign of a seat in its colour, on a ground of that number in the theme."""
-    size = sign_size(app.font)
-    bitmap = displayio.Bitmap(size, size, 4)
-    draw_sign(bitmap, 0, 0, size, seat, _INK)
-    return displayio.TileGrid(bitmap, pixel_shader=app.theme.over(ground, SEAT_TEXT + seat))

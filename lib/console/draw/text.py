@@ -2,6 +2,8 @@
 
 import displayio
 
+from console.draw.listeners import listeners
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,8 +15,6 @@ CENTRE = 1
 RIGHT = 2
 
 _CUT = "…"
-
-listeners: list = []  # told what lines come to show: see console.words.screen_reader
 
 
 class Label:

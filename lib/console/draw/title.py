@@ -3,9 +3,9 @@
 import displayio
 from micropython import const
 
-from console.draw.fonts import HEAD, open_font
+from console.draw.listeners import listeners
 from console.draw.shapes import band
-from console.draw.text import LEFT, RIGHT, add_label, listeners, wrap
+from console.draw.text import LEFT, RIGHT, add_label, wrap
 from console.draw.theme import BAR, SOFT, TEXT
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ class Title:
             add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
             room -= small.width(end) + pad
         lines = [text]
-        for font in (open_font(app, HEAD), app.font, app.small_font):
+        for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
             if font.width(text) <= room:
                 break
         else:

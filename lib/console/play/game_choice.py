@@ -4,12 +4,13 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card
+from console.draw.listeners import listeners
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
 from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
-from console.draw.text import CENTRE, Label, add_label, listeners, wrap
+from console.draw.text import CENTRE, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys

@@ -1,15 +1,11 @@
 """The match being played: the engine's game, who plays it, and which screen it needs next."""
 
-import os
-
 from micropython import const
 
 from console.navigation import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
-from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.choices import LINE
 from engine.events import Event
-from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,14 +119,3 @@ class Match:
             return False
         last = Event(self.game, -1).seat
         return seat in (-1, last) and not self.is_bot(last)
-
-
-def begin(rule_set: str, options: tuple, names: list) -> Match:
-    """A match with a new seed, its first round dealt."""
-    from console.storage.match_records import new_record
-
-    seed = int.from_bytes(os.urandom(6), "little")
-    match = Match(new_game(Rules(rule_set, options), len(names), seed), names)
-    match.record = new_record()
-    match.apply(DEAL)
-    return match

@@ -3,7 +3,6 @@
 import displayio
 from bitmaptools import fill_region
 
-from console.draw.fonts import HEAD, open_font
 from console.draw.shapes import band
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import FELT, GOLD, INK, IVORY, SEAT, SEAT_TEXT
@@ -28,7 +27,7 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
     seats = order(numbers)
     width = (app.width - 2 * app.sizes.pad) // max(3, len(seats))
     x = (app.width - len(seats) * width) // 2
-    head = open_font(app, HEAD)
+    head = app.font.of_style(app.sizes.head)
     gap = 8 if app.large else 4
     seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
     for seat in seats:

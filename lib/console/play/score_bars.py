@@ -3,8 +3,8 @@
 import displayio
 from bitmaptools import fill_region
 
-from console.draw.seat_sign import make_signed
 from console.draw.shapes import fill_round
+from console.draw.signed_text import make_signed
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.play.advice import signed

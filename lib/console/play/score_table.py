@@ -5,8 +5,9 @@ Each line is a bitmap: a ``GridLayout`` with a label in each cell takes 2 KB a c
 
 import displayio
 
+from console.draw.listeners import listeners
 from console.draw.scroll import scroll
-from console.draw.text import RIGHT, Label, listeners, rule
+from console.draw.text import RIGHT, Label, rule
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.words.catalogue import with_minus

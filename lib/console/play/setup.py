@@ -1,8 +1,9 @@
 """What the next match is to be: rule set, players, house rules."""
 
-from console.play.match import HUMAN, KINDS, begin
+from console.play.beginning import begin
+from console.play.match import HUMAN, KINDS
 from console.storage.payload import SEATS
-from console.words.catalogue import default_name
+from console.words.forms import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 

@@ -4,9 +4,8 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.fonts import HEAD, open_font
 from console.draw.icons import STAR, Icons
-from console.draw.seat_sign import make_sign, sign_size
+from console.draw.signed_text import make_sign, sign_size
 from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.table.rack_tiles import RackTiles
@@ -80,7 +79,7 @@ class LotsDisplay(StartDisplay):
         # From the end of the line: the star, the value, the tile; the name has the rest.
         icons = Icons(app)
         wide = app.width >= _WIDE
-        head = open_font(app, HEAD) if wide else app.font
+        head = app.font.of_style(app.sizes.head) if wide else app.font
         gap = 10 if large else 5 if wide else 3
         value = head.width("15")
         star = app.width - pad - gap - icons.size
@@ -260,7 +259,7 @@ class ChanceDisplay(StartDisplay):
         size = sign_size(app.font)
         start = pad + inset + size + inset
         width = app.width - start - pad - inset
-        font = open_font(app, HEAD)
+        font = app.font.of_style(app.sizes.head)
         for seat, name in enumerate(names):
             sign = make_sign(app, seat)
             sign.x = app.mirror(pad + inset, size)

@@ -6,7 +6,6 @@ import os
 from micropython import const
 
 from console.clock import since
-from console.draw.fonts import HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
@@ -42,7 +41,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
         room = app.width
-        head = open_font(app, HEAD)
+        head = app.font.of_style(app.sizes.head)
         font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
         self._bottom = app.height - foot.height - font.height
         place = (0, self._bottom, room)

@@ -4,11 +4,11 @@ import displayio
 
 from console.draw.cards import make_panel
 from console.draw.drape import Drape
-from console.draw.fonts import BIG, HEAD, open_font
 from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
-from console.draw.seat_sign import draw_sign, make_signed, signed_width
+from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
+from console.draw.signed_text import make_signed, signed_width
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -110,7 +110,7 @@ class Screen(BaseScreen):
         over = app.theme.over
         small = app.small_font
         name = match.names[seat]
-        big, head = [open_font(app, style) for style in (BIG, HEAD)]
+        big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
         font = fitting((big, head), name, self._room - 2 * big.cap)
         lines: list = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):

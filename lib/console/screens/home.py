@@ -4,11 +4,11 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.fonts import HEAD, open_font
 from console.draw.icons import CONTINUE, GEAR, HELP, INFO, NEW, PLAY, Icons
+from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sheet import Sheet
-from console.draw.text import CENTRE, LEFT, add_label, listeners, wrap
+from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
 from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, SETUP, resume
@@ -121,7 +121,7 @@ class Screen(BaseScreen):
         title = app.words.TITLE
         lines = [title]
         longest = max(title.split(" "), key=len)
-        for font in (open_font(app, HEAD), app.font, app.small_font):
+        for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
             if font.width(longest) <= room:
                 lines = wrap(font, title, room)
                 if len(lines) * font.cap <= size // 2 + 6:

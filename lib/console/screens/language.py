@@ -5,7 +5,8 @@ from console.draw.font import Font
 from console.draw.menu import Menu
 from console.draw.text_fonts import BODY
 from console.navigation import BACK, HOME
-from console.words.catalogue import Words, default_name
+from console.words.catalogue import Words
+from console.words.forms import default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False

@@ -4,7 +4,6 @@ import displayio
 from bitmaptools import fill_region
 
 from console.draw.confetti import Confetti
-from console.draw.fonts import BIG, HEAD, open_font
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
@@ -12,7 +11,8 @@ from console.draw.theme import FELT, TITLE
 from console.hardware import keys
 from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
-from console.play.match import Match, begin
+from console.play.beginning import begin
+from console.play.match import Match
 from console.play.podium import make_podium
 from console.words.catalogue import load_part
 
@@ -46,7 +46,7 @@ class Screen(BaseScreen):
         if len(winners) == 1:
             said = match.names[winners[0]] + " " + texts.WINS
         room = app.width - 2 * app.sizes.pad
-        big, head = [open_font(app, style) for style in (BIG, HEAD)]
+        big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
         font = fitting((big, head, app.font), said, room)
         middle = (10 if app.large else 4) + big.cap // 2
         place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)

@@ -1,7 +1,6 @@
 """The pause menu of a turn."""
 
 from console.draw.cards import card_palette, make_panel
-from console.draw.fonts import HEAD, open_font
 from console.draw.menu import Menu
 from console.draw.rows import Rows
 from console.draw.text import CENTRE, add_label
@@ -51,7 +50,7 @@ class Screen(Menu):
         widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])
         width = min(widest + (44 if large else 30), app.width - 4)
         pitch = app.sizes.row
-        title = open_font(app, HEAD)
+        title = app.font.of_style(app.sizes.head)
         above = title.cap + (24 if large else 9)
         room = min(len(self.entries), (app.height - above - 2) // pitch)
         radius = 2 * app.sizes.radius

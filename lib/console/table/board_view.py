@@ -118,15 +118,11 @@ class BoardView(GameView):
         """How much a box would hide, in pixels of the screen: tiles and, six times as dear, places
         and the cursor.
         """
-        box = self.box(x, y, width, height)
         cells = list(self._places.cells) if self._places else []
         if self.actions and self.action & CELL_MASK not in cells:
             cells.append(self.action & CELL_MASK)
-        count = self.drawn_in(box)
-        for cell in cells:
-            if field_of(cell) == self.field:
-                count += _DEAR * self.overlap(cell, box)
-        return count
+        hidden = super().hidden_by(x, y, width, height)
+        return hidden + _DEAR * self.covered(self.box(x, y, width, height), cells)
 
     def drop(self) -> None:
         """Let go of all that shows sprites: other ones come."""

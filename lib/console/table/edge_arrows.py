@@ -59,7 +59,8 @@ class EdgeArrows:
     def _spot(self, edge: int, cover: tuple) -> tuple:
         """Where at the edge an arrow hides least, the nearest to its middle; () if it is full."""
         side = self._side
-        width, height = self._view.size
+        view = self._view
+        width, height = view.size
         along_x = edge < LEFT
         room = (width if along_x else height) - side
         far = (height if along_x else width) - side - _BORDER
@@ -76,7 +77,7 @@ class EdgeArrows:
             left, top, wide, high = cover
             if x < left + wide and left < x + side and y < top + high and top < y + side:
                 continue
-            hidden = self._view.drawn_in((x, y, x + side, y + side))
+            hidden = view.covered((x, y, x + side, y + side), view.board.cells)
             if not hidden:
                 return spot
             if least < 0 or hidden < least:

@@ -83,7 +83,7 @@ class GameView(LatticeView):
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
         """How much of the tiles a box would hide, in pixels of the screen."""
-        return self.drawn_in(self.box(x, y, width, height))
+        return self.covered(self.box(x, y, width, height), self.board.cells)
 
     def box(self, x: int, y: int, width: int, height: int) -> tuple:
         """The part of the canvas (left, top, right, bottom) that a box of the screen covers."""

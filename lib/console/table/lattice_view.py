@@ -6,7 +6,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.theme import DOTS, FELT, overlay_palette
+from console.draw.theme import DOTS, overlay_palette
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import MARKS, TileSprites, copy
 from engine.actions import FIRST_TILE
@@ -14,13 +14,12 @@ from engine.lattice import CELL_MASK, FIELD_BITS, corners, field_of, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from console.app import App
     from engine.board import Board
 
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
-_SAMPLE = const(4)  # pixels from one that is looked at to the next
 _ROW = const(7)  # bits of a packed point below the row
 
 # A point in ``Board.points``: its number, and from here on six tiles meet there.
@@ -163,27 +162,19 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def drawn_in(self, box: tuple) -> int:
-        """How many pixels of a box of the canvas are not felt, roughly."""
-        canvas = self._canvas
+    def covered(self, box: tuple, cells: "Iterable[int]") -> int:
+        """How many pixels of these cells of the field a box of the canvas would hide, roughly."""
+        hw, h, _ = self.zoom
         left, top, right, bottom = box
         count = 0
-        width = canvas.width
-        for y in range(top, bottom, _SAMPLE):
-            for i in range(y * width + left, y * width + right, _SAMPLE):
-                colour = canvas[i]
-                if colour != FELT and colour != DOTS:
-                    count += 1
-        return count * _SAMPLE * _SAMPLE
-
-    def overlap(self, cell: int, box: tuple) -> int:
-        """How many pixels of a cell lie in a box of the canvas, roughly."""
-        hw, h, _ = self.zoom
-        x, y = self.pixel(cell)
-        left, top, right, bottom = box
-        across = min(right, x + hw + 1) - max(left, x - hw)
-        along = min(bottom, y + h + 1) - max(top, y)
-        return across * along // 2 if across > 0 and along > 0 else 0
+        for cell in cells:
+            if cell >> FIELD_BITS == self.field:
+                x, y = self.pixel(cell)
+                across = min(right, x + hw + 1) - max(left, x - hw)
+                along = min(bottom, y + h + 1) - max(top, y)
+                if across > 0 and along > 0:
+                    count += across * along // 2
+        return count
 
     def _draw_box(self, box: tuple) -> None:
         """Draw what there is in a box of felt: its left, top, right and bottom."""

@@ -114,6 +114,7 @@ class RackView:
         from console.table import tray_parts
 
         unload("console.table.tray_parts")
+        unload("console.table.wood")
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
         if count != self._slots:
             y = self.height - _LIFTS[app.large]

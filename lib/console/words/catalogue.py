@@ -45,6 +45,8 @@ class Words:
         """The text ``name`` in the form that goes with a number of things: that number stands
         where it has %d, if it has one, ``who`` before it where it has %s.
         """
+        from console.words.forms import plural_form
+
         text = self.at(name, plural_form(self.language, number))
         values: tuple = (who,) if "%s" in text else ()
         return text % (values + (number,) if "%d" in text else values)
@@ -69,25 +71,6 @@ def load_part(words: Words, part: str) -> Words:
     return Words(words.language, part)
 
 
-def default_name(words: Words, seat: int, bot: bool) -> str:
-    """What a person without a name, or a bot, is called at a seat."""
-    return (words.BOT if bot else words.PLAYER) % (seat + 1)
-
-
 def with_minus(text: str) -> str:
     """Numbers with the minus sign of print; there is no other hyphen in the text."""
     return text.replace("-", "−")
-
-
-def plural_form(language: str, number: int) -> str:
-    """``one``, ``two``, ``few`` or ``many``: the form of a word that goes with so many things."""
-    if language == "uk":
-        last = number % 10
-        if number // 10 % 10 == 1 or last == 0 or last > 4:
-            return "many"
-        return "one" if last == 1 else "few"
-    if language == "sk" and 2 <= number <= 4:
-        return "few"
-    if language == "he" and number == 2:
-        return "two"
-    return "one" if number == 1 else "many"

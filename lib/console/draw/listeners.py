@@ -1,0 +1,17 @@
+"""Who is told what comes to show, such as ``console.words.screen_reader``."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Listener(Protocol):
+        """Hears of each line."""
+
+        def show(self, text: str) -> None:
+            """The line shows now."""
+
+        def print_shown(self) -> None:
+            """All lines of this step have been told."""
+
+
+listeners: list = []

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tools import cli
 from tools.drive import contents
 from tools.drive.constants import without_constants
 from tools.drive.types import without_types
@@ -79,6 +80,7 @@ def test_literals_keep_together_what_belongs_together(use, value):
         "A = 1\nprint(f'{A}')\n",
         "A = 1\n\n\nclass Board:\n    A = A\n",
         "A, B = 1, len('four')\n",
+        "range = range\nprint(range)\n",
     ],
 )
 def test_what_is_no_constant_stays(kept):
@@ -202,6 +204,11 @@ def test_a_name_in_a_string_stays_only_where_its_module_is_an_object():
 def test_what_libraries_use_stays(library):
     made = without_constants(OF_KEYS, [library])
     assert made["lib/console/keys.py"] == "UP = 1\n\nPAD = UP | 2\n"
+
+
+def test_an_import_that_begins_with_a_dot_is_refused():
+    with pytest.raises(cli.UsageError, match=r"console\.a: imports of ours name the whole module"):
+        beside_keys("from .keys import UP\n")
 
 
 def test_const_is_imported_where_it_is_still_needed():

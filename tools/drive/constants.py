@@ -15,6 +15,7 @@ import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from tools import cli
 from tools.drive.changes import changed
 from tools.drive.scopes import Binding, Import, Module, Scope, Use, bound_by
 
@@ -44,7 +45,8 @@ Definition = tuple[Scope, str]  # a name that a module assigns once: the top of 
 def without_constants(ours: dict[str, str], others: Iterable[str]) -> dict[str, str]:
     """Our sources (by path) without constants; lines stay where they are.
 
-    ``others``: the sources of libraries, and of whatever else may import ours.
+    ``others``: the sources of libraries, and of whatever else may import ours. Raises UsageError
+    for an import of ours that begins with a dot.
     """
     modules = {path: Module(_module_in(path), source) for path, source in ours.items()}
     firmware = _Firmware(list(modules.values()), [Module("", source) for source in others])
@@ -125,6 +127,7 @@ class _Firmware:
     # What is meant.
 
     def _binding(self, use: Use) -> Binding | None:
+        """The only binding that gives a use its meaning."""
         owner = use.scope.owner(use.node.id)
         return owner.only(use.node.id) if owner else None
 
@@ -143,10 +146,16 @@ class _Firmware:
         if isinstance(statement, ast.Import):
             is_whole = alias.asname or "." not in alias.name
             return self._modules.get(alias.name) if is_whole else None
-        source = self._modules.get(statement.module or "")
+        source = self._source(statement)
         if source and alias.name in source.top.bound:
             return self._meaning(source.top, alias.name)
         return self._modules.get(f"{statement.module}.{alias.name}")
+
+    def _source(self, statement: Import) -> Module | None:
+        """The module of ours out of which an import takes names."""
+        if isinstance(statement, ast.Import):
+            return None
+        return self._modules.get(statement.module or "")
 
     def _meant(self, use: Use) -> Definition | Module | None:
         """What a use stands for, likewise; that of an attribute of a module its attribute."""
@@ -170,6 +179,7 @@ class _Firmware:
     def _value_of(self, definition: Definition) -> int | None:
         """The value of a constant; None if it is none, or has to stay."""
         if definition not in self._values:
+            self._values[definition] = None  # as for a name that is computed from itself
             scope, name = definition
             binding = scope.only(name)
             value = self._computed(binding.value, scope) if binding and binding.value else None
@@ -209,11 +219,13 @@ class _Firmware:
     def _keep_unclear(self, module: Module, is_other: bool) -> None:
         """Keep what cannot be replaced where a source uses it: nothing can in one of others."""
         for statement, scope in module.imports:
+            if not is_other and isinstance(statement, ast.ImportFrom) and statement.level:
+                raise cli.UsageError(f"{module.name}: imports of ours name the whole module")
             for alias in statement.names:
-                if alias.name == "*" and isinstance(statement, ast.ImportFrom):
-                    source = self._modules.get(statement.module or "")
-                    for name in source.top.bound if source else ():
-                        self._keep(self._meaning(source.top if source else None, name))
+                source = self._source(statement)
+                if source and alias.name == "*":
+                    for name in source.top.bound:
+                        self._keep(self._meaning(source.top, name))
                 elif is_other or scope.only(bound_by(alias)) is None:
                     self._keep(self._imported(statement, alias))
         for use in module.uses:
@@ -263,10 +275,7 @@ class _Firmware:
     def _named(self, module: Module) -> Iterator[Definition]:
         """What a source asks other modules for by name, constants aside."""
         for statement, scope in module.imports:
-            source = isinstance(statement, ast.ImportFrom) and self._modules.get(
-                statement.module or ""
-            )
-            if source:
+            if source := self._source(statement):
                 for alias in statement.names:
                     if not self._is_constant(scope, alias):
                         yield source.top, alias.name

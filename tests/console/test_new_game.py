@@ -1,7 +1,6 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
-from console import navigation
 from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import Words
 

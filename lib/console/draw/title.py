@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.fonts import HEAD, open_font
 from console.draw.shapes import band
-from console.draw.text import LEFT, RIGHT, add_label, listeners, wrap
+from console.draw.text import LEFT, RIGHT, add_label, wrap
 from console.draw.theme import BAR, SOFT, TEXT
 
 TYPE_CHECKING = False
@@ -38,16 +38,11 @@ class Title:
             self._texts.pop()
         pad = app.sizes.pad + 1
         room = app.width - 2 * pad
-        for listener in listeners:
-            listener.show(text + " " + end)
+        small = app.small_font
         if end:
-            small = app.small_font
-            y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
-            palette = app.theme.of(BAR, SOFT)
-            add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
             room -= small.width(end) + pad
         lines = [text]
-        for font in (open_font(HEAD, app.large, app.memory), app.font, app.small_font):
+        for font in (open_font(HEAD, app.large, app.memory), app.font, small):
             if font.width(text) <= room:
                 break
         else:
@@ -59,3 +54,7 @@ class Title:
             x = app.mirror(pad, room)
             add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)
             y += pitch
+        if end:
+            y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
+            palette = app.theme.of(BAR, SOFT)
+            add_label(self._texts, small, end, (pad, y, app.width - 2 * pad), palette, RIGHT)

@@ -45,7 +45,7 @@ def boxes(group: Any, x: int = 0, y: int = 0, scale: int = 1, *, pills: bool = T
         if part.hidden:
             continue
         if hasattr(part, "scale"):
-            inner = boxes(part, x, y, scale)
+            inner = boxes(part, x, y, scale, pills=pills)
             canvas = [box for box in inner[:1] if box.holds(inner[1:])]
             found += canvas or inner  # what lies above its canvas belongs to it
             continue

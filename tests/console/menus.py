@@ -1,6 +1,6 @@
 """Finding the way through the lists of a new game."""
 
-from console.navigation import Destination
+from console.navigation import RULE_SETS, Destination
 
 from engine.rule_sets import names
 from tests.console.player import Player
@@ -19,10 +19,15 @@ def to_card(player: Player, index: int) -> None:
         for _ in range(2):
             if screen.at == index:
                 return
-            player.sim.press("RIGHT")
+            player.press("RIGHT")
         if screen.at != index:
-            player.sim.press("DOWN")
+            player.press("DOWN")
     assert screen.at == index
+
+
+def to_new_game(player: Player) -> None:
+    """Make the card of home bright that asks what to play."""
+    to_card(player, [entry[1] for entry in player.screen.entries].index(RULE_SETS))
 
 
 def choose_game(player: Player, rule_set: str) -> None:
@@ -32,8 +37,8 @@ def choose_game(player: Player, rule_set: str) -> None:
         for _ in range(3):  # as many games as a family has
             if player.screen.at == wanted:
                 return
-            player.sim.press("RIGHT")
-        player.sim.press("DOWN")
+            player.press("RIGHT")
+        player.press("DOWN")
     raise AssertionError(f"no card of {rule_set!r}")
 
 

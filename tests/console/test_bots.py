@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from console import navigation
 from console.play.match import KINDS
+from PIL import Image, ImageChops
 
 from engine.actions import FIRST_TILE
 from engine.rule_sets import names
@@ -52,8 +53,12 @@ def to_bot(player: Player) -> None:
 
 
 def said(player: Player) -> str:
-    """What the screen of a bot's turn says below the table."""
-    return " ".join(line.text.strip() for line in player.screen._lines).strip()
+    """What the screen of a bot's turn says above the table."""
+    return player.screen._layout.told
+
+
+def score_bar(player: Player) -> Image.Image:
+    return player.sim.image().convert("RGB").crop((0, 0, player.app.width, player.app.sizes.bar))
 
 
 # At the set-up.
@@ -161,6 +166,7 @@ def test_b_lets_the_bot_play_what_is_best_so_far(small: Player) -> None:
 def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -> None:
     small.begin("triominos", kinds=("human", "expert"))
     to_bot(small)
+    empty = score_bar(small)
     seen = set()
     log = list(small.game.log)
     steps = iter(lambda: None, 0)
@@ -169,9 +175,22 @@ def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -
         small.sim.press(key)
         for _ in range(4):
             small.sim.wait(200)
-            seen.add(small.screen._lines[0].text.strip())
-    assert seen == {"Player 2" + dots for dots in ("", " .", " ..", " ...")}
+            seen.add(ImageChops.difference(score_bar(small), empty).getbbox())
+    assert None in seen  # there are moments without dots
+    one, two, three = sorted(box for box in seen if box)
+    assert one[0] == two[0] == three[0] > small.app.width // 2  # in the chip of the bot
+    assert one[1::2] == two[1::2] == three[1::2]
+    assert three[2] - two[2] == two[2] - one[2] > one[2] - one[0]
     assert small.game.log == log
+    while ImageChops.difference(score_bar(small), empty).getbbox() != three:
+        small.sim.wait(100)
+    with small.sim.inside():
+        from console.hardware.keys import B
+
+        small.screen.press(B)
+    small.sim.wait(60)  # its points still fly
+    assert small.game.log != log
+    assert score_bar(small).crop(three) == empty.crop(three)
 
 
 def test_pause_in_a_bots_turn_loses_nothing(small: Player) -> None:

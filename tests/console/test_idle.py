@@ -95,6 +95,7 @@ def test_it_wakes_in_the_middle_of_a_turn(player):
     for keys in ("", "RIGHT", "A", "RIGHT"):
         if keys:
             player.sim.press(keys)
+        player.sim.wait(200)  # now the places of the bright tile are shown
         log = list(player.game.log)
         before = player.screen.here, player.sim.image().tobytes()
         player.sim.wait(6 * MINUTE)

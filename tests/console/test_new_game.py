@@ -1,14 +1,22 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
-from console import navigation
 from console.play.rule_set_title import rule_set_title
 from console.words.catalogue import Words
 
 from engine.knobs import KNOBS, allowed
 from engine.rule_sets import names
 from engine.rules import Rules
-from tests.console.menus import add_players, choose_game, go, new_game, rows, to_card, to_row
+from tests.console.menus import (
+    add_players,
+    choose_game,
+    go,
+    new_game,
+    rows,
+    to_card,
+    to_new_game,
+    to_row,
+)
 from tests.console.player import Player
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
@@ -29,14 +37,14 @@ def test_home_leads_to_the_nine_rule_sets(console: Player) -> None:
     console.app.setup = None
     console.app.house_rules.clear()
     console.app.memory.choice = b""
-    to_new_game = [entry[1] for entry in console.screen.entries].index(navigation.RULE_SETS)
-    to_card(console, to_new_game)
+    to_new_game(console)
+    card = console.screen.at
     console.sim.press("A")
     assert console.name == "rule_sets"
     for rule_set in names():
         choose_game(console, rule_set)
     console.sim.press("B")
-    assert (console.name, console.screen.at) == ("home", to_new_game)
+    assert (console.name, console.screen.at) == ("home", card)
 
 
 def test_play_now_begins_the_match_in_one_press(console: Player) -> None:

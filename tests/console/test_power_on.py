@@ -9,6 +9,7 @@ from console.storage.memory import Memory
 from console.storage.settings import Settings
 
 from tests.console.drives import drive, replace, switched_on
+from tests.console.menus import add_players, choose_game, to_new_game
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
@@ -132,7 +133,12 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
     nvm = bytearray([0xFF] * 8192)
     with switched_on(drive, nvm=nvm) as sim:
         player = Player(sim)
-        sim.play("press A\nx5 press DOWN\npress A\nx5 press UP\npress RIGHT\npress START")
+        to_new_game(player)
+        sim.press("A")
+        choose_game(player, "triangle-400")
+        sim.press("A")
+        add_players(player, 3)
+        sim.press("START")
         player.play("turn")
         sim.press("SELECT")
         slots = player.screen.rack_mode.tiles

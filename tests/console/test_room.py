@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from tests.console.layout import boxes
-from tools.shots.stage import Stage
+from tools.shots.stage import LONG_NAMES, NAMES, Stage
 from tools.shots.table import SHOTS
 from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem")  # 128, 160, 240 wide
 OVER_EACH_OTHER = ("turn", "attract", "splash", "look")  # what they draw on the table may leave it
+PLAYERS = {*NAMES, *LONG_NAMES}
 
 ACCENTS = 3  # pixels at the top of a line that only capitals with accents need
 
@@ -20,6 +21,8 @@ ACCENTS = 3  # pixels at the top of a line that only capitals with accents need
 class Watcher:
     """Notes every text that a firmware has to cut or that is too wide for its label, every pill
     that is wider than the screen, every note with too many lines, every word broken in two.
+
+    What names a player may be cut.
     """
 
     def __init__(self, stage: Stage) -> None:
@@ -33,7 +36,7 @@ class Watcher:
 
             def watched_cut(font: Any, line: str, width: int) -> str:
                 shown = cut(font, line, width)
-                if shown != line:
+                if shown != line and PLAYERS.isdisjoint(line.split()):
                     self.found.add(f"{font.width(line)} in {width} pixels: {line!r}")
                 return shown
 
@@ -47,7 +50,7 @@ class Watcher:
                 show(label, line, align, end)
                 font = label._font
                 needs = font.width(line) + (font.width(end) + font.cap if end else 0)
-                if needs > label._width:
+                if needs > label._width and PLAYERS.isdisjoint(line.split()):
                     self.found.add(f"{needs} in {label._width} pixels: {line!r} {end!r}")
 
             def watched_note(screen: Any, said: str, wrong: bool) -> None:
@@ -68,7 +71,7 @@ class Watcher:
             def watched_place(shown: Any, x: int, y: int) -> None:
                 place(shown, x, y)
                 if not 0 <= x <= shown._app.width - shown.width:
-                    self.found.add(f"a pill from {x} to {x + shown.width}: {shown._text!r}")
+                    self.found.add(f"a pill from {x} to {x + shown.width}: {shown.text!r}")
 
             pill.Pill.place = watched_place
             menu.Menu.show_note = watched_note

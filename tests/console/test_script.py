@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from tests.console.menus import choose_game, to_new_game
 from tests.console.player import Player
 from tools import ROOT
 from tools.sim import Simulator
@@ -17,9 +18,10 @@ def test_script_of_a_whole_match_reaches_the_result_screen(tmp_path: Path) -> No
     """From power on to the result, by keys alone; twice, and the last picture is the same."""
     with Simulator("pygamer", seed=SEED) as sim:
         player = Player(sim, SEED)
+        to_new_game(player)
         player.press("A")
-        while player.name != "setup":
-            player.press("A" if player.at_rule_set("triominos") else "DOWN")
+        choose_game(player, "triominos")
+        player.press("A")
         player.press("START")
         player.play()
         assert player.game.is_over

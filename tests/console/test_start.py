@@ -51,7 +51,7 @@ def title(player: Player) -> str:
 
 
 def hint(player: Player) -> str:
-    return player.screen._foot._pill._text
+    return player.screen._foot._pill.text
 
 
 def texts(player: Player) -> str:

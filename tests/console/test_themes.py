@@ -107,11 +107,12 @@ def test_the_serial_console_says_what_is_shown() -> None:
             from console.appearance import apply_settings
 
             apply_settings(player.app)
-            player.app.go(navigation.RULES_LIST)
+            player.app.go(navigation.SETTINGS)
         sim.wait(100)
         lines = sim.serial.splitlines()
         assert len(lines) == 1
-        assert lines[0].startswith(player.app.words.HOW_TO_PLAY)
+        assert lines[0].startswith(player.app.words.SETTINGS)
+        assert lines[0].count(player.app.words.SETTINGS) == 1
         assert "> " + player.screen.label(0) in lines[0]
         sim.press("DOWN")
         assert sim.serial.splitlines()[1].startswith("> " + player.screen.label(1)[:20])

@@ -12,7 +12,7 @@ _FINE = 16  # pixels of the large picture in one of the small one
 
 # Outlines in a square of 1, y downwards. Signs that are not here are discs.
 _ARROW = [(0, 0.4), (0.5, 0.4), (0.5, 0.1), (1, 0.5), (0.5, 0.9), (0.5, 0.6), (0, 0.6)]
-_POLYGONS = {
+_POLYGONS: dict[str, list[tuple[float, float]]] = {
     "▲": [(0.5, 0.05), (1, 0.95), (0, 0.95)],
     "▼": [(0, 0.05), (1, 0.05), (0.5, 0.95)],
     "◀": [(0.95, 0), (0.95, 1), (0.05, 0.5)],

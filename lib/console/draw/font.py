@@ -33,8 +33,6 @@ class Font:
     to write it down; ``rtl``: lines begin at the right (see ``console.words.languages``).
     """
 
-    bitmap: displayio.Bitmap | None = None
-
     def __init__(
         self,
         path: str,

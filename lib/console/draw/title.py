@@ -3,7 +3,6 @@
 import displayio
 from micropython import const
 
-from console.draw.listeners import listeners
 from console.draw.shapes import band
 from console.draw.text import LEFT, RIGHT, add_label, wrap
 from console.draw.theme import BAR, SOFT, TEXT
@@ -38,16 +37,11 @@ class Title:
             self._texts.pop()
         pad = app.sizes.pad + 1
         room = app.width - 2 * pad
-        for listener in listeners:
-            listener.show(text + " " + end)
+        small = app.small_font
         if end:
-            small = app.small_font
-            y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
-            palette = app.theme.of(BAR, SOFT)
-            add_label(self._texts, small, end, (pad, y, room), palette, RIGHT)
             room -= small.width(end) + pad
         lines = [text]
-        for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
+        for font in (app.font.of_style(app.sizes.head), app.font, small):
             if font.width(text) <= room:
                 break
         else:
@@ -59,3 +53,7 @@ class Title:
             x = app.mirror(pad, room)
             add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)
             y += pitch
+        if end:
+            y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
+            palette = app.theme.of(BAR, SOFT)
+            add_label(self._texts, small, end, (pad, y, app.width - 2 * pad), palette, RIGHT)

@@ -1,7 +1,10 @@
 """What a turn looks like: score bar, table and tray; on the table a pill, perhaps a bubble."""
 
+from micropython import const
+
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
+from console.draw.text import wrap
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -10,6 +13,8 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
+
+_BESIDE = const(8)  # pixels of a bubble beside its text
 
 
 class TurnLayout:
@@ -29,7 +34,7 @@ class TurnLayout:
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
         self.score_bar = ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
-        self._bubble: Pill | None = None
+        self._bubbles: list = []  # a line each
         for part in (
             self.table_view.grid,
             self.rack_view.grid,
@@ -75,15 +80,22 @@ class TurnLayout:
         self.table_view.cover(x, y, pill.width, pill.height)
 
     def tell(self, text: str) -> None:
-        """Say something in a bubble at the top of the table, empty: nothing."""
+        """Say something in a bubble at the top of the table, empty: nothing. What is too long has a
+        bubble for each line.
+        """
+        app = self._app
         self.told = text
-        if not text and not self._bubble:
-            return
-        if not self._bubble:
-            self._bubble = Pill(self._app)
-            self._group.append(self._bubble.group)
-        bubble = self._bubble
-        bubble.hide(not text)
-        if text:
-            bubble.show(text)
-            bubble.place((self._app.width - bubble.width) // 2, self._app.sizes.bar + 2)
+        lines = [text] if text else []
+        if app.small_font.width(text) > app.width - _BESIDE:
+            lines = wrap(app.font, text, app.width - 2 * _BESIDE)
+        bubbles = self._bubbles
+        while len(bubbles) < len(lines):
+            bubbles.append(Pill(app))
+            self._group.append(bubbles[-1].group)
+        y = app.sizes.bar + 2
+        for i, bubble in enumerate(bubbles):
+            bubble.hide(i >= len(lines))
+            if i < len(lines):
+                bubble.show(lines[i])
+                bubble.place((app.width - bubble.width) // 2, y)
+                y += bubble.height + 1

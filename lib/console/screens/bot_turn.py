@@ -105,6 +105,7 @@ class Screen(BaseScreen):
         game = self._game
         self._match.apply(bot.best)
         self._bot = None
+        self._layout.score_bar.think(0)
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:

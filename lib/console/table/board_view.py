@@ -129,7 +129,7 @@ class BoardView(GameView):
         super().drop()
         self._places = self._cursor = self._arrows = None
 
-    def _cells_of(self, actions: list) -> list:
+    def _cells_of(self, actions: "Sequence[int]") -> list:
         """The cells of placements, each once; none if places are not to be shown."""
         cells: list = []
         if self._app.memory.settings.ghosts:

@@ -4,6 +4,7 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
+from console.lifetimes import unload
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -97,6 +98,7 @@ class TurnLayout:
             from console.draw.text import wrap
 
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
+            unload("console.draw.text")
         bubbles = self._bubbles
         while len(bubbles) < len(lines):
             bubbles.append(Pill(app))

@@ -4,6 +4,7 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.pill import Pill
+from console.lifetimes import unload
 from console.sound.tunes import BONUS, MOVE, WIN
 from engine.lattice import CELL_MASK
 
@@ -33,6 +34,11 @@ def show_tile(
     ``chip``: where the score of its player is, (x, y) in pixels.
     """
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
+    if (
+        event.shape and not table_view.counted
+    ):  # its celebration takes the memory of what showed the places
+        table_view.drop()
+        unload("console.table.places")
     table_view.redraw_last()
     if table_view.counted or not event.points or not app.memory.settings.speed:
         return None

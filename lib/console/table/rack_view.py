@@ -88,7 +88,8 @@ class RackView:
         """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 
     def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
-        """Let the tile that was just drawn come from the pool; None if that is not to be seen.
+        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
+        if the memory has no room for it.
 
         ``group``: that of the screen, above which the tile passes.
         """
@@ -96,13 +97,17 @@ class RackView:
         speed = self._app.memory.settings.speed
         if not speed or not 0 <= place < len(self._places):
             return None
-        from console.table.draw_animation import DrawAnimation
-
         hidden = [self._places[place]]
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
         down = (self.first + place) & 1
-        return DrawAnimation(group, self.grid.y, self._pictures, self._pool, hidden, down, speed)
+        top = self.grid.y
+        try:
+            from console.table.draw_animation import DrawAnimation
+
+            return DrawAnimation(group, top, self._pictures, self._pool, hidden, down, speed)
+        except MemoryError:
+            return None
 
     def _make_parts(self) -> None:
         """Make what is to be shown, unless it is there."""

@@ -45,6 +45,16 @@ def show_tile(
     return ScoreAnimation(app, group, table_view, event, chip)
 
 
+def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "LitShape | None":
+    """The shape that is to light up; None if there is no room for it in the memory."""
+    try:
+        from console.table.lit_shape import LitShape
+
+        return LitShape(table_view, app.theme, cell, shape)
+    except MemoryError:
+        return None
+
+
 class ScoreAnimation:
     """Runs in ``tick`` until it returns False; draws only small areas."""
 
@@ -66,9 +76,8 @@ class ScoreAnimation:
         self._steps = _STEPS
         self._shape: LitShape | None = None
         if event.shape:
-            from console.table import lit_shape
-
-            self._shape = lit_shape.LitShape(table_view, app.theme, cell, event.shape)
+            self._shape = _lit_shape(app, table_view, cell, event.shape)
+        if self._shape:
             self._over.append(self._shape.grid)
             self._steps = max(_STEPS, _LIGHT * self._shape.count + 2 * _PULSE * _PULSES)
         self._points = Pill(app)

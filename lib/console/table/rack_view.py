@@ -42,6 +42,7 @@ class RackView:
         self._drawn: Sequence = ()
         self._dots: list = []
         self._at = -1
+        self._bright = -1  # what has the bright palette
         self._slots = -1  # for so many all is laid out
         self._count = -1  # the number on the pool
 
@@ -194,7 +195,9 @@ class RackView:
         palette = palettes[BACK if what == NONE else what]
         if bright:
             palette = palettes[BRIGHT]
-            dress(palette, self._app.theme.tray, what, True)
+            if what != self._bright:
+                self._bright = what
+                dress(palette, self._app.theme.tray, what, True)
             y -= lift
         if grid.pixel_shader is not palette:  # as above
             grid.pixel_shader = palette

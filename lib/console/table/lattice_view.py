@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from console.app import App
     from engine.board import Board
 
+_SPARE = const(20480)  # bytes
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 _ROW = const(7)  # bits of a packed point below the row
 
@@ -61,20 +62,22 @@ class LatticeView(LatticeWindow):
         self.grid.append(self.over)
 
     def enter(self, zooms: tuple) -> None:
-        """Take the first of the zooms for whose sprites there is room in the memory."""
+        """Take the first of the zooms whose sprites leave room in the memory for what comes next."""
         for zoom in zooms:
             if zoom == self.zoom:
                 return
             self.drop()
+            is_last = zoom == zooms[-1]
             try:
                 self.sprites.use(zoom, self._patterns)
             except MemoryError:
-                if zoom == zooms[-1]:
+                if is_last:
                     raise
                 gc.collect()
                 continue
             self.zoom = zoom
-            return
+            if is_last or not hasattr(gc, "mem_free") or gc.mem_free() > _SPARE:
+                return
 
     def drop(self) -> None:
         """Let go of all that shows sprites: other ones come."""

@@ -13,14 +13,17 @@ EMPTY = {"code.py": b'print("Hello World!")\n', "lib/neopixel.mpy": b"C\x06"}
 
 
 def build(version: str, **modules: bytes) -> dict[str, bytes]:
-    """A built drive: modules of lib/console by name or by path, and what is always there."""
+    """A drive built for all boards: modules of lib/console by name or by path, and what is always
+    there.
+    """
     files = {
         "boot.py": b"boot",
         "code.py": b"from console.app import App " + version.encode(),
         "settings.toml": b"# yours\n",
         "lib/console/hardware/profiles/__init__.py": b"",
         "lib/console/hardware/profiles/pimoroni_picosystem.py": b"pins",
-        "assets/fonts/a.fnt": b"font" * 300,
+        "assets/fonts/body8.fnt": b"font" * 300,
+        "assets/fonts/body11.fnt": b"font" * 500,
     }
     files |= {name if "/" in name else f"lib/console/{name}": modules[name] for name in modules}
     return files | {manifest.NAME: str(manifest.of(files, version, "py")).encode()}
@@ -69,6 +72,15 @@ CHANGES = {
     "not compiled": (COMPILED, NEW),
     "both": (OLD, COMPILED),
 }
+
+
+def on_picosystem(files: dict[str, bytes]) -> dict[str, bytes]:
+    """What a PicoSystem gets of them: all but the font of small displays."""
+    kept = {
+        path: files[path] for path in files if path not in ("assets/fonts/body8.fnt", manifest.NAME)
+    }
+    listed = manifest.read(files[manifest.NAME].decode())
+    return kept | {manifest.NAME: str(manifest.of(kept, listed.version, listed.flavour)).encode()}
 
 
 def loads(files: dict[str, bytes], directories: set[str], module: str) -> bytes | None:

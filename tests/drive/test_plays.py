@@ -1,4 +1,4 @@
-"""A built drive plays as the sources do: same keys, same pictures, same saves."""
+"""A drive built for a board plays as the sources do: same keys, same pictures, same saves."""
 
 import random
 from pathlib import Path
@@ -7,8 +7,10 @@ import pytest
 
 from engine.rule_sets import names
 from tests.console.player import Player
+from tests.drive.written import write_drive
 from tools import ROOT
 from tools.drive import built, contents
+from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
 PRESSES = 100
@@ -16,10 +18,8 @@ KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT
 
 
 @pytest.fixture(scope="module")
-def drive(tmp_path_factory) -> Path:
-    place = tmp_path_factory.mktemp("drive")
-    built.write(contents.build(languages=["sk"]).files, place)
-    return place
+def whole() -> built.Built:
+    return contents.build(languages=["sk"])
 
 
 def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
@@ -40,22 +40,22 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
         ("pybadge", "triangle-400", "sk"),
     ],
 )
-def test_the_same_keys_show_the_same_pictures(drive: Path, game: tuple[str, str, str]):
+def test_the_same_keys_show_the_same_pictures(
+    tmp_path: Path, whole: built.Built, game: tuple[str, str, str]
+):
     board, rule_set, language = game
+    built.write(for_board(whole, board).files, tmp_path)
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]
     seen = walk(ROOT, board, language, presses)
-    assert walk(drive, board, language, presses) == seen
+    assert walk(tmp_path, board, language, presses) == seen
     assert len(set(seen)) >= 20
 
 
 @pytest.fixture(scope="module")
 def slovak(tmp_path_factory) -> Path:
-    """A drive with the modules as they were written: a test can look into it."""
-    place = tmp_path_factory.mktemp("slovak")
-    built.write(contents.sources() | contents.assets(["sk"]), place)
-    return place
+    return write_drive("pygamer", tmp_path_factory.mktemp("slovak"), ["sk"])
 
 
 def test_a_language_that_is_not_on_the_drive_is_not_offered(slovak: Path):

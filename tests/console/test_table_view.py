@@ -256,7 +256,7 @@ def test_what_a_box_would_hide_counts_places_sixfold(stage: Stage) -> None:
         x, y = view.pixel(actions[0] & CELL_MASK)
         box = (view.x + x - hw, view.y + y, 2 * hw, h)
         without = view.hidden_by(*box)
-        view.preview(actions)
+        view.show_placements(actions, 0)
         with_place = view.hidden_by(*box)
     assert felt == 0
     assert hw * h * 0.7 <= tile <= 2 * hw * h

@@ -3,7 +3,6 @@
 import os
 
 from console.play.match import Match
-from console.storage.match_records import new_record
 from engine import new_game
 from engine.actions import DEAL
 from engine.rules import Rules
@@ -11,6 +10,8 @@ from engine.rules import Rules
 
 def begin(rule_set: str, options: tuple, names: list) -> Match:
     """A match with a new seed, its first round dealt."""
+    from console.storage.match_records import new_record
+
     seed = int.from_bytes(os.urandom(6), "little")
     match = Match(new_game(Rules(rule_set, options), len(names), seed), names)
     match.record = new_record()

@@ -71,12 +71,15 @@ class BoardMode:
 
     def _best(self, actions: list) -> int:
         """The number of the placement that scores most."""
+        points_of = self._game.points_of
         best = 0
+        most = points_of(actions[0])
         for i, action in enumerate(actions):
-            if action in self._legal and (
-                self._game.points_of(action) > self._game.points_of(actions[best])
-            ):
-                best = i
+            if action in self._legal:
+                points = points_of(action)
+                if points > most:
+                    best = i
+                    most = points
         return best
 
     def _show_placement(self) -> None:

@@ -4,7 +4,6 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
-from console.draw.text import wrap
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -34,6 +33,8 @@ class TurnLayout:
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
         self.score_bar = ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
+        self._docked = 0  # how wide the pill was when its corner was chosen; 0: it has none
+        self._changes = 0  # of the table until then
         self._bubbles: list = []  # a line each
         for part in (
             self.table_view.grid,
@@ -63,21 +64,27 @@ class TurnLayout:
         It is in the lower corner of the table where it hides less.
         """
         pill = self._pill
+        view = self.table_view
         pill.hide(not text)
         if not text:
-            self.table_view.cover(0, 0, 0, 0)
+            self._docked = 0
+            view.cover(0, 0, 0, 0)
             return
         pill.show(text, gold)
+        if pill.width == self._docked and view.changes == self._changes:
+            return
+        self._docked = pill.width
+        self._changes = view.changes
         gap = 2 if self._app.large else 0
         y = self._bottom - pill.height - gap
         right = self._app.width - pill.width - 2
-        hidden = self.table_view.hidden_by
+        hidden = view.hidden_by
         at_left = hidden(2, y, pill.width, pill.height)
         at_right = hidden(right, y, pill.width, pill.height)
         left = self._app.rtl if at_left == at_right else at_left < at_right
         x = 2 if left else right
         pill.place(x, y)
-        self.table_view.cover(x, y, pill.width, pill.height)
+        view.cover(x, y, pill.width, pill.height)
 
     def tell(self, text: str) -> None:
         """Say something in a bubble at the top of the table, empty: nothing. What is too long has a
@@ -87,6 +94,8 @@ class TurnLayout:
         self.told = text
         lines = [text] if text else []
         if app.small_font.width(text) > app.width - _BESIDE:
+            from console.draw.text import wrap
+
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self._bubbles
         while len(bubbles) < len(lines):

@@ -73,6 +73,7 @@ class BoardView(GameView):
 
     def show_placements(self, actions: list, at: int) -> None:
         """Show the places of one tile, the cursor on number ``at``."""
+        self.changes += 1
         self.actions = actions
         self._cells = self._cells_of(actions)
         self._show_places()
@@ -115,12 +116,10 @@ class BoardView(GameView):
             self._show_arrows()
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, places
-        and the cursor.
+        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
+        places among which the cursor moves.
         """
-        cells = list(self._places.cells) if self._places else []
-        if self.actions and self.action & CELL_MASK not in cells:
-            cells.append(self.action & CELL_MASK)
+        cells = {action & CELL_MASK for action in self.actions}
         hidden = super().hidden_by(x, y, width, height)
         return hidden + _DEAR * self.covered(self.box(x, y, width, height), cells)
 

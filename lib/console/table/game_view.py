@@ -18,7 +18,10 @@ _SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
 
 
 class GameView(LatticeView):
-    """One field of the game's table, its last tile with a rim in the owner's colour."""
+    """One field of the game's table, its last tile with a rim in the owner's colour.
+
+    ``changes``: how often it has changed what a box above it would hide (``hidden_by``).
+    """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
         super().__init__(app, 0, y, app.width, height)
@@ -27,6 +30,7 @@ class GameView(LatticeView):
         self._zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS
         if app.memory.settings.big_digits:
             self._zooms = self._zooms[:BIG]
+        self.changes = 0
         self._under = 0  # how much of ``over`` lies below the rim
         self._last = -1  # the cell of the tile that was laid last
         self._drawn: tuple = ()  # what the canvas shows
@@ -71,6 +75,7 @@ class GameView(LatticeView):
     def draw(self) -> None:
         """Draw all that the view shows."""
         super().draw()
+        self.changes += 1
         self._drawn = self._drawing()
         self._mark_last()
         self._show_map()
@@ -109,6 +114,7 @@ class GameView(LatticeView):
             self.lay(cell)
         else:
             self.mend(cell)
+        self.changes += 1
         self._drawn = ()
         self.measure()
         self._mark_last()

@@ -26,6 +26,8 @@ class RowView:
     The player has to count lines, so every way to lay a tile can be tried, legal or not. The first
     and the last place of the snake are for the tile that comes next, and it is drawn there while
     one chooses. Where the row is too long, dots stand for what is left out.
+
+    ``changes``: how often it has changed what a box above it would hide (``hidden_by``).
     """
 
     counted: "Literal[True]" = True  # what fits is to be found by counting
@@ -38,6 +40,7 @@ class RowView:
         self._picture = SnakePicture(app, y, height)
         self.grid = self._picture.group
         self.actions: list = []
+        self.changes = 0
         self._at = 0
         self._first = 0  # the first tile shown
         self._step = 1  # how many more are shown by scrolling
@@ -186,4 +189,5 @@ class RowView:
         return places
 
     def _show(self) -> None:
+        self.changes += 1
         self._picture.show(self._in_sight())

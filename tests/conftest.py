@@ -8,6 +8,7 @@ from types import CodeType
 import pytest
 
 import tools  # noqa: F401 - `python -m pytest` too is to find `code` in the standard library
+from tests.shared import PythonDrive, python_drive
 
 # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that tests
 # interrupt.
@@ -25,6 +26,12 @@ def compiled_once(_loader: SourceFileLoader, source: bytes, path: str) -> CodeTy
 
 
 SourceFileLoader.source_to_code = compiled_once
+
+
+@pytest.fixture(scope="session")
+def built_drive(tmp_path_factory: pytest.TempPathFactory) -> PythonDrive:
+    """What `make build` makes: to look at, not to change."""
+    return python_drive(tmp_path_factory)
 
 
 LONG = {"vm", "drive", "flash", "test_release.py"}

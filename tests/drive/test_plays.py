@@ -7,19 +7,13 @@ import pytest
 
 from engine.rule_sets import names
 from tests.console.player import Player
+from tests.shared import PythonDrive
 from tools import ROOT
 from tools.drive import built, contents
 from tools.sim import Simulator
 
 PRESSES = 100
 KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT")
-
-
-@pytest.fixture(scope="module")
-def drive(tmp_path_factory) -> Path:
-    place = tmp_path_factory.mktemp("drive")
-    built.write(contents.build(languages=["sk"]).files, place)
-    return place
 
 
 def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
@@ -40,13 +34,13 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
         ("pybadge", "triangle-400", "sk"),
     ],
 )
-def test_the_same_keys_show_the_same_pictures(drive: Path, game: tuple[str, str, str]):
+def test_the_same_keys_show_the_same_pictures(built_drive: PythonDrive, game: tuple[str, str, str]):
     board, rule_set, language = game
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]
     seen = walk(ROOT, board, language, presses)
-    assert walk(drive, board, language, presses) == seen
+    assert walk(built_drive.place, board, language, presses) == seen
     assert len(set(seen)) >= 20
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.flash.drives import FatDrive
 from tests.flash.firmwares import EMPTY, PLAYERS
-from tools.drive import contents
+from tools.drive import built
 from tools.flash.copy import TooFull, carry_out
 from tools.flash.plan import make_plan
 
@@ -22,8 +22,8 @@ SHAPES = {
 
 
 @pytest.fixture(scope="module")
-def firmware():
-    return contents.build().files
+def firmware(built_drive):
+    return built.read(built_drive.place).files
 
 
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)

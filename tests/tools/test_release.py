@@ -87,7 +87,7 @@ def test_the_compiled_zip_is_compiled(released):
 
 
 def test_the_same_tree_gives_the_same_bytes(released, compiler, tmp_path, monkeypatch):
-    """Also elsewhere, and in a Python that hashes strings otherwise; so the drives in it do, too."""
+    """Also elsewhere, in a Python that hashes strings otherwise: so do the drives that it holds."""
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     assert release(tmp_path / "again", compiler) == released

@@ -16,12 +16,14 @@ from tools.sim.boards import BOARDS
 TIMES = 16  # through every screen
 SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
-ROOMY_KB = 200
+ROOMY_KB = 400
 
-CURSOR_STEPS = 1800
-"""Of the interpreter, for a step among placements: a board takes about 3.5 µs for each."""
-RACK_STEPS = 1900
-SCROLL_STEPS = {"pygamer": 17000}  # on the others all of this match's tables fit
+CURSOR_STEPS = 3400
+"""Of the interpreter, for a step among placements: a board takes about 3.5 µs for each. The pill
+says what each of them scores: writing that anew is the half of it.
+"""
+RACK_STEPS = 2200
+SCROLL_STEPS = {"pygamer": 19000}  # on the others all of this match's tables fit
 
 
 NEAR_KB = 4

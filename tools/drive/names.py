@@ -92,7 +92,7 @@ def share_names(
     reserved = set().union(*(_offered(trees[path]) for path in fixed))
     # With their types: an attribute that a class only declares is one that others give it.
     classes = {path: ast.parse(source) for path, source in (ours | others).items()}
-    reserved |= _of_the_language(classes.values())
+    reserved |= _of_the_language(classes)
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}
     reserved = reserved.union(*map(_in_strings, trees.values()))
@@ -150,18 +150,21 @@ def _identifiers(source: str) -> Iterator[str]:
     return (token.string for token in tokens if token.type == tokenize.NAME)
 
 
-def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
-    """Names of keywords, built-ins, and whatever the sources, with their types, import that is not
-    ours.
+def _of_the_language(trees: dict[str, ast.Module]) -> set[str]:
+    """Names of keywords, built-ins, and whatever the sources (by path, with their types) import
+    that is not among them.
     """
     names = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
     names |= set(chain.from_iterable(map(dir, (*_TYPES, Exception, OSError, type(_words), type))))
     modules = {"micropython"}
-    for node in chain.from_iterable(map(_nodes, trees)):
+    own = {path.removeprefix("lib/").removesuffix(".py").replace("/", ".") for path in trees}
+    for node in chain.from_iterable(map(_nodes, trees.values())):
         if isinstance(node, ast.Import):
             modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             modules.add(node.module)
+            if node.module not in own and f"{node.module}.__init__" not in own:
+                names |= {alias.name for alias in node.names}
     for name in modules:
         names |= set(name.split("."))
         if name in sys.stdlib_module_names:
@@ -172,18 +175,23 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
 
 
 def _in_strings(tree: ast.Module) -> set[str]:
-    """The words in all strings that are names and nothing else, such as tables of them."""
-    docs = {
+    """The words in all strings that are names and nothing else, such as tables of them; docstrings
+    and what is said when something is raised are no names.
+    """
+    words = {
         id(first.value)
         for node in _nodes(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         for first in node.body[:1]
         if isinstance(first, ast.Expr)
     }
+    for node in _nodes(tree):
+        if isinstance(node, ast.Raise):
+            words.update(map(id, ast.walk(node)))
     return {
         word
         for node in _nodes(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in words
         if _NAMES.fullmatch(node.value)
         for word in _words(node.value)
     }

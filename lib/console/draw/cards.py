@@ -1,4 +1,4 @@
-"""Cards and panels with round corners, and the frame that moves from one card to another."""
+"""Cards with round corners, and the frame that moves from one to another."""
 
 import displayio
 
@@ -48,41 +48,6 @@ def make_cards(
     x, y, width, height = box
     tile = draw_card(width, height, radius, across, pitch)
     return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)
-
-
-def make_panel(
-    x: int,
-    y: int,
-    width: int,
-    height: int,
-    radius: int,
-    palette: displayio.Palette,
-    inside: int = 3,
-    line: int = 3,
-) -> displayio.TileGrid:
-    """A box with round corners; it takes the memory of its ends only.
-
-    ``height``: a multiple of ``radius``; ``inside`` and ``line``: the colours within and at the
-    edge, by their numbers in the palette, of which the first one is outside.
-    """
-    rows = displayio.Bitmap(width, 3 * radius, 4)
-    fill_round(rows, 0, 0, width, 3 * radius, radius, line)
-    fill_round(rows, 1, 1, width - 2, 3 * radius - 2, radius - 1, inside)
-    count = height // radius
-    grid = displayio.TileGrid(
-        rows,
-        pixel_shader=palette,
-        x=x,
-        y=y,
-        width=1,
-        height=count,
-        tile_width=width,
-        tile_height=radius,
-        default_tile=1,
-    )
-    grid[0] = 0
-    grid[count - 1] = 2
-    return grid
 
 
 class Frame:

@@ -79,15 +79,17 @@ class Font:
 
     def measure(self, codes: "Sequence[int]") -> int:
         """How many pixels wide these characters are, from their first to their last ink."""
-        self._load(codes)
         table = self._table
         width = 0
         entry = table
         at = 0
         for code in codes:
             at = self._find(code)
-            entry = table if at >= 0 else self._read[code][0]
+            entry = table
             if at < 0:
+                if code not in self._read:
+                    self._load(codes)
+                entry = self._read[code][0]
                 at = 0
             width += entry[at + 6]
         if width and entry[at + 2]:

@@ -1,7 +1,7 @@
 """Pills: a few words in a round box, before them the gold key that does what they say."""
 
 import displayio
-from bitmaptools import blit, replace_color
+from bitmaptools import blit, fill_region, replace_color
 from micropython import const
 
 from console.draw.listeners import listeners
@@ -58,6 +58,9 @@ class Pill:
         self._palette = displayio.Palette(_GOLD + 4)
         self._palette.make_transparent(_NOTHING)
         _paint(self._palette, app.theme, ground, TEXT)
+        self._ends = displayio.Bitmap(self.height, self.height, 16)  # both, side by side
+        self._ends.fill(_NOTHING)
+        fill_round(self._ends, 0, 0, self.height, self.height, self.height // 2, 0)
         self._bitmap = self._make_room(max(1, room))
 
     def show(self, text: str, gold: bool = False) -> None:
@@ -81,8 +84,11 @@ class Pill:
         if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
             self._bitmap = self._make_room(x)
         bitmap = self._bitmap
+        half = self.height // 2
         bitmap.fill(_NOTHING)
-        fill_round(bitmap, 0, 0, x, self.height, self.height // 2, 0)
+        fill_region(bitmap, half, 0, x - half, self.height, 0)
+        blit(bitmap, self._ends, 0, 0, x2=half)
+        blit(bitmap, self._ends, x - half, 0, x1=half)
         top = (self.height - font.cap) // 2 - (font.ascent - font.cap)
         for left, said, is_key, width in parts:
             if self._app.rtl:

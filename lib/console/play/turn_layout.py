@@ -4,6 +4,7 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
+from console.lifetimes import unload
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -33,7 +34,9 @@ class TurnLayout:
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
         self.score_bar = ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
-        self._docked = 0  # how wide the pill was when its corner was chosen; 0: it has none
+        self._width = 0  # of the pill in its place; 0: it is not shown
+        self._docked = 0  # how wide it was when its corner was chosen
+        self._at_left = False  # which corner that is
         self._changes = 0  # of the table until then
         self._bubbles: list = []  # a line each
         for part in (
@@ -67,24 +70,26 @@ class TurnLayout:
         view = self.table_view
         pill.hide(not text)
         if not text:
-            self._docked = 0
+            self._width = self._docked = 0
             view.cover(0, 0, 0, 0)
             return
         pill.show(text, gold)
-        if pill.width == self._docked and view.changes == self._changes:
+        width = pill.width
+        if width == self._width and view.changes == self._changes:
             return
-        self._docked = pill.width
-        self._changes = view.changes
+        self._width = width
         gap = 2 if self._app.large else 0
         y = self._bottom - pill.height - gap
-        right = self._app.width - pill.width - 2
-        hidden = view.hidden_by
-        at_left = hidden(2, y, pill.width, pill.height)
-        at_right = hidden(right, y, pill.width, pill.height)
-        left = self._app.rtl if at_left == at_right else at_left < at_right
-        x = 2 if left else right
+        right = self._app.width - width - 2
+        if width > self._docked or view.changes != self._changes:
+            self._docked = width
+            self._changes = view.changes
+            at_left = view.hidden_by(2, y, width, pill.height)
+            at_right = view.hidden_by(right, y, width, pill.height)
+            self._at_left = self._app.rtl if at_left == at_right else at_left < at_right
+        x = 2 if self._at_left else right
         pill.place(x, y)
-        view.cover(x, y, pill.width, pill.height)
+        view.cover(x, y, width, pill.height)
 
     def tell(self, text: str) -> None:
         """Say something in a bubble at the top of the table, empty: nothing. What is too long has a
@@ -97,6 +102,7 @@ class TurnLayout:
             from console.draw.text import wrap
 
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
+            unload("console.draw.text")
         bubbles = self._bubbles
         while len(bubbles) < len(lines):
             bubbles.append(Pill(app))

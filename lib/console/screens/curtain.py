@@ -2,8 +2,8 @@
 
 import displayio
 
-from console.draw.cards import make_panel
 from console.draw.drape import Drape
+from console.draw.panels import make_panel
 from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
 from console.draw.seat_sign import draw_sign
@@ -12,6 +12,7 @@ from console.draw.signed_text import make_signed, signed_width
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.lifetimes import unload
 from console.navigation import CURTAIN, turn
 from console.play.turn_summary import last_round_text, standing_text, turn_texts
 
@@ -136,6 +137,8 @@ class Screen(BaseScreen):
             from console.hardware.battery import measure
 
             cell = measure(self.app.battery)
+            unload("console.hardware.battery")
+            unload("console.hardware.wiring")
             if cell and not cell[1]:
                 return self.app.words.BATTERY_LOW
         return ""

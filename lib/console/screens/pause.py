@@ -1,7 +1,8 @@
 """The pause menu of a turn."""
 
-from console.draw.cards import card_palette, make_panel
+from console.draw.cards import card_palette
 from console.draw.menu import Menu
+from console.draw.panels import make_panel
 from console.draw.rows import Rows
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE

@@ -2,6 +2,7 @@
 
 from console.draw.screen import BaseScreen
 from console.hardware import keys
+from console.lifetimes import unload
 from console.navigation import pause, turn
 from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
@@ -69,8 +70,7 @@ class Screen(BaseScreen):
         self.layout.table_view.tick(now)
         if self._animation:
             if not self._animation.tick(now):
-                self._animation = None
-                self.layout.show_scores()
+                self._forget_animation()
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
         if self.mode is self.rack_mode:
@@ -156,8 +156,15 @@ class Screen(BaseScreen):
         """End what moves: points have come to the score."""
         if self._animation:
             self._animation.stop()
-            self._animation = None
-            self.layout.show_scores()
+            self._forget_animation()
+
+    def _forget_animation(self) -> None:
+        """It has ended: points are in the score, and its memory is free."""
+        self._animation = None
+        self.layout.show_scores()
+        unload("console.draw.banner")
+        unload("console.table.draw_animation")
+        unload("console.table.lit_shape")
 
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""

@@ -4,7 +4,6 @@ from micropython import const
 
 from console.table.game_view import GameView
 from console.table.lattice_view import last_cell
-from console.table.places import Cursor, Places, next_place
 from engine.actions import FIRST_TILE
 from engine.lattice import CELL_MASK, corners, field_of
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.table.edge_arrows import EdgeArrows
+    from console.table.places import Cursor, Places
     from engine.triangles import TriangleGame
 
 _DEAR = const(6)  # so much a pixel of a place or the cursor counts
@@ -98,6 +98,8 @@ class BoardView(GameView):
 
     def move_cursor(self, key: int) -> None:
         """Move the cursor to the nearest placement that way; in a single cell, turn the tile."""
+        from console.table.places import next_place
+
         best = next_place(self, self.actions, self.place, key)
         if best != self.place:
             self._move_to(best)
@@ -143,6 +145,8 @@ class BoardView(GameView):
         if not self._places:
             if not cells:
                 return
+            from console.table.places import Places
+
             self._places = Places(self, self._theme)
             self.over.insert(0, self._places.group)
             self._under = 1
@@ -178,13 +182,15 @@ class BoardView(GameView):
             cell, self._game.face_of(self.action)
         )
 
-    def _cursor_with(self, coins: int) -> Cursor:
+    def _cursor_with(self, coins: int) -> "Cursor":
         """The cursor, with room for so many new numbers."""
         cursor = self._cursor
         if cursor and cursor.coins < coins:
             self.over.remove(cursor.group)
             cursor = None
         if not cursor:
+            from console.table.places import Cursor
+
             cursor = self._cursor = Cursor(self, self._theme, coins)
             self.over.append(cursor.group)
         return cursor

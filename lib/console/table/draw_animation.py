@@ -45,9 +45,9 @@ class DrawAnimation:
         self._grid = displayio.TileGrid(
             self._canvas, pixel_shader=tiles.palettes[BACK], x=pool.x, y=top + pool.y
         )
+        group.append(self._grid)
         for part in hidden:
             part.hidden = True
-        group.append(self._grid)
         self._step = 0
         self._started = now()
 

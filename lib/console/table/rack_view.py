@@ -42,6 +42,7 @@ class RackView:
         self._drawn: Sequence = ()
         self._dots: list = []
         self._at = -1
+        self._bright = -1  # what has the bright palette
         self._slots = -1  # for so many all is laid out
         self._count = -1  # the number on the pool
 
@@ -88,7 +89,8 @@ class RackView:
         """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 
     def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
-        """Let the tile that was just drawn come from the pool; None if that is not to be seen.
+        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
+        if the memory has no room for it.
 
         ``group``: that of the screen, above which the tile passes.
         """
@@ -96,13 +98,17 @@ class RackView:
         speed = self._app.memory.settings.speed
         if not speed or not 0 <= place < len(self._places):
             return None
-        from console.table.draw_animation import DrawAnimation
-
         hidden = [self._places[place]]
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
         down = (self.first + place) & 1
-        return DrawAnimation(group, self.grid.y, self._pictures, self._pool, hidden, down, speed)
+        top = self.grid.y
+        try:
+            from console.table.draw_animation import DrawAnimation
+
+            return DrawAnimation(group, top, self._pictures, self._pool, hidden, down, speed)
+        except MemoryError:
+            return None
 
     def _make_parts(self) -> None:
         """Make what is to be shown, unless it is there."""
@@ -189,7 +195,9 @@ class RackView:
         palette = palettes[BACK if what == NONE else what]
         if bright:
             palette = palettes[BRIGHT]
-            dress(palette, self._app.theme.tray, what, True)
+            if what != self._bright:
+                self._bright = what
+                dress(palette, self._app.theme.tray, what, True)
             y -= lift
         if grid.pixel_shader is not palette:  # as above
             grid.pixel_shader = palette

@@ -4,6 +4,7 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.pill import Pill
+from console.lifetimes import unload
 from console.sound.tunes import BONUS, MOVE, WIN
 from engine.lattice import CELL_MASK
 
@@ -33,10 +34,25 @@ def show_tile(
     ``chip``: where the score of its player is, (x, y) in pixels.
     """
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
+    if (
+        event.shape and not table_view.counted
+    ):  # its celebration takes the memory of what showed the places
+        table_view.drop()
+        unload("console.table.places")
     table_view.redraw_last()
     if table_view.counted or not event.points or not app.memory.settings.speed:
         return None
     return ScoreAnimation(app, group, table_view, event, chip)
+
+
+def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "LitShape | None":
+    """The shape that is to light up; None if there is no room for it in the memory."""
+    try:
+        from console.table.lit_shape import LitShape
+
+        return LitShape(table_view, app.theme, cell, shape)
+    except MemoryError:
+        return None
 
 
 class ScoreAnimation:
@@ -60,9 +76,8 @@ class ScoreAnimation:
         self._steps = _STEPS
         self._shape: LitShape | None = None
         if event.shape:
-            from console.table import lit_shape
-
-            self._shape = lit_shape.LitShape(table_view, app.theme, cell, event.shape)
+            self._shape = _lit_shape(app, table_view, cell, event.shape)
+        if self._shape:
             self._over.append(self._shape.grid)
             self._steps = max(_STEPS, _LIGHT * self._shape.count + 2 * _PULSE * _PULSES)
         self._points = Pill(app)

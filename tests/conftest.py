@@ -1,30 +1,62 @@
 """What all tests need."""
 
+import os
 import signal
+from collections.abc import Sequence
 from functools import cache
-from importlib.machinery import SourceFileLoader
-from types import CodeType
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from types import CodeType, ModuleType
 
 import pytest
 
 import tools  # noqa: F401 - `python -m pytest` too is to find `code` in the standard library
+from tests.shared import PythonDrive, python_drive
 
 # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that tests
 # interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# Every simulated console imports the firmware anew, which takes most of its start: where modules
+# lie and what is compiled of them stays, as long as the files are the same.
+
+find_in = PathFinder.find_spec
+read_code = SourceFileLoader.get_code
+specs: dict[tuple[str, ...], ModuleSpec] = {}
+
+
 @cache
-def compiled(source: bytes, path: str) -> CodeType:
-    return compile(source, path, "exec", dont_inherit=True)
+def compiled(loader_path: str, name: str, *_state: int) -> CodeType | None:
+    return read_code(SourceFileLoader(name, loader_path), name)
 
 
-def compiled_once(_loader: SourceFileLoader, source: bytes, path: str) -> CodeType:
-    """Every simulated console imports the firmware anew, which takes most of its start."""
-    return compiled(source, path)
+def compiled_once(loader: SourceFileLoader, name: str) -> CodeType | None:
+    state = os.stat(loader.path)
+    return compiled(loader.path, name, state.st_ino, state.st_size, state.st_mtime_ns)
 
 
-SourceFileLoader.source_to_code = compiled_once
+def found_once(
+    name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+) -> ModuleSpec | None:
+    if path is None:
+        return find_in(name, path, target)
+    place = name, *path
+    spec = specs.get(place)
+    if spec is None or not (spec.origin and os.path.exists(spec.origin)):
+        spec = find_in(name, path, target)
+        if spec is not None and isinstance(spec.loader, SourceFileLoader):
+            specs[place] = spec
+    return spec
+
+
+SourceFileLoader.get_code = compiled_once
+PathFinder.find_spec = staticmethod(found_once)
+
+
+@pytest.fixture(scope="session")
+def built_drive(tmp_path_factory: pytest.TempPathFactory) -> PythonDrive:
+    """What `make build` makes: to look at, not to change."""
+    return python_drive(tmp_path_factory)
 
 
 LONG = {"vm", "drive", "flash", "test_release.py"}

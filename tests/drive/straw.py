@@ -1,22 +1,22 @@
 """An mpy-cross of straw: its version is as real ones print it, its .mpy the source behind a C."""
 
-import sys
 from pathlib import Path
 
 CIRCUITPYTHON = "CircuitPython 10.2.1 on 2026-04-30; mpy-cross emitting mpy v6.3"
 
-_PROGRAM = f"""\
-#!{sys.executable}
-import sys
-if sys.argv[1:] == ["--version"]:
-    print("@VERSION@")
-    sys.exit()
-_, s, name, o, out, source = sys.argv
-assert (s, o) == ("-s", "-o")
-text = open(source).read()
-if text == "bad":
-    sys.exit("Traceback (most recent call last):\\n  File \\"x\\", line 1\\nSyntaxError: bad")
-open(out, "w").write("C" + name + ":" + text)
+# Of the shell, which starts ten times as fast as Python: a build calls it for each module.
+_PROGRAM = """\
+#!/bin/sh
+if [ "$*" = --version ]; then
+    echo "@VERSION@"
+    exit
+fi
+[ "$#$1$3" = 5-s-o ] || exit 3
+if [ "$(cat "$5")" = bad ]; then
+    printf 'Traceback (most recent call last):\\n  File "x", line 1\\nSyntaxError: bad\\n' >&2
+    exit 1
+fi
+printf 'C%s:' "$2" | cat - "$5" > "$4"
 """
 
 

@@ -8,18 +8,14 @@ import pytest
 from engine.rule_sets import names
 from tests.console.player import Player
 from tests.drive.written import write_drive
+from tests.shared import PythonDrive
 from tools import ROOT
-from tools.drive import built, contents
+from tools.drive import built
 from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
 PRESSES = 100
 KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT")
-
-
-@pytest.fixture(scope="module")
-def whole() -> built.Built:
-    return contents.build(languages=["sk"])
 
 
 def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
@@ -41,10 +37,10 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
     ],
 )
 def test_the_same_keys_show_the_same_pictures(
-    tmp_path: Path, whole: built.Built, game: tuple[str, str, str]
+    tmp_path: Path, built_drive: PythonDrive, game: tuple[str, str, str]
 ):
     board, rule_set, language = game
-    built.write(for_board(whole, board).files, tmp_path)
+    built.write(for_board(built.read(built_drive.place), board).files, tmp_path)
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]

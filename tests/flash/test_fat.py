@@ -4,7 +4,7 @@ import pytest
 
 from tests.flash.drives import FatDrive
 from tests.flash.firmwares import EMPTY, PLAYERS
-from tools.drive import contents, manifest
+from tools.drive import built, contents, manifest
 from tools.drive.one_board import for_board
 from tools.flash.copy import TooFull, carry_out
 from tools.flash.plan import make_plan
@@ -23,8 +23,8 @@ HALF_MB = (508 * KB, 12, 512)
 
 
 @pytest.fixture(scope="module")
-def firmware():
-    return contents.build().files
+def firmware(built_drive):
+    return built.read(built_drive.place).files
 
 
 def used(place, shape):

@@ -1,11 +1,11 @@
-"""Drawing by rows gives the same pixels as Blinka's drawing pixel by pixel."""
+"""Drawing layer by layer gives the same pixels as Blinka's drawing pixel by pixel."""
 
 import random
 
 import pytest
 
 from tools.sim import BOARDS, render
-from tools.sim.blinka import displayio, tilegrid
+from tools.sim.blinka import displayio
 from tools.sim.display import BoardDisplay
 
 
@@ -38,20 +38,85 @@ def scene(seed):
         for index in range(grid.width * grid.height):
             grid[index] = chance.randrange(columns * lines)
         grid.hidden = chance.random() < 0.1
-        grid.flip_x = chance.random() < 0.1
+        grid.flip_x, grid.flip_y = chance.random() < 0.2, chance.random() < 0.2
+        grid.transpose_xy = chance.random() < 0.1
         group = displayio.Group(scale=chance.choice((1, 1, 3)), x=chance.randrange(-9, 9))
         group.append(grid)
         root.append(group)
     return root
 
 
-@pytest.mark.parametrize("seed", range(40))
+def by_pixels(root, area, colorspace):
+    """What Blinka draws, one pixel after the other."""
+    size = area.size()
+    buffer = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
+    mask = memoryview(bytearray(4 * (size // 32 + 1))).cast("I")
+    root._fill_area(colorspace, area, mask, buffer)
+    return buffer.tobytes()[: 2 * size]
+
+
+@pytest.mark.parametrize("seed", range(60))
 def test_same_pixels(seed, monkeypatch):
     pictures = []
-    for fill_area in (render._fill_area, render._fill_area_by_pixels):
-        monkeypatch.setattr(tilegrid.TileGrid, "_fill_area", fill_area)
+    for draw in (render.draw, by_pixels):
+        monkeypatch.setattr(render, "draw", draw)
         display = BoardDisplay(BOARDS["pygamer"])
         display.root_group = scene(seed)
         display.refresh()
         pictures.append(bytes(display.bus.memory))
     assert pictures[0] == pictures[1]
+
+
+def blinkas_changes(group, areas):
+    group._get_refresh_areas(areas)
+    return [group]
+
+
+def blinkas_finish(groups):
+    for group in groups:
+        group._finish_refresh()
+
+
+def change(root, chance):
+    """Do something to a layer, as a firmware may."""
+    group = root[chance.randrange(len(root))]
+    if not len(group):
+        return
+    grid = group[0]
+    what = chance.randrange(22) // 3  # removed but seldom
+    if what == 0:
+        grid.hidden = not grid.hidden
+    elif what == 1:
+        group.hidden = not group.hidden
+    elif what == 2:
+        grid.x += chance.randrange(-9, 9)
+    elif what == 3:
+        group.y += chance.randrange(-9, 9)
+    elif what == 4:
+        grid.bitmap[chance.randrange(grid.bitmap.width), 0] = 1
+    elif what == 5:
+        grid.pixel_shader[1] = chance.randrange(1 << 24)
+    elif what == 6:
+        grid[chance.randrange(grid.width), 0] = 0
+    else:
+        group.remove(grid)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_same_areas(seed, monkeypatch):
+    shown = []
+    for changes, finish in (
+        (render.changes, render.finish),
+        (blinkas_changes, blinkas_finish),
+    ):
+        monkeypatch.setattr(render, "changes", changes)
+        monkeypatch.setattr(render, "finish", finish)
+        display = BoardDisplay(BOARDS["pygamer"])
+        display.root_group = scene(seed)
+        chance = random.Random(seed)
+        for _ in range(40):
+            for _ in range(chance.randrange(3)):
+                change(display.root_group, chance)
+            display.refresh()
+        shown.append((display.bus.written, bytes(display.bus.memory)))
+    assert shown[0] == shown[1]

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures.compare import complaint
+from tests.shared import made_once
 from tests.vm.drive import make_drive, run_program
 from tools import ROOT
 from tools.shots.games import Policy, Wish, best, find
@@ -71,12 +72,14 @@ def data_source() -> str:
 @pytest.fixture(scope="session")
 def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive with the firmware, and with all that brings screens into their states."""
-    path = tmp_path_factory.mktemp("picture_drive")
+    return made_once(tmp_path_factory, "picture_drive", make_picture_drive)
+
+
+def make_picture_drive(path: Path) -> None:
     files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}
     make_drive(path, more=sources | {"picture_data.py": data_source()})
-    return path
 
 
 @pytest.mark.parametrize("view", VIEWS)

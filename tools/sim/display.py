@@ -13,7 +13,6 @@ from tools.sim.boards import Board
 SET_COLUMNS, SET_ROWS, WRITE_MEMORY = 0x2A, 0x2B, 0x2C
 
 strict.install()
-render.install()
 
 
 class Rect(NamedTuple):
@@ -126,25 +125,33 @@ class BoardDisplay(busdisplay.BusDisplay):
         picture: Image.Image = self.bus.image()
         return picture
 
-    def _get_refresh_areas(self) -> list[Any]:
-        """What has to be redrawn: the lowest layer first, which is the order of the device."""
-        areas: list[Any] = super()._get_refresh_areas()
-        return areas[::-1]
-
     def _refresh_display(self) -> bool:
+        """Draw what has changed, the lowest layer first, which is the order of the device."""
+        core = self._core
+        if not core.start_refresh():
+            return False
         already = len(self.bus.written)
-        done = bool(super()._refresh_display())
+        areas: list[Any] = []
+        if core.full_refresh or core.current_group is None:
+            areas = self._get_refresh_areas()
+            self._refresh_areas(areas)
+            core.finish_refresh()
+        else:
+            changed = render.changes(core.current_group, areas)
+            self._refresh_areas(areas)
+            render.finish(changed)
+            core.refresh_in_progress = False
         self.frames += len(self.bus.written) > already
-        return done
+        return True
+
+    def _refresh_areas(self, areas: list[Any]) -> None:
+        for dirty in reversed(areas):
+            self._refresh_area(dirty)
 
     def _refresh_area(self, dirty: Any) -> bool:
         """Draw an area in one piece."""
-        clipped = area.Area()
-        if self._core.clip_area(dirty, clipped):
-            pixels = clipped.size()
-            buffer = memoryview(bytearray(4 * ((pixels + 1) // 2))).cast("I")
-            mask = memoryview(bytearray(4 * (pixels // 32 + 1))).cast("I")
-            self._core.fill_area(clipped, mask, buffer)
-            self._core.set_region_to_update(clipped)
-            self._send_pixels(buffer.tobytes()[: 2 * pixels])
+        core, clipped = self._core, area.Area()
+        if core.clip_area(dirty, clipped):
+            core.set_region_to_update(clipped)
+            self._send_pixels(render.draw(core.current_group, clipped, core.colorspace))
         return True

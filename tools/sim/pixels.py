@@ -18,9 +18,23 @@ Pixels = NDArray[Any]
 
 def pixels(bitmap: Any) -> Pixels:
     """All pixels of a bitmap, to be read and changed; a change marks nothing dirty."""
-    kind = np.uint8 if bitmap._bits_per_value == MAX_BITS else np.uint16
-    rows = np.frombuffer(bitmap._data, kind).reshape(bitmap._bmp_height, -1)
-    return rows[:, : bitmap._bmp_width]
+    found: Pixels | None = bitmap._pixels
+    if found is None:
+        kind = np.uint8 if bitmap._bits_per_value == MAX_BITS else np.uint16
+        rows = np.frombuffer(bitmap._data, kind).reshape(bitmap._bmp_height, -1)
+        found = bitmap._pixels = rows[:, : bitmap._bmp_width]
+    return found
+
+
+def mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
+    """Note that a rectangle within a bitmap has to be redrawn."""
+    if x1 == x2 or y1 == y2:
+        return
+    dirty = bitmap._dirty_area
+    if dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
+        x1, y1 = min(x1, dirty.x1), min(y1, dirty.y1)
+        x2, y2 = max(x2, dirty.x2), max(y2, dirty.y2)
+    dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
 
 
 def unpacked(data: bytes, bits: int, *, leftmost_high: bool) -> Pixels:

@@ -1,8 +1,10 @@
-"""A quick way to draw a TileGrid into a 16-bit screen.
+"""A quick way to find what has changed on a 16-bit screen, and to draw it.
 
-Blinka visits every pixel in Python: 50 ms for one layer of 320x240. Nearly everything a console
-shows is a palette bitmap that is neither turned nor mirrored; for that case all pixels of a layer
-are looked up, coloured and laid over the others at once. All other cases stay with Blinka.
+Blinka asks every layer what it has to redraw, then visits every pixel, both in Python: 50 ms for
+one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned; in
+that case all pixels of a layer are looked up, coloured and laid over those below
+at once. Nearly always nearly all layers are as they were, which a look at their marks tells. All
+other cases stay with Blinka.
 """
 
 from functools import lru_cache
@@ -10,87 +12,201 @@ from typing import Any
 
 import numpy as np
 
-from tools.sim.blinka import area as areas
-from tools.sim.blinka import tilegrid
+from tools.sim.blinka import displayio, tilegrid
 from tools.sim.pixels import Pixels, pixels
 
 _COLORS = 256
 
-_fill_area_by_pixels = tilegrid.TileGrid._fill_area
+Group: Any = displayio.Group
+TileGrid: Any = displayio.TileGrid
 
 
-def install() -> None:
-    """Make Blinka's TileGrids draw all pixels at once. A second call changes nothing."""
-    tilegrid.TileGrid._fill_area = _fill_area
+# ---- what has changed ----------------------------------------------------------------------------
 
 
-def _fill_area(self: Any, colorspace: Any, area: Any, mask: memoryview, buffer: memoryview) -> bool:
-    """Draw what of the grid lies in an area and is not masked; True if that covers it all."""
-    overlap = areas.Area()
-    if not area.compute_overlap(self._current_area, overlap):
+def changes(group: Any, areas: list[Any]) -> list[Any]:
+    """The layers below a group that have to be told when they are drawn: `finish` does that.
+
+    All others would not notice. What has to be redrawn is appended to `areas`, in Blinka's order.
+    """
+    changed: list[Any] = []
+    _add_changes(group, areas, changed)
+    return changed
+
+
+def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
+    if group._removed_areas or group._item_removed:
+        group._consume_removed_areas()
+        if group._item_removed:
+            areas.append(group._dirty_area)
+            changed.append(group)
+    for layer in reversed(group._layers):
+        if isinstance(layer, TileGrid):
+            if not _is_unchanged(layer):
+                changed.append(layer)
+                if not layer._rendered_hidden:
+                    layer._get_refresh_areas(areas)
+        elif isinstance(layer, Group):
+            _add_changes(layer, areas, changed)
+        else:
+            changed.append(layer)
+            layer._get_refresh_areas(areas)
+
+
+def _is_unchanged(grid: Any) -> bool:
+    """Whether a grid is on the screen as it is: then a refresh does nothing with it."""
+    if grid._moved or grid._full_change or grid._partial_change:
         return False
-    if not _can_fill_at_once(self, colorspace):
-        covered: bool = _fill_area_by_pixels(self, colorspace, area, mask, buffer)
-        return covered
-    values = _values(self, overlap)
-    colors, opaque = _shades(self._pixel_shader, colorspace)
-    shape, size = (area.height(), area.width()), area.size()
-    part = (
-        slice(overlap.y1 - area.y1, overlap.y2 - area.y1),
-        slice(overlap.x1 - area.x1, overlap.x2 - area.x1),
-    )
-    mask_bytes = np.frombuffer(mask, np.uint8)
-    taken = np.unpackbits(mask_bytes, count=size, bitorder="little").reshape(shape).view(bool)
-    free = ~taken[part]
-    new = opaque[values] & free
-    screen = np.frombuffer(buffer, np.uint16)[:size].reshape(shape)
-    np.copyto(screen[part], colors[values], where=new)
-    taken[part] |= new
-    packed = np.packbits(taken, bitorder="little")
-    mask_bytes[: len(packed)] = packed
-    return bool(area == overlap and (new == free).all())
+    if grid._hidden_tilegrid or grid._hidden_by_parent:
+        return False
+    drawn, bitmap = grid._previous_area, grid._bitmap
+    if drawn.x1 == drawn.x2 or not isinstance(bitmap, displayio.Bitmap):
+        return False
+    dirty, shader = bitmap._dirty_area, grid._pixel_shader
+    return dirty.x1 == dirty.x2 and (shader is None or not shader._needs_refresh)
 
 
-def _can_fill_at_once(grid: Any, colorspace: Any) -> bool:
+def finish(changed: list[Any]) -> None:
+    """Tell the layers that they are on the screen as they are."""
+    for layer in changed:
+        if isinstance(layer, Group):
+            layer._item_removed = False
+        else:
+            layer._finish_refresh()
+
+
+# ---- drawing -------------------------------------------------------------------------------------
+
+
+def draw(root: Any, area: Any, colorspace: Any) -> bytes:
+    """All pixels of an area of the screen, row by row, in 16 bits each as they go to the panel.
+
+    `root` is the group that is shown, or None.
+    """
+    height, width = area.y2 - area.y1, area.x2 - area.x1
+    buffer = bytearray((2 * width * height + 3) // 4 * 4)
+    screen = np.frombuffer(buffer, np.uint16)[: width * height].reshape(height, width)
+    seen: list[tuple[Any, bool]] = []
+    if root is not None:
+        _add_seen(root, area, colorspace, seen)
+    for layer, at_once in reversed(seen):
+        if at_once:
+            _lay(layer, area, colorspace, screen)
+        else:
+            mask = memoryview(bytearray(4 * (width * height // 32 + 1))).cast("I")
+            layer._fill_area(colorspace, area, mask, memoryview(buffer).cast("I"))
+    return bytes(buffer[: 2 * width * height])
+
+
+def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, bool]]) -> bool:
+    """Append the layers that may be seen in an area, the topmost first, and whether all pixels of
+    each can be drawn at once; True if nothing can be seen below them.
+    """
+    if group._hidden_group:
+        return False
+    left, right, top, bottom = area.x1, area.x2, area.y1, area.y2
+    for layer in reversed(group._layers):
+        if isinstance(layer, TileGrid):
+            if layer._hidden_tilegrid or layer._hidden_by_parent:
+                continue
+            own = layer._current_area
+            if own.x1 >= right or own.x2 <= left or own.y1 >= bottom or own.y2 <= top:
+                continue
+            at_once = _can_lay(layer, colorspace)
+            seen.append((layer, at_once))
+            covers = own.x1 <= left and right <= own.x2 and own.y1 <= top and bottom <= own.y2
+            if covers and at_once and _is_opaque(layer, colorspace):
+                return True
+        elif isinstance(layer, Group):
+            if _add_seen(layer, area, colorspace, seen):
+                return True
+        else:
+            seen.append((layer, False))
+    return False
+
+
+def _can_lay(grid: Any, colorspace: Any) -> bool:
     transform = grid._absolute_transform
     return (
         tilegrid._can_fill_pixels(colorspace, grid._bitmap, grid._pixel_shader)
-        and not (grid._hidden_tilegrid or grid._hidden_by_parent)
-        and not (grid._flip_x or grid._flip_y or grid._transpose_xy)
-        and not transform.transpose_xy
+        and not (grid._transpose_xy or transform.transpose_xy)
         and transform.dx > 0
         and transform.dy > 0
         and max(grid._tiles) < grid._tiles_in_bitmap
     )
 
 
-def _values(grid: Any, overlap: Any) -> Pixels:
-    """What the bitmap has for each pixel of the screen in an area of the grid."""
-    sheet, scale = pixels(grid._bitmap), grid._absolute_transform.scale
-    top, bottom = overlap.y1 - grid._current_area.y1, overlap.y2 - grid._current_area.y1
-    left, right = overlap.x1 - grid._current_area.x1, overlap.x2 - grid._current_area.x1
-    if scale == grid._tiles_in_bitmap == len(grid._tiles) == 1:
-        return sheet[top:bottom, left:right]
-    y, x = np.arange(top, bottom)[:, None] // scale, np.arange(left, right) // scale
+def _is_opaque(grid: Any, colorspace: Any) -> bool:
+    """Whether no value of the bitmap is transparent."""
+    _, _, first_transparent = _shades(grid._pixel_shader, colorspace)
+    return bool(grid._bitmap._bitmask < first_transparent)
+
+
+def _lay(grid: Any, area: Any, colorspace: Any, screen: Pixels) -> None:
+    """Draw what of the grid lies in an area over the pixels of that area."""
+    own = grid._current_area
+    x1, x2 = max(own.x1, area.x1), min(own.x2, area.x2)
+    y1, y2 = max(own.y1, area.y1), min(own.y2, area.y2)
+    values = _values(grid, x1 - own.x1, x2 - own.x1, y1 - own.y1, y2 - own.y1)
+    colors, opaque, first_transparent = _shades(grid._pixel_shader, colorspace)
+    part = screen[y1 - area.y1 : y2 - area.y1, x1 - area.x1 : x2 - area.x1]
+    if grid._bitmap._bitmask < first_transparent:
+        part[:] = colors[values]
+    else:
+        np.copyto(part, colors[values], where=opaque[values])
+
+
+def _values(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels:
+    """What the bitmap has for each pixel of the screen in a part of the grid."""
+    scale = grid._absolute_transform.scale
+    if scale == 1:
+        return _unscaled(grid, left, right, top, bottom)
+    first_x, first_y = left // scale, top // scale
+    x, y = np.arange(left, right) // scale - first_x, np.arange(top, bottom) // scale - first_y
+    part = _unscaled(grid, first_x, first_x + int(x[-1]) + 1, first_y, first_y + int(y[-1]) + 1)
+    scaled: Pixels = part[y][:, x]
+    return scaled
+
+
+def _unscaled(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels:
+    """What the bitmap has for each of the grid's own pixels in a part of it."""
+    if grid._flip_x:
+        left, right = grid._pixel_width - right, grid._pixel_width - left
+    if grid._flip_y:
+        top, bottom = grid._pixel_height - bottom, grid._pixel_height - top
+    sheet, across = pixels(grid._bitmap), grid._bitmap_width_in_tiles
     width, height = grid._tile_width, grid._tile_height
-    tiles = np.array(memoryview(grid._tiles), np.intp).reshape(grid._height_in_tiles, -1)
-    line, column = y // height + grid._top_left_y, x // width + grid._top_left_x
-    shown = tiles[line % grid._height_in_tiles, column % grid._width_in_tiles]
-    row, place = np.divmod(shown, grid._bitmap_width_in_tiles)
-    found: Pixels = sheet[row * height + y % height, place * width + x % width]
-    return found
+    if len(grid._tiles) == 1:
+        row, place = divmod(grid._tiles[0], across)
+        x, y = place * width, row * height
+        part = sheet[y + top : y + bottom, x + left : x + right]
+    else:
+        x, y = left // width, top // height
+        places = np.array(memoryview(grid._tiles), np.intp).reshape(grid._height_in_tiles, -1)
+        shown = places[y : (bottom - 1) // height + 1, x : (right - 1) // width + 1]
+        tiles = sheet.reshape(-1, height, across, width).swapaxes(1, 2)
+        whole = tiles[shown // across, shown % across].swapaxes(1, 2)
+        lines = whole.reshape(shown.shape[0] * height, -1)
+        part = lines[top - y * height : bottom - y * height, left - x * width : right - x * width]
+    return part[:: -1 if grid._flip_y else 1, :: -1 if grid._flip_x else 1]
 
 
-def _shades(palette: Any, colorspace: Any) -> tuple[Pixels, Pixels]:
-    """A palette as tables: the colour of each pixel value on the screen, and whether it is one."""
-    colors = [(color.rgb888, color.transparent) for color in palette._colors[:_COLORS]]
-    return _tables(tuple(colors), colorspace.reverse_bytes_in_word)
+def _shades(palette: Any, colorspace: Any) -> tuple[Pixels, Pixels, int]:
+    """A palette as tables: the colour of each pixel value on the screen, and whether it is one;
+    and the first value that is none.
+    """
+    if palette._tables is None:
+        colors = [(color.rgb888, color.transparent) for color in palette._colors[:_COLORS]]
+        palette._tables = _tables(tuple(colors), colorspace.reverse_bytes_in_word)
+    tables: tuple[Pixels, Pixels, int] = palette._tables
+    return tables
 
 
 @lru_cache(maxsize=256)
-def _tables(colors: tuple[tuple[int, bool], ...], swapped: bool) -> tuple[Pixels, Pixels]:
+def _tables(colors: tuple[tuple[int, bool], ...], swapped: bool) -> tuple[Pixels, Pixels, int]:
     rgb, opaque = np.zeros(_COLORS, np.uint32), np.zeros(_COLORS, bool)
     rgb[: len(colors)] = [color for color, _ in colors]
     opaque[: len(colors)] = [not transparent for _, transparent in colors]
     packed = (rgb >> 8 & 0xF800 | rgb >> 5 & 0x07E0 | rgb >> 3 & 0x001F).astype(np.uint16)
-    return packed.byteswap() if swapped else packed, opaque
+    first_transparent = _COLORS if opaque.all() else int(opaque.argmin())
+    return packed.byteswap() if swapped else packed, opaque, first_transparent

@@ -34,7 +34,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tools.sim.blinka import area, bitmaptools, displayio, fontio
-from tools.sim.pixels import MAX_BITS
+from tools.sim.pixels import MAX_BITS, mark_dirty, pixels
 from tools.sim.strict_bitmaptools import FUNCTIONS, in_range
 
 Area: Any = area.Area
@@ -58,7 +58,6 @@ def _no_slice(index: Any) -> None:
 _bitmap_init = Bitmap.__init__
 _bitmap_from_buffer = Bitmap._from_buffer
 _bitmap_get_pixel = Bitmap._get_pixel
-_bitmap_fill = Bitmap.fill
 
 
 def _bitmap_init_checked(self: Any, width: int, height: int, value_count: int) -> None:
@@ -77,6 +76,7 @@ def _bitmap_from_buffer_bytes(
     _bitmap_from_buffer(self, width, height, max(bits, MAX_BITS), data, read_only)
     self._bitmask = (1 << bits) - 1
     self._data = array("I", bytes(4 * self._stride * height))
+    self._pixels = None
 
 
 def _bitmap_alive(self: Any) -> None:
@@ -113,17 +113,19 @@ def _bitmap_setitem(self: Any, index: Any, value: int) -> None:
     self._write_pixel(x, y, value)
     dirty = self._dirty_area
     if not (dirty.x1 <= x < dirty.x2 and dirty.y1 <= y < dirty.y2):
-        self._set_dirty_area(Area(x, y, x + 1, y + 1))
+        mark_dirty(self, x, y, x + 1, y + 1)
 
 
 def _bitmap_fill_checked(self: Any, value: int) -> None:
     _bitmap_alive(self)
-    _bitmap_fill(self, in_range("value", value, 0, self._bitmask))
+    in_range("value", value, 0, self._bitmask)
+    mark_dirty(self, 0, 0, self._bmp_width, self._bmp_height)
+    pixels(self)[:] = value
 
 
 def _bitmap_deinit(self: Any) -> None:
     """Free the pixels; any use afterwards raises ValueError."""
-    self._data = None
+    self._data = self._pixels = None
 
 
 # ---- displayio.TileGrid --------------------------------------------------------------------------
@@ -248,6 +250,7 @@ def _palette_getitem(self: Any, index: int) -> int:
 
 def _palette_setitem(self: Any, index: int, value: Any) -> None:
     _palette_set_color(self, _palette_index(self, index), _color(value))
+    self._tables = None
 
 
 def _color(value: Any) -> int:
@@ -264,6 +267,7 @@ def _color(value: Any) -> int:
 
 def _with_palette_range(method: Callable[..., Any]) -> Callable[..., Any]:
     def checked(self: Any, palette_index: int) -> Any:
+        self._tables = None
         return method(self, in_range("palette_index", palette_index, 0, len(self) - 1))
 
     return checked
@@ -299,6 +303,7 @@ _REPLACEMENTS: dict[Any, dict[str, Any]] = {
     },
     Palette: {
         "__init__": _palette_init_checked,
+        "_tables": None,
         "__getitem__": _palette_getitem,
         "__setitem__": _palette_setitem,
         "make_transparent": _with_palette_range(Palette.make_transparent),

@@ -6,7 +6,7 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from tools.sim.blinka import area, bitmaptools
-from tools.sim.pixels import pixels, unpacked
+from tools.sim.pixels import mark_dirty, pixels, unpacked
 
 Area: Any = area.Area
 
@@ -47,7 +47,7 @@ def fill_region(dest_bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int
     _fits(dest_bitmap, value)
     x1, y1, x2, y2 = _rectangle(dest_bitmap, x1, y1, x2, y2)
     if x1 < x2 and y1 < y2:
-        dest_bitmap._set_dirty_area(Area(x1, y1, x2, y2))
+        mark_dirty(dest_bitmap, x1, y1, x2, y2)
         pixels(dest_bitmap)[y1:y2, x1:x2] = value
 
 
@@ -74,11 +74,14 @@ def blit(
     height = min(y2 - y1, dest_bitmap.height - y)
     if width <= 0 or height <= 0:
         return
-    dest_bitmap._set_dirty_area(Area(x, y, x + width, y + height))
+    mark_dirty(dest_bitmap, x, y, x + width, y + height)
     source = pixels(source_bitmap)[y1 : y1 + height, x1 : x1 + width]
     below = pixels(dest_bitmap)[y : y + height, x : x + width]
     if dest_bitmap is source_bitmap:
         source = source.copy()
+    if skip_source_index is None and skip_dest_index is None:
+        below[:] = source
+        return
     shown = source != skip_source_index
     if skip_dest_index is not None:
         shown &= below != skip_dest_index
@@ -90,10 +93,8 @@ def replace_color(bitmap: Any, old_color: int, new_color: int) -> None:
     for color in (old_color, new_color):
         if not 0 <= color <= bitmap._bitmask:
             raise ValueError("color out of range")
-    for y in range(bitmap.height):
-        for x in range(bitmap.width):
-            if bitmap._get_pixel(x, y) == old_color:
-                bitmap._write_pixel(x, y, new_color)
+    all_pixels = pixels(bitmap)
+    all_pixels[all_pixels == old_color] = new_color
 
 
 def draw_line(dest_bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
@@ -201,7 +202,7 @@ def arrayblit(
             value = next(numbers)
             if value != skip_index:
                 bitmap._write_pixel(x, y, value & bitmap._bitmask)
-    bitmap._set_dirty_area(Area(x1, y1, x2, y2))
+    mark_dirty(bitmap, x1, y1, x2, y2)
 
 
 def readinto(

@@ -62,7 +62,7 @@ class LatticeView(LatticeWindow):
         self.grid.append(self.over)
 
     def enter(self, zooms: tuple) -> None:
-        """Take the first of the zooms whose sprites leave room in the memory for what comes next."""
+        """Take the first of the zooms whose sprites leave room for what else is to be shown."""
         for zoom in zooms:
             if zoom == self.zoom:
                 return

@@ -11,7 +11,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
-from console.lifetimes import MATCH_SCREENS, RESIDENT, release, unload, unload_except
+from console.lifetimes import RESIDENT, TABLE_SCREENS, release, unload, unload_except
 from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
@@ -153,8 +153,8 @@ class App:
             self.sound.play(tune)
 
     def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
-        """The bitmap or sheet of that name, which ``make`` makes the first time. As it takes much
-        memory in one piece, it is kept between the screens of a match.
+        """The bitmap or sheet of that name, which ``make`` makes the first time. It is kept from
+        one turn to the next.
         """
         if name not in self._shared:
             self._shared[name] = make()
@@ -185,7 +185,7 @@ class App:
             self._stack.pop()
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
         self.theme.forget()
-        if destination.screen not in MATCH_SCREENS.split():
+        if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)

@@ -4,8 +4,8 @@ import sys
 
 # Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
 
-# Screens of a match between which the large pieces of memory stay (``App.shared_bitmap``).
-MATCH_SCREENS = "turn curtain pause bot_turn hint look"
+# Screens between which large pieces of memory stay (``App.shared_bitmap``).
+TABLE_SCREENS = "turn bot_turn"
 
 # Some screens, and the modules that stay from one of them to the other, as loading them takes a
 # moment.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import grimp
 import pytest
-from console.lifetimes import MATCH_SCREENS, RESIDENT, SELDOM, STAYS
+from console.lifetimes import RESIDENT, SELDOM, STAYS, TABLE_SCREENS
 
 from tests.console.menus import go
 from tests.console.player import Player
@@ -96,7 +96,7 @@ def visit(player: Player, imports: grimp.ImportGraph, screens: tuple) -> None:
 
 def test_every_name_is_that_of_a_module(imports: grimp.ImportGraph) -> None:
     names = {*RESIDENT.split(), *SELDOM.split()}
-    names |= {SCREENS + screen for screen in MATCH_SCREENS.split()}
+    names |= {SCREENS + screen for screen in TABLE_SCREENS.split()}
     for screens, modules in STAYS:
         names |= {*modules.split(), *(SCREENS + screen for screen in screens.split())}
     assert names <= imports.modules

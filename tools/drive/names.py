@@ -92,10 +92,10 @@ def share_names(
     reserved = set().union(*(_offered(trees[path]) for path in fixed))
     # With their types: an attribute that a class only declares is one that others give it.
     classes = {path: ast.parse(source) for path, source in (ours | others).items()}
-    reserved |= _of_the_language(classes)
+    reserved |= _of_the_language(classes.values())
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}
-    reserved = reserved.union(*map(_in_strings, trees.values()))
+    reserved = reserved.union(*map(_in_strings, trees.values()), _from_elsewhere(classes))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
@@ -150,27 +150,39 @@ def _identifiers(source: str) -> Iterator[str]:
     return (token.string for token in tokens if token.type == tokenize.NAME)
 
 
-def _of_the_language(trees: dict[str, ast.Module]) -> set[str]:
-    """Names of keywords, built-ins, and whatever the sources (by path, with their types) import
-    that is not among them.
+def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
+    """Names of keywords, built-ins, and whatever the modules know that the sources, with their
+    types, import.
     """
     names = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
     names |= set(chain.from_iterable(map(dir, (*_TYPES, Exception, OSError, type(_words), type))))
     modules = {"micropython"}
-    own = {path.removeprefix("lib/").removesuffix(".py").replace("/", ".") for path in trees}
-    for node in chain.from_iterable(map(_nodes, trees.values())):
+    for node in chain.from_iterable(map(_nodes, trees)):
         if isinstance(node, ast.Import):
             modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             modules.add(node.module)
-            if node.module not in own and f"{node.module}.__init__" not in own:
-                names |= {alias.name for alias in node.names}
     for name in modules:
         names |= set(name.split("."))
         if name in sys.stdlib_module_names:
             names |= set(dir(importlib.import_module(name)))
         for path in _STUBS.glob(f"{name.partition('.')[0]}-stubs/**/*.pyi"):
             names |= set(_identifiers(path.read_text(encoding="utf-8")))
+    return names
+
+
+def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
+    """The modules that the sources (by path) import and that are not among them, and the names that
+    they import from these.
+    """
+    own = {path.removeprefix("lib/").removesuffix(".py").replace("/", ".") for path in trees}
+    own |= {module.removesuffix(".__init__") for module in own}
+    names = set()
+    for node in chain.from_iterable(map(_nodes, trees.values())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names} - own
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module not in own:
+            names |= {node.module, *(alias.name for alias in node.names)}
     return names
 
 

@@ -79,21 +79,25 @@ class Font:
 
     def measure(self, codes: "Sequence[int]") -> int:
         """How many pixels wide these characters are, from their first to their last ink."""
+        width = self.advance(codes)
+        if width:
+            ink, _, left, _, advance = self.bearings(codes[-1])
+            if ink:
+                width -= advance - left - ink
+        return width
+
+    def advance(self, codes: "Sequence[int]") -> int:
+        """How many pixels it is from the first of these characters to what comes behind them."""
         table = self._table
         width = 0
-        entry = table
-        at = 0
         for code in codes:
             at = self._find(code)
-            entry = table
-            if at < 0:
+            if at >= 0:
+                width += table[at + 6]
+            else:
                 if code not in self._read:
                     self._load(codes)
-                entry = self._read[code][0]
-                at = 0
-            width += entry[at + 6]
-        if width and entry[at + 2]:
-            width -= entry[at + 6] - entry[at + 4] - entry[at + 2]
+                width += self._read[code][0][6]
         return width
 
     def draw(self, bitmap: displayio.Bitmap, codes: "Sequence[int]", x: int, y: int) -> None:
@@ -130,8 +134,9 @@ class Font:
         """Of a character: pixels of its ink across and down, where that is in the line, and how far
         it is from there to the next one: (width, rows, left, top, advance).
         """
-        self._load((code,))
         at = self._find(code)
+        if at < 0 and code not in self._read:
+            self._load((code,))
         return (self._table[at : at + _ENTRY] if at >= 0 else self._read[code][0])[2:]
 
     def _find(self, code: int) -> int:

@@ -140,25 +140,25 @@ def wrap(font: "Font", text: str, width: int) -> list:
     lines = []
     line = ""
     left = width  # behind the line and a blank
-    blank = font.width(" ")
+    blank = font.advance(b" ")
     for word in text.split(" "):
-        wide = font.width(word + " ")
-        if line and wide - blank <= left:
+        wide = font.advance(font.order(word))
+        if line and wide <= left:
             line += " " + word
-            left -= wide
+            left -= wide + blank
             continue
         if line:
             lines.append(line)
-        if wide - blank > width:
+        if wide > width:
             while font.width(word) > width:
                 part = word[:-1]
                 while len(part) > 1 and font.width(part) > width:
                     part = part[:-1]
                 lines.append(part)
                 word = word[len(part) :]
-            wide = font.width(word + " ")
+            wide = font.advance(font.order(word))
         line = word
-        left = width - wide
+        left = width - wide - blank
     if line:
         lines.append(line)
     return lines

@@ -5,7 +5,7 @@ import sys
 # Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
 
 # Screens of a match between which the large pieces of memory stay (``App.shared_bitmap``).
-MATCH_SCREENS = "turn curtain pause bot_turn hint look scores"
+MATCH_SCREENS = "turn curtain pause bot_turn hint look"
 
 # Some screens, and the modules that stay from one of them to the other, as loading them takes a
 # moment.

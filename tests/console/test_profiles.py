@@ -9,6 +9,7 @@ import pytest
 from console.hardware.wiring import KEYS
 
 from tools import ROOT
+from tools.drive.displays import pixels_of
 from tools.drive.types import without_types
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
@@ -120,8 +121,9 @@ def imported() -> set[str]:
 
 
 @profiles
-def test_the_simulator_has_it(board_id):
-    assert board_id in BOARDS
+def test_it_says_how_large_the_display_is(board_id):
+    board = BOARDS[board_id]
+    assert pixels_of(board_id) == (board.width, board.height)
 
 
 @profiles

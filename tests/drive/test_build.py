@@ -87,7 +87,7 @@ def test_the_size_is_printed_by_part(drive):
 
 def test_the_drive_keeps_to_its_budget(drive):
     files, _, _ = drive
-    assert sum(map(len, files.values())) <= 520 * 1024
+    assert sum(map(len, files.values())) <= 510 * 1024
 
 
 def test_the_device_can_compile_every_module(drive, tmp_path):
@@ -129,33 +129,19 @@ def test_some_languages_only(tmp_path):
     (strings / "en.txt").touch()
     for name in ("en", "en_rules", "sk", "sk_rules", "he"):
         (strings.parent / f"{name}.bin").touch()
+    (tmp_path / "assets/fonts").mkdir()
+    for name in ("body8", "body8-en", "body8-sk", "body8-he"):
+        (tmp_path / f"assets/fonts/{name}.fnt").touch()
 
     def spoken(languages=None):
         files = contents.assets(languages, root=tmp_path)
         return {Path(path).stem for path in files} - {"settings"}
 
-    assert spoken() == {"en", "en_rules", "sk", "sk_rules", "he"}
-    assert spoken(["sk"]) == spoken(["en", "sk"]) == {"en", "en_rules", "sk", "sk_rules"}
+    slovak = {"en", "en_rules", "sk", "sk_rules", "body8", "body8-en", "body8-sk"}
+    assert spoken() == slovak | {"he", "body8-he"}
+    assert spoken(["sk"]) == spoken(["en", "sk"]) == slovak
     with pytest.raises(cli.UsageError, match="no language uk; there are en he sk"):
         spoken(["en", "uk"])
-
-
-def test_a_build_for_one_board_has_no_other_profiles():
-    files = dict.fromkeys(
-        [
-            f"lib/console/hardware/profiles/{name}.py"
-            for name in ("__init__", "pygamer", "pewpew_m4")
-        ]
-        + ["lib/console/app.py"],
-        b"",
-    )
-    assert contents.for_board(files, None) == files
-    kept = contents.for_board(files, "pygamer")
-    assert files.keys() - kept.keys() == {"lib/console/hardware/profiles/pewpew_m4.py"}
-    wired = contents.for_board(files, "raspberry_pi_pico")
-    assert wired.keys() == {"lib/console/hardware/profiles/__init__.py", "lib/console/app.py"}
-    with pytest.raises(cli.UsageError, match="no board pybadge; there are pewpew_m4 pygamer rasp"):
-        contents.for_board(files, "pybadge")
 
 
 def test_a_module_too_large_for_the_device_is_refused(tmp_path):

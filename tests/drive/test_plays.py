@@ -1,4 +1,4 @@
-"""A built drive plays as the sources do: same keys, same pictures, same saves."""
+"""A drive built for a board plays as the sources do: same keys, same pictures, same saves."""
 
 import random
 from pathlib import Path
@@ -7,13 +7,20 @@ import pytest
 
 from engine.rule_sets import names
 from tests.console.player import Player
+from tests.drive.written import write_drive
 from tests.shared import PythonDrive
 from tools import ROOT
-from tools.drive import built, contents
+from tools.drive import built
+from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
 PRESSES = 100
 KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT")
+
+
+@pytest.fixture(scope="module")
+def whole(built_drive: PythonDrive) -> built.Built:
+    return built.read(built_drive.place)
 
 
 def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
@@ -34,22 +41,22 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
         ("pybadge", "triangle-400", "sk"),
     ],
 )
-def test_the_same_keys_show_the_same_pictures(built_drive: PythonDrive, game: tuple[str, str, str]):
+def test_the_same_keys_show_the_same_pictures(
+    tmp_path: Path, whole: built.Built, game: tuple[str, str, str]
+):
     board, rule_set, language = game
+    built.write(for_board(whole, board).files, tmp_path)
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]
     seen = walk(ROOT, board, language, presses)
-    assert walk(built_drive.place, board, language, presses) == seen
+    assert walk(tmp_path, board, language, presses) == seen
     assert len(set(seen)) >= 20
 
 
 @pytest.fixture(scope="module")
 def slovak(tmp_path_factory) -> Path:
-    """A drive with the modules as they were written: a test can look into it."""
-    place = tmp_path_factory.mktemp("slovak")
-    built.write(contents.sources() | contents.assets(["sk"]), place)
-    return place
+    return write_drive("pygamer", tmp_path_factory.mktemp("slovak"), ["sk"])
 
 
 def test_a_language_that_is_not_on_the_drive_is_not_offered(slovak: Path):

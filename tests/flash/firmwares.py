@@ -11,16 +11,28 @@ STRANGERS = {"notes.txt": b"mine", "lib/neopixel.mpy": b"C\x06", "boot_out.txt":
 
 EMPTY = {"code.py": b'print("Hello World!")\n', "lib/neopixel.mpy": b"C\x06"}
 
+_ONLY_FOR = {
+    "pimoroni_picosystem": (
+        "lib/console/hardware/profiles/pimoroni_picosystem.py",
+        "assets/fonts/body11.fnt",
+    ),
+    "pygamer": ("lib/console/hardware/profiles/pygamer.py", "assets/fonts/body8.fnt"),
+}
+
 
 def build(version: str, **modules: bytes) -> dict[str, bytes]:
-    """A built drive: modules of lib/console by name or by path, and what is always there."""
+    """A drive built for all boards: modules of lib/console by name or by path, and what is always
+    there.
+    """
     files = {
         "boot.py": b"boot",
         "code.py": b"from console.app import App " + version.encode(),
         "settings.toml": b"# yours\n",
         "lib/console/hardware/profiles/__init__.py": b"",
         "lib/console/hardware/profiles/pimoroni_picosystem.py": b"pins",
-        "assets/fonts/a.fnt": b"font" * 300,
+        "lib/console/hardware/profiles/pygamer.py": b"other pins",
+        "assets/fonts/body8.fnt": b"font" * 300,
+        "assets/fonts/body11.fnt": b"font" * 500,
     }
     files |= {name if "/" in name else f"lib/console/{name}": modules[name] for name in modules}
     return files | {manifest.NAME: str(manifest.of(files, version, "py")).encode()}
@@ -69,6 +81,14 @@ CHANGES = {
     "not compiled": (COMPILED, NEW),
     "both": (OLD, COMPILED),
 }
+
+
+def on_board(files: dict[str, bytes], board: str) -> dict[str, bytes]:
+    """What a PicoSystem or a PyGamer gets of a drive built for all boards."""
+    others = _ONLY_FOR["pygamer" if board == "pimoroni_picosystem" else "pimoroni_picosystem"]
+    kept = {path: files[path] for path in files if path not in (*others, manifest.NAME)}
+    listed = manifest.read(files[manifest.NAME].decode())
+    return kept | {manifest.NAME: str(manifest.of(kept, listed.version, listed.flavour)).encode()}
 
 
 def loads(files: dict[str, bytes], directories: set[str], module: str) -> bytes | None:

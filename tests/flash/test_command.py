@@ -8,13 +8,15 @@ import subprocess
 import pytest
 
 from tests.flash.drives import BOOT_OUT, Pulled, mount
-from tests.flash.firmwares import NEW, OLD, PLAYERS
+from tests.flash.firmwares import NEW, OLD, PLAYERS, on_board
 from tests.tools.command import assert_usage_error, run, run_on_terminal
 from tools import ROOT, cli
 from tools.drive import built, manifest
 from tools.flash import __main__ as command
 from tools.flash import find
 from tools.flash.drive import Drive
+
+ON_DRIVE = on_board(NEW, "pimoroni_picosystem")
 
 
 @pytest.fixture
@@ -36,8 +38,8 @@ def holds(place, files):
 def test_a_drive_is_flashed_and_may_be_unplugged(new, drive):
     done = run("flash", "--drive", drive, "--built", new)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{drive}: 2, {len(NEW)} files written, 0 removed; safe to unplug\n"
-    assert holds(drive, NEW)
+    assert done.stdout == f"{drive}: 2, {len(ON_DRIVE)} files written, 0 removed; safe to unplug\n"
+    assert holds(drive, ON_DRIVE)
     again = run("flash", "--drive", drive, "--built", new)
     assert again.stdout == f"{drive}: 2, 0 files written, 0 removed; safe to unplug\n"
 
@@ -81,10 +83,31 @@ def test_a_drive_that_is_not_for_the_console_is_refused(new, tmp_path, text, why
     assert forced.returncode == (2 if text == "no CircuitPython" else 0)
 
 
-def test_a_board_whose_settings_say_what_is_wired_needs_no_profile(new, tmp_path):
-    drive = mount(tmp_path / "wired", BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"))
-    (drive / "settings.toml").write_text('BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n')
+WIRED = BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce")
+BUTTONS = 'BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n'
+
+
+@pytest.mark.parametrize(
+    ("panel", "fonts"),
+    [
+        ("", ["body11.fnt", "body8.fnt"]),
+        ("BOARD_PANEL_WIDTH = 160\nBOARD_PANEL_HEIGHT = 128\n", ["body8.fnt"]),
+        ("BOARD_PANEL_WIDTH = 320\nBOARD_PANEL_HEIGHT = 240\n", ["body11.fnt"]),
+    ],
+)
+def test_a_board_whose_settings_say_what_is_wired_needs_no_profile(new, tmp_path, panel, fonts):
+    drive = mount(tmp_path / "wired", WIRED)
+    (drive / "settings.toml").write_text(BUTTONS + panel)
     assert run("flash", "--drive", drive, "--built", new).returncode == 0
+    assert sorted(os.listdir(drive / "assets/fonts")) == fonts
+
+
+def test_what_was_built_for_one_board_is_not_for_one_that_is_wired(tmp_path):
+    built.write(ON_DRIVE, tmp_path / "built")
+    drive = mount(tmp_path / "wired", WIRED)
+    (drive / "settings.toml").write_text(BUTTONS)
+    refused = run("flash", "--drive", drive, "--built", tmp_path / "built")
+    assert_usage_error(refused, "flash", "mixgo_ce is no board that the build has a profile for")
 
 
 def test_a_foreign_program_is_not_replaced_without_a_word(new, drive):
@@ -101,7 +124,9 @@ def test_a_foreign_program_is_not_replaced_without_a_word(new, drive):
     assert sorted(os.listdir(drive)) == ["boot_out.txt", "code.py", "settings.toml"]
     forced = run("flash", "--drive", drive, "--built", new, "--force")
     assert forced.stdout.endswith(" files written, 0 removed, kept code.py.bak; safe to unplug\n")
-    assert holds(drive, NEW | {"settings.toml": b"# mine\n", "code.py.bak": b"import my_robot\n"})
+    assert holds(
+        drive, ON_DRIVE | {"settings.toml": b"# mine\n", "code.py.bak": b"import my_robot\n"}
+    )
     assert run("flash", "--drive", drive, "--built", new).returncode == 0
 
 
@@ -119,7 +144,7 @@ def test_what_is_in_the_way_is_named(new, drive):
     assert "! lib/console (a file): not the console's, stays as lib/console.bak\n" in dry.stdout
     assert run("flash", "--drive", drive, "--built", new, "--force").returncode == 0
     mine = {"code.py.bak/notes.txt": b"mine", "lib/console.bak": b"mine, too"}
-    assert holds(drive, NEW | mine)
+    assert holds(drive, ON_DRIVE | mine)
 
 
 def test_one_drive_that_is_refused_does_not_stop_the_others(new, tmp_path, monkeypatch, capsys):
@@ -130,7 +155,7 @@ def test_one_drive_that_is_refused_does_not_stop_the_others(new, tmp_path, monke
     said = capsys.readouterr()
     assert said.err.startswith(f"flash: {found[0]}: not the console's: code.py;")
     assert said.out.startswith(f"{found[1]}: 2, ")
-    assert holds(found[1], NEW)
+    assert holds(found[1], ON_DRIVE)
     assert (found[0] / "code.py").read_text() == "mine"
 
 
@@ -178,10 +203,17 @@ def test_no_drive_and_several_drives_are_questions(new, tmp_path, monkeypatch):
 
 
 def test_a_classroom_of_drives_is_flashed_at_once(new, tmp_path, monkeypatch, capsys):
-    found = [mount(tmp_path / f"CIRCUITPY{number}") for number in range(5)]
+    boards = ["pimoroni_picosystem"] * 4 + ["pygamer"]
+    found = [
+        mount(tmp_path / f"CIRCUITPY{n}", BOOT_OUT.replace("pimoroni_picosystem", board))
+        for n, board in enumerate(boards)
+    ]
     monkeypatch.setattr(find, "drives", lambda: found)
     assert call("--built", new, "--all") == 0
-    assert all(holds(place, NEW) for place in found)
+    for place, board in zip(found, boards, strict=True):
+        wanted = on_board(NEW, board)
+        assert holds(place, wanted)
+        assert not any((place / path).exists() for path in NEW.keys() - wanted.keys())
     assert capsys.readouterr().out.count("safe to unplug") == 5
 
 
@@ -216,8 +248,8 @@ def test_trouble_with_one_drive_is_one_line_and_the_next_run_goes_on(
     assert said.out.startswith(f"{good}: 2, ")
     assert not (bad / "code.py").exists()
     assert call("--built", new, "--all") == 0
-    assert holds(good, NEW)
-    assert holds(bad, NEW | PLAYERS)
+    assert holds(good, ON_DRIVE)
+    assert holds(bad, ON_DRIVE | PLAYERS)
 
 
 def test_a_drive_that_is_too_full_is_one_line(new, drive, monkeypatch, capsys):
@@ -228,5 +260,9 @@ def test_a_drive_that_is_too_full_is_one_line(new, drive, monkeypatch, capsys):
     monkeypatch.setattr(command, "Drive", Small)
     assert call("--drive", drive, "--built", new) == 1
     error = capsys.readouterr().err
-    assert re.fullmatch(rf"flash: {drive}: \d+ KB are needed, 1 KB are free\n", error)
+    assert re.fullmatch(
+        rf"flash: {drive}: \d+ KB are needed, 1 KB are free: flash fewer languages "
+        r"\(LANGS=\"en sk\"\), or remove what is not the console's\n",
+        error,
+    )
     assert sorted(os.listdir(drive)) == ["boot_out.txt"]

@@ -39,6 +39,22 @@ def test_settings_say_whether_a_board_is_wired(tmp_path):
     assert find.is_wired(drive)
 
 
+@pytest.mark.parametrize(
+    ("settings", "pixels"),
+    [
+        ("BOARD_PANEL_WIDTH = 320\nBOARD_PANEL_HEIGHT=240 # pixels\n", (320, 240)),
+        ("BOARD_PANEL_WIDTH = 320\n", None),
+        ("BOARD_PANEL_WIDTH =\nBOARD_PANEL_HEIGHT = 240\n", None),
+        ("# BOARD_PANEL_WIDTH = 320\n# BOARD_PANEL_HEIGHT = 240\n", None),
+    ],
+)
+def test_settings_say_how_large_the_panel_is(tmp_path, settings, pixels):
+    drive = mount(tmp_path / "drive")
+    assert find.panel_of(drive) is None
+    (drive / "settings.toml").write_text(settings)
+    assert find.panel_of(drive) == pixels
+
+
 def test_drives_are_found_where_systems_mount_them(tmp_path, monkeypatch):
     one = mount(tmp_path / "media/CIRCUITPY")
     two = mount(tmp_path / "media/ann/CIRCUITPY1")

@@ -1,16 +1,24 @@
-"""Every screen at every size looks as in its golden picture; `make shots` renews them."""
+"""Every screen at every size looks as in its golden picture; `make shots` renews them.
+
+Each is drawn from a drive with no more than what its board needs.
+"""
+
+from pathlib import Path
 
 import pytest
 
+from tests.drive.written import write_drive
 from tests.pictures.compare import complaint, read
 from tools import ROOT
 from tools.shots.pages import pages
 from tools.shots.pictures import (
+    BOARDS,
     GOLDEN,
     README_BOARD,
     README_PICTURE,
     README_SHOT,
     VIEWS,
+    board_of,
     draw,
     golden,
     readme_picture,
@@ -26,10 +34,16 @@ def by_name(shot: Shot) -> str:
     return shot.name
 
 
+@pytest.fixture(scope="module")
+def drives(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The drive of each board."""
+    return {board: write_drive(board, tmp_path_factory.mktemp(board)) for board in BOARDS}
+
+
 @pytest.mark.parametrize("shot", SHOTS, ids=by_name)
 @pytest.mark.parametrize("view", VIEWS)
-def test_looks_as_golden(view: str, shot: Shot) -> None:
-    wrong = complaint(view, shot.name, draw(view, shot))
+def test_looks_as_golden(view: str, shot: Shot, drives: dict[str, Path]) -> None:
+    wrong = complaint(view, shot.name, draw(view, shot, drives[board_of(view)]))
     if wrong:
         pytest.fail(f"{wrong}; if that is right: make shots", pytrace=False)
 

@@ -43,6 +43,8 @@ def circuitpython(board_id=b"hack_club_sprig", name=NAME, drive=(1024 * KB, 1024
 BOARDS = ("hack_club_sprig", "pimoroni_picosystem", "ugame22")
 FILES = {f"lib/console/hardware/profiles/{board}.py": b"pins" for board in BOARDS}
 FILES |= {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
+FONTS = {"hack_club_sprig": "body8", "pimoroni_picosystem": "body11", "ugame22": "body11"}
+FILES |= {f"assets/fonts/{font}.fnt": b"font" for font in FONTS.values()}
 
 
 @pytest.fixture
@@ -85,8 +87,12 @@ def test_the_drive_lies_where_circuitpython_looks_for_it(tmp_path, new, board_id
     image = tmp_path / "drive"
     image.write_bytes(b"".join(pages).ljust(size, b"\xff"))
     found = FatDrive(image, 512).files()
-    assert FILES.items() <= found.items()
-    assert found.keys() - FILES.keys() == {
+    wanted = {
+        *("code.py", "lib/console/app.py", f"lib/console/hardware/profiles/{board_id}.py"),
+        f"assets/fonts/{FONTS[board_id]}.fnt",
+    }
+    assert all(found[path] == FILES[path] for path in wanted)
+    assert found.keys() - wanted == {
         manifest.NAME, ".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000",
     }  # fmt: skip
 

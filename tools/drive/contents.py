@@ -16,15 +16,15 @@ from tools.drive.libraries import library_sources
 from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import share_names
+from tools.drive.one_board import for_board
 from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
-from tools.drive.target import boards, profile_of
+from tools.drive.target import boards
 from tools.shipped import is_ours, shipped_sources
 from tools.strings.catalogue import all_names, built, read_source
 
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
-_STRINGS = "assets/strings"
 _FALLBACK = "en"
 
 
@@ -60,11 +60,16 @@ def build(
 
     Raises UsageError.
     """
-    made = made_of(for_board(sources(), board), compiler)
+    written = sources()
+    known = boards([*written, *assets()])
+    if board and board not in known:
+        raise cli.UsageError(f"no board {board}; there are {' '.join(known)}")
+    made = made_of(written, compiler)
     files = made.files | assets(languages, made.words)
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
-    return Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)
+    whole = Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)
+    return for_board(whole, board) if board else whole
 
 
 def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
@@ -121,15 +126,6 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
     return files | {path: source.encode() for path, source in libraries.items()}
 
 
-def for_board(files: dict[str, bytes], board: str | None) -> dict[str, bytes]:
-    """The files without the profiles of other boards. Raises UsageError for an unknown one."""
-    if board is None:
-        return files
-    if board not in boards(files):
-        raise cli.UsageError(f"no board {board}; there are {' '.join(boards(files))}")
-    return {path: files[path] for path in files if profile_of(path) in (None, board)}
-
-
 def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[str, bytes]:
     """The sources as the device gets them: compiled, or shrunk where there is no compiler.
 
@@ -162,15 +158,14 @@ def assets(
     """
     paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
     paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
-    catalogues = [path for path in paths if path.parent == root / _STRINGS]
-    spoken = {_language(path) for path in catalogues}
+    spoken = {_language(path) for path in paths} - {""}
     unknown = set(languages or ()) - spoken
     if unknown:
         known = " ".join(sorted(spoken))
         raise cli.UsageError(f"no language {' '.join(sorted(unknown))}; there are {known}")
     if languages:
-        spoken = {_FALLBACK, *languages}
-        paths = [path for path in paths if path not in catalogues or _language(path) in spoken]
+        spoken = {"", _FALLBACK, *languages}
+        paths = [path for path in paths if _language(path) in spoken]
     renamed = built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
@@ -178,9 +173,14 @@ def assets(
     }
 
 
-def _language(catalogue: Path) -> str:
-    """The code in the name of a catalogue or a part of one: ``sk.bin``, ``sk_rules.bin``."""
-    return catalogue.stem.partition("_")[0]
+def _language(asset: Path) -> str:
+    """The code of the language that alone needs an asset: that in the name of a catalogue or a part
+    of one (``sk.bin``, ``sk_rules.bin``) or of a strip of letters (``body8-sk.fnt``); else "".
+    """
+    name, _, end = asset.name.partition(".")
+    if end == "bin":
+        return name.partition("_")[0]
+    return name.partition("-")[2] if end == "fnt" else ""
 
 
 def version(root: Path = ROOT) -> str:

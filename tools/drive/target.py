@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from tools.drive.displays import are_for_all
+
 OLDEST = 10  # the first number of the oldest CircuitPython that runs the console
 WIRED = (  # boards with no screen of their own: settings.toml says what is wired to them
     "raspberry_pi_pico",
@@ -31,8 +33,13 @@ def profile_of(path: str) -> str | None:
 
 
 def boards(files: Iterable[str]) -> list[str]:
-    """The ids of the boards that a drive with these files is for, sorted."""
-    return sorted({board for board in map(profile_of, files) if board} | set(WIRED))
+    """The ids of the boards that a drive with these files is for, sorted.
+
+    Boards wired by hand are among them if it is for all displays.
+    """
+    paths = list(files)
+    with_profile = {board for board in map(profile_of, paths) if board}
+    return sorted(with_profile.union(WIRED if are_for_all(paths) else ()))
 
 
 def objection(target: Target, flavour: str, known: Iterable[str]) -> str | None:

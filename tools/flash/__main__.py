@@ -1,5 +1,6 @@
 """Brings build/CIRCUITPY onto handhelds: ``python -m tools.flash [--drive PATH] [--all] ...``.
 
+Each gets what its board needs of it (``tools.drive.one_board``).
 Without ``--drive`` it looks for the drive of a CircuitPython among those that are mounted; with
 ``--all`` it takes all that it finds, at the same time. ``--find`` only says which those are,
 ``--dry`` what it would do: ``+`` a new file, ``~`` one that changes, ``-`` one that goes, ``!`` one
@@ -20,6 +21,8 @@ from rich.table import Column
 
 from tools import cli
 from tools.drive import built
+from tools.drive.displays import are_for_all
+from tools.drive.one_board import for_board
 from tools.drive.target import Target, boards, objection
 from tools.flash import find
 from tools.flash.copy import BadCopy, TooFull, carry_out
@@ -39,16 +42,20 @@ def target_of(root: Path) -> Target:
     return target
 
 
-def check(root: Path, new: built.Built, forced: bool) -> None:
-    """Raise UsageError if what was built is not for the board that a drive belongs to.
+def wanted_on(root: Path, new: built.Built, forced: bool) -> built.Built:
+    """What goes onto a drive of what was built: all that the board that it belongs to needs.
 
-    A board without a profile is welcome when its settings.toml says what is wired to it.
+    Raises UsageError if that was not built for the board. One without a profile is welcome when
+    its settings.toml says what is wired to it.
     """
     target = target_of(root)
-    known = [target.board_id] if find.is_wired(root) else boards(new.files)
+    known = boards(new.files)
+    if find.is_wired(root) and are_for_all(new.files):
+        known.append(target.board_id)
     why = objection(target, new.manifest.flavour, known)
     if why and not forced:
         raise cli.UsageError(f"{root}: {target.board_id} {why} (FORCE=1 flashes it all the same)")
+    return for_board(new, target.board_id, find.panel_of(root))
 
 
 def chosen(wanted: Path | None, everyone: bool) -> list[Path]:
@@ -65,28 +72,29 @@ def chosen(wanted: Path | None, everyone: bool) -> list[Path]:
 
 
 class Flashing:
-    """Flashes drives with what was built, several at a time; a bar shows how far each is.
+    """Flashes drives, several at a time, each with its own files; a bar shows how far each is.
 
     ``forced``: also where there is something that no flash has written.
     """
 
-    def __init__(self, new: built.Built, forced: bool, progress: Progress) -> None:
+    def __init__(self, new: dict[Path, built.Built], forced: bool, progress: Progress) -> None:
         self._new = new
         self._forced = forced
         self._progress = progress
         self._stop = Event()
 
-    def all(self, roots: list[Path]) -> bool:
+    def all(self) -> bool:
         """Flash all and say how each ended; returns whether all went well."""
-        with ThreadPoolExecutor(len(roots)) as pool:
+        with ThreadPoolExecutor(len(self._new)) as pool:
             try:
-                return all(list(pool.map(self._one, roots)))
+                return all(list(pool.map(self._one, self._new)))
             except KeyboardInterrupt:
                 self._stop.set()
                 raise
 
     def _one(self, root: Path) -> bool:
         task = self._progress.add_task(str(root), total=None)
+        new = self._new[root]
 
         def done(path: str) -> None:
             self._progress.advance(task)
@@ -95,19 +103,18 @@ class Flashing:
 
         try:
             drive = Drive(root)
-            plan = make_plan(self._new.files, drive)
+            plan = make_plan(new.files, drive)
             if plan.kept and not self._forced:
                 cli.complain(_PROG, f"{root}: {refusal(plan)}")
                 return False
             self._progress.update(task, total=len(plan.written + plan.removed))
-            carry_out(plan, self._new.files, drive, done)
+            carry_out(plan, new.files, drive, done)
         except (OSError, BadCopy, TooFull) as error:
-            why = explain(error) if isinstance(error, OSError) else error
-            cli.complain(_PROG, f"{root}: {why}")
+            cli.complain(_PROG, f"{root}: {explain(error)}")
             return False
         did = f"{len(plan.written)} files written, {len(plan.removed)} removed"
         did += "".join(f", kept {kept.aside}" for kept in plan.kept)
-        print(f"{root}: {self._new.manifest.version}, {did}; safe to unplug")
+        print(f"{root}: {new.manifest.version}, {did}; safe to unplug")
         return True
 
 
@@ -145,12 +152,11 @@ def main(arguments: list[str]) -> int:
         for root in roots:
             print(f"{root}: {target_of(root)}")
         return 0
-    new = built.read(options.built)
-    for root in roots:
-        check(root, new, options.force)
+    whole = built.read(options.built)
+    new = {root: wanted_on(root, whole, options.force) for root in roots}
     if options.dry:
         for root in roots:
-            show(root, new.files)
+            show(root, new[root].files)
         return 0
     console = Console(file=sys.stderr)
     with Progress(
@@ -163,7 +169,7 @@ def main(arguments: list[str]) -> int:
         redirect_stdout=False,
         disable=not console.is_terminal,
     ) as progress:
-        return 0 if Flashing(new, options.force, progress).all(roots) else cli.WRONG
+        return 0 if Flashing(new, options.force, progress).all() else cli.WRONG
 
 
 if __name__ == "__main__":

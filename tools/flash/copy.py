@@ -85,13 +85,17 @@ def _is_crowded(plan: Plan, files: dict[str, bytes], unfinished: bytes, drive: W
     def is_there(path: str) -> bool:
         return path not in staying and drive.has(path)
 
-    fresh = {path: stored(len(files[path])) for path in plan.written}
+    fresh = [(path, stored(len(files[path]))) for path in plan.written]
     if unfinished:
-        fresh[manifest.NAME] = max(stored(len(unfinished)), fresh.get(manifest.NAME, 0))
-    grown = sum(fresh.values()) - sum(stored(drive.size(path)) for path in fresh if is_there(path))
-    names = [*fresh, *(kept.aside for kept in plan.kept)]
+        fresh.insert(0, (manifest.NAME, stored(len(unfinished))))
+    there = {path: stored(drive.size(path)) for path, _ in fresh if is_there(path)}
+    names = [*dict(fresh), *(kept.aside for kept in plan.kept)]
     lists = sum(map(stored, _longer_lists(names, is_there)))
-    needed = grown + max(fresh.values(), default=0) + lists
+    needed = grown = lists
+    for path, size in fresh:  # each is written beside the one that it replaces
+        needed = max(needed, grown + size)
+        grown += size - there.get(path, 0)
+        there[path] = size
     gain = sum(stored(drive.size(path)) for path in plan.removed)
     if needed > free + gain:
         raise TooFull(f"{_kb(needed - gain)} are needed, {_kb(free)} are free")

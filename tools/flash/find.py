@@ -29,11 +29,27 @@ def target_of(root: Path) -> Target | None:
 
 def is_wired(root: Path) -> bool:
     """Whether the settings on a drive say what is wired to its board (docs/boards.md)."""
+    return _setting(root, "BOARD_BUTTONS") is not None
+
+
+def panel_of(root: Path) -> tuple[int, int] | None:
+    """Width and height in pixels of the panel that is wired to a board, as the settings on its
+    drive say; None if they do not.
+    """
+    width, height = [_setting(root, f"BOARD_PANEL_{side}") for side in ("WIDTH", "HEIGHT")]
+    if width and height and width.isdecimal() and height.isdecimal():
+        return int(width), int(height)
+    return None
+
+
+def _setting(root: Path, key: str) -> str | None:
+    """The first word of what the settings on a drive say of a key; None if they say nothing."""
     try:
         settings = (root / "settings.toml").read_text(encoding="utf-8", errors="replace")
     except OSError:
-        return False
-    return bool(re.search(r"^\s*BOARD_BUTTONS\s*=", settings, re.MULTILINE))
+        return None
+    found = re.search(rf"^[ \t]*{key}[ \t]*=[ \t]*(\S*)", settings, re.MULTILINE)
+    return found[1] if found else None
 
 
 def drives() -> list[Path]:

@@ -3,6 +3,7 @@
 import errno
 
 from tools import cli
+from tools.flash.copy import TooFull
 
 _AGAIN = "run it again, and it goes on from there"
 _GONE = f"the drive is gone: plug it in and {_AGAIN}"
@@ -22,6 +23,11 @@ _WHY = {
 }
 
 
-def explain(error: OSError) -> str:
+_TOO_FULL = 'flash fewer languages (LANGS="en sk"), or remove what is not the console\'s'
+
+
+def explain(error: Exception) -> str:
     """Why the drive cannot be written, and what to do."""
-    return _WHY.get(error.errno or 0) or cli.reason(error)
+    if isinstance(error, OSError):
+        return _WHY.get(error.errno or 0) or cli.reason(error)
+    return f"{error}: {_TOO_FULL}" if isinstance(error, TooFull) else str(error)

@@ -25,11 +25,19 @@ MOST_COLOURS = 256
 _SCREENS = "console.screens."
 
 
-def draw(view: str, shot: Shot) -> Image.Image:
-    """The picture of a screen. Raises RuntimeError if that screen is not what shows."""
-    board, _, language = view.partition("-")
+def board_of(view: str) -> str:
+    """The board of a view."""
+    return view.partition("-")[0]
+
+
+def draw(view: str, shot: Shot, root: Path = ROOT) -> Image.Image:
+    """The picture of a screen, with the drive ``root``.
+
+    Raises RuntimeError if that screen is not what shows.
+    """
+    _, _, language = view.partition("-")
     crashes = shot.screen == "crash"
-    with Stage(board, crash_screen=crashes, language=language or "en") as stage:
+    with Stage(board_of(view), root, crash_screen=crashes, language=language or "en") as stage:
         shot.prepare(stage)
         picture = stage.sim.image()
         crashed = "Traceback" in stage.sim.serial

@@ -1,8 +1,10 @@
 """One simulated console on which a screen is brought into a state, to take its picture."""
 
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tools import ROOT
 from tools.shots.games import Wish, best, find, placements
 from tools.sim import Simulator
 
@@ -18,8 +20,11 @@ LIGHT_MS = 270
 class Stage:
     """A console at its home screen, fresh for every picture, so that none depends on another."""
 
-    def __init__(self, board: str, *, crash_screen: bool = False, language: str = "en") -> None:
-        self.sim = Simulator(board, seed=SEED, crash_screen=crash_screen, language=language)
+    def __init__(
+        self, board: str, root: Path = ROOT, *, crash_screen: bool = False, language: str = "en"
+    ) -> None:
+        """``root``: its drive."""
+        self.sim = Simulator(board, root, seed=SEED, crash_screen=crash_screen, language=language)
 
     def __enter__(self) -> Self:
         self.sim.__enter__()

@@ -12,6 +12,7 @@ from pathlib import Path
 from tools import ROOT, cli
 from tools.drive import built
 from tools.drive.manifest import TITLE
+from tools.drive.one_board import for_board
 from tools.drive.target import boards, objection
 from tools.uf2 import blocks, fat
 from tools.uf2.circuitpython import Image, describe
@@ -46,7 +47,7 @@ def main(arguments: list[str]) -> int:
         why = objection(image.target, new.manifest.flavour, known)
         if why:
             raise ValueError(f"{image.target.board_id} {why}")
-        joined = join(memory, image, new.files)
+        joined = join(memory, image, for_board(new, image.target.board_id).files)
     except (ValueError, fat.NoRoom) as error:
         raise cli.UsageError(f"{path}: {error}") from None
     name = f"{TITLE}-{new.manifest.version}-{image.target.board_id}.uf2"

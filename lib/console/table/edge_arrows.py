@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.sheet import read_sheet
-from console.draw.theme import GOLD, TABLE_INK, overlay_palette
+from console.draw.theme import DOTS, FELT, GOLD, TABLE_INK, overlay_palette
 from console.table.lattice_window import DOWN, LEFT, UP
 from console.table.tile_sprites import copy
 
@@ -17,6 +17,7 @@ _EDGES = const(4)
 _MANY = const(10)  # is shown as a plus, as are more
 _BORDER = const(1)  # pixels between an arrow and the edge
 _STEP = const(16)  # pixels from one spot that is tried to the next
+_SAMPLE = const(4)  # pixels from one that is looked at to the next
 
 
 class EdgeArrows:
@@ -77,10 +78,22 @@ class EdgeArrows:
             left, top, wide, high = cover
             if x < left + wide and left < x + side and y < top + high and top < y + side:
                 continue
-            hidden = view.covered((x, y, x + side, y + side), view.board.cells)
+            hidden = _drawn_in(view.canvas, x, y, side)
             if not hidden:
                 return spot
             if least < 0 or hidden < least:
                 least = hidden
                 best = spot
         return best
+
+
+def _drawn_in(canvas: displayio.Bitmap, x: int, y: int, side: int) -> int:
+    """How much of a square is not felt, roughly: it is looked at here and there."""
+    count = 0
+    width = canvas.width
+    for row in range(y, y + side, _SAMPLE):
+        for i in range(row * width + x, row * width + x + side, _SAMPLE):
+            colour = canvas[i]
+            if colour != FELT and colour != DOTS:
+                count += 1
+    return count

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from console.app import App
     from engine.board import Board
 
+_SPARE = const(20480)  # bytes
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 _ROW = const(7)  # bits of a packed point below the row
 
@@ -41,14 +42,14 @@ class LatticeView(LatticeWindow):
     """One field of a ``Board`` in a canvas of sixteen colours.
 
     ``grid``, a Group, goes into a Group; ``x`` and ``y``: where on the screen it is. What changes
-    often lies above the canvas, in ``over``.
+    often lies above the ``canvas``, in ``over``.
     """
 
     def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
-        self._canvas = app.canvas
+        self.canvas = app.canvas
         if width != app.width:
-            self._canvas = displayio.Bitmap(width, height, 16)
-        super().__init__(width, min(height, self._canvas.height))
+            self.canvas = displayio.Bitmap(width, height, 16)
+        super().__init__(width, min(height, self.canvas.height))
         self._all = (0, 0, width, self._height)
         self._theme = app.theme
         self._patterns = app.memory.settings.hatching
@@ -56,25 +57,27 @@ class LatticeView(LatticeWindow):
         self.x = x
         self.y = y
         self.grid = displayio.Group(x=x, y=y)
-        self.grid.append(displayio.TileGrid(self._canvas, pixel_shader=app.theme.table))
+        self.grid.append(displayio.TileGrid(self.canvas, pixel_shader=app.theme.table))
         self.over = displayio.Group()
         self.grid.append(self.over)
 
     def enter(self, zooms: tuple) -> None:
-        """Take the first of the zooms for whose sprites there is room in the memory."""
+        """Take the first of the zooms whose sprites leave room in the memory for what comes next."""
         for zoom in zooms:
             if zoom == self.zoom:
                 return
             self.drop()
+            is_last = zoom == zooms[-1]
             try:
                 self.sprites.use(zoom, self._patterns)
             except MemoryError:
-                if zoom == zooms[-1]:
+                if is_last:
                     raise
                 gc.collect()
                 continue
             self.zoom = zoom
-            return
+            if is_last or not hasattr(gc, "mem_free") or gc.mem_free() > _SPARE:
+                return
 
     def drop(self) -> None:
         """Let go of all that shows sprites: other ones come."""
@@ -135,7 +138,7 @@ class LatticeView(LatticeWindow):
 
     def draw(self) -> None:
         """Draw all that is in the window."""
-        self._canvas.fill(0)
+        self.canvas.fill(0)
         self._draw_box(self._all)
 
     def mend(self, cell: int) -> None:
@@ -148,7 +151,7 @@ class LatticeView(LatticeWindow):
         right = min(self._width, x + hw + coin + 1)
         bottom = min(self._height, y + h + coin + 1)
         if left < right and top < bottom:
-            fill_region(self._canvas, left, top, right, bottom, 0)
+            fill_region(self.canvas, left, top, right, bottom, 0)
             self._draw_box((left, top, right, bottom))
 
     def lay(self, cell: int) -> None:
@@ -206,7 +209,7 @@ class LatticeView(LatticeWindow):
         hw, h, coin = self.zoom
         if not coin:
             return
-        canvas = self._canvas
+        canvas = self.canvas
         size = 2 if h > _THICK else 1
         left, top, right, bottom = box
         row = (top - self._y0 + h - 1) // h
@@ -223,16 +226,16 @@ class LatticeView(LatticeWindow):
         hw, h, _ = self.zoom
         width = 2 * hw + 1
         left = width if (cell >> _ROW ^ cell) & 1 else 0
-        copy(self._canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
+        copy(self.canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
 
     def _put_rim(self, at: tuple, box: tuple) -> None:
         """The ivory about a coin, over which tiles lie."""
         size = self.zoom[2] + 2
         x = at[0] - size // 2
-        copy(self._canvas, box, self.sprites.around, x, at[1] - size // 2, 0, size, size)
+        copy(self.canvas, box, self.sprites.around, x, at[1] - size // 2, 0, size, size)
 
     def _put_coin(self, number: int, at: tuple, box: tuple) -> None:
         size = self.zoom[2]
         x = at[0] - size // 2
         y = at[1] - size // 2
-        copy(self._canvas, box, self.sprites.coins, x, y, number * size, size, size)
+        copy(self.canvas, box, self.sprites.coins, x, y, number * size, size, size)

@@ -1,12 +1,10 @@
 """The whole firmware on FAT file systems of the sizes that boards have."""
 
-from pathlib import PurePosixPath
-
 import pytest
 
 from tests.flash.drives import FatDrive
 from tests.flash.firmwares import EMPTY, PLAYERS
-from tools.drive import built, manifest
+from tools.drive import built, contents, manifest
 from tools.drive.one_board import for_board
 from tools.flash.copy import TooFull, carry_out
 from tools.flash.plan import make_plan
@@ -25,24 +23,8 @@ HALF_MB = (508 * KB, 12, 512)
 
 
 @pytest.fixture(scope="module")
-def whole(built_drive):
-    return built.read(built_drive.place)
-
-
-@pytest.fixture(scope="module")
-def firmware(whole):
-    return whole.files
-
-
-def for_picopad(whole, language):
-    """As built for that board, in English and one language more."""
-    files = {
-        path: content
-        for path, content in whole.files.items()
-        if not path.startswith("assets/strings/")
-        or PurePosixPath(path).stem.partition("_")[0] in ("en", language)
-    }
-    return for_board(whole._replace(files=files), "pajenicko_picopad").files
+def firmware(built_drive):
+    return built.read(built_drive.place).files
 
 
 def used(place, shape):
@@ -67,12 +49,12 @@ def test_the_firmware_fits_and_is_flashed_again_in_no_time(tmp_path, firmware, s
     assert not make_plan(firmware, drive).written
 
 
-def test_half_a_megabyte_holds_a_picopad_in_english_and_one_language_more(tmp_path, whole):
+def test_half_a_megabyte_holds_a_picopad_in_english_and_one_language_more(tmp_path):
     """And a later version in place of it, all of whose modules are others."""
     drive = used(tmp_path / "drive", HALF_MB)
-    largest = for_picopad(whole, "uk")
+    largest = for_board(contents.build(languages=["uk"]), "pajenicko_picopad").files
     flash(drive, largest)
-    new = for_picopad(whole, "sk")
+    new = for_board(contents.build(languages=["sk"]), "pajenicko_picopad").files
     flash(drive, new)
     later = {path: new[path] + b"#" if path.endswith(".py") else new[path] for path in new}
     del later[manifest.NAME]

@@ -18,6 +18,11 @@ PRESSES = 100
 KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT")
 
 
+@pytest.fixture(scope="module")
+def whole(built_drive: PythonDrive) -> built.Built:
+    return built.read(built_drive.place)
+
+
 def walk(root: Path, board: str, language: str, presses: list[str]) -> list[bytes]:
     """What is seen at home and after each press, and what is in the NVM in the end."""
     with Simulator(board, root, seed=3, language=language) as sim:
@@ -37,10 +42,10 @@ def walk(root: Path, board: str, language: str, presses: list[str]) -> list[byte
     ],
 )
 def test_the_same_keys_show_the_same_pictures(
-    tmp_path: Path, built_drive: PythonDrive, game: tuple[str, str, str]
+    tmp_path: Path, whole: built.Built, game: tuple[str, str, str]
 ):
     board, rule_set, language = game
-    built.write(for_board(built.read(built_drive.place), board).files, tmp_path)
+    built.write(for_board(whole, board).files, tmp_path)
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]

@@ -9,6 +9,7 @@ import pytest
 from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
 from tools import ROOT, cli, mpy_gate
+from tools.assets.formats import decode_font
 from tools.device_lint import language
 from tools.drive import __main__ as command
 from tools.drive import built, contents, manifest, origins
@@ -131,7 +132,7 @@ def test_some_languages_only(tmp_path):
         (strings.parent / f"{name}.bin").touch()
     (tmp_path / "assets/fonts").mkdir()
     for name in ("body8", "body8-en", "body8-sk", "body8-he"):
-        (tmp_path / f"assets/fonts/{name}.fnt").touch()
+        shutil.copy(ROOT / f"assets/fonts/{name}.fnt", tmp_path / "assets/fonts")
 
     def spoken(languages=None):
         files = contents.assets(languages, root=tmp_path)
@@ -142,6 +143,20 @@ def test_some_languages_only(tmp_path):
     assert spoken(["sk"]) == spoken(["en", "sk"]) == slovak
     with pytest.raises(cli.UsageError, match="no language uk; there are en he sk"):
         spoken(["en", "uk"])
+
+
+@pytest.mark.parametrize(
+    ("languages", "letters"), [(["sk"], "Až"), (["uk"], "AžЯ"), (["he", "bg"], "AžЯא")]
+)
+def test_fonts_have_the_letters_of_the_languages_and_all_signs(languages, letters):
+    whole = contents.assets()
+    some = contents.assets(languages)
+    for style in ("small7", "body11", "big28"):
+        path = f"assets/fonts/{style}.fnt"
+        before, glyphs = [decode_font(files[path]).glyphs for files in (whole, some)]
+        assert [char for char in "AžЯא" if ord(char) in glyphs] == [*letters]
+        assert {code for code in before if not chr(code).isalpha()} <= glyphs.keys()
+        assert all(glyphs[code] == before[code] for code in glyphs)
 
 
 def test_a_module_too_large_for_the_device_is_refused(tmp_path):

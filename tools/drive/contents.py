@@ -12,6 +12,7 @@ from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.constants import without_constants
 from tools.drive.flat import flat
+from tools.drive.letters import scripts_of, without_scripts
 from tools.drive.libraries import library_sources
 from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
@@ -163,13 +164,25 @@ def assets(
     if unknown:
         known = " ".join(sorted(spoken))
         raise cli.UsageError(f"no language {' '.join(sorted(unknown))}; there are {known}")
+    changed = built(words) if words else {}
     if languages:
         spoken = {"", _FALLBACK, *languages}
+        changed |= _fonts(paths, spoken)
         paths = [path for path in paths if _language(path) in spoken]
-    renamed = built(words) if words else {}
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
-        path.relative_to(root).as_posix(): renamed.get(path) or path.read_bytes() for path in paths
+        path.relative_to(root).as_posix(): changed.get(path) or path.read_bytes() for path in paths
+    }
+
+
+def _fonts(paths: list[Path], spoken: set[str]) -> dict[Path, bytes]:
+    """The fonts of all letters, without those that languages which are not spoken alone need."""
+    fonts = [path for path in paths if path.suffix == ".fnt"]
+    strips = [path for path in fonts if _language(path)]
+    needed = scripts_of(path.read_bytes() for path in strips if _language(path) in spoken)
+    unused = scripts_of(path.read_bytes() for path in strips) - needed
+    return {
+        path: without_scripts(path.read_bytes(), unused) for path in fonts if path not in strips
     }
 
 

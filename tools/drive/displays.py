@@ -15,9 +15,9 @@ _LARGE = 200  # pixels of the shorter side
 _PROFILES = ROOT / "lib/console/hardware/profiles"
 _PIXELS = re.compile(r"[^:]+: (\d+)x(\d+),")
 
-# Assets that only displays of one size ask for. All others are for both: racks/small.sht, too,
-# which large displays take where the memory has no room for their own (console/draw/sheet.py), and
-# the tiles of which emblems are made (console/draw/emblem.py).
+# Assets that only displays of one size ask for. All others are for both: also racks/small.sht,
+# which large displays take where the memory has no room for their own (lib/console/draw/sheet.py),
+# and the tiles of which emblems are made (lib/console/draw/emblem.py).
 _ONLY_SMALL = (
     "arrows/small.sht",
     "figures/15.sht",

@@ -169,8 +169,11 @@ class App:
         return 1 if (key == LEFT) == self.rtl else -1
 
     def urgent(self) -> None:
-        """Refresh the display now: what has been drawn cannot wait for the end of the step."""
-        self.display.refresh()
+        """Refresh the display now, if the screen shows: what has been drawn cannot wait for the end
+        of the step.
+        """
+        if hasattr(self, "screen"):
+            self.display.refresh()
 
     def go(self, destination: Destination | None) -> None:
         """Leave the screen for another one, if there is a destination."""
@@ -184,6 +187,7 @@ class App:
         elif self.screen.PASSING:
             self._stack.pop()
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
+        self.display.root_group = displayio.Group()  # what it showed goes with it
         self.theme.forget()
         if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()

@@ -27,10 +27,10 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 170, "ugame22": 178}
+ROOM_KB = {"pygamer": 136, "hack_club_sprig": 136, "pimoroni_picosystem": 160, "ugame22": 166}
 """In so much room every match must go well."""
 
-TOUR_KB = {"pygamer": 176, "hack_club_sprig": 176, "pimoroni_picosystem": 198, "ugame22": 212}
+TOUR_KB = {"pygamer": 152, "hack_club_sprig": 152, "pimoroni_picosystem": 184, "ugame22": 194}
 """In so much room every screen must, with all names of the firmware and two matches in memory."""
 
 _BLOCK = 16

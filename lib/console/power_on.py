@@ -1,6 +1,7 @@
 """What the app has from the moment the console is switched on. Then this is unloaded."""
 
 import displayio
+from micropython import const
 
 from console import appearance
 from console.clock import now
@@ -17,6 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
+
+_WIDEST = const(240)  # pixels of a table: a wider one would leave too little memory
 
 # The modules that are no longer needed.
 DONE = (
@@ -35,7 +38,7 @@ def prepare(app: "App") -> "Destination":
     app.large = is_large()
     app.sizes = sizes(app.large)
     height = app.height - app.sizes.bar - app.sizes.tray
-    app.canvas = displayio.Bitmap(app.width, height, 16)
+    app.canvas = displayio.Bitmap(min(app.width, _WIDEST), height, 16)
     app.keys = boards.open_keys()
     app.memory = Memory(boards.open_nvm())
     profile = wiring.profile()

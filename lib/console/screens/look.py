@@ -67,7 +67,9 @@ class Screen(BaseScreen):
         self._zooms = (zoom,)
         room = self._room(scale)
         release(self, "_view")  # its canvas goes before another one comes
-        self._view = LatticeView(app, 0, 0, app.width // scale, room // scale)
+        width = self._width(scale)
+        x = (app.width // scale - width) // 2
+        self._view = LatticeView(app, x, 0, width, room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
         group.append(self._view.grid)
@@ -91,11 +93,17 @@ class Screen(BaseScreen):
         return zoom, scale
 
     def _holds(self, zoom: tuple, scale: int, field: int) -> bool:
-        window = LatticeWindow(self.app.width // scale, self._room(scale) // scale)
+        window = LatticeWindow(self._width(scale), self._room(scale) // scale)
         window.board = self._board
         window.field = field
         window.measure()
         return window.holds(zoom)
+
+    def _width(self, scale: int) -> int:
+        """The width of the view in its own pixels: the canvas's, or the screen's where it is
+        enlarged.
+        """
+        return self.app.width // scale if scale > 1 else self.app.canvas.width
 
     def _room(self, scale: int) -> int:
         """The height of the view: the canvas's, or more where it is enlarged in one of its own."""

@@ -24,7 +24,8 @@ class GameView(LatticeView):
     """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
-        super().__init__(app, 0, y, app.width, height)
+        width = app.canvas.width
+        super().__init__(app, (app.width - width) // 2, y, width, height)
         self._app = app
         self._game = game
         self._zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS

@@ -47,7 +47,7 @@ class LatticeView(LatticeWindow):
 
     def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
         self.canvas = app.canvas
-        if width != app.width:
+        if width != app.canvas.width:
             self.canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self.canvas.height))
         self._all = (0, 0, width, self._height)

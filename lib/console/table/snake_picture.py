@@ -47,12 +47,13 @@ class SnakePicture:
         """Where it is on the screen, in pixels."""
         self._app = app
         self._canvas = app.canvas
+        self._x = (app.width - app.canvas.width) // 2
         self._y = y
         self._height = min(height, self._canvas.height)
         palette = self._palette = domino_palette(app.theme, LAID)
         palette.make_opaque(0)
         palette[0] = app.theme.colours[theme.FELT]
-        self.group = displayio.Group(y=y)
+        self.group = displayio.Group(x=self._x, y=y)
         self.group.append(displayio.TileGrid(self._canvas, pixel_shader=palette))
         self.most = 0
         self._small = False
@@ -71,7 +72,7 @@ class SnakePicture:
         if places <= self.most or self._small:
             return
         figure = LARGE[app.large]
-        room = app.width, self._height, app.sizes.pill + 2
+        room = self._canvas.width, self._height, app.sizes.pill + 2
         snake = Snake(side_of(figure, app.large), *room)
         self._small = places > snake.most
         if self._small:
@@ -123,6 +124,7 @@ class SnakePicture:
         """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
         places for the next one.
         """
+        x -= self._x
         y -= self._y
         count = 0
         for place, what in enumerate(self._drawn):
@@ -137,7 +139,7 @@ class SnakePicture:
     def middle(self, end: int) -> tuple[int, int]:
         """The middle of the first (0) or the last place (1), in pixels of the screen."""
         left, top, right, bottom = self._snake.box(end * (len(self._drawn) - 1))
-        return (left + right) // 2, self._y + (top + bottom) // 2
+        return self._x + (left + right) // 2, self._y + (top + bottom) // 2
 
     def _mend(self, first: int, end: int) -> None:
         """Draw places anew: the first one and those before ``end``."""

@@ -1,12 +1,14 @@
 """One simulated console on which a screen is brought into a state, to take its picture."""
 
-from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tools import ROOT
 from tools.shots.games import Wish, best, find, placements
 from tools.sim import Simulator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NAMES = ("Ada", "Bela", "Chandra", "Dmitri")
 LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
@@ -21,10 +23,16 @@ class Stage:
     """A console at its home screen, fresh for every picture, so that none depends on another."""
 
     def __init__(
-        self, board: str, root: Path = ROOT, *, crash_screen: bool = False, language: str = "en"
+        self,
+        board: str,
+        root: "Path | None" = None,
+        *,
+        crash_screen: bool = False,
+        language: str = "en",
     ) -> None:
-        """``root``: its drive."""
-        self.sim = Simulator(board, root, seed=SEED, crash_screen=crash_screen, language=language)
+        """``root``: its drive, if that is not the project."""
+        drive = (root,) if root else ()
+        self.sim = Simulator(board, *drive, seed=SEED, crash_screen=crash_screen, language=language)
 
     def __enter__(self) -> Self:
         self.sim.__enter__()

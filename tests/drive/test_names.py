@@ -291,3 +291,9 @@ def test_private_constants_stay_private(firmware):
     constants = [line for line in short.splitlines() if " = const(" in line]
     assert len(constants) == written.count(" = const(") > 0
     assert all(line.startswith("_") for line in constants)
+
+
+def test_names_in_f_strings_stay() -> None:
+    """To the tokenizer of some Pythons such a string is a single piece."""
+    source = 'def told(wide_number):\n    return f"{wide_number}: {other_number}"\n'
+    assert "wide_number" in share_names({"lib/said.py": source}, {}, ()).sources["lib/said.py"]

@@ -20,7 +20,7 @@ from tools.shots.games import Policy, Wish, best, find
 from tools.shots.pictures import VIEWS
 from tools.shots.stage import SEED
 from tools.shots.table import SHOTS, Shot
-from tools.sim.boards import BOARDS
+from tools.sim.boards import BOARDS, Board
 
 HEAP_KB = 4096
 CHANCE_BYTES = 6  # that the firmware asks for at a time
@@ -82,6 +82,12 @@ def make_picture_drive(path: Path) -> None:
     make_drive(path, more=sources | {"picture_data.py": data_source()})
 
 
+def picture(file: Path, board: Board) -> Image.Image:
+    """What the display showed."""
+    size = (board.width, board.height)
+    return Image.frombytes("RGB", size, file.read_bytes(), "raw", "BGR;16")
+
+
 @pytest.mark.parametrize("view", VIEWS)
 def test_looks_as_golden(picture_drive: Path, tmp_path: Path, view: str) -> None:
     name, _, language = view.partition("-")
@@ -94,8 +100,10 @@ def test_looks_as_golden(picture_drive: Path, tmp_path: Path, view: str) -> None
     }
     wrong = []
     for shot in SHOTS:
-        pixels = (tmp_path / f"{shot.name}.rgb565").read_bytes()
-        size = (board.width, board.height)
-        actual = Image.frombytes("RGB", size, pixels, "raw", "BGR;16")
-        wrong.append(complaint(view, shot.name, actual, how="vm"))
+        # Time passes otherwise in the VM: what pulses may be where it is a moment later.
+        files = sorted(tmp_path.glob(f"{shot.name}.rgb565")) + sorted(
+            tmp_path.glob(f"{shot.name}-later.rgb565")
+        )
+        said = [complaint(view, shot.name, picture(file, board), how="vm") for file in files]
+        wrong.append("" if "" in said else said[0])
     assert not any(wrong), "\n".join(filter(None, wrong))

@@ -187,8 +187,8 @@ def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
 
 
 def _in_strings(tree: ast.Module) -> set[str]:
-    """The words in all strings that are names and nothing else, such as tables of them; docstrings
-    and what is said when something is raised are no names.
+    """The words in all strings that are names and nothing else, such as tables of them, and in all
+    f-strings. Docstrings and what is said when something is raised are no names.
     """
     words = {
         id(first.value)
@@ -200,13 +200,15 @@ def _in_strings(tree: ast.Module) -> set[str]:
     for node in _nodes(tree):
         if isinstance(node, ast.Raise):
             words.update(map(id, ast.walk(node)))
-    return {
+    found = {
         word
         for node in _nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in words
         if _NAMES.fullmatch(node.value)
         for word in _words(node.value)
     }
+    formatted = [ast.unparse(node) for node in _nodes(tree) if isinstance(node, ast.JoinedStr)]
+    return found.union(*map(_words, formatted))
 
 
 def _bound(tree: ast.AST) -> Iterator[str]:

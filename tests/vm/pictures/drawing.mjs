@@ -83,17 +83,19 @@ export function registerDrawing(vm, memory, folder) {
 
   function grid(address) {
     const source = bitmap(address);
-    const [colorsAt, colorCount, tilesAt, tileSize, columns, rows, width, height, left, top, scale] =
-      numbers(address, 5, 11);
+    const [colorsAt, colorCount, tilesAt, tileSize, columns, rows, width, height, left, top, scale, flipX, flipY] =
+      numbers(address, 5, 13);
     const colors = new Uint32Array(memory.buffer, colorsAt, colorCount);
     const tiles = new (tileSize === 2 ? Uint16Array : Uint8Array)(memory.buffer, tilesAt, columns * rows);
     const perRow = Math.floor(source.width / width);
     const right = Math.min(screen.width, left + columns * width * scale);
     const bottom = Math.min(screen.height, top + rows * height * scale);
     for (let y = Math.max(0, top); y < bottom; y++) {
-      const row = Math.floor((y - top) / scale);
+      const down = Math.floor((y - top) / scale);
+      const row = flipY ? rows * height - 1 - down : down;
       for (let x = Math.max(0, left); x < right; x++) {
-        const column = Math.floor((x - left) / scale);
+        const across = Math.floor((x - left) / scale);
+        const column = flipX ? columns * width - 1 - across : across;
         const tile = tiles[Math.floor(row / height) * columns + Math.floor(column / width)];
         const value = source.get(
           (tile % perRow) * width + (column % width),
@@ -112,6 +114,13 @@ export function registerDrawing(vm, memory, folder) {
       const [x1, y1, x2, y2, value] = numbers(address, 5, 5);
       for (let y = y1; y < y2; y++) {
         for (let x = x1; x < x2; x++) target.set(x, y, value);
+      }
+    },
+    paint_instead(address) {
+      const target = bitmap(address);
+      const [before, after] = numbers(address, 5, 2);
+      for (let y = 0; y < target.height; y++) {
+        for (let x = 0; x < target.width; x++) if (target.get(x, y) === before) target.set(x, y, after);
       }
     },
     paint_line: (address) => line(bitmap(address), ...numbers(address, 5, 5)),

@@ -18,6 +18,7 @@ _checked_fill = Bitmap.fill
 _checked_blit = bitmaptools.blit
 _checked_region = bitmaptools.fill_region
 _checked_line = bitmaptools.draw_line
+_checked_replace = bitmaptools.replace_color
 
 
 def install():
@@ -26,7 +27,8 @@ def install():
     bitmaptools.blit = _blit
     bitmaptools.fill_region = _fill_region
     bitmaptools.draw_line = _draw_line
-    for name in ("draw_circle", "draw_polygon", "boundary_fill", "replace_color", "arrayblit"):
+    bitmaptools.replace_color = _replace_color
+    for name in ("draw_circle", "draw_polygon", "boundary_fill", "arrayblit"):
         setattr(bitmaptools, name, _not_drawn)
 
 
@@ -86,6 +88,11 @@ def _draw_line(dest_bitmap, x1, y1, x2, y2, value):
     _call(_drawing.paint_line, *_where(dest_bitmap), x1, y1, x2, y2, value)
 
 
+def _replace_color(dest_bitmap, old_color, new_color):
+    _checked_replace(dest_bitmap, old_color, new_color)
+    _call(_drawing.paint_instead, *_where(dest_bitmap), old_color, new_color)
+
+
 # What the display shows.
 
 
@@ -116,7 +123,7 @@ def _show_group(group, x, y, scale):
 
 
 def _show_grid(grid, x, y, scale):
-    if grid.flip_x or grid.flip_y or grid.transpose_xy:
+    if grid.transpose_xy:
         raise NotImplementedError("a grid that is turned")
     shader = grid.pixel_shader
     colors = array("I", shader._colors[: len(shader)])  # with a bit for those not to be drawn
@@ -128,6 +135,7 @@ def _show_grid(grid, x, y, scale):
             _where(grid.bitmap)
             + (addressof(colors), len(colors), addressof(tiles), 2 if wide else 1)
             + (grid.width, grid.height, grid.tile_width, grid.tile_height, x, y, scale)
+            + (int(grid.flip_x), int(grid.flip_y))
         ),
     )
 

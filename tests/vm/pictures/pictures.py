@@ -49,13 +49,21 @@ def find(rule_set, players, wish, policy=shots.games.best):
 shots.games.find = shots.stage.find = find
 
 
+PULSE_MS = 400  # the cursor and the ends of a row change their colours so often
+
+
 def steps():
-    """Take all pictures; of each tell its name, a tab, and the module of the app's screen."""
+    """Take all pictures, those of a turn once more when what pulses has changed; of each tell
+    its name, a tab, and the module of the app's screen.
+    """
     for shot in shots.table.SHOTS:
         crashes = shot.screen == "crash"
         with shots.stage.Stage("", crash_screen=crashes, language=sys.argv[2]) as stage:
             shot.prepare(stage)
             drawing.take(simulator.display, shot.name)
+            if shot.screen == "turn":
+                stage.sim.wait(PULSE_MS)
+                drawing.take(simulator.display, shot.name + "-later")
             app = stage.app
             print(shot.name, type(app.screen).__module__ if app else "", sep="\t")
         yield

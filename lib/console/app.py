@@ -11,7 +11,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
-from console.lifetimes import RESIDENT, TABLE_SCREENS, release, unload, unload_except
+from console.lifetimes import RESIDENT, TABLE_SCREENS, empty, release, unload, unload_except
 from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
@@ -186,6 +186,7 @@ class App:
             destination, state = self._stack.pop()
         elif self.screen.PASSING:
             self._stack.pop()
+        empty(self.screen)
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
         self.display.root_group = displayio.Group()  # what it showed goes with it
         self.theme.forget()

@@ -52,6 +52,14 @@ def release(thing: object, name: str) -> None:
     delattr(thing, name)
 
 
+def empty(thing: object) -> None:
+    """Let an object go of all that it holds: something that cannot be seen from here, such as what
+    is left of earlier calls on the device's stack, may still hold the object itself.
+    """
+    for name in list(thing.__dict__):
+        setattr(thing, name, None)
+
+
 def unload(name: str) -> None:
     """Unload a module if it is loaded; its memory is free once nothing of it is in use."""
     if name in sys.modules:

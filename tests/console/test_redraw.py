@@ -31,9 +31,9 @@ def area(rects: list[Rect]) -> int:
 
 
 def table_of(player: Player) -> Rect:
-    """Where the table is on the screen."""
+    """Where the table is on the screen, with the felt beside it, on which the pill may be."""
     table = player.screen.layout.table_view
-    return Rect(table.x, table.y, *table.size)
+    return Rect(0, table.y, player.app.width, table.size[1])
 
 
 def with_its_edge(player: Player) -> Rect:

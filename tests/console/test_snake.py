@@ -218,7 +218,7 @@ def test_slots_pulse_alone(stage: Stage) -> None:
     sim = stage.sim
     boxes = []
     for grid in table.slots():
-        boxes.append((grid.x, grid.y + table.view.grid.y, grid.tile_width))
+        boxes.append((grid.x + table.view.grid.x, grid.y + table.view.grid.y, grid.tile_width))
     sim.take_dirty()
     with sim.inside():
         for now in range(0, 2000, 100):
@@ -268,8 +268,9 @@ def test_a_pill_is_weighed_by_what_it_hides(stage: Stage) -> None:
     table = Table(stage, 4)
     view = table.view
     slot = table.slots()[1]
-    x, y = slot.x, slot.y + view.grid.y
+    x, y = slot.x + view.grid.x, slot.y + view.grid.y
     left, top, _, _ = view._picture._snake.box(1)
+    left += view.grid.x
     top += view.grid.y
     assert view.hidden_by(x, y, 4, 3) == 6 * 12
     assert view.hidden_by(left + 2, top + 2, 4, 3) == 12
@@ -283,7 +284,7 @@ def test_a_placement_is_where_its_slot_was(stage: Stage) -> None:
     table = Table(stage, 4)
     for grid, end in zip(table.slots(), (LEFT_END, RIGHT_END), strict=True):
         x, y = table.view.place_on_screen(FIRST_TILE + end * 2)
-        away = abs(x - grid.x - grid.tile_width // 2) + abs(
+        away = abs(x - table.view.grid.x - grid.x - grid.tile_width // 2) + abs(
             y - table.view.grid.y - grid.y - grid.tile_width // 2
         )
         assert away <= grid.tile_width

@@ -2,8 +2,8 @@
 
 import displayio
 
-from console.draw.listeners import listeners
 from console.draw.shapes import band
+from console.draw.text import CENTRE, add_label
 from console.draw.theme import GOLD, GOLD_SHADOW, INK
 
 TYPE_CHECKING = False
@@ -25,14 +25,8 @@ class Banner:
         shadow = app.theme.of(GOLD_SHADOW, INK)
         self.group.append(band(0, 2 * edge, self.width, self.height - 2 * edge, shadow))
         self.group.append(band(end, 0, self.width - 2 * end, self.height - edge, gold))
-        for listener in listeners:
-            listener.show(text)
-        codes = font.order(text)
-        wide = font.measure(codes)
-        line = displayio.Bitmap(wide, font.height, 4)
-        font.draw(line, codes, 0, 0)
-        x = (self.width - wide) // 2
-        self.group.append(displayio.TileGrid(line, pixel_shader=gold, x=x, y=edge // 2))
+        room = (end, edge // 2, self.width - 2 * end)
+        add_label(self.group, font, text, room, gold, CENTRE)
 
     def place(self, x: int, y: int) -> None:
         """Put its upper left corner there."""

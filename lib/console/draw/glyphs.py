@@ -18,6 +18,8 @@ class Glyphs:
 
     def __init__(self, font: "Font") -> None:
         self._font = font
+        self.ascent = font.ascent  # else labels would find them out, with glyphs
+        self.descent = font.descent
         self._made: dict = {}  # code: its Glyph
         self._line = displayio.Bitmap(2 * font.height, font.height, 4)
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
-from console.lifetimes import unload
+from console.draw.text import wrap
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -99,10 +99,7 @@ class TurnLayout:
         self.told = text
         lines = [text] if text else []
         if app.small_font.width(text) > app.width - _BESIDE:
-            from console.draw.text import wrap
-
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
-            unload("console.draw.text")
         bubbles = self._bubbles
         while len(bubbles) < len(lines):
             bubbles.append(Pill(app))

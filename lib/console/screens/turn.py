@@ -2,7 +2,6 @@
 
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.lifetimes import unload
 from console.navigation import pause, turn
 from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
@@ -159,12 +158,9 @@ class Screen(BaseScreen):
             self._forget_animation()
 
     def _forget_animation(self) -> None:
-        """It has ended: points are in the score, and its memory is free."""
+        """It has ended: points are in the score."""
         self._animation = None
         self.layout.show_scores()
-        unload("console.draw.banner")
-        unload("console.table.draw_animation")
-        unload("console.table.lit_shape")
 
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""

@@ -106,6 +106,7 @@ class RackView:
         try:
             from console.table.draw_animation import DrawAnimation
 
+            unload("console.table.draw_animation")  # it goes with the animation
             return DrawAnimation(group, top, self._pictures, self._pool, hidden, down, speed)
         except MemoryError:
             return None

@@ -34,9 +34,8 @@ def show_tile(
     ``chip``: where the score of its player is, (x, y) in pixels.
     """
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    if (
-        event.shape and not table_view.counted
-    ):  # its celebration takes the memory of what showed the places
+    if event.shape and not table_view.counted:
+        # The celebration takes the memory of what showed the places.
         table_view.drop()
         unload("console.table.places")
     table_view.redraw_last()
@@ -50,6 +49,7 @@ def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "L
     try:
         from console.table.lit_shape import LitShape
 
+        unload("console.table.lit_shape")  # it goes with the shape
         return LitShape(table_view, app.theme, cell, shape)
     except MemoryError:
         return None
@@ -124,6 +124,7 @@ class ScoreAnimation:
         """Say what has been made, at the edge of the table that is farther from it."""
         from console.draw.banner import Banner
 
+        unload("console.draw.banner")
         banner = Banner(app, app.words.at("BANNERS", shape))
         top = app.sizes.bar
         bottom = app.height - app.sizes.tray - banner.height

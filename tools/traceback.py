@@ -11,6 +11,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ _WORD = re.compile(r"\w+")
 _CLASS = re.compile(r"^ *class (\w+)", re.MULTILINE)
 _UNNAMED = ("<lambda>", "<listcomp>", "<genexpr>", "<dictcomp>", "<setcomp>")
 
-Origins = Mapping[str, Origin]
+Origins = Mapping[str, list[Origin]]
 Lines = tuple[int, int]  # the first and the last one
 
 
@@ -42,11 +43,12 @@ class Place(NamedTuple):
         """The lines of the source that it may be. Raises UsageError."""
         moved = self.origin.lines
         known = len(self.origin.source.splitlines()) if moved is None else len(moved)
-        if not 0 < self.line <= known:
+        line = self.line - self.origin.first + 1
+        if not 0 < line <= known:
             raise cli.UsageError(f"{self.path} has no line {self.line}: names of another build?")
         if moved is None:
-            return [(self.line, self.line)]
-        return [(first, last) for first, last in moved[self.line - 1]]
+            return [(line, line)]
+        return [(first, last) for first, last in moved[line - 1]]
 
     def scope(self, line: int) -> str:
         """The function or class that a line of the source is executed in, "" outside of them."""
@@ -118,9 +120,10 @@ def _place(line: str, known: Origins) -> Place | None:
         return None
     path, number, function = found.groups()
     stem = path.removesuffix(".py").removesuffix(".mpy")
-    for name, origin in known.items():
+    for name, parts in known.items():
         if path == name or path.endswith(f"/{name}"):
-            return Place(name, origin, int(number), function or "<module>")
+            begun = [part for part in parts if part.first <= int(number)]
+            return Place(name, [parts[0], *begun][-1], int(number), function or "<module>")
     for name in known:
         if stem == name.rpartition(".")[0] or stem.endswith(f"/{name.rpartition('.')[0]}"):
             raise cli.UsageError(f"{path} is {name} in these names: names of another build?")
@@ -188,7 +191,7 @@ def _error(error: str, place: Place, lines: list[Lines], known: Origins) -> str:
 
     def class_of(name: str) -> set[str]:
         olds: set[str] = set()
-        for origin in known.values():
+        for origin in chain.from_iterable(known.values()):
             defined = set(_CLASS.findall(origin.source))
             olds |= defined.intersection(origin.names.get("", {}).get(name, ()))
         return olds & here(name) or olds

@@ -56,9 +56,9 @@ def shrunk(tmp_path_factory):
     """The root of a project whose packages are shrunk."""
     root = tmp_path_factory.mktemp("shrunk")
     sources = {path: text.decode() for path, text in contents.sources().items() if "/" in path}
-    for path, content in contents.modules(sources).items():
+    for path, text in sources.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_bytes(content)
+        (root / path).write_text(shrink(text, path))
     (root / "tests").mkdir()
     (root / "tests/engine_common").symlink_to(ROOT / "tests/engine_common")
     return root

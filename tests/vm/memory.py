@@ -22,6 +22,7 @@ from tests.vm.drive import make_drive, module_of, run_program
 from tests.vm.vm import VMResult
 from tools import ROOT, cli
 from tools.drive.flat import flat
+from tools.drive.together import together
 from tools.sim.boards import BOARDS, Board, speaking
 
 BESIDES_KB = 160
@@ -85,7 +86,7 @@ def sources(root: Path = ROOT) -> dict[str, str]:
     """The modules of the firmware by their names on the drive."""
     paths = [path for package in _PACKAGES for path in (root / package).rglob("*.py")]
     written = {path.relative_to(root).as_posix(): path.read_text() for path in paths}
-    return {module_of(path): text for path, text in flat(written).sources.items()}
+    return {module_of(path): text for path, text in flat(together(written).sources).sources.items()}
 
 
 def in_order(modules: dict[str, str]) -> list[str]:

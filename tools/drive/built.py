@@ -20,7 +20,7 @@ class Built(NamedTuple):
 
     manifest: manifest.Manifest
     files: dict[str, bytes]
-    origins: Mapping[str, Origin] = MappingProxyType({})
+    origins: Mapping[str, list[Origin]] = MappingProxyType({})
 
 
 def names_of(place: Path = PLACE) -> Path:

@@ -17,7 +17,16 @@ from collections.abc import Callable, Iterable, Iterator
 
 from tools import cli
 from tools.drive.changes import changed
-from tools.drive.scopes import Binding, Import, Module, Scope, Use, bound_by
+from tools.drive.scopes import (
+    Binding,
+    Import,
+    Module,
+    Scope,
+    Use,
+    bound_by,
+    first_of_emptied,
+    module_at,
+)
 
 _SMALL = range(-(1 << 30), 1 << 30)  # integers that take no memory on the device
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -48,15 +57,9 @@ def without_constants(ours: dict[str, str], others: Iterable[str]) -> dict[str, 
     ``others``: the sources of libraries, and of whatever else may import ours. Raises UsageError
     for an import of ours that begins with a dot.
     """
-    modules = {path: Module(_module_in(path), source) for path, source in ours.items()}
+    modules = {path: Module(module_at(path), source) for path, source in ours.items()}
     firmware = _Firmware(list(modules.values()), [Module("", source) for source in others])
     return {path: changed(ours[path], firmware.changes(modules[path])) for path in ours}
-
-
-def _module_in(path: str) -> str:
-    """The name of the module at a path on the drive."""
-    module = path.removesuffix(".py").removesuffix("/__init__").removeprefix("lib/")
-    return module.replace("/", ".")
 
 
 class _Firmware:
@@ -97,7 +100,7 @@ class _Firmware:
                 gone.add(statement)
             elif len(names) < len(statement.names):
                 yield statement, _import_of(statement, names)
-        alone = set(_first_of_bodies(module, gone))
+        alone = set(first_of_emptied(module, gone))
         yield from ((statement, "pass" if statement in alone else "") for statement in gone)
 
     def _literal(self, use: Use) -> Iterator[tuple[ast.expr, str]]:
@@ -301,17 +304,3 @@ def _import_of(statement: Import, names: list[ast.alias]) -> str:
     if isinstance(statement, ast.ImportFrom):
         return ast.unparse(ast.ImportFrom(statement.module, names, statement.level))
     return ast.unparse(ast.Import(names))
-
-
-def _first_of_bodies(module: Module, gone: set[ast.stmt]) -> Iterator[ast.stmt]:
-    """The first statement of each body in a module of which nothing is left."""
-    for node in ast.walk(module.top.node):
-        for name in ("body", "orelse", "finalbody"):
-            body = getattr(node, name, None)
-            if (
-                isinstance(body, list)
-                and body
-                and gone.issuperset(body)
-                and node is not module.top.node
-            ):
-                yield body[0]

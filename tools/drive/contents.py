@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,9 @@ from tools.drive.names import share_names
 from tools.drive.one_board import for_board
 from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
+from tools.drive.tables import with_own_table
 from tools.drive.target import boards
+from tools.drive.together import Part, together
 from tools.shipped import is_ours, shipped_sources
 from tools.strings.catalogue import all_names, built, read_source
 
@@ -30,25 +33,24 @@ _FALLBACK = "en"
 
 
 class Made(NamedTuple):
-    """The modules of a drive by path, where each comes from, and the short names of words."""
+    """The modules of a drive by path, what each was made of, and the short names of words."""
 
     files: dict[str, bytes]
-    origins: dict[str, Origin]
+    origins: dict[str, list[Origin]]
     words: dict[str, str]
 
 
 class Rewritten(NamedTuple):
     """Sources by path, ready to be compiled or shrunk.
 
-    ``before``: for each of these paths the one that the console's modules have without short names;
-    ``written``: the one where it was written. ``bare``: the sources of ours, by that path, without
-    constants. ``words``: the short names of words.
+    ``before``: for each of these paths the one that the console's modules have without short names.
+    ``parts``: what each was made of, in its order, without constants; they have as many lines.
+    ``words``: the short names of words.
     """
 
     sources: dict[str, str]
     before: dict[str, str]
-    written: dict[str, str]
-    bare: dict[str, str]
+    parts: dict[str, list[Part]]
     words: dict[str, str]
 
 
@@ -74,44 +76,76 @@ def build(
 
 
 def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
-    """The modules of a drive, from all of its sources. Raises UsageError."""
+    """The modules of a drive, from all of its sources: compiled, or shrunk where there is no
+    compiler. Raises UsageError.
+
+    What lies in the root stays Python: CircuitPython runs nothing else at power-on.
+    """
     texts = {path: source.decode() for path, source in written.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     others = {path: text for path, text in texts.items() if path not in ours}
-    ready = rewritten(ours, others)
-    files = modules(ready.sources, compiler)
-    origins = {}
+    ready = rewritten(ours, others, most=None if compiler else MAX_BYTES)
+    files = {}
+    origins: dict[str, list[Origin]] = {}
     for path, text in ready.sources.items():
-        on_drive = path if path in files else _compiled(path)
-        was = ready.written[path]
-        built = files[path].decode() if path in files else text
-        made = origin(was, ready.bare.get(was, texts[was]), built)
-        origins[on_drive] = made._replace(source=texts[was])
+        parts = ready.parts[path]
+        built = _split(text, parts)
+        if compiler and "/" in path:
+            there = f"{path.removesuffix('.py')}.mpy"
+            whole = with_own_table(text)
+            files[there] = compiler.compile(whole.encode(), name_on_device(there))
+        else:
+            there = path
+            built = [f"{shrink(each, path)}\n" for each in built]
+            files[there] = with_own_table("".join(built)).encode()
+        first = 1
+        for part, now in zip(parts, built, strict=True):
+            found = origin(part.path, part.text, now)
+            origins.setdefault(there, []).append(
+                found._replace(source=texts[part.path], first=first)
+            )
+            first += len(now.splitlines())
     return Made(files, origins, ready.words)
 
 
-def rewritten(ours: dict[str, str], others: dict[str, str], fixed: Iterable[str] = ()) -> Rewritten:
+def _split(text: str, parts: list[Part]) -> list[str]:
+    """What has become of each of the parts that a source was made of."""
+    lines = iter(text.splitlines(keepends=True))
+    return ["".join(islice(lines, len(part.text.splitlines()))) for part in parts]
+
+
+def rewritten(
+    ours: dict[str, str],
+    others: dict[str, str],
+    fixed: Iterable[str] = (),
+    most: int | None = None,
+) -> Rewritten:
     """The sources of a whole drive as they are to be compiled or shrunk: without constants,
-    packages and types, with short names.
+    packages and types, joined, with short names.
 
     ``ours``, ``others``: ours and those of the libraries, by path. ``fixed``: paths among
-    ``others`` of modules that somebody else calls by their own names. Raises UsageError.
+    ``others`` of modules that somebody else calls by their own names. ``most``: bytes of a joined
+    source. Raises UsageError.
     """
-    return _rewritten(tuple(ours.items()), tuple(others.items()), tuple(fixed))
+    return _rewritten(tuple(ours.items()), tuple(others.items()), tuple(fixed), most)
 
 
-@lru_cache(maxsize=1)  # the flavours of a release differ only in what comes after
+@lru_cache(maxsize=2)  # each of a release's drives asks for one of the flavours
 def _rewritten(
     ours: tuple[tuple[str, str], ...],
     others: tuple[tuple[str, str], ...],
     fixed: tuple[str, ...],
+    most: int | None,
 ) -> Rewritten:
     bare = without_constants(dict(ours), [source for _, source in others])
-    moved = flat(bare)
+    joined = together(bare, most=most)
+    moved = flat(joined.sources)
     short = share_names(moved.sources, dict(others), all_names(read_source(_FALLBACK)), fixed)
     renamed = rename_modules(short.sources, short.names)
-    written = {path: moved.written.get(was, was) for path, was in renamed.before.items()}
-    return Rewritten(renamed.sources, renamed.before, written, bare, short.words)
+    parts = {path: [Part(path, source)] for path, source in others}
+    parts |= {path: joined.parts[was] for path, was in moved.written.items()}
+    parts = {path: parts[was] for path, was in renamed.before.items()}
+    return Rewritten(renamed.sources, renamed.before, parts, short.words)
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
@@ -125,25 +159,6 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
             raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")
     libraries = library_sources(source.decode() for source in files.values())
     return files | {path: source.encode() for path, source in libraries.items()}
-
-
-def modules(sources: dict[str, str], compiler: Compiler | None = None) -> dict[str, bytes]:
-    """The sources as the device gets them: compiled, or shrunk where there is no compiler.
-
-    What lies in the root stays Python: CircuitPython runs nothing else at power-on.
-    """
-    files = {}
-    for path, source in sources.items():
-        if compiler and "/" in path:
-            compiled = _compiled(path)
-            files[compiled] = compiler.compile(source.encode(), name_on_device(compiled))
-        else:
-            files[path] = shrink(source, path).encode()
-    return files
-
-
-def _compiled(path: str) -> str:
-    return f"{path.removesuffix('.py')}.mpy"
 
 
 def assets(

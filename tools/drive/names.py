@@ -4,8 +4,9 @@ CircuitPython keeps every name that it has ever loaded, each with its letters an
 never gives them back: a name of the firmware's own costs seventeen bytes of a heap that has but
 170 KB. So a name of ours becomes short, and names that never meet become the same one.
 
-Two names meet if they stand in the same module as variables, functions, classes or arguments, if
-some object can have both as attributes, or if nobody can tell. What others call by its name stays:
+Two names meet if one of them could hide the other: if both are known at the top of a module or in
+the same class, if both stand in the same function, if some object can have both as attributes, or
+if nobody can tell. What others call by its name stays:
 names of the language and its modules, of the hardware, and whatever stands in a string. The names
 of the libraries become short with ours: on the drive only we call them. So do the names of the
 words on the screens: the catalogues are to be compiled with those.
@@ -34,6 +35,7 @@ from tools.strings.catalogue import name_hash
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _NAMES = re.compile(r"[\w.\s]*")
 _STUBS = Path(sysconfig.get_path("purelib"))
+_NOT_ON_DEVICE = ("collections.abc", "typing")  # modules that only type checkers import
 _TYPES = (bytearray, bytes, dict, float, int, list, memoryview, set, str, tuple, io.BytesIO, range)
 
 IN_FLASH_OF_PYTHON = """
@@ -95,7 +97,8 @@ def share_names(
     reserved |= _of_the_language(classes.values())
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}
-    reserved = reserved.union(*map(_in_strings, trees.values()), _from_elsewhere(classes))
+    reserved |= _from_elsewhere(classes)
+    reserved = reserved.union(*(_in_strings(trees[path], path in ours) for path in trees))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
@@ -162,7 +165,7 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
             modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             modules.add(node.module)
-    for name in modules:
+    for name in modules.difference(_NOT_ON_DEVICE):
         names |= set(name.split("."))
         if name in sys.stdlib_module_names:
             names |= set(dir(importlib.import_module(name)))
@@ -186,9 +189,10 @@ def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
     return names
 
 
-def _in_strings(tree: ast.Module) -> set[str]:
-    """The words in all strings that are names and nothing else, such as tables of them, and in all
-    f-strings. Docstrings and what is said when something is raised are no names.
+def _in_strings(tree: ast.Module, has_tables: bool) -> set[str]:
+    """The words in all strings that are names and nothing else, and in all f-strings. Docstrings
+    and what is said when something is raised are no names. ``has_tables``: whether some strings
+    are tables of names, with blanks between them.
     """
     words = {
         id(first.value)
@@ -204,7 +208,7 @@ def _in_strings(tree: ast.Module) -> set[str]:
         word
         for node in _nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in words
-        if _NAMES.fullmatch(node.value)
+        if _NAMES.fullmatch(node.value) and (has_tables or " " not in node.value)
         for word in _words(node.value)
     }
     formatted = [ast.unparse(node) for node in _nodes(tree) if isinstance(node, ast.JoinedStr)]
@@ -235,7 +239,7 @@ def _meetings(
     trees: dict[str, ast.Module], classes: dict[str, ast.Module], free: set[str]
 ) -> dict[str, set[str]]:
     """With which others each of the free names meets; ``classes``: the trees with their types."""
-    groups = [_variables(tree) & free for tree in trees.values()]
+    groups = [names & free for tree in trees.values() for names in _in_sight(tree)]
     groups += [names & free for names in _members(classes)]
     meetings: dict[str, set[str]] = {name: set() for name in free}
     for group in groups:
@@ -246,19 +250,58 @@ def _meetings(
     return meetings
 
 
-def _variables(tree: ast.Module) -> set[str]:
-    """All names in a module but those of attributes."""
-    names = set()
-    for node in _nodes(tree):
+def _in_sight(tree: ast.Module) -> Iterator[set[str]]:
+    """The names of a module, but for those of attributes, that stand where others can hide them: at
+    its top, in each of its classes, and in each function with all that is in it.
+    """
+    if _has_constants(tree):  # the compiler takes their names for numbers wherever they stand
+        yield _variables(_nodes(tree))
+        return
+    todo: list[ast.Module | ast.ClassDef] = [tree]
+    while todo:
+        around = todo.pop()
+        names: set[str] = set()
+        nodes: list[ast.AST] = [*ast.iter_child_nodes(around)]
+        while nodes:
+            node = nodes.pop()
+            names |= _variables([node])
+            if isinstance(node, ast.FunctionDef):
+                inside = {*chain.from_iterable(map(_nodes, (node.args, *node.body)))}
+                yield _variables(inside)
+                names.update(*(each.names for each in inside if isinstance(each, ast.Global)))
+                nodes += [*node.decorator_list, *node.args.defaults]
+                nodes += [each for each in node.args.kw_defaults if each]
+            elif isinstance(node, ast.ClassDef):
+                todo.append(node)
+                nodes += [*node.decorator_list, *node.bases, *node.keywords]
+            elif node:
+                nodes += ast.iter_child_nodes(node)
+        yield names
+
+
+def _has_constants(tree: ast.Module) -> bool:
+    """Whether a module has constants that the compiler knows."""
+    return any(
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "const"
+        for node in _nodes(tree)
+    )
+
+
+def _variables(nodes: Iterable[ast.AST]) -> set[str]:
+    """The names in some nodes, but for those of attributes."""
+    names: set[str] = set()
+    for node in nodes:
         match node:
             case ast.Name(id=name) | ast.arg(arg=name):
                 names.add(name)
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
-                names.add(name)  # methods, too: one must not be called as a const() is
+                names.add(name)
             case ast.alias(name=name, asname=asname):
                 names.add(asname or name)
             case ast.ExceptHandler(name=str(name)):
                 names.add(name)
+            case ast.Global(names=known):
+                names.update(known)
     return names
 
 

@@ -19,13 +19,15 @@ class Origin(NamedTuple):
 
     ``lines``: for each line of the built one the first and last lines of the statements in it; None
     if lines are what they were. ``names``: by function or class ("Rack.sort", "" outside), what
-    each name there may have been.
+    each name there may have been. ``first``: the line in the module of the drive where this one
+    begins, as others are joined with it.
     """
 
     path: str
     source: str
     lines: list[list[tuple[int, int]]] | None
     names: dict[str, dict[str, list[str]]]
+    first: int = 1
 
 
 def origin(path: str, written: str, built: str) -> Origin:
@@ -47,16 +49,17 @@ def origin(path: str, written: str, built: str) -> Origin:
     return Origin(path, written, lines if moved else None, names)
 
 
-def dump(origins: Mapping[str, Origin]) -> bytes:
-    """The map of a drive, by the paths of its modules, as a file."""
-    parts = {path: each._asdict() for path, each in origins.items()}
+def dump(origins: Mapping[str, list[Origin]]) -> bytes:
+    """What the modules of a drive were made of, by their paths, as a file."""
+    parts = {path: [each._asdict() for each in made_of] for path, made_of in origins.items()}
     return json.dumps(parts, ensure_ascii=False, indent=0, sort_keys=True).encode()
 
 
-def load(content: bytes) -> dict[str, Origin]:
+def load(content: bytes) -> dict[str, list[Origin]]:
     """The map that was written so. Raises ValueError."""
     try:
-        return {path: Origin(**part) for path, part in json.loads(content).items()}
+        known = json.loads(content)
+        return {path: [Origin(**part) for part in parts] for path, parts in known.items()}
     except (ValueError, TypeError, AttributeError):
         raise ValueError("not the names of a drive") from None
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tools.device_lint.type_only import is_for_types
 
 Import = ast.Import | ast.ImportFrom
+Named = ast.FunctionDef | ast.ClassDef
 _Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
@@ -74,9 +75,14 @@ class Module(ast.NodeVisitor):
     def __init__(self, name: str, source: str) -> None:
         tree = ast.parse(source)
         self.name = name
+        self.source = source
         self.body = [each for each in tree.body if not is_for_types(each)]
         self.top = self._scope = Scope(tree)
+        self.scopes = [self.top]
         self.uses: list[Use] = []
+        self.stores: list[tuple[ast.Name, Scope]] = []  # names that are given values, or deleted
+        self.definitions: list[tuple[Named, Scope]] = []
+        self.globals: list[ast.Global] = []
         self.imports: list[tuple[Import, Scope]] = []
         self.strings: set[str] = set()
         self.attributes: list[ast.Attribute] = []
@@ -88,7 +94,7 @@ class Module(ast.NodeVisitor):
             self.visit(statement)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        self._scope.bind(node.name, Binding())
+        self._define(node)
         self._visit_all(node.decorator_list)
         self._function(node, node.args, node.body)
 
@@ -96,7 +102,7 @@ class Module(ast.NodeVisitor):
         self._function(node, node.args, [node.body])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self._scope.bind(node.name, Binding())
+        self._define(node)
         self._visit_all([*node.decorator_list, *node.bases, *node.keywords])
         with self._inside(node):
             self._visit_all(node.body)
@@ -118,9 +124,11 @@ class Module(ast.NodeVisitor):
         while isinstance(scope.node, _Comprehension) and scope.around:
             scope = scope.around
         scope.bind(node.target.id, Binding())
+        self.stores.append((node.target, scope))
         self.visit(node.value)
 
     def visit_Global(self, node: ast.Global) -> None:
+        self.globals.append(node)
         self._scope.elsewhere |= dict.fromkeys(node.names, self.top)
 
     def visit_Nonlocal(self, node: ast.Nonlocal) -> None:
@@ -167,13 +175,19 @@ class Module(ast.NodeVisitor):
             self.uses.append(use)
         else:
             self._scope.bind(node.id, Binding(value=self._values.get(node)))
+            self.stores.append((node, self._scope))
 
     @contextmanager
     def _inside(self, node: ast.AST) -> Iterator[None]:
         around = self._scope
         self._scope = Scope(node, around)
+        self.scopes.append(self._scope)
         yield
         self._scope = around
+
+    def _define(self, node: Named) -> None:
+        self._scope.bind(node.name, Binding())
+        self.definitions.append((node, self._scope))
 
     def _visit_all(self, nodes: Iterable[ast.AST | None]) -> None:
         for node in nodes:
@@ -199,6 +213,26 @@ class Module(ast.NodeVisitor):
         self.imports.append((node, self._scope))
         for alias in node.names:
             self._scope.bind(bound_by(alias), Binding(node, alias))
+
+
+def module_at(path: str) -> str:
+    """The name of the module at a path on the drive."""
+    module = path.removesuffix(".py").removesuffix("/__init__").removeprefix("lib/")
+    return module.replace("/", ".")
+
+
+def first_of_emptied(module: Module, gone: set[ast.stmt]) -> Iterator[ast.stmt]:
+    """The first statement of each body in a module of which nothing is left when these are gone."""
+    for node in ast.walk(module.top.node):
+        for name in ("body", "orelse", "finalbody"):
+            body = getattr(node, name, None)
+            if (
+                isinstance(body, list)
+                and body
+                and gone.issuperset(body)
+                and node is not module.top.node
+            ):
+                yield body[0]
 
 
 def bound_by(alias: ast.alias) -> str:

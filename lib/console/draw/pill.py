@@ -7,6 +7,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
+from console.lifetimes import release
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Pill:
         self._ends = displayio.Bitmap(self.height, self.height, 16)  # both, side by side
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, self.height, self.height, self.height // 2, 0)
-        self._bitmap = self._make_room(max(1, room))
+        self._make_room(max(1, room))
 
     def show(self, text: str, gold: bool = False) -> None:
         """Show a text such as ``A: Next  B: Undo``: keys as gold signs, two blanks between the
@@ -82,7 +83,7 @@ class Pill:
             parts, x = self._lay_out(text, font)
         self.width = x
         if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
-            self._bitmap = self._make_room(x)
+            self._make_room(x)
         bitmap = self._bitmap
         half = self.height // 2
         bitmap.fill(_NOTHING)
@@ -134,13 +135,13 @@ class Pill:
             x += width + far
         return parts, x
 
-    def _make_room(self, width: int) -> displayio.Bitmap:
-        """Show a bitmap of that width, in place of the one before."""
+    def _make_room(self, width: int) -> None:
+        """Show a bitmap of that width, in place of the one before, whose memory may be needed."""
         if len(self.group):
             self.group.pop()
-        bitmap = displayio.Bitmap(width, self.height, 16)
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=self._palette))
-        return bitmap
+            release(self, "_bitmap")
+        self._bitmap = displayio.Bitmap(width, self.height, 16)
+        self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self._palette))
 
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, or longer for a word."""

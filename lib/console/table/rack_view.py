@@ -11,6 +11,7 @@ from console.table.tile_colours import BACK, BARE, BRIGHT, NONE, PLAYABLE, dress
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from console.app import App
     from console.table.draw_animation import DrawAnimation
@@ -36,8 +37,15 @@ class RackView:
         self._game = game
         self.height = app.sizes.tray
         self.grid = displayio.Group(y=app.height - self.height)
+        from console.table.wood import wood
+
+        unload("console.table.wood")
+        self.grid.append(wood(app, self.height))
         self.first = 0
         self._tiles: list = []
+        self._places: list = []
+        self._arrows: list = []
+        self._pool: Any = None
         self._playable: Sequence = ()
         self._drawn: Sequence = ()
         self._dots: list = []
@@ -121,10 +129,11 @@ class RackView:
         from console.table import tray_parts
 
         unload("console.table.tray_parts")
-        unload("console.table.wood")
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
         if count != self._slots:
             y = self.height - _LIFTS[app.large]
+            self._places = self._arrows = self._dots = []  # their memory is needed
+            self._pool = None
             self._places, self._pool, self._arrows = tray_parts.lay_out(
                 app, self.grid, pictures, y, count
             )

@@ -1,4 +1,4 @@
-"""The parts of a tray: wood, places for tiles, the pool, arrows, dots.
+"""The parts of a tray: places for tiles, the pool, arrows, dots.
 
 They are made now and then; what a player does with them is in ``rack_view``.
 """
@@ -23,7 +23,6 @@ from console.table.tile_colours import (
     SHADOW,
     dress,
 )
-from console.table.wood import wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +50,8 @@ def new_pictures(app: "App") -> RackTiles:
 
 
 def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int) -> tuple:
-    """Fill the group of a tray for so many slots: all of them in sight if that is possible.
+    """Fill the group of a tray behind its wood, for so many slots: all of them in sight if that is
+    possible.
 
     ``y``: the lower edge of up tiles. Returns a TileGrid for each slot in sight, the pool's, and
     those of the arrows at both ends, if they are needed.
@@ -70,9 +70,8 @@ def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, coun
     room = min(count, (free - width) // pitch + 1)
     x = (free - (room - 1) * pitch - width) // 2
 
-    while len(grid):
+    while len(grid) > 1:  # the wood stays
         grid.pop()
-    grid.append(wood(app, app.sizes.tray))
     top = y - pictures.triangle + 1 + RISE
     pool = _pool(app, pictures, top - _BELOW, tab)
     grid.append(pool)

@@ -70,7 +70,10 @@ class _Chart:
         self._step = _step(max(every) - min(every))
         self._low = min(every) // self._step * self._step
         self._high = -(-max(max(every), self._low + 1) // self._step) * self._step
-        marks = max(typeface.width(str(mark)) for mark in (self._low, self._high)) * self._em
+        marks = (
+            max(typeface.width(typeface.numeral(mark)) for mark in (self._low, self._high))
+            * self._em
+        )
         pad = _PAD * unit
         self._left = 2 * pad + marks
         self._right = width - _NAMES * width
@@ -105,7 +108,7 @@ class _Chart:
             colour = self._look.colours[Table.DOTS]
             ends = ((self._left, y), (self._right, y))
             yield Line(ends, 2 * thick if value == 0 else thick, colour, "grid")
-            text = str(value).replace("-", "−")
+            text = typeface.numeral(value)
             yield Text(self._left - pad / 2, y + half, self._em, text, soft, "mark", "end")
         if self._target:
             y = self._y(self._target)
@@ -163,7 +166,7 @@ class _Chart:
             yield sign(seat, x + size / 2, y, size, colour)
             x += size + pad / 2
             base = y + _CAP * self._unit / 2
-            value = str(self._lines[seat][-1]).replace("-", "−")
+            value = typeface.numeral(self._lines[seat][-1])
             room = self._width - pad - typeface.width(value) * self._em
             yield Text(room, base, self._em, value, colour, "total")
             name = typeface.shortened(self._names[seat], self._em, room - pad / 2 - x)

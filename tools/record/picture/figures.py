@@ -10,6 +10,7 @@ VARIANTS = 3  # different figures with the same number of lines
 _STEPS = 96  # squares across the figure's own, in which its outline is looked for
 _REACH = 1.02  # from the middle to the outermost of them: a little beyond the figure
 _HALVINGS = 12  # to find where an outline crosses the side of a square
+_SPECK = 0.002  # an area that is left out
 _STRAIGHT = 0.004  # a point that lies so near to the line of its neighbours is left out
 
 Side = tuple[int, int, bool]  # column and row of its first end; whether it goes down
@@ -61,7 +62,8 @@ def outline(number: int) -> tuple[tuple[Point, ...], ...]:
         while side != first:
             loop.append(_crossing(contains, side))
             side = follows.pop(side)
-        contours.append(_simplified(loop))
+        if abs(_area(loop)) > _SPECK:  # horns may end in some
+            contours.append(_simplified(loop))
     return tuple(sorted(contours))
 
 
@@ -87,6 +89,11 @@ def _crossing(contains: Shape, side: Side) -> Point:
         else:
             high = middle
     return point((low + high) / 2)
+
+
+def _area(loop: list[Point]) -> float:
+    pairs = zip(loop, loop[1:] + loop[:1], strict=True)
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs) / 2
 
 
 def _simplified(loop: list[Point]) -> tuple[Point, ...]:

@@ -20,7 +20,8 @@ _OWNER = 0.14  # the edge of the tile laid last
 _DOT = 0.045
 _MARGIN = 0.7  # about a field
 _LARGEST = 6.5  # so many half widths at least go into the shorter side
-_LABEL = 0.06  # height of a field's number, of the shorter side
+_LABEL = 0.07  # height of the line with a field's number, of the shorter side
+_LINE = 1.3  # height of that line, in ems
 _RING = 6  # tiles that meet at a point where no felt is seen
 
 
@@ -53,8 +54,11 @@ def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Ite
     for panel in panels:
         yield from _dots(panel, look)
     for field, panel in enumerate(panels):
-        if len(panels) > 1:
-            yield from _label(panel, field, look)
+        if panel.label:
+            x, y = panel.box.x + panel.label / 2, panel.box.y + panel.label
+            colour = look.colours[Screen.SOFT]
+            size = panel.label / _LINE
+            yield Text(x, y, size, f"Field {field + 1}", colour, "label")
         part = Lattice(
             {cell: face for cell, face in table.cells.items() if field_of(cell) == field},
             {point: what for point, what in table.points.items() if field_of(point) == field},
@@ -65,12 +69,15 @@ def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Ite
 
 
 class _Panel(NamedTuple):
-    """Where a field is drawn: its box, where the point 0,0 is, and half the width of a tile."""
+    """Where a field is drawn: its box, where the point 0,0 is, half the width of a tile, and the
+    height of the field's number, 0 if it needs none.
+    """
 
     box: Box
     x: float
     y: float
     half: float
+    label: float
 
     def at(self, point: int) -> Point:
         """Where a lattice point is."""
@@ -105,17 +112,10 @@ def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
                 x + width / 2 - (field.left + field.right) / 2 * half,
                 y + (height + label) / 2 - (field.top + field.bottom) / 2 * _ROW * half,
                 half,
+                label,
             )
         )
     return panels
-
-
-def _label(panel: _Panel, field: int, look: Look) -> Iterator[Shape]:
-    """The number of a field, in its upper left corner."""
-    box = panel.box
-    size = _LABEL * min(box.width, box.height)
-    colour = look.colours[Screen.SOFT]
-    yield Text(box.x + size / 2, box.y + 1.3 * size, size, f"Field {field + 1}", colour, "label")
 
 
 def _dots(panel: _Panel, look: Look) -> Iterator[Shape]:

@@ -12,11 +12,11 @@ from tools.record.turns import END, Moment, seat_name
 _CAP = 0.36  # of capitals and digits
 _BASE = 0.6  # where texts stand
 _SIGN = 0.3
-_PAD = 0.24
+_PAD = 0.2
 _DOT = 0.07  # radius of a dot for each tile held
 _DOTS_AT = 0.82
 
-_MINE = 1.5  # the chip of the turn is so many times as wide as each other one
+_MINE = 1.4  # the chip of the turn is so many times as wide as each other one
 
 
 def draw(
@@ -52,12 +52,12 @@ def _chip(
     pad = _PAD * height
     base = _BASE * height
     right = x + width - pad
-    total = str(moment.totals[seat])
+    total = typeface.numeral(moment.totals[seat])
     yield Text(right, base, size, total, ink, "total", "end")
     right -= typeface.width(total) * size + pad
     gain = moment.gains[seat]
     if gain:
-        text = f"{gain:+d}".replace("-", "−")
+        text = typeface.numeral(gain, signed=True)
         wide = typeface.width(text) * size
         if right - wide > x + pad:
             colour = ink if seat == moment.seat else look.colours[Screen.TITLE]

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from console.words.bidi import embedded
+from bidi import get_display
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from PIL import ImageFont
@@ -17,6 +17,7 @@ CAP = rubik.CAP_EM  # height of capitals and digits, in ems
 WEIGHT = 600
 
 _SCALE = 256  # pixels of an em in which widths are measured
+_LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters: a picture has none of it
 _UNKNOWN = "?"  # for a character that the typeface lacks
 _ELLIPSIS = "…"
 
@@ -52,11 +53,8 @@ def runs(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
 
     ``size``: pixels of an em.
     """
-    written = text
-    if not text.isascii():
-        written = "".join(map(chr, embedded([ord(character) for character in text])))
     part, piece = "", ""
-    for character in written:
+    for character in str(get_display(text, base_dir="L")):
         own = _part_of(character)
         if not own:
             own, character = _part_of(_UNKNOWN), _UNKNOWN
@@ -75,13 +73,18 @@ def width(text: str) -> float:
     return sum(font.getlength(piece) for font, piece in runs(text, _SCALE)) / _SCALE
 
 
+def numeral(value: int, signed: bool = False) -> str:
+    """A number as it is written, with a minus that is as wide as a plus."""
+    return (f"{value:+d}" if signed else str(value)).replace("-", "−")
+
+
 def shortened(text: str, size: float, room: float) -> str:
-    """The text, or so much of its beginning as fits; empty if that is nothing."""
+    """The text, or so much of its beginning as fits; empty if that says nothing."""
     if width(text) * size <= room:
         return text
     while text and width(text.rstrip() + _ELLIPSIS) * size > room:
         text = text[:-1]
-    return text.rstrip() + _ELLIPSIS if text else ""
+    return text.rstrip() + _ELLIPSIS if len(text) > 1 else ""
 
 
 def font_faces(texts: Iterable[str]) -> Iterator[str]:
@@ -93,8 +96,10 @@ def font_faces(texts: Iterable[str]) -> Iterator[str]:
             wanted.setdefault(part, set()).add(ord(character))
     for part, codes in wanted.items():
         font = TTFont(io.BytesIO(_data(part)))
-        options = subset.Options(layout_features=[], notdef_outline=True)
-        cutter = subset.Subsetter(options)
+        for table in _LAYOUT:
+            if table in font:
+                del font[table]
+        cutter = subset.Subsetter(subset.Options(notdef_outline=True))
         cutter.populate(unicodes=codes)
         cutter.subset(font)
         font.flavor = "woff2"

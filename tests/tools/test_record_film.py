@@ -6,6 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.rules import Rules
+from tests.tools.command import assert_usage_error, run
 from tests.tools.matches import record_of
 from tests.tools.picture_facts import Ending, Turn, story_of
 from tools.record.__main__ import main
@@ -106,6 +107,16 @@ def test_a_film_of_many_colours_keeps_those_that_must_be_exact():
     shown = Image.open(io.BytesIO(film.gif([Frame(image, 100)], [0x010203]))).convert("RGB")
     assert shown.getpixel((5, 5)) == (1, 2, 3)
     assert len(shown.getcolors()) == 256
+
+
+def test_what_would_not_fit_into_the_memory_is_refused(tmp_path):
+    """A turn of 16 million pixels, and there is room for fifteen."""
+    source = tmp_path / "match.txt"
+    source.write_text(TOLD["triominos"])
+    out = tmp_path / "a.gif"
+    done = run("record", "picture", source, "--all", "--size", "4096x4096", "-o", out)
+    assert_usage_error(done, "record", "more than 14 pictures of 4096x4096: --round, or")
+    assert not out.exists()
 
 
 def test_a_still_gif_has_one_frame(drawn):

@@ -18,7 +18,7 @@ from tools.record.picture.shapes import Picture
 from tools.record.reader import read
 from tools.record.turns import END, Moment, Row
 
-_MOST_FRAMES = 3000
+_MOST_PIXELS = 250_000_000  # of a film: each takes a byte of memory
 _END_PAUSES = 3  # the end of a round is shown so many times as long as a turn
 _UNPLAYED = "nobody has played a turn yet"
 
@@ -131,13 +131,16 @@ def _wanted(match: _Match, number: int | None, turn: int | None) -> Moment:
 
 def _film(match: _Match, args: argparse.Namespace, colours: Look, kind: str) -> bytes:
     """The moments one after the other, the table of each round where it will be in the end."""
-    moments = list(islice(match.moments(args.round), _MOST_FRAMES + 1))
+    width, height = sides = args.size or usual_size(film=True)
+    most = _MOST_PIXELS // (width * height)
+    moments = list(islice(match.moments(args.round), most + 1))
     if not moments:
         raise cli.UsageError(f"round {args.round} has not been played" if args.round else _UNPLAYED)
-    if len(moments) > _MOST_FRAMES:
-        raise cli.UsageError(f"more than {_MOST_FRAMES} pictures: --round names one round")
+    if len(moments) > most:
+        raise cli.UsageError(
+            f"more than {most} pictures of {width}x{height}: --round, or a smaller --size, helps"
+        )
     whole = {moment.round: moment.table for moment in moments}
-    sides = args.size or usual_size(film=True)
 
     def frames() -> Iterator[Frame]:
         for moment in moments:

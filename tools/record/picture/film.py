@@ -1,7 +1,8 @@
 """A match as moving pictures: GIF, or PNG with several frames (APNG)."""
 
+import zlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
@@ -30,27 +31,29 @@ def apng(frames: Iterable[Frame], first: Iterable[int]) -> bytes:
 
 
 def _file(frames: Iterable[Frame], first: Iterable[int], kind: str, **options: object) -> bytes:
-    packed: list[np.ndarray] = []
+    kept: list[tuple[bytes, tuple[int, int]]] = []  # they differ little in themselves
     pauses: list[int] = []
     counts: Counter[int] = Counter()
     for frame in frames:
-        pixels = _packed(frame.image)
-        colours, numbers = np.unique(pixels, return_counts=True)
+        colours, numbers = np.unique(_packed(frame.image), return_counts=True)
         counts.update(dict(zip(colours.tolist(), numbers.tolist(), strict=True)))
-        packed.append(pixels)
+        kept.append((zlib.compress(frame.image.tobytes(), 1), frame.image.size))
         pauses.append(frame.milliseconds)
     palette = _palette(counts, first)
     data = b"".join(colour.to_bytes(_CHANNELS) for colour in palette)
-    nearest = _nearest(np.array(sorted(counts)), palette)
-    images = []
-    for pixels in packed:
-        image = Image.fromarray(nearest[np.searchsorted(sorted(counts), pixels)])
-        image.putpalette(data)
-        images.append(image)
+    known = np.array(sorted(counts))
+    nearest = _nearest(known, palette)
+
+    def indexed() -> Iterator[Image.Image]:
+        for pixels, size in kept:
+            image = Image.frombytes("RGB", size, zlib.decompress(pixels))
+            image = Image.fromarray(nearest[np.searchsorted(known, _packed(image))])
+            image.putpalette(data)
+            yield image
+
+    one, *others = indexed()
     out = BytesIO()
-    images[0].save(
-        out, kind, save_all=True, append_images=images[1:], duration=pauses, loop=0, **options
-    )
+    one.save(out, kind, save_all=True, append_images=others, duration=pauses, loop=0, **options)
     return out.getvalue()
 
 

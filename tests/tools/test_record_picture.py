@@ -19,8 +19,10 @@ from tests.tools.matches import TABLES, random_rules, record_of
 from tests.tools.picture_facts import Ending, Svg, Turn, least_first, position, racks, story_of
 from tests.tools.positions import FILES
 from tools import ROOT
+from tools.assets import rubik
 from tools.assets.figures import FIGURES, exact
 from tools.assets.palette import Screen
+from tools.cli import UsageError
 from tools.record.__main__ import main
 from tools.record.picture import raster, scene, svg
 from tools.record.picture.figures import outline
@@ -375,7 +377,7 @@ def test_nothing_is_overwritten_unasked(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out == "7.png\n"
     with Image.open("7.png") as picture:
         assert picture.size == (200, 200)
-    with pytest.raises(Exception, match=r"7\.png is there already"):
+    with pytest.raises(UsageError, match=r"7\.png is there already"):
         main(["picture", "games/7.txt"])
     assert main(["picture", "games/7.txt", "-o", "7.png", "--size", "300x200"]) == 0
     with Image.open("7.png") as picture:
@@ -387,7 +389,7 @@ def test_a_file_with_several_matches(tmp_path, capsys):
     other = record_of(Rules("trimino"), 2, 1, ("Leo", "Mia"))
     source, out = tmp_path / "all.txt", tmp_path / "a.svg"
     source.write_text(f"# two\n{GOOD}\n# the other one\n\ufeff{other}")
-    with pytest.raises(Exception, match="has 2 matches: --match says which"):
+    with pytest.raises(UsageError, match="has 2 matches: --match says which"):
         main(["picture", str(source), "-o", str(out)])
     for number, names in ((1, list(NAMES[:3])), (2, ["Leo", "Mia"])):
         chosen = ["--match", str(number), "--size", "2000x500"]
@@ -427,6 +429,15 @@ def test_letters_that_the_typeface_lacks_are_drawn_as_question_marks(draw):
     two = draw(record_of(Rules("triominos"), 2, 1, ("??", "漢字")), kind="png")
     assert one == two
     assert Svg(draw(text)).texts("name") == ["漢字", "??"]
+
+
+def test_without_the_typeface_nothing_is_drawn(monkeypatch, tmp_path):
+    monkeypatch.setattr(rubik, "installed", lambda: False)
+    source = tmp_path / "good.txt"
+    source.write_text(GOOD)
+    for verb in ("picture", "chart"):
+        with pytest.raises(UsageError, match="Rubik is not installed: run `make setup`"):
+            main([verb, str(source), "-o", str(tmp_path / "a.svg")])
 
 
 def test_colours_have_the_numbers_that_the_console_gives_them():

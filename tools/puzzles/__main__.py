@@ -1,9 +1,11 @@
 """Makes and checks the puzzles: ``python -m tools.puzzles make|check``.
 
-``make [--out FILE]`` finds all puzzles and writes the file (default: puzzles.bin beside this module,
-as the console does not read it yet); the same engine finds the same ones. ``check [FILE]`` proves every one of a file again: that its table can be
-laid, its goal and its level by exact search, and that its solution solves it. It prints how many
-there are, and ``FILE: puzzle N: why`` on stderr for each that is wrong. Exit status: 0, 1 if one is
+``make [--out FILE]`` finds all puzzles and writes their file (default: puzzles.bin beside this
+module, as the console does not read it yet); the same engine finds the same ones.
+
+``check [FILE]`` proves every one of a file again: that its table can be laid, its goal and its
+level by exact search, and that its solution solves it. It prints how many there are, and
+``FILE: puzzle N: why`` on stderr for each that is wrong. Exit status: 0, 1 if one is
 wrong, 2 for a wrong argument or a file that cannot be read.
 """
 

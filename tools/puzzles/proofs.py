@@ -98,9 +98,8 @@ def _hexagon(game: Game) -> Proof | None:
             closing = [second for second in seconds if closes(second)]
             pairs += [(first, second) for second in closing]
             likely += len(closing) / len(seconds) / len(firsts) if closing else 0.0
-    if not 1 <= len(pairs) <= MOST_SOLUTIONS:
-        return None
-    return Proof(len(pairs), pairs[0], likely)
+    ways = len({frozenset(pair) for pair in pairs})
+    return Proof(ways, pairs[0], likely) if 1 <= ways <= MOST_SOLUTIONS else None
 
 
 def _all(fewest: int, most: int) -> Callable[[Game], Proof | None]:

@@ -22,7 +22,7 @@ class Puzzle(NamedTuple):
     can be laid; ``rack``: the tiles to play with, ascending; ``solution``: what solves it.
 
     ``goal``: of POINTS the points, of the others how many solutions there are: of HEXAGON pairs of
-    placements, else tables with all tiles, in whatever order these come.
+    placements, else tables with all tiles, in whatever order they come.
     """
 
     kind: int

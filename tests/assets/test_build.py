@@ -17,7 +17,7 @@ without_typeface = pytest.mark.usefixtures("no_typeface")
 @pytest.fixture
 def no_typeface(monkeypatch, tmp_path):
     monkeypatch.setattr(rubik, "_PACKAGE", tmp_path)
-    rubik._instance.cache_clear()
+    rubik.instance.cache_clear()
 
 
 @pytest.mark.parametrize("path", SHEETS)

@@ -1,13 +1,11 @@
 """Compares bots in paired deals: the work in batches, and the table of what came out."""
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import NamedTuple
 
-from tools import cli
+from tools import cli, intervals
 from tools.arena.deals import Batch, Deal, Figures, PlayBatches
 
-_DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
 _BATCH = 8  # deals that a process gets at once
 
 
@@ -52,23 +50,13 @@ def lines_of(bots: Sequence[str], deals: Sequence[Sequence[Figures]]) -> list[Li
     lines = []
     for bot, name in enumerate(bots):
         own = [deal[bot] for deal in deals]
-        wins, wins_within = _mean([100 * figures.wins for figures in own])
-        points, points_within = _mean([figures.points for figures in own])
+        wins, wins_within = intervals.mean([100 * figures.wins for figures in own])
+        points, points_within = intervals.mean([figures.points for figures in own])
         moves = sum(figures.moves for figures in own)
         seconds = sum(figures.seconds for figures in own)
         ms = 1000 * seconds / moves if moves else 0.0
         lines.append(Line(name, wins, wins_within, points, points_within, ms))
     return lines
-
-
-def _mean(samples: Sequence[float]) -> tuple[float, float]:
-    """The mean and the half width of its interval; that of a single sample is unknown: 0."""
-    count = len(samples)
-    mean = sum(samples) / count
-    if count == 1:
-        return mean, 0.0
-    variance = sum((sample - mean) ** 2 for sample in samples) / (count - 1)
-    return mean, _DEVIATIONS * sqrt(variance / count)
 
 
 def table_of(lines: Sequence[Line]) -> str:

@@ -1,6 +1,6 @@
 """The sixteen colours that pictures are drawn in: what each index means, and a default.
 
-``Table`` is for the table of triangles, ``Colour`` for racks.
+``Table`` is for the table of triangles, ``Colour`` for racks, ``Screen`` for the rest of a theme.
 """
 
 from enum import IntEnum
@@ -24,6 +24,25 @@ class Table(IntEnum):
     DOTS = 13
     LIT = 14
     INK = 15
+
+
+class Screen(IntEnum):
+    """Indices of a theme's colours after those of the table, as in ``console.draw.theme``; of
+    ``SEAT`` and ``SEAT_TEXT`` the first of four, one a seat.
+    """
+
+    BAR = 16
+    CARD = 17
+    CARD_SHADOW = 18
+    TEXT = 19
+    SOFT = 20
+    INK = 21  # on gold and on the colours of seats
+    SOFT_INK = 22
+    GOLD_SHADOW = 23
+    TITLE = 24  # gold, where that can be read
+    SEAT = 25
+    SEAT_TEXT = 29
+    FIELD_SHADOW = 33
 
 
 class Colour(IntEnum):

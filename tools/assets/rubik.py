@@ -18,8 +18,8 @@ from tools import ROOT
 from tools.assets.picture import Picture
 
 _PACKAGE = ROOT / "node_modules" / "@fontsource-variable" / "rubik"
-_SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "hebrew")
-_CAP_EM, _X_EM = 0.70, 0.52  # height of capitals and of small letters, in ems
+SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "hebrew")
+CAP_EM, _X_EM = 0.70, 0.52  # height of capitals and of small letters, in ems
 _BLANK_EM = 0.34  # width of a blank
 
 MISSING = "the typeface Rubik is not installed: run `make setup`"
@@ -36,7 +36,7 @@ _ROWS = 4  # of the picture of a glyph for each pixel of its height, before it i
 
 def installed() -> bool:
     """Whether the files of the typeface are there."""
-    return all(_file(subset).is_file() for subset in _SUBSETS)
+    return all(_file(subset).is_file() for subset in SUBSETS)
 
 
 def version() -> str:
@@ -62,7 +62,13 @@ class Glyph:
 
 
 @cache
-def _instance(weight: int, subset: str) -> tuple[frozenset[int], bytes]:
+def code_points(subset: str) -> frozenset[int]:
+    """The characters that one of SUBSETS has."""
+    return frozenset(TTFont(_file(subset)).getBestCmap())
+
+
+@cache
+def instance(weight: int, subset: str) -> tuple[frozenset[int], bytes]:
     """A file of the typeface in one weight, its digits all of one width; and its code points."""
     if not installed():
         raise FileNotFoundError(MISSING)
@@ -103,13 +109,13 @@ class Source:
     def __init__(self, weight: int, cap: int, x_height: int) -> None:
         self._cap = cap
         self._x_height = x_height
-        self._em = cap / _CAP_EM
+        self._em = cap / CAP_EM
         self._fine = 16 if cap < 12 else 8  # pixels of the large picture in one of the small one
         self._up = cap // 2 + 2  # rows above the capitals
         self._down = cap // 2
         self._parts = []
-        for subset in _SUBSETS:
-            codes, data = _instance(weight, subset)
+        for subset in SUBSETS:
+            codes, data = instance(weight, subset)
             size = self._em * self._fine
             layout = ImageFont.Layout.BASIC
             self._parts.append(
@@ -179,7 +185,7 @@ class Source:
 
     def _natural(self, character: str, height: float) -> float:
         """How high the typeface has what is ``height`` pixels above the baseline here."""
-        cap, x_height = _CAP_EM * self._em, _X_EM * self._em
+        cap, x_height = CAP_EM * self._em, _X_EM * self._em
         if height <= 0:
             return height
         small = character.isalpha() and not character.isupper() and not _is_hebrew(character)

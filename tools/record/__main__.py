@@ -8,13 +8,25 @@ be read.
 
 ``python -m tools.record show [--at LINE] FILE`` prints the game for people, with drawings of the
 table; ``--at`` reads only so many lines of it. Exit status: the same.
+
+``python -m tools.record picture [--turn N | --all] [--round N] [-o OUT] FILE`` draws the table of a
+turn (default: as it is in the end) into OUT.png or OUT.svg, or all turns into OUT.gif or OUT.png
+(APNG); ``chart`` draws the points of each seat turn by turn. ``--size`` and ``--theme`` say how; of
+a file with several matches ``--match`` says which.
+
+``python -m tools.record stats [--json] FILE...`` says for each rule set what the matches of these
+files have in common: ``tools.record.stats`` says how it counts.
 """
 
+import argparse
+import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import cli
-from tools.record.lines import load
+from tools.record.lines import load, split
+from tools.record.picture import options
 from tools.record.reader import BadRecord, read
 
 
@@ -58,20 +70,71 @@ def show(path: Path, at: int | None) -> int:
     return 0
 
 
+def stats(paths: list[Path], json_wanted: bool) -> int:
+    """Print what happens in the matches of the files, and on stderr what is wrong with any of them;
+    returns the exit status.
+    """
+    from tools.record.stats import groups_of, match_of
+    from tools.record.stats_page import as_json, print_groups
+
+    status = 0
+    matches = []
+    for path in cli.tracked(paths, len(paths), "Reading"):
+        try:
+            for before, record in split(load(path)):
+                try:
+                    matches.append(match_of(record))
+                except BadRecord as error:
+                    print(f"{path}:{before + error.line}: {error.why}", file=sys.stderr)
+                    status = max(status, cli.WRONG)
+        except cli.UsageError as error:
+            cli.complain("record", error)
+            status = cli.USAGE
+    groups = groups_of(matches)
+    if json_wanted:
+        print(json.dumps(as_json(groups), indent=1))
+    else:
+        print_groups(groups)
+    return status
+
+
+def drawn(write: Callable[[argparse.Namespace], None], args: argparse.Namespace) -> int:
+    """Let a picture be written, or say what is wrong with the record; returns the exit status."""
+    try:
+        write(args)
+    except BadRecord as error:
+        print(f"{args.file}:{error}", file=sys.stderr)
+        return cli.WRONG
+    return 0
+
+
 def main(arguments: list[str]) -> int:
     """Do as the arguments say; returns the exit status. Raises UsageError."""
-    parser = cli.Parser("record", "Checks and shows game records.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="check|show")
+    parser = cli.Parser("record", "Checks, shows and draws game records.")
+    verbs = parser.add_subparsers(
+        dest="verb", required=True, metavar="check|show|picture|chart|stats"
+    )
     checking = verbs.add_parser("check", help="replay records and name the first wrong line")
     checking.add_argument("--partial", action="store_true", help="accept unfinished games")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
     showing = verbs.add_parser("show", help="print a game with drawings of the table")
     showing.add_argument("--at", type=cli.number(1, 10**9), metavar="LINE", help="stop there")
     showing.add_argument("file", type=Path, metavar="FILE")
+    options.add_picture(verbs.add_parser("picture", help="draw the table of a turn, or a film"))
+    options.add_chart(verbs.add_parser("chart", help="draw the points turn by turn"))
+    counting = verbs.add_parser("stats", help="count what happens in matches")
+    counting.add_argument("--json", action="store_true", help="print JSON")
+    counting.add_argument("files", nargs="+", type=Path, metavar="FILE")
     args = parser.parse_args(arguments)
     if args.verb == "check":
         return check(args.files, args.partial)
-    return show(args.file, args.at)
+    if args.verb == "show":
+        return show(args.file, args.at)
+    if args.verb == "stats":
+        return stats(args.files, args.json)
+    from tools.record.picture import command
+
+    return drawn(command.picture if args.verb == "picture" else command.plot, args)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import io
 from codecs import BOM_UTF8
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools import cli
@@ -9,6 +10,7 @@ from tools import cli
 # Bytes: 1000 rounds, where self-play gives a match up, of 20 kB, which is more than 56 tiles drawn
 # and 56 placed take, with the passes of three others after each. It leaves room for comments.
 LONGEST = 20_000_000
+_BEGINNING = b"trirecord "
 _LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
 
 
@@ -37,7 +39,24 @@ def load(path: Path) -> bytes:
 def is_record(path: Path) -> bool:
     """Whether a file begins as a record does, perhaps one of another version."""
     with path.open("rb") as file:
-        return file.read(20).removeprefix(BOM_UTF8).startswith(b"trirecord ")
+        return file.read(20).removeprefix(BOM_UTF8).startswith(_BEGINNING)
+
+
+def split(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """The records in a file that may hold several, one after the other: how many lines come before
+    each, and the record.
+    """
+    begun = 0  # the line in which the record begins, from 0
+    seen = False  # its first line that means something
+    rows: list[bytes] = []
+    for number, row in enumerate(io.BytesIO(data)):
+        if row.removeprefix(BOM_UTF8).startswith(_BEGINNING):
+            if seen:
+                yield begun, b"".join(rows)
+                begun, rows = number, []
+            seen = True
+        rows.append(row)
+    yield begun, b"".join(rows)
 
 
 class Lines:

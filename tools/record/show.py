@@ -1,27 +1,20 @@
 """Prints a game record for people: players, every turn, the table and scores of each round."""
 
-from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from engine.actions import BLOCKED, BRIDGE, DOUBLE, HEXAGON, OUT, PLAIN, TRIPLE
+from engine.actions import BLOCKED, OUT
 from engine.events import Event
 from engine.game import Game
 from engine.records import event_line, header
 from engine.start import lot_rounds
+from tools.record.console import Page
 from tools.record.drawing import SEAT_LETTERS, draw_table
 from tools.record.reader import Replay, follow
+from tools.record.turns import SHAPES
 
-_PAGE = 120  # columns, where the output is no terminal
 _SEAT_STYLES = ("cyan", "yellow", "green", "magenta")
-_SHAPES = {
-    PLAIN: "",
-    BRIDGE: "bridge",
-    HEXAGON: "hexagon",
-    DOUBLE: "two hexagons",
-    TRIPLE: "three hexagons",
-}
 
 
 def show_record(record: bytes) -> None:
@@ -34,20 +27,11 @@ def show_record(record: bytes) -> None:
         page.close()
 
 
-class _Console(Console):
-    """Leaves it to ``tools.cli`` what to do when nobody reads stdout any more."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
-
-
 class _Page:
     """Takes a Replay after each of its lines and prints it, turn tables when they are whole."""
 
     def __init__(self) -> None:
-        self._console = _Console(highlight=False, markup=False, emoji=False)
-        if not self._console.is_terminal:
-            self._console.width = _PAGE
+        self._console = Page()
         self._replay: Replay | None = None
         self._turns: Table | None = None
 
@@ -127,7 +111,7 @@ class _Page:
             " ".join(words[1:-1]),
             f"{event.points:+d}" if event.points else "",
             str(game.scores[event.seat] - game.bonus[event.seat]),
-            _SHAPES[event.shape],
+            SHAPES.get(event.shape, ""),
         )
 
     def _table(self, game: Game) -> None:

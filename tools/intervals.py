@@ -1,0 +1,30 @@
+"""How far a figure from a few samples may be from the true one: intervals of 95 %."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+_DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
+
+
+def mean(samples: Sequence[float]) -> tuple[float, float]:
+    """The mean and the half width of its interval; that of a single sample is unknown: 0."""
+    count = len(samples)
+    average = sum(samples) / count
+    if count == 1:
+        return average, 0.0
+    variance = sum((sample - average) ** 2 for sample in samples) / (count - 1)
+    return average, _DEVIATIONS * sqrt(variance / count)
+
+
+def share(part: float, whole: int) -> tuple[float, float]:
+    """The interval of a share (Wilson's, which is right for few samples and near 0 and 1, too).
+
+    ``part`` of ``whole`` samples, one at least, have what is counted; of some perhaps a fraction
+    has, which makes the interval rather too wide than too narrow.
+    """
+    p = part / whole
+    square = _DEVIATIONS**2
+    middle = p + square / (2 * whole)
+    within = _DEVIATIONS * sqrt(p * (1 - p) / whole + square / (4 * whole * whole))
+    scale = 1 + square / whole
+    return max(0.0, (middle - within) / scale), min(1.0, (middle + within) / scale)

@@ -1,0 +1,12 @@
+"""Puzzles for the console: found in games, proven by exact search, packed into one file.
+
+The kinds, by what is to be done on a table from a game with the tiles of a rack, alone:
+
+- POINTS: with one tile, the most points; one placement gives them.
+- HEXAGON: close a hexagon with the second of two tiles, where none can be closed with one.
+- TILES: lay all of 6 to 12 tiles.
+- THREE: go out with the last three tiles.
+- ROW: lay all tiles in the row of symmetry.
+
+How many would err makes the level (``levels``).
+"""

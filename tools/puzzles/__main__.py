@@ -1,0 +1,79 @@
+"""Makes and checks the puzzles: ``python -m tools.puzzles make|check``.
+
+``make [--out FILE]`` finds all puzzles and writes their file (default: puzzles.bin beside this
+module, as the console does not read it yet); the same engine finds the same ones.
+
+``check [FILE]`` proves every one of a file again: that its table can be laid, its goal and its
+level by exact search, and that its solution solves it. It prints how many there are, and
+``FILE: puzzle N: why`` on stderr for each that is wrong. Exit status: 0, 1 if one is
+wrong, 2 for a wrong argument or a file that cannot be read.
+"""
+
+import sys
+from pathlib import Path
+
+from tools import cli
+from tools.puzzles.check import complaint
+from tools.puzzles.formats import BadPuzzles, pack, unpack
+from tools.puzzles.make import make
+from tools.puzzles.puzzle import KINDS, LEVELS, Puzzle
+
+FILE = Path(__file__).with_name("puzzles.bin")
+
+
+def check(path: Path) -> int:
+    """Print what a file has and what is wrong with it; returns the exit status."""
+    data = cli.read_bytes(path)
+    try:
+        puzzles = unpack(data)
+    except BadPuzzles as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return cli.WRONG
+    status = 0
+    seen: set[tuple[object, ...]] = set()
+    numbered = enumerate(cli.tracked(puzzles, len(puzzles), "Proving"), 1)
+    for number, puzzle in numbered:
+        why = complaint(puzzle)
+        key = puzzle.kind, frozenset(puzzle.laid), puzzle.rack
+        if key in seen:
+            why = "it is there twice"
+        seen.add(key)
+        if why:
+            print(f"{path}: puzzle {number}: {why}", file=sys.stderr)
+            status = cli.WRONG
+    print(_summary(puzzles, len(data)))
+    return status
+
+
+def _summary(puzzles: list[Puzzle], size: int) -> str:
+    """How many there are of each kind and level."""
+    lines = [f"{len(puzzles)} puzzles, {size} bytes"]
+    for kind, name in enumerate(KINDS):
+        counts = [
+            f"{sum((p.kind, p.level) == (kind, level) for p in puzzles)} {LEVELS[level]}"
+            for level in range(len(LEVELS))
+        ]
+        lines.append(f"{name}: {', '.join(counts)}")
+    return "\n".join(lines)
+
+
+def main(arguments: list[str]) -> int:
+    """Do as the arguments say; returns the exit status. Raises UsageError and OSError."""
+    parser = cli.Parser("puzzles", "Makes and checks the puzzles.")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="make|check")
+    making = verbs.add_parser("make", help="find all puzzles and write their file")
+    making.add_argument("--out", type=Path, default=FILE, metavar="FILE")
+    checking = verbs.add_parser("check", help="prove every puzzle of a file")
+    checking.add_argument("file", nargs="?", type=Path, default=FILE, metavar="FILE")
+    args = parser.parse_args(arguments)
+    if args.verb == "check":
+        return check(args.file)
+    puzzles = make()
+    data = pack(puzzles)
+    args.out.write_bytes(data)
+    print(_summary(puzzles, len(data)))
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("puzzles", main)

@@ -1,0 +1,164 @@
+"""Writes pictures of a record into files: what ``tools.record picture`` and ``chart`` do."""
+
+import argparse
+import io
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import cli
+from tools.record import turns
+from tools.record.lines import BadRecord, load, split
+from tools.record.picture import chart, film, look, raster, scene, svg, typeface
+from tools.record.picture.film import Frame
+from tools.record.picture.look import Look
+from tools.record.picture.options import usual_size
+from tools.record.picture.shapes import Picture
+from tools.record.reader import read
+from tools.record.turns import END, Moment, Row
+
+_MOST_PIXELS = 250_000_000  # of a film: each takes a byte of memory
+_END_PAUSES = 3  # the end of a round is shown so many times as long as a turn
+_UNPLAYED = "nobody has played a turn yet"
+
+
+class _Match(NamedTuple):
+    """A match of a file: its record, who sits where, the tiles dealt to each, and the points that
+    end the match, or 0.
+    """
+
+    record: bytes
+    names: list[str]
+    dealt: int
+    target: int
+
+    def moments(self, number: int | None = None) -> Iterator[Moment]:
+        """The moments of the match, or of the round of that number."""
+        for moment in turns.moments(self.record):
+            if number in (None, moment.round):
+                yield moment
+
+
+def picture(args: argparse.Namespace) -> None:
+    """Write a turn of a match as one picture, or the whole match (``args.all``) as a film.
+
+    Raises UsageError and BadRecord.
+    """
+    out = _out(args.file, args.out, ".gif" if args.all else ".png")
+    kinds = (".gif", ".png") if args.all else (".png", ".svg", ".gif")
+    _check_kind(out, kinds, "the whole match" if args.all else "a picture")
+    typeface.check_installed()
+    match = _match(args.file, args.match)
+    colours = look.look(args.theme)
+    if args.all:
+        data = _film(match, args, colours, out.suffix)
+    else:
+        moment = _wanted(match, args.round, args.turn)
+        sides = args.size or usual_size(film=False)
+        drawn = scene.draw(moment, moment.table, match.names, sides, colours)
+        data = _encoded(drawn, out.suffix, colours)
+    out.write_bytes(data)
+    print(out)
+
+
+def plot(args: argparse.Namespace) -> None:
+    """Write the chart of a match. Raises UsageError and BadRecord."""
+    out = _out(args.file, args.out, "-chart.svg")
+    _check_kind(out, (".svg", ".png"), "a chart")
+    typeface.check_installed()
+    match = _match(args.file, args.match)
+    colours = look.look(args.theme)
+    nothing = Row(())  # thousands of tables would fill the memory
+    story = [moment._replace(table=nothing) for moment in match.moments()]
+    if not story:
+        raise cli.UsageError(_UNPLAYED)
+    sides = args.size or usual_size(film=False)
+    drawn = chart.draw(story, match.names, sides, colours, match.dealt, match.target)
+    out.write_bytes(_encoded(drawn, out.suffix, colours))
+    print(out)
+
+
+def _out(record: Path, out: Path | None, ending: str) -> Path:
+    """The file to be written: the one that was named, or one beside which nothing is lost."""
+    if out:
+        return out
+    own = Path(record.stem + ending)
+    if own.exists():
+        raise cli.UsageError(f"{own} is there already: --out names another file, or this one")
+    return own
+
+
+def _check_kind(out: Path, kinds: Sequence[str], what: str) -> None:
+    if out.suffix not in kinds:
+        raise cli.UsageError(f"{out}: {what} is written as {', '.join(kinds)}")
+
+
+def _match(path: Path, number: int | None) -> _Match:
+    """The match of that number, from 1, in a file; the only one if there is none.
+
+    Raises UsageError, and BadRecord if its record breaks a rule.
+    """
+    records = list(split(load(path)))
+    if number is None and len(records) > 1:
+        raise cli.UsageError(f"{path} has {len(records)} matches: --match says which")
+    if number is not None and number > len(records):
+        raise cli.UsageError(f"--match {number}: {path} has {len(records)}")
+    before, record = records[(number or 1) - 1]
+    try:
+        replay = read(record)
+    except BadRecord as error:
+        raise BadRecord(before + error.line, error.why) from None
+    game = replay.game
+    rules = game.rules
+    return _Match(record, replay.names, rules.tiles_dealt(game.players), rules.target)
+
+
+def _wanted(match: _Match, number: int | None, turn: int | None) -> Moment:
+    """A turn of the match or of a round of it, or its last moment if ``turn`` is None."""
+    moment = None
+    count = 0
+    for moment in match.moments(number):
+        count += moment.seat != END
+        if turn is not None and count == turn:
+            return moment
+    if not moment:
+        raise cli.UsageError(f"round {number} has not been played" if number else _UNPLAYED)
+    if turn is not None:
+        raise cli.UsageError(f"--turn {turn}: there are {count}")
+    return moment
+
+
+def _film(match: _Match, args: argparse.Namespace, colours: Look, kind: str) -> bytes:
+    """The moments one after the other, the table of each round where it will be in the end."""
+    width, height = sides = args.size or usual_size(film=True)
+    most = _MOST_PIXELS // (width * height)
+    moments = list(islice(match.moments(args.round), most + 1))
+    if not moments:
+        raise cli.UsageError(f"round {args.round} has not been played" if args.round else _UNPLAYED)
+    if len(moments) > most:
+        raise cli.UsageError(
+            f"more than {most} pictures of {width}x{height}: --round, or a smaller --size, helps"
+        )
+    whole = {moment.round: moment.table for moment in moments}
+
+    def frames() -> Iterator[Frame]:
+        for moment in moments:
+            drawn = scene.draw(moment, whole[moment.round], match.names, sides, colours)
+            pause = args.pause * (_END_PAUSES if moment.seat == END else 1)
+            yield Frame(raster.render(drawn), pause)
+
+    make = film.gif if kind == ".gif" else film.apng
+    return make(cli.tracked(frames(), len(moments), "Drawing"), colours.colours)
+
+
+def _encoded(drawn: Picture, kind: str, colours: Look) -> bytes:
+    """The file of one picture; ``kind``: the ending of its name."""
+    if kind == ".svg":
+        return svg.render(drawn)
+    image = raster.render(drawn)
+    if kind == ".gif":
+        return film.gif([Frame(image, 0)], colours.colours)
+    out = io.BytesIO()
+    image.save(out, "PNG", optimize=True)
+    return out.getvalue()

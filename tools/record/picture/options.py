@@ -1,0 +1,56 @@
+"""The arguments of ``tools.record picture`` and ``chart``; light, as every verb needs them."""
+
+import argparse
+import re
+from pathlib import Path
+
+from tools import cli
+from tools.record.picture import look
+
+SMALLEST, LARGEST = 120, 4096  # pixels of a side
+
+_PICTURE, _FILM = "960x720", "480x360"
+_PAUSE = 1200  # milliseconds
+_NUMBER = cli.number(1, 10**9)
+_SIZE = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
+
+
+def size(text: str) -> tuple[int, int]:
+    """The type of an argument that is a size, WIDTHxHEIGHT."""
+    found = _SIZE.fullmatch(text)
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}"
+        )
+    return width, height
+
+
+def usual_size(film: bool) -> tuple[int, int]:
+    """The size of what is drawn where none is given."""
+    return size(_FILM if film else _PICTURE)
+
+
+def add_picture(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``picture``."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--turn", type=_NUMBER, metavar="N", help="after this turn")
+    which.add_argument("--all", action="store_true", help="a film of all turns")
+    parser.add_argument("--round", type=_NUMBER, metavar="N", help="only this round")
+    parser.add_argument(
+        "--pause",
+        type=cli.number(20, 60_000),
+        default=_PAUSE,
+        metavar="MS",
+        help=f"how long a film shows a turn (default: {_PAUSE})",
+    )
+    add_chart(parser)
+
+
+def add_chart(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``chart``, which ``picture`` has, too."""
+    parser.add_argument("--match", type=_NUMBER, metavar="N", help="of a file with several")
+    parser.add_argument("--size", type=size, metavar="WxH", help=f"pixels (default: {_PICTURE})")
+    parser.add_argument("--theme", choices=look.NAMES, default=look.NAMES[0])
+    parser.add_argument("-o", "--out", type=Path, metavar="OUT", help="a .png, .svg or .gif file")
+    parser.add_argument("file", type=Path, metavar="FILE")

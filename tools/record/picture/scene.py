@@ -1,0 +1,74 @@
+"""A moment of a match as a picture: the score bar, the table, and what was done."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.actions import PLAIN
+from tools.assets.palette import Screen, Table
+from tools.record import turns
+from tools.record.picture import lattice, row, score_bar, typeface
+from tools.record.picture.look import Look
+from tools.record.picture.shapes import Box, Picture, Shape, Text
+from tools.record.turns import Lattice, Moment
+
+# Parts of the shorter side of the picture.
+_BAR = 0.1
+_CAPTION = 0.075
+_CAP = 0.42  # height of capitals, of that of the caption
+_PAD = 0.3
+
+
+def draw(
+    moment: Moment,
+    whole: turns.Table,
+    names: Sequence[str],
+    size: tuple[int, int],
+    look: Look,
+) -> Picture:
+    """The picture of a moment.
+
+    ``whole``: the table for which room is left, that of the moment or a later one of the round;
+    ``names``: one a seat, may be empty; ``size``: width and height.
+    """
+    width, height = size
+    bar = _BAR * min(size)
+    caption = _CAPTION * min(size)
+    felt = Box(0, bar, width, height - bar - caption, 0, look.colours[Table.FELT], "felt")
+    table = moment.table
+    shapes: list[Shape] = [felt]
+    if isinstance(table, Lattice):
+        assert isinstance(whole, Lattice)
+        shapes += lattice.draw(table, whole, felt, look, moment.seat)
+    else:
+        assert not isinstance(whole, Lattice)
+        shapes += row.draw(table, whole, felt, look, moment.seat)
+    shapes += score_bar.draw(moment, names, width, bar, look)
+    shapes += _caption(moment, width, height, caption, look)
+    return Picture(width, height, look.colours[Table.FELT], title(moment), tuple(shapes))
+
+
+def title(moment: Moment) -> str:
+    """What a picture shows, in words."""
+    if moment.seat == turns.END:
+        return f"Round {moment.round}: {moment.text}"
+    return f"Round {moment.round}, turn {moment.turn}: {moment.text}"
+
+
+def _caption(
+    moment: Moment, width: int, height: int, caption: float, look: Look
+) -> Iterator[Shape]:
+    """The line below the table; on gold where something special was done."""
+    special = moment.shape != PLAIN or moment.seat == turns.END
+    ground = look.colours[Table.GOLD if special else Screen.BAR]
+    yield Box(0, height - caption, width, caption, 0, ground, "caption")
+    size = _CAP / typeface.CAP * caption
+    pad = _PAD * caption
+    base = height - (1 - _CAP) / 2 * caption
+    where = f"turn {moment.turn}"
+    colour = look.colours[Screen.SOFT_INK if special else Screen.SOFT]
+    yield Text(width - pad, base, size, where, colour, "where", "end")
+    room = width - 3 * pad - typeface.width(where) * size
+    text = title(moment) if moment.seat == turns.END else moment.text
+    colour = look.colours[Screen.INK if special else Screen.TEXT]
+    text = typeface.shortened(text, size, room)
+    if text:
+        yield Text(pad, base, size, text, colour, "deed")

@@ -1,0 +1,115 @@
+"""The console's typeface in any size: how wide a text is, and the fonts to write it with."""
+
+import base64
+import io
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from bidi import get_display
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from PIL import ImageFont
+
+from tools import cli
+from tools.assets import rubik
+
+CAP = rubik.CAP_EM  # height of capitals and digits, in ems
+WEIGHT = 600
+
+_SCALE = 256  # pixels of an em in which widths are measured
+_LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters: a picture has none of it
+_UNKNOWN = "?"  # for a character that the typeface lacks
+_ELLIPSIS = "…"
+
+
+def check_installed() -> None:
+    """Raise UsageError if the typeface is not there."""
+    if not rubik.installed():
+        raise cli.UsageError(rubik.MISSING)
+
+
+@cache
+def _data(part: str) -> bytes:
+    return rubik.instance(WEIGHT, part)[1]
+
+
+@cache
+def _font(part: str, size: int) -> ImageFont.FreeTypeFont:
+    layout = ImageFont.Layout.BASIC
+    return ImageFont.truetype(io.BytesIO(_data(part)), size, layout_engine=layout)
+
+
+@cache
+def _part_of(character: str) -> str:
+    """The part of the typeface that has a character, empty if none has."""
+    for part in rubik.SUBSETS:
+        if ord(character) in rubik.code_points(part):
+            return part
+    return ""
+
+
+def runs(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+    """The text in the order in which it stands, in pieces with the font for each.
+
+    ``size``: pixels of an em.
+    """
+    part, piece = "", ""
+    for character in str(get_display(text, base_dir="L")):
+        own = _part_of(character)
+        if not own:
+            own, character = _part_of(_UNKNOWN), _UNKNOWN
+        if own != part and piece:
+            yield _font(part, size), piece
+            piece = ""
+        part = own
+        piece += character
+    if piece:
+        yield _font(part, size), piece
+
+
+@cache
+def width(text: str) -> float:
+    """How wide a text is, in ems."""
+    return sum(font.getlength(piece) for font, piece in runs(text, _SCALE)) / _SCALE
+
+
+def numeral(value: int, signed: bool = False) -> str:
+    """A number as it is written, with a minus that is as wide as a plus."""
+    return (f"{value:+d}" if signed else str(value)).replace("-", "−")
+
+
+def shortened(text: str, size: float, room: float) -> str:
+    """The text, or so much of its beginning as fits; empty if that says nothing."""
+    if width(text) * size <= room:
+        return text
+    while text and width(text.rstrip() + _ELLIPSIS) * size > room:
+        text = text[:-1]
+    return text.rstrip() + _ELLIPSIS if len(text) > 1 else ""
+
+
+def font_faces(texts: Iterable[str]) -> Iterator[str]:
+    """CSS that brings the letters of these texts, for a file that must not need any other."""
+    wanted: dict[str, set[int]] = {}
+    for character in sorted(set("".join(texts))):
+        part = _part_of(character)
+        if part:
+            wanted.setdefault(part, set()).add(ord(character))
+    for part, codes in wanted.items():
+        font = TTFont(io.BytesIO(_data(part)))
+        for table in _LAYOUT:
+            if table in font:
+                del font[table]
+        cutter = subset.Subsetter(subset.Options(notdef_outline=True))
+        cutter.populate(unicodes=codes)
+        cutter.subset(font)
+        font.flavor = "woff2"
+        font["head"].modified = font["head"].created  # the same file each time
+        file = io.BytesIO()
+        font.recalcTimestamp = False
+        font.save(file)
+        reach = ",".join(f"U+{code:X}" for code in sorted(codes))
+        data = base64.b64encode(file.getvalue()).decode()
+        yield (
+            f"@font-face{{font-family:Rubik;font-weight:{WEIGHT};unicode-range:{reach};"
+            f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
+        )

@@ -106,6 +106,8 @@ def test_what_is_read_from_the_right(text: str, order: str) -> None:
         ("דנה has 12", "הנד has 12"),
         ("דנה: 12", "הנד: 12"),
         ("▲ בן-ארי.", "▲ ירא-ןב."),
+        ("דנה…", "הנד…"),
+        ("דנה кладе 3", "הנד кладе 3"),
     ],
 )
 def test_hebrew_names_in_other_languages(text: str, order: str) -> None:

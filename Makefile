@@ -3,6 +3,10 @@
 # Which Python makes .venv. Where it is not given, tools/setup.sh looks for one that is new enough.
 export PYTHON
 
+# Bytecode is kept, also where the shell would not have it: tests start hundreds of programs, and each of
+# them would compile the project anew. `make clean` removes it.
+export PYTHONDONTWRITEBYTECODE =
+
 PY = .venv/bin/python
 
 .DEFAULT_GOAL = help

@@ -1,5 +1,6 @@
 """What all tests need."""
 
+import gc
 import os
 import signal
 from collections.abc import Sequence
@@ -66,3 +67,9 @@ LONG = {"vm", "drive", "flash", "test_release.py"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first, so that no worker is alone with one in the end."""
     items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported and collected stays: the garbage collector need not look at it."""
+    gc.collect()
+    gc.freeze()

@@ -63,8 +63,8 @@ class Write(NamedTuple):
         )
 
     def cuts(self, chip: Chip, random: Random) -> Iterator[bytes]:
-        """The memory as a cut may leave it: after each byte, and with noise in all that was being
-        written.
+        """The memory as a cut may leave it: after each byte that changes something, and with noise
+        in all that was being written.
         """
         end = self.start + len(self.data)
         after = self.before[: self.start] + self.data + self.before[end:]
@@ -78,7 +78,8 @@ class Write(NamedTuple):
             yield random.randbytes(chip.size)
         else:
             for at in range(self.start, end):
-                yield after[:at] + self.before[at:]
+                if at == self.start or after[at - 1] != self.before[at - 1]:
+                    yield after[:at] + self.before[at:]
             yield self.before[: self.start] + random.randbytes(len(self.data)) + self.before[end:]
 
 

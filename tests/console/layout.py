@@ -2,6 +2,10 @@
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from tools.sim.pixels import pixels
+
 MOST = 0.6  # of a box: what covers more is a ground
 PILL = 9  # colours; nothing else has so many
 
@@ -89,12 +93,10 @@ def drawings(
             bitmap = part.bitmap
             colours = part.pixel_shader
             ink = {i for i in range(1, len(colours)) if not colours.is_transparent(i)}
-            drawn = {
-                (x + part.x + column, y + part.y + row)
-                for row in range(part.tile_height)
-                for column in range(part.tile_width)
-                if bitmap[column, row] in ink
-            }
+            values = pixels(bitmap)[: part.tile_height, : part.tile_width]
+            rows, columns = np.nonzero(np.isin(values, [*ink]))
+            left, top = x + part.x, y + part.y
+            drawn = set(zip((columns + left).tolist(), (rows + top).tolist(), strict=True))
             if 0 < len(drawn) < MOST * part.tile_width * part.tile_height:
                 found.append((drawn, id(colours) in texts or len(colours) == PILL))
     return found

@@ -116,9 +116,8 @@ def test_whoever_has_no_name_is_renamed_bots_too() -> None:
 def test_its_letters_are_in_the_font(code: str, name: str, script: str) -> None:
     with Simulator("pygamer", seed=7, language=code) as sim:
         font = Player(sim).app.font
-    for texts in read_source(code).values():
-        assert not [char for text in texts.values() for char in text if not has(font, char)]
-    assert all(has(font, char) for char in name)
+    texts = [text for part in read_source(code).values() for text in part.values()]
+    assert not [char for char in {*name}.union(*texts) if not has(font, char)]
 
 
 def test_a_reset_of_the_settings_keeps_it() -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 
@@ -105,6 +106,7 @@ def test_its_circuitpython_has_the_modules(board_id):
     assert needed - modules_of(board_id) == NOT_YET.get(board_id, set())
 
 
+@cache
 def imported() -> set[str]:
     """CircuitPython's own modules that the console imports anywhere."""
     names = set()

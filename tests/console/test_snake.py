@@ -12,6 +12,7 @@ from engine.actions import FIRST_TILE
 from engine.line import LEFT_END, RIGHT_END
 from tools.shots import games
 from tools.shots.stage import Stage
+from tools.sim.pixels import pixels
 
 BOARDS = ("pygamer", "tinycircuits_thumby_color", "pimoroni_picosystem", "ugame22")
 SIDES = (19, 25, 27, 37)
@@ -74,11 +75,10 @@ class Table:
         ends = [self.game.end_of(action) for action in actions]
         self.view.show_placements(actions, ends.index(end) if end else 0)
 
-    def pixels(self) -> list[int]:
+    def pixels(self) -> bytes:
         """The part of the canvas that is the table."""
-        canvas = self.app.canvas
         height = self.app.height - self.rack.height - self.app.sizes.bar
-        return [canvas[x, y] for y in range(height) for x in range(canvas.width)]
+        return pixels(self.app.canvas)[:height].tobytes()
 
     def slots(self) -> list[Any]:
         """Those that are shown."""
@@ -320,9 +320,8 @@ def test_bare_tiles_have_other_colours(small: Stage) -> None:
     assert bare != ivory
 
 
-def picture(grid: Any) -> list[int]:
-    bitmap = grid.bitmap
-    return [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
+def picture(grid: Any) -> bytes:
+    return pixels(grid.bitmap).tobytes()
 
 
 def test_lines_are_on_the_bright_tile_while_they_are_asked_for(stage: Stage) -> None:

@@ -1,5 +1,7 @@
 """Whole matches played with keys only, at every size of screen."""
 
+from itertools import cycle
+
 import pytest
 
 from engine.actions import DRAW, FIRST_TILE
@@ -25,17 +27,14 @@ def small():
         yield Player(sim)
 
 
-@pytest.mark.parametrize("rule_set", names())
-def test_whole_match_is_legal(small: Player, rule_set: str) -> None:
-    small.begin(rule_set, 3)
-    small.play()
-    assert read(small.record()).complete
-
-
-def test_whole_match_at_each_size(player: Player) -> None:
-    player.begin("triominos", 2)
-    player.play()
-    assert read(player.record()).complete
+@pytest.mark.parametrize(("rule_set", "board"), [*zip(names(), cycle(BOARDS))])
+def test_whole_match_is_legal(rule_set: str, board: str) -> None:
+    """Of each rule set, three of them at each size."""
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        player.begin(rule_set, 3)
+        player.play()
+        assert read(player.record()).complete
 
 
 def test_take_back_until_the_curtain_lifts(small: Player) -> None:

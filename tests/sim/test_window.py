@@ -8,11 +8,12 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 
 import pygame
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from tools import ROOT
 from tools.sim import BOARDS, PowerOff
@@ -143,16 +144,11 @@ def desktop(tmp_path, home):
 
 def box(picture, color):
     """Where the pixels of a colour are."""
-    wanted = Image.new("RGB", picture.size, color).tobytes()
-    same = bytes(
-        255 * (a == b)
-        for a, b in zip(
-            struct.iter_unpack("3s", picture.tobytes()),
-            struct.iter_unpack("3s", wanted),
-            strict=True,
-        )
-    )
-    return Image.frombytes("L", picture.size, same).getbbox()
+    same = [
+        band.point([255 * (value == wanted) for value in range(256)])
+        for band, wanted in zip(picture.split(), color, strict=True)
+    ]
+    return reduce(ImageChops.multiply, same).getbbox()
 
 
 def test_playing_in_the_window(desktop, toy, tmp_path):

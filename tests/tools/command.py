@@ -2,8 +2,13 @@
 
 import os
 import pty
+import runpy
 import subprocess
 import sys
+import warnings
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
+from unittest.mock import patch
 
 from tools import ROOT
 
@@ -16,8 +21,27 @@ def run(tool: str, *arguments: object) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=600,
     )
+
+
+def run_here(tool: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+    """As ``run``, but in this process: a new one takes longer than what most arguments ask for."""
+    command = [f"tools.{tool}", *map(str, arguments)]
+    with (
+        redirect_stdout(StringIO()) as stdout,
+        redirect_stderr(StringIO()) as stderr,
+        chdir(ROOT),
+        patch.object(sys, "argv", command),
+        warnings.catch_warnings(),
+    ):
+        warnings.simplefilter("ignore", RuntimeWarning)  # of what is imported already
+        try:
+            runpy.run_module(command[0], run_name="__main__")
+        except SystemExit as end:
+            status = end.code
+    assert isinstance(status, int)
+    return subprocess.CompletedProcess(command, status, stdout.getvalue(), stderr.getvalue())
 
 
 def assert_usage_error(done: subprocess.CompletedProcess[str], tool: str, *parts: str) -> None:
@@ -41,7 +65,7 @@ def run_for_nobody(tool: str, *arguments: object) -> tuple[int, str]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=600,
     )
     os.close(stdout)
     return done.returncode, done.stderr
@@ -58,7 +82,7 @@ def run_on_terminal(tool: str, *arguments: object) -> tuple[int, str, str]:
         stderr=stderr,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=600,
     )
     os.close(stderr)
     shown = b""

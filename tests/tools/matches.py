@@ -9,7 +9,7 @@ from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
 from engine.rules import Rules
 from tools.bots.matches import play, seated
-from tools.record.reader import follow
+from tools.record.reader import Replay, follow
 
 # Every rule set with every number of players.
 TABLES = [(name, players) for name in names() for players in range(2, Rules(name).max_players + 1)]
@@ -43,8 +43,13 @@ def record_of(rules: Rules, players: int, seed: int, seat_names: tuple[str, ...]
 
 def rewritten(record: str | bytes) -> str:
     """The record as the engine writes it when it has been read; an ended round to its score."""
+    return read_and_rewritten(record)[1]
+
+
+def read_and_rewritten(record: str | bytes) -> tuple[Replay, str]:
+    """Where the reader has come to, as `read` has it; and the record written again."""
     lines = []
-    replay = None
+    replay: Replay
     for replay in follow(record):
         if replay.word == "score":
             lines += round_lines(replay.game)
@@ -54,4 +59,4 @@ def rewritten(record: str | bytes) -> str:
         lines += round_lines(game)
     if replay.complete:
         lines.append(result_line(game))
-    return "\n".join(lines) + "\n"
+    return replay, "\n".join(lines) + "\n"

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from tests.tools.arena import BOTS, PLAIN, figures
-from tests.tools.command import assert_usage_error, run, run_on_terminal
+from tests.tools.command import assert_usage_error, run, run_here, run_on_terminal
 from tools import ROOT
 from tools.arena.compare import Match, compare, lines_of
 from tools.arena.deals import Deal, Figures, play_deal, play_deals
@@ -112,7 +112,7 @@ def test_progress_on_a_terminal_leaves_stdout_alone():
     ],
 )
 def test_wrong_arguments_are_one_line(arguments, parts):
-    assert_usage_error(run("arena", *arguments), "arena", *parts)
+    assert_usage_error(run_here("arena", *arguments), "arena", *parts)
 
 
 def test_a_match_without_end_is_given_up():

@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import PHASE_PLAY
 from engine.saves import to_bytes
-from tests.tools.command import assert_usage_error, run
+from tests.tools.command import assert_usage_error, run_here
 from tools import ROOT
 from tools.bench import engine, vm
 
@@ -55,4 +55,4 @@ def test_a_legal_list_takes_few_steps_of_the_interpreter():
 
 @pytest.mark.parametrize("arguments", [["--seconds", "0"], ["--seconds", "x"], ["fast"]])
 def test_wrong_arguments_are_one_line(arguments):
-    assert_usage_error(run("bench", *arguments), "bench")
+    assert_usage_error(run_here("bench", *arguments), "bench")

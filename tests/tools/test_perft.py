@@ -12,7 +12,7 @@ import pytest
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.rule_sets import names
 from engine.saves import to_bytes
-from tests.tools.command import assert_usage_error, run, run_on_terminal
+from tests.tools.command import assert_usage_error, run, run_here, run_on_terminal
 from tests.tools.positions import FILES, counts_of
 from tools.perft import divide, perft
 from tools.record.reader import read
@@ -117,7 +117,7 @@ def test_a_line_for_each_depth():
 def test_divide():
     path = FILES["symmetry-2p-start"]
     counts = counts_of(path.read_text())
-    done = run("perft", path, "--depth", "3", "--divide")
+    done = run_here("perft", path, "--depth", "3", "--divide")
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[:2] == [f"1 {counts[1]}", f"2 {counts[2]}"]
@@ -158,7 +158,7 @@ def test_a_drawn_tile_is_named():
 def test_an_illegal_record_is_named_by_its_line(tmp_path):
     path = tmp_path / "bad.txt"
     path.write_text("trirecord 1\nrules chess\n")
-    done = run("perft", path, "--depth", "1")
+    done = run_here("perft", path, "--depth", "1")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"{path}:2: unknown rule set 'chess'")
     assert done.stderr.count("\n") == 1
@@ -175,7 +175,7 @@ def test_an_illegal_record_is_named_by_its_line(tmp_path):
     ],
 )
 def test_wrong_arguments_are_one_line(arguments, part):
-    assert_usage_error(run("perft", FILES["triominos-2p-start"], *arguments), "perft", part)
+    assert_usage_error(run_here("perft", FILES["triominos-2p-start"], *arguments), "perft", part)
 
 
 def test_a_missing_file_is_one_line(tmp_path):

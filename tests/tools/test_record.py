@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from engine.rules import Rules
-from tests.tools.command import assert_usage_error, run, run_for_nobody
+from tests.tools.command import assert_usage_error, run, run_for_nobody, run_here
 from tests.tools.matches import record_of
 from tests.tools.positions import FILES
 from tools import ROOT
@@ -17,7 +17,7 @@ GOOD = record_of(Rules("triominos-400"), 3, 4, ("Lion", "", "[red]Łódź[/red]"
 
 def checked(*arguments):
     """Exit status and stderr of a check; its verdict goes with the status."""
-    done = run("record", "check", *arguments)
+    done = run_here("record", "check", *arguments)
     files = len([name for name in arguments if name != "--partial"])
     if done.returncode == 0:
         one = "1 record, it follows the rules\n"
@@ -124,7 +124,7 @@ def test_check_junk(write, record, line, why):
     ],
 )
 def test_wrong_arguments_and_files_are_one_line(arguments, part):
-    assert_usage_error(run("record", *arguments), "record", part)
+    assert_usage_error(run_here("record", *arguments), "record", part)
 
 
 @pytest.mark.parametrize("verb", ["check", "show"])
@@ -164,9 +164,9 @@ def test_check_a_pipe():
 
 
 def test_show_a_record_from_windows(write):
-    plain = run("record", "show", "--at", 40, write("plain.txt", GOOD))
+    plain = run_here("record", "show", "--at", 40, write("plain.txt", GOOD))
     windows = "\ufeff" + GOOD.replace("\n", "\r\n")
-    shown = run("record", "show", "--at", 40, write("windows.txt", windows))
+    shown = run_here("record", "show", "--at", 40, write("windows.txt", windows))
     assert (shown.returncode, shown.stdout) == (0, plain.stdout)
 
 
@@ -196,7 +196,7 @@ def test_show_stops_at_a_line_and_says_what_comes(write):
     path = write("good.txt", GOOD)
     rows = GOOD.splitlines()
     at = next(i for i, row in enumerate(rows, 1) if " place " in row and i > 25)
-    done = run("record", "show", "--at", at, path)
+    done = run_here("record", "show", "--at", at, path)
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     pool = sum(row.split(" ")[1] == "draw" for row in rows[:at])
@@ -229,7 +229,7 @@ def test_show_an_illegal_record_up_to_the_wrong_line(write):
     ],
 )
 def test_show_positions(name, parts):
-    done = run("record", "show", FILES[name])
+    done = run_here("record", "show", FILES[name])
     assert (done.returncode, done.stderr) == (0, "")
     for part in parts:
         assert part in done.stdout

@@ -9,6 +9,8 @@ from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
 from tools import ROOT
 from tools.drive import built, contents, manifest, origins
+from tools.drive.shrink import shrink
+from tools.release import archive
 
 VERSION = contents.version()
 PAGES = {"flashing.md", "boards.md", "playing.md", "building.md"}
@@ -27,10 +29,15 @@ def compiler(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def released(tmp_path_factory, compiler):
-    """The files of a release, in a place where one was before."""
+    """The files of a release, in a place where one was before; made elsewhere in the world, in a
+    Python that hashes strings in its own way.
+    """
     place = tmp_path_factory.mktemp("release")
     (place / "old.zip").touch()
-    return release(place, compiler)
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("PYTHONHASHSEED", "1")
+        environment.setenv("TZ", "Asia/Tokyo")
+        return release(place, compiler)
 
 
 def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(released):
@@ -77,20 +84,40 @@ def test_names_are_those_of_the_modules_in_the_zip(released):
         assert all(path.endswith(ending) for path in known if "/" in path)
 
 
-def test_the_compiled_zip_is_compiled(released):
-    packed = zipfile.ZipFile(
-        io.BytesIO(released[f"triangular-dominoes-console-{VERSION}-mpy-10.2.1.zip"])
-    )
-    listed = manifest.read(packed.read("CIRCUITPY/manifest.txt").decode())
-    assert listed.flavour == "mpy-10.2.1"
-    assert "CIRCUITPY/engine/tiles.mpy" in packed.namelist()
+def drive_in(released, kind):
+    """The files of the drive in one of the zips."""
+    name = f"triangular-dominoes-console-{VERSION}-{kind}.zip"
+    packed = zipfile.ZipFile(io.BytesIO(released[name]))
+    paths = (path for path in packed.namelist() if path.startswith("CIRCUITPY/"))
+    return {path.removeprefix("CIRCUITPY/"): packed.read(path) for path in paths}
 
 
-def test_the_same_tree_gives_the_same_bytes(released, compiler, tmp_path, monkeypatch):
-    """Also elsewhere, in a Python that hashes strings otherwise: so do the drives that it holds."""
-    monkeypatch.setenv("PYTHONHASHSEED", "1")
-    monkeypatch.setenv("TZ", "Asia/Tokyo")
-    assert release(tmp_path / "again", compiler) == released
+def test_compiled_modules_take_the_place_of_sources(released):
+    files, compiled = drive_in(released, "py"), drive_in(released, "mpy-10.2.1")
+    assert manifest.read(compiled["manifest.txt"].decode()).flavour == "mpy-10.2.1"
+    in_root = {"boot.py", "code.py", "safemode.py"}
+    assert {path for path in compiled if path.endswith(".py")} == in_root
+    modules = {path for path in files if path.endswith(".py")} - in_root
+    assert len({path for path in compiled if path.endswith(".mpy")}) < len(modules)  # more joined
+    name = f"triangular-dominoes-console-{VERSION}"
+    py, mpy = (origins.load(released[f"{name}-{kind}.names.json"]) for kind in ("py", "mpy-10.2.1"))
+    assert {part.path for parts in py.values() for part in parts} == {
+        part.path for parts in mpy.values() for part in parts
+    }
+    for path in [path for path in compiled if path.startswith("engine/")]:
+        head, _, source = compiled[path].partition(b":")
+        assert head.decode() == f"C{path}"
+        if len(mpy[path]) == 1:
+            stem = path.removesuffix(".mpy")
+            assert shrink(source.decode(), path).encode() == files[f"{stem}.py"].rstrip()
+
+
+def test_the_same_tree_gives_the_same_bytes(released, built_drive):
+    """As here, where strings have other hashes; the compiled ones come from the same sources."""
+    name = f"triangular-dominoes-console-{VERSION}-py"
+    assert released[f"{name}.zip"] == archive(built.read(built_drive.place))
+    names = built_drive.place.with_name("out.names.json")
+    assert released[f"{name}.names.json"] == names.read_bytes()
 
 
 def test_what_was_released_before_is_gone(released):

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.tools.command import assert_usage_error, run, run_for_nobody, run_on_terminal
+from tests.tools.command import assert_usage_error, run, run_for_nobody, run_here, run_on_terminal
 from tools import ROOT
 
 PLAIN = ("--rules", "triominos", "--players", "2", "--games", "2", "--seed", "5")
@@ -60,7 +60,7 @@ def test_records_are_written_and_legal(tmp_path):
         "trirecord 1\nrules triominos\noption bridge classic\noption out_values off\nplayers 2\n"
         "name 0 random\nname 1 random\nround 1\ndeal 0 "
     )
-    checked = run("record", "check", *directory.iterdir())
+    checked = run_here("record", "check", *directory.iterdir())
     assert (checked.returncode, checked.stderr) == (0, "")
     assert checked.stdout == "2 records, all follow the rules\n"
 
@@ -155,7 +155,7 @@ def test_the_same_seed_plays_the_same_games_and_each_can_be_played_by_itself(tmp
     ],
 )
 def test_wrong_arguments_are_one_line(arguments, parts):
-    assert_usage_error(selfplay(*arguments), "selfplay", *parts)
+    assert_usage_error(run_here("selfplay", *arguments), "selfplay", *parts)
 
 
 def test_a_match_without_end_is_given_up():

@@ -5,7 +5,7 @@ import struct
 import pytest
 
 from tests.flash.drives import FatDrive
-from tests.tools.command import assert_usage_error, run
+from tests.tools.command import assert_usage_error, run_here
 from tools.drive import built, manifest
 from tools.uf2 import blocks
 
@@ -60,7 +60,7 @@ def write(place, flavour):
 
 def join(tmp_path, new, file):
     (tmp_path / "cp.uf2").write_bytes(file)
-    return run("uf2", tmp_path / "cp.uf2", "--built", new, "--out", tmp_path)
+    return run_here("uf2", tmp_path / "cp.uf2", "--built", new, "--out", tmp_path)
 
 
 @pytest.mark.parametrize(

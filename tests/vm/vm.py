@@ -14,6 +14,9 @@ from tools import ROOT
 _RUNNER = Path(__file__).with_name("run.mjs")
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 
+# Each file that an import looks for in vain is an error in the VM's JavaScript: nobody reads where.
+_NODE = ("node", "--stack-trace-limit=0")
+
 
 class VMResult(NamedTuple):
     """How a run ended; ``live``, ``peak`` and ``free`` are bytes of the heap, 0 if it failed."""
@@ -52,7 +55,7 @@ def run_vm(
     options += [f"--draw={draw}"] if draw else []
     options += [f"--extra={directory}" for directory in extra]
     done = subprocess.run(
-        ["node", str(_RUNNER), *options, "--", str(heap_kb), str(root), entry, *args],
+        [*_NODE, str(_RUNNER), *options, "--", str(heap_kb), str(root), entry, *args],
         capture_output=True,
         text=True,
         check=False,

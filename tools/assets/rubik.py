@@ -8,6 +8,7 @@ import io
 import json
 from dataclasses import dataclass
 from functools import cache
+from operator import mul
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
@@ -201,6 +202,7 @@ class Source:
         with at most ``most`` pixels of ink a row if there are any.
         """
         rows = large.height // _ROWS
+        shades = [shade(value) for value in range(256)]
         best: tuple[float, Image.Image] | None = None
         for scale in (1.0,) if self._cap > 14 else _SCALES:
             for shift in range(-4, 5):
@@ -211,9 +213,9 @@ class Source:
                 box = (x, 0, end, large.height)
                 small = large.resize((width, rows), Image.Resampling.BOX, box=box)
                 values = small.tobytes()
-                contrast = sum(value * value for value in values) / (sum(values) + 1)
+                contrast = sum(map(mul, values, values)) / (sum(values) + 1)
                 contrast -= abs(shift) * 1.2 + abs(scale - 1) * 60
-                small = small.point([shade(value) for value in range(256)])
+                small = small.point(shades)
                 ink = small.getbbox()
                 if ink and ink[2] - ink[0] > most:
                     contrast -= _TOO_WIDE * (ink[2] - ink[0] - most)

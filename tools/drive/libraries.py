@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from tools.drive.types import without_types
 
 _DISTRIBUTION = "adafruit-circuitpython-"
+_IMPORT = (ast.Import, ast.ImportFrom)
 
 
 def used_modules(sources: Iterable[str]) -> dict[str, Path]:
@@ -51,6 +53,7 @@ def distributions(modules: Iterable[str]) -> list[str]:
     return sorted({distribution for top in tops for distribution in known[top]})
 
 
+@cache
 def _roots() -> dict[str, Path]:
     """The top-level name of each installed library, and its directory or file."""
     roots = {}
@@ -83,17 +86,22 @@ def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
 
 def _imports(source: str) -> Iterator[str]:
     """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
-    tree = ast.parse(without_types(source))
-    optional = {
-        child
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Try) and any("ImportError" in ast.dump(h) for h in node.handlers)
-        for child in node.body
-    }
-    for node in ast.walk(tree):
-        if node in optional:
-            continue
+    unread: list[ast.AST] = [ast.parse(without_types(source))]
+    while unread:
+        node = unread.pop()
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        # Imports stand in the bodies of other statements only: to look there takes a tenth of the
+        # time that all nodes take.
+        for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+            body = getattr(node, name, [])
+            optional = name == "body" and isinstance(node, ast.Try) and _is_tried(node)
+            if isinstance(body, list):
+                unread += (each for each in body if not (optional and isinstance(each, _IMPORT)))
+
+
+def _is_tried(attempt: ast.Try) -> bool:
+    """Whether it goes on without what it cannot import."""
+    return any("ImportError" in ast.dump(handler) for handler in attempt.handlers)

@@ -10,6 +10,7 @@
     console      its serial console
     display      its screen
     modules/     `board`, `keypad` and so on, as the firmware imports them
+    enumerations those that the modules have
     functions    functions of Python as the firmware calls them
     world        keeps these from the rest of the process
     blinka       displayio and the like, which are Blinka's …

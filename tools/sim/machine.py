@@ -10,8 +10,10 @@ import random
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from io import StringIO
 from pathlib import Path
+from types import CodeType
 from typing import Any, NoReturn, Protocol, TextIO
 
 from tools.sim.blinka import displayio
@@ -226,7 +228,7 @@ class Machine:
         self.globals = {"__name__": "__main__", "__file__": str(file)}
         if file.exists():
             with suppress(SystemExit):
-                exec(compile(file.read_bytes(), file, "exec"), self.globals)
+                exec(_compiled(file.read_bytes(), str(file)), self.globals)
 
     # ---- time ------------------------------------------------------------------------------------
 
@@ -260,7 +262,10 @@ class Machine:
     def advance(self, until_us: int) -> None:
         """Let time pass, with what the device does meanwhile: scan keys, refresh the display."""
         while True:
-            due = min((scanner.next_scan_us for scanner in self._scanners), default=until_us)
+            due = until_us
+            for scanner in self._scanners:
+                if scanner.next_scan_us < due:
+                    due = scanner.next_scan_us
             if self.display.auto_refresh:
                 due = min(due, self._next_frame_us)
             if due >= until_us:
@@ -292,6 +297,11 @@ class Machine:
         """Raise OSError if the firmware may not write to the drive."""
         if self.drive_readonly:
             raise OSError(errno.EROFS, "Read-only filesystem")
+
+
+@lru_cache(maxsize=8)  # a test starts many boards with the same files
+def _compiled(source: bytes, file: str) -> CodeType:
+    return compile(source, file, "exec")
 
 
 def running() -> Machine:

@@ -32,9 +32,16 @@ def mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
         return
     dirty = bitmap._dirty_area
     if dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
-        x1, y1 = min(x1, dirty.x1), min(y1, dirty.y1)
-        x2, y2 = max(x2, dirty.x2), max(y2, dirty.y2)
-    dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
+        if x1 < dirty.x1:
+            dirty.x1 = x1
+        if y1 < dirty.y1:
+            dirty.y1 = y1
+        if x2 > dirty.x2:
+            dirty.x2 = x2
+        if y2 > dirty.y2:
+            dirty.y2 = y2
+    else:
+        dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
 
 
 def unpacked(data: bytes, bits: int, *, leftmost_high: bool) -> Pixels:

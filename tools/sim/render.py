@@ -17,6 +17,7 @@ from tools.sim.pixels import Pixels, pixels
 
 _COLORS = 256
 
+Bitmap: Any = displayio.Bitmap
 Group: Any = displayio.Group
 TileGrid: Any = displayio.TileGrid
 
@@ -42,28 +43,24 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
             changed.append(group)
     for layer in reversed(group._layers):
         if isinstance(layer, TileGrid):
-            if not _is_unchanged(layer):
-                changed.append(layer)
-                if not layer._rendered_hidden:
-                    layer._get_refresh_areas(areas)
+            drawn, bitmap, shader = layer._previous_area, layer._bitmap, layer._pixel_shader
+            if (  # It is on the screen as it is: then a refresh does nothing with it.
+                not (layer._moved or layer._full_change or layer._partial_change)
+                and not (layer._hidden_tilegrid or layer._hidden_by_parent)
+                and drawn.x1 != drawn.x2
+                and isinstance(bitmap, Bitmap)
+                and bitmap._dirty_area.x1 == bitmap._dirty_area.x2
+                and (shader is None or not shader._needs_refresh)
+            ):
+                continue
+            changed.append(layer)
+            if not layer._rendered_hidden:
+                layer._get_refresh_areas(areas)
         elif isinstance(layer, Group):
             _add_changes(layer, areas, changed)
         else:
             changed.append(layer)
             layer._get_refresh_areas(areas)
-
-
-def _is_unchanged(grid: Any) -> bool:
-    """Whether a grid is on the screen as it is: then a refresh does nothing with it."""
-    if grid._moved or grid._full_change or grid._partial_change:
-        return False
-    if grid._hidden_tilegrid or grid._hidden_by_parent:
-        return False
-    drawn, bitmap = grid._previous_area, grid._bitmap
-    if drawn.x1 == drawn.x2 or not isinstance(bitmap, displayio.Bitmap):
-        return False
-    dirty, shader = bitmap._dirty_area, grid._pixel_shader
-    return dirty.x1 == dirty.x2 and (shader is None or not shader._needs_refresh)
 
 
 def finish(changed: list[Any]) -> None:

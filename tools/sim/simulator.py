@@ -17,7 +17,7 @@ import traceback
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
-from threading import Semaphore, Thread, current_thread
+from threading import Lock, Thread, current_thread
 from typing import Any, Self
 
 from PIL import Image
@@ -44,7 +44,9 @@ class Coroutine:
         self.ended = False
         self._function = function
         self._error: BaseException | None = None
-        self._resumed, self._paused = Semaphore(0), Semaphore(0)
+        self._resumed, self._paused = Lock(), Lock()  # released by the other side only
+        self._resumed.acquire()
+        self._paused.acquire()
         self._thread = Thread(target=self._run, daemon=True)
 
     @property

@@ -29,11 +29,15 @@ def _rectangle(
     bitmap: Any, x1: int, y1: int, x2: int | None, y2: int | None
 ) -> tuple[int, int, int, int]:
     """Check the sides of an area of a bitmap; None is its right or lower edge."""
-    in_range("x1", x1, 0, bitmap.width)
-    x2 = bitmap.width if x2 is None else in_range("x2", x2, x1, bitmap.width)
-    in_range("y1", y1, 0, bitmap.height)
-    y2 = bitmap.height if y2 is None else in_range("y2", y2, y1, bitmap.height)
-    return x1, y1, x2, y2
+    width, height = bitmap._bmp_width, bitmap._bmp_height
+    right = width if x2 is None else x2
+    bottom = height if y2 is None else y2
+    if not (0 <= x1 <= right <= width and 0 <= y1 <= bottom <= height):
+        in_range("x1", x1, 0, width)
+        in_range("x2", right, x1, width)
+        in_range("y1", y1, 0, height)
+        in_range("y2", bottom, y1, height)
+    return x1, y1, right, bottom
 
 
 def _mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
@@ -65,13 +69,13 @@ def blit(
     skip_dest_index: int | None = None,
 ) -> None:
     """Copy a rectangle of a bitmap to x, y of another or of itself; what sticks out is cut off."""
-    in_range("x", x, 0, dest_bitmap.width)
-    in_range("y", y, 0, dest_bitmap.height)
+    in_range("x", x, 0, dest_bitmap._bmp_width)
+    in_range("y", y, 0, dest_bitmap._bmp_height)
     x1, y1, x2, y2 = _rectangle(source_bitmap, x1, y1, x2, y2)
-    if dest_bitmap.bits_per_value < source_bitmap.bits_per_value:
+    if dest_bitmap._bitmask < source_bitmap._bitmask:
         raise ValueError("source palette too large")
-    width = min(x2 - x1, dest_bitmap.width - x)
-    height = min(y2 - y1, dest_bitmap.height - y)
+    width = min(x2 - x1, dest_bitmap._bmp_width - x)
+    height = min(y2 - y1, dest_bitmap._bmp_height - y)
     if width <= 0 or height <= 0:
         return
     mark_dirty(dest_bitmap, x, y, x + width, y + height)

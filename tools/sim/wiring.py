@@ -29,17 +29,22 @@ class Wiring:
         chips = {chip: Pin(name) for name, chip in [*board.pins.items()][::-1]}
         self.pins = {name: chips[chip] for name, chip in board.pins.items()}
         self._pressed: set[str] = set()
+        self._low: set[Pin] = set()  # those of the buttons that are pressed
         self._claimed: set[Pin] = set()
 
     def press(self, physical: str) -> None:
         """Put a finger on a physical key."""
         self._check_key(physical)
         self._pressed.add(physical)
+        if physical in self.board.buttons:
+            self._low.add(self.pins[physical])
 
     def release(self, physical: str) -> None:
         """Lift the finger from a physical key."""
         self._check_key(physical)
         self._pressed.discard(physical)
+        if physical in self.board.buttons:
+            self._low.discard(self.pins[physical])
 
     def _check_key(self, physical: str) -> None:
         if physical not in self.board.physical_keys:
@@ -64,8 +69,7 @@ class Wiring:
 
     def level(self, pin: Pin, pulled_up: bool) -> bool:
         """What an input reads. Without a pull-up it is low, so that a forgotten one shows."""
-        buttons = {self.pins[name] for name in self._pressed & {*self.board.buttons}}
-        return pulled_up and pin not in buttons
+        return pulled_up and pin not in self._low
 
     def shift_register(self, clock: Pin, data: Pin, latch: Pin, value_to_latch: bool) -> list[bool]:
         """The bits that come out of the shift register: none unless it is driven as it is wired."""

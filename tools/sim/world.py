@@ -10,6 +10,8 @@ import os
 import random
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
+from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,6 +22,9 @@ OURS = {ROOT, ROOT / "lib"}
 
 PC_ONLY = frozenset({"tools", "tests"})
 """Folders of the repository that no device has."""
+
+FINDERS = (BuiltinImporter, FrozenImporter, PathFinder)
+"""Python's own ways to find a module, which are all that a device needs."""
 
 Replacement = tuple[Any, str, Any]
 """What an attribute is on the device: its owner, its name, its value."""
@@ -43,10 +48,13 @@ class World:
         folders = [modules, root, root / "lib"]
         # Ours is not the firmware's: ROOT is the drive only if it is named as such.
         path = [*map(str, folders), *(entry for entry in sys.path if Path(entry) not in OURS)]
+        # What others have added, such as pytest, takes longer than they do: it comes after them.
+        finders = [*FINDERS, *(each for each in sys.meta_path if each not in FINDERS)]
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
-        self._replacements = [*replacements, (sys, "path", path)]
+        self._replacements = [*replacements, (sys, "path", path), (sys, "meta_path", finders)]
         self._modules: dict[str, ModuleType] = {}
         self._of_both = set[str]()  # modules that stay; a process has a thousand and more
+        self._of_one = set[str]()  # those that do not
         self._directory = str(directory)
         self._random = random.Random(seed).getstate()
 
@@ -68,15 +76,23 @@ class World:
 
     def _take_modules(self) -> dict[str, ModuleType]:
         """Remove the modules that either world may have, and return them."""
-        unknown = [name for name in sys.modules if name not in self._of_both]
-        taken = [name for name in unknown if name.partition(".")[0] in self._names]
-        self._of_both.update(unknown)
-        self._of_both.difference_update(taken)
+        unknown = sys.modules.keys() - self._of_both
+        for name in unknown - self._of_one:
+            is_of_one = name.partition(".")[0] in self._names
+            (self._of_one if is_of_one else self._of_both).add(name)
+        taken = sorted(unknown & self._of_one)
         return {name: sys.modules.pop(name) for name in taken}
 
 
 def _importable(folder: Path) -> frozenset[str]:
     """The names of the modules and packages in a folder."""
-    modules = {path.stem for path in folder.glob("*.py")}
-    packages = {path.parent.name for path in folder.glob("*/*.py")}
-    return frozenset(modules | packages)
+    names = set()
+    with suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                with suppress(PermissionError):
+                    if any(name.endswith(".py") for name in os.listdir(entry)):
+                        names.add(entry.name)
+            elif entry.name.endswith(".py"):
+                names.add(entry.name.removesuffix(".py"))
+    return frozenset(names)

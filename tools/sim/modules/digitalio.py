@@ -1,31 +1,12 @@
 """`digitalio`: single pins that read a button or switch something."""
 
-from enum import Enum, auto
 from typing import Self
 
+from tools.sim.enumerations import Direction, DriveMode, Pull
 from tools.sim.machine import running
 from tools.sim.wiring import Pin
 
-
-class Direction(Enum):
-    """Is a pin read or written?"""
-
-    INPUT = auto()
-    OUTPUT = auto()
-
-
-class Pull(Enum):
-    """The resistor that gives an open input its level."""
-
-    UP = auto()
-    DOWN = auto()
-
-
-class DriveMode(Enum):
-    """Does an output drive both levels, or only low?"""
-
-    PUSH_PULL = auto()
-    OPEN_DRAIN = auto()
+__all__ = ["DigitalInOut", "Direction", "DriveMode", "Pull"]
 
 
 class DigitalInOut:

@@ -201,8 +201,8 @@ class Keys(_Scanner):
         super().__init__(pins, len(pins), interval, max_events, debounce_threshold)
 
     def _read(self) -> Sequence[bool]:
-        levels = (running().wiring.level(pin, self._pulled_up) for pin in self._pins)
-        return [level == self._value_when_pressed for level in levels]
+        level, pulled_up = running().wiring.level, self._pulled_up
+        return [level(pin, pulled_up) == self._value_when_pressed for pin in self._pins]
 
 
 class ShiftRegisterKeys(_Scanner):

@@ -1,28 +1,15 @@
 """`microcontroller`: the chip with its memory."""
 
-from enum import Enum
 from typing import NoReturn
 
 from nvm import ByteArray
 from watchdog import WatchDogTimer
 
+from tools.sim.enumerations import ResetReason
 from tools.sim.machine import Restart, running
 from tools.sim.wiring import Pin
 
 __all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset", "watchdog"]
-
-
-class ResetReason(Enum):
-    """Why the chip was started."""
-
-    POWER_ON = 0
-    BROWNOUT = 1
-    SOFTWARE = 2
-    DEEP_SLEEP_ALARM = 3
-    RESET_PIN = 4
-    WATCHDOG = 5
-    UNKNOWN = 6
-    RESCUE_DEBUG = 7
 
 
 class Processor:

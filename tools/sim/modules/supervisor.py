@@ -1,40 +1,11 @@
 """`supervisor`: the clock that wraps, and what the runtime tells and is told."""
 
-from enum import Enum
 from typing import Any, NoReturn
 
+from tools.sim.enumerations import RunReason, SafeModeReason
 from tools.sim.machine import Restart, running
 
-
-class RunReason(Enum):
-    """Why the code was started."""
-
-    STARTUP = 0
-    AUTO_RELOAD = 1
-    SUPERVISOR_RELOAD = 2
-    REPL_RELOAD = 3
-
-
-class SafeModeReason(Enum):
-    """Why the code was not started."""
-
-    NONE = 0
-    BROWNOUT = 1
-    FLASH_WRITE_FAIL = 2
-    GC_ALLOC_OUTSIDE_VM = 3
-    HARD_FAULT = 4
-    INTERRUPT_ERROR = 5
-    NLR_JUMP_FAIL = 6
-    NO_CIRCUITPY = 7
-    NO_HEAP = 8
-    PROGRAMMATIC = 9
-    SDK_FATAL_ERROR = 10
-    STACK_OVERFLOW = 11
-    USB_BOOT_DEVICE_NOT_INTERFACE_ZERO = 12
-    USB_TOO_MANY_ENDPOINTS = 13
-    USB_TOO_MANY_INTERFACE_NAMES = 14
-    USER = 15
-    WATCHDOG = 16
+__all__ = ["RunReason", "Runtime", "SafeModeReason", "reload", "runtime", "ticks_ms"]
 
 
 class Runtime:

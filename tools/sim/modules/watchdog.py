@@ -1,18 +1,12 @@
 """`watchdog`: the timer that restarts a chip whose code does not feed it."""
 
-from enum import Enum
-
+from tools.sim.enumerations import WatchDogMode
 from tools.sim.functions import US_PER_S
 from tools.sim.machine import running
 
+__all__ = ["WatchDogMode", "WatchDogTimer"]
+
 _LONGEST_S = 8  # as on the RP2040
-
-
-class WatchDogMode(Enum):
-    """What happens when the time is over: an exception (not on these chips) or a restart."""
-
-    RAISE = 1
-    RESET = 2
 
 
 class WatchDogTimer:

@@ -85,9 +85,10 @@ class BoardMode:
     def _show_placement(self) -> None:
         """Say what the placement at the cursor would score."""
         table_view = self._layout.table_view
-        if table_view.counted:
-            self._layout.show_keys("A: " + self._app.words.PLACE_IT)
-            return
+        bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
-        shape = self._game.shape_of(action)
-        self._layout.show_keys(advice.placement_keys(self._app, action), shape > 0)
+        counted = table_view.counted
+        text = "A: " + self._app.words.PLACE_IT
+        if not counted:
+            text = advice.placement_keys(self._app, action)
+        self._layout.show_keys(text, not counted and self._game.shape_of(action) > 0, bright)

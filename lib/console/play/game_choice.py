@@ -181,7 +181,7 @@ class GameChoice(BaseScreen):
             )
             for line in lines:
                 room = (x + 1, top, width - 2)
-                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE)
+                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE, False)
                 top += pitch
 
     def _add_dots(self, y: int) -> list:

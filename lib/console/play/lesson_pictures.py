@@ -246,4 +246,5 @@ class RackPicture:
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
     width = app.font.width(text)
-    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.of(FELT, TITLE))
+    ink = app.theme.of(FELT, TITLE)
+    add_label(body, app.font, text, (x - width // 2, y, width), ink, aloud=False)

@@ -120,4 +120,7 @@ class RackMode:
         if self.tile == NO_TILE:
             layout.show_keys(advice.action_keys(app, self._action))
         else:
-            layout.show_keys(advice.tile_keys(app, self._playable[self.at]))
+            bright = "%d/%d" % (self.at + 1, len(self.tiles))
+            if not layout.table_view.counted:
+                bright = self._game.tile_name(self.tile)
+            layout.show_keys(advice.tile_keys(app, self._playable[self.at]), bright=bright)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.pill import Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.text import wrap
@@ -61,11 +62,16 @@ class TurnLayout:
         drawn = drawn_in_turn(self._app.match.game, self._seat)
         self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
 
-    def show_keys(self, text: str, gold: bool = False) -> None:
-        """Say in the pill what the keys do, empty: nothing; ``gold``: that it scores a shape.
+    def show_keys(self, text: str, gold: bool = False, bright: str = "") -> None:
+        """Say in the pill what the keys do, empty: nothing; ``gold``: that it scores a shape;
+        ``bright``: what is chosen, for the screen reader.
 
         It is in the lower corner of the table where it hides less.
         """
+        for listener in listeners:
+            if bright:
+                listener.show("> " + bright)
+            listener.show(text)
         pill = self._pill
         view = self.table_view
         pill.hide(not text)

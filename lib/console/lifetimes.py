@@ -28,7 +28,7 @@ STAYS = (
         "turn curtain bot_turn",
         (
             "console.play.board_mode console.play.rack_mode console.play.slots "
-            "console.table.places console.table.score_animation console.table.tile_colours"
+            "console.table.laying console.table.places console.table.tile_colours"
         ),
     ),
     ("rule_sets setup house_rules name", "console.play.setup"),

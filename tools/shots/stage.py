@@ -15,7 +15,7 @@ LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
 
 SEED = 7
 TAP_MS = 40
-LIGHT_MS = 270
+LIGHT_MS = 455
 """After so long a shape that has been made is lit, and its points are under way."""
 
 

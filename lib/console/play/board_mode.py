@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.draw.pill import PLAIN, SCORES
 from console.hardware import keys
 from console.play import advice
 from console.sound.tunes import ERROR
@@ -91,4 +92,5 @@ class BoardMode:
         text = "A: " + self._app.words.PLACE_IT
         if not counted:
             text = advice.placement_keys(self._app, action)
-        self._layout.show_keys(text, not counted and self._game.shape_of(action) > 0, bright)
+        scores = not counted and self._game.shape_of(action) > 0
+        self._layout.show_keys(text, SCORES if scores else PLAIN, bright)

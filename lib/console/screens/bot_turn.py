@@ -11,7 +11,7 @@ from console.hardware import keys
 from console.navigation import bot_turn, pause
 from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_text
-from console.table.score_animation import ScoreAnimation, show_tile
+from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -41,7 +41,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
-        self._animation: ScoreAnimation | None = None
+        self._animation: Laying | None = None
         self._bot: Bot | None = None  # while it thinks
         self._seat = self._match.seat_shown(done)
         self._layout = TurnLayout(app, self.group, self._seat)
@@ -111,7 +111,9 @@ class Screen(BaseScreen):
         if event.action >= FIRST_TILE:
             layout = self._layout
             chip = layout.score_bar.place_of(self._seat)
-            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
+            self._animation = show_tile(
+                self.app, self.group, layout.table_view, event, chip, layout.make_way
+            )
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS

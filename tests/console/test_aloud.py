@@ -29,7 +29,7 @@ SAID = {
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2 | > 3/3"
     " | Closes a hexagon: 50 | A: Hexagon +55",
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
-    "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3 placed 2-3-4: 9 + 50 hexagon | A: Next",
+    "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round B: Details",

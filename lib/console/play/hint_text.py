@@ -14,13 +14,13 @@ _MARGIN = const(4)  # pixels of the table beside a pill
 
 
 def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
-    """Say it in the pill: with the sign of a hint, and the key that does it if that has room, too;
-    in the bubble if it is too long for that.
+    """Say it in the pill: with the sign of a hint and the key that does it, as far as they have
+    room, too; in bubbles if it is too long for that.
     """
     for listener in listeners:
         listener.show(why)
     measure = Pill(app)
-    for text in ("?: " + why + "  A:", "?: " + why):
+    for text in ("?: " + why + "  A:", "?: " + why, why):
         for small in (False, True):
             if measure.width_of(text, small) <= app.width - _MARGIN:
                 layout.tell("")

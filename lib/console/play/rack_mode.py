@@ -110,13 +110,14 @@ class RackMode:
         app = self._app
         layout = self._layout
         stuck = True not in self._playable
-        told = ""
+        told = shorter = ""
         if self._game.phase == PHASE_FIELD:
             told = app.words.NEW_FIELD
         elif stuck and not layout.table_view.counted:
-            draws = self._action == DRAW
-            told = app.words.STUCK_DRAW if draws else app.words.NOTHING_FITS
-        layout.tell(told)
+            told = shorter = app.words.NOTHING_FITS
+            if self._action == DRAW:
+                told = app.words.STUCK_DRAW
+        layout.tell(told, shorter)
         if self.tile == NO_TILE:
             layout.show_keys(advice.action_keys(app, self._action))
         else:

@@ -134,14 +134,17 @@ class TurnLayout:
         pill.place(x, y)
         view.cover(x, y, width, pill.height)
 
-    def tell(self, text: str) -> None:
-        """Say something in a bubble at the top of the table, empty: nothing. What is too long has a
-        bubble for each line.
+    def tell(self, text: str, shorter: str = "") -> None:
+        """Say something in a bubble at the top of the table, empty: nothing. What is too long is
+        said ``shorter``, if that can be; else it has a bubble for each line.
         """
         app = self._app
+        room = app.width - _BESIDE
+        if shorter and app.small_font.width(text) > room:
+            text = shorter
         self.told = text
         lines = [text] if text else []
-        if app.small_font.width(text) > app.width - _BESIDE:
+        if app.small_font.width(text) > room:
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self._bubbles
         while len(bubbles) < len(lines):

@@ -1,6 +1,6 @@
 """Summaries between turns: what the last ones did, and how the players stand."""
 
-from console.play.advice import points_text
+from console.play.advice import points_text, signed
 from console.words.catalogue import with_minus
 from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
@@ -16,6 +16,18 @@ def last_turn_text(app: "App") -> str:
     """The last turn in a sentence, empty at the start of a round. Says nothing of tiles drawn."""
     told = turn_texts(app, 1)
     return told[0][0] if told else ""
+
+
+def last_tile_text(app: "App") -> str:
+    """The same where a tile was laid last, in few letters: who, which, what it scored; else, and
+    where tiles have no name, nothing.
+    """
+    game = app.match.game
+    if not game.laid or game.log[-1] < FIRST_TILE or game.rules.family == LINE:
+        return ""
+    event = Event(game, -1)
+    said = app.match.names[event.seat] + ": " + game.tile_name(event.tile)
+    return said + (", " + signed(event.points) if event.points else "")
 
 
 def turn_texts(app: "App", most: int) -> list:

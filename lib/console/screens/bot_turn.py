@@ -10,7 +10,7 @@ from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import bot_turn, pause
 from console.play.turn_layout import TurnLayout
-from console.play.turn_summary import last_turn_text
+from console.play.turn_summary import last_tile_text, last_turn_text
 from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -96,7 +96,7 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._show("B: " + app.words.BOT_PLAYS, "")
+        self._show("B: " + app.words.BOT_PLAYS)
         if app.lights:
             app.lights.show(self.light_colour())
 
@@ -117,7 +117,7 @@ class Screen(BaseScreen):
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
-            self._show(self.app.words.A_ON, last_turn_text(self.app))
+            self._show(self.app.words.A_ON)
         else:
             self._enter_done()
 
@@ -126,7 +126,7 @@ class Screen(BaseScreen):
         self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
-        self._show(self.app.words.A_ON, last_turn_text(self.app))
+        self._show(self.app.words.A_ON)
 
     def _advance(self) -> "Destination | None":
         """Begin the next bot's turn here; everybody else has a screen of their own."""
@@ -146,12 +146,12 @@ class Screen(BaseScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _show(self, keys_say: str, told: str) -> None:
-        """Show whose turn it is, what the keys do and what was done."""
+    def _show(self, keys_say: str) -> None:
+        """Show whose turn it is, what the keys do and, when the bot has done with it, what."""
         layout = self._layout
         layout.score_bar.open(self._seat)
         if not self._animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
-        layout.tell(told)
+        layout.tell("" if self._bot else last_turn_text(self.app), last_tile_text(self.app))
         layout.show_keys(keys_say)

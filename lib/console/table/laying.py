@@ -32,13 +32,12 @@ def show_tile(
     banner hangs at the lower edge of the table.
     """
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    if event.shape and not table_view.counted:
-        # The celebration takes the memory of what showed the places.
-        table_view.drop()
-        unload("console.table.places")
     if table_view.counted or not app.memory.settings.speed:
         table_view.redraw_last()
         return None
+    table_view.drop()  # what moves takes the memory of what showed the places
+    if event.shape:
+        unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
 
 

@@ -26,7 +26,13 @@ def wood(app: "App", height: int) -> displayio.TileGrid:
     bitmap = displayio.Bitmap(_GRAIN, height, 4)
     fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, _TOP)
     fill_region(bitmap, 0, height - edge(app), _GRAIN, height, _DARK)
+    across = -(-app.width // _GRAIN)
+    return displayio.TileGrid(bitmap, pixel_shader=wood_palette(app), width=across)
+
+
+def wood_palette(app: "App") -> displayio.Palette:
+    """The wood itself, its lit edge, its dark one."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):
         palette[i] = app.theme.tray[i]
-    return displayio.TileGrid(bitmap, pixel_shader=palette, width=-(-app.width // _GRAIN))
+    return palette

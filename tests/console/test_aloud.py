@@ -20,9 +20,9 @@ SAID = {
     "name": "Name of player 3 | > A",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
-    "curtain-long-names": "Pass it to | Bernadette | Maximilian placed 0-1-1: 2"
-    " | Konstantin placed 1-1-2: 4 | Wilhelmina 53 | Maximilian 37 | Konstantin 0"
-    " | Bernadette 30 | A: Show my tiles | B: Undo the turn",
+    "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
+    " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
+    " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
     "turn": "Ada 35 | Bela 77 | Chandra 22 | > 2-2-2 | A: Pick up",
     "turn-placing": "> 1/3 | A: Place +6",
     "turn-draw": "A: Draw −5",

@@ -40,6 +40,17 @@ def drive(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_all_of_it_is_in_sight_on_the_smallest_display():
+    with Simulator("tinycircuits_thumby_color", crash_screen=True) as sim:
+        fall(sim, MemoryError("memory allocation failed, allocating 12345 bytes"))
+        display = sim.machine.display
+        group = display.root_group
+        tops = [group.y + part.y for part in group]
+        ends = [group.y + part.y + part.tile_height for part in group]
+        assert min(tops) >= 0
+        assert max(ends) <= 128
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_says_what_happened_and_a_starts_again(board):
     with Simulator(board, crash_screen=True) as sim:

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.pill import PLAIN, SCORES
 from console.hardware import keys
 from console.play import advice
@@ -86,11 +87,16 @@ class BoardMode:
     def _show_placement(self) -> None:
         """Say what the placement at the cursor would score."""
         table_view = self._layout.table_view
-        bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
+        bright = ""
+        if listeners:
+            bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
         counted = table_view.counted
-        text = "A: " + self._app.words.PLACE_IT
-        if not counted:
+        look = PLAIN
+        if counted:
+            text = "A: " + self._app.words.PLACE_IT
+        else:
             text = advice.placement_keys(self._app, action)
-        scores = not counted and self._game.shape_of(action) > 0
-        self._layout.show_keys(text, SCORES if scores else PLAIN, bright)
+            if self._game.shape_of(action):
+                look = SCORES
+        self._layout.show_keys(text, look, bright)

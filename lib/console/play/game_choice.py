@@ -73,7 +73,7 @@ class GameChoice(BaseScreen):
         self._cards = displayio.Group()
         self.group.append(self._cards)
         self._notes = []
-        y = app.height - foot.height - _LINES * line - max(0, free // 3) - small.height + line
+        y = app.height - foot.height - _LINES * line - max(0, free // 3 - 2) - small.height + line
         for i in range(_LINES):
             palette = app.theme.over(FELT, TEXT)
             label = Label(small, width, pad, y + i * line, palette)

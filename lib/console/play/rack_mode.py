@@ -3,6 +3,7 @@
 from micropython import const
 
 from console.clock import since
+from console.draw.listeners import listeners
 from console.hardware import keys
 from console.play import advice
 from console.play.board_mode import OTHER_MODE, STAY
@@ -121,7 +122,9 @@ class RackMode:
         if self.tile == NO_TILE:
             layout.show_keys(advice.action_keys(app, self._action))
         else:
-            bright = "%d/%d" % (self.at + 1, len(self.tiles))
-            if not layout.table_view.counted:
-                bright = self._game.tile_name(self.tile)
+            bright = ""
+            if listeners:
+                bright = "%d/%d" % (self.at + 1, len(self.tiles))
+                if not layout.table_view.counted:
+                    bright = self._game.tile_name(self.tile)
             layout.show_keys(advice.tile_keys(app, self._playable[self.at]), bright=bright)

@@ -73,9 +73,10 @@ class TurnLayout:
                 listener.show("> " + bright)
             listener.show(text)
         self._says = text
-        self._pill.hide(not text)
+        pill = self._pill
+        pill.hide(not text)
         if text:
-            self._pill.show(text, look)
+            pill.show(text, look)
             self._dock()
         else:
             self._width = self._docked = 0
@@ -106,12 +107,12 @@ class TurnLayout:
         """Put the pill in the lower corner of the table where it hides less, or ``anywhere``: in
         one of all four.
         """
-        app = self._app
         pill = self._pill
-        view = self.table_view
         width = pill.width
+        view = self.table_view
         if width == self._width and view.changes == self._changes:
             return
+        app = self._app
         self._width = width
         right = app.width - width - 2
         x = 2 if pill.group.x == 2 else right

@@ -10,7 +10,7 @@ from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import bot_turn, pause
 from console.play.turn_layout import TurnLayout
-from console.play.turn_summary import last_tile_text, last_turn_text
+from console.play.turn_summary import last_turn_texts
 from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -153,5 +153,6 @@ class Screen(BaseScreen):
         if not self._animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
-        layout.tell("" if self._bot else last_turn_text(self.app), last_tile_text(self.app))
+        said, short = last_turn_texts(self.app)
+        layout.tell("" if self._bot else said, short)
         layout.show_keys(keys_say)

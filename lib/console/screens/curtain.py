@@ -219,11 +219,14 @@ class Screen(BaseScreen):
 
 def turns_since(app: "App", width: int, room: int) -> list:
     """Lines on the turns since the player's last one, as far as there is room for so many lines;
-    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn.
+    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn. What has
+    no room in one line is said in few letters.
     """
     lines: list = []
     font = app.small_font
-    for said, seat in turn_texts(app, app.match.game.players - 1):
+    for said, short, seat in turn_texts(app, app.match.game.players - 1):
+        if font.width(said) > width:
+            said = short
         wrapped = [(line, seat) for line in wrap(font, said, width)]
         if lines and len(lines) + len(wrapped) > room:
             break

@@ -8,7 +8,10 @@ from console import navigation
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 BLACK = (0, 0, 0)
@@ -40,15 +43,15 @@ def drive(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_all_of_it_is_in_sight_on_the_smallest_display():
-    with Simulator("tinycircuits_thumby_color", crash_screen=True) as sim:
-        fall(sim, MemoryError("memory allocation failed, allocating 12345 bytes"))
-        display = sim.machine.display
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_it_is_in_sight_on_the_smallest_display(language):
+    """With a match that is saved, which is said, too."""
+    with Stage("tinycircuits_thumby_color", crash_screen=True, language=language) as stage:
+        next(shot for shot in SHOTS if shot.name == "crash").prepare(stage)
+        display = stage.sim.machine.display
         group = display.root_group
-        tops = [group.y + part.y for part in group]
-        ends = [group.y + part.y + part.tile_height for part in group]
-        assert min(tops) >= 0
-        assert max(ends) <= 128
+        assert min(group.y + part.y for part in group) >= 0
+        assert max(group.y + part.y + part.tile_height for part in group) <= 128
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -135,7 +135,8 @@ class Pill:
         items = _parts(text)
         near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
         if font is not self._app.font:
-            far = 4  # every pixel counts
+            near -= 1  # every pixel counts
+            far = 4
         x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
         parts = []
         for key, word in items:

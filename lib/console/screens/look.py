@@ -8,10 +8,10 @@ from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import release
 from console.navigation import BACK
-from console.table.frame import add_frame
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
+from console.table.wood import add_frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -27,9 +27,8 @@ class GameView(LatticeView):
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
         super().__init__(app, app.canvas_x, y, app.canvas.width, height)
         if app.canvas_x:
-            from console.table.frame import add_frame
+            from console.table.wood import add_frame
 
-            unload("console.table.frame")
             unload("console.table.wood")
             add_frame(app, self.grid, height)
         self._app = app

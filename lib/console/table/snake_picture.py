@@ -6,7 +6,6 @@ from micropython import const
 
 from console.draw import theme
 from console.draw.shapes import fill_round
-from console.lifetimes import unload
 from console.table.dominoes import (
     DOTS,
     EDGE,
@@ -57,9 +56,8 @@ class SnakePicture:
         self.group = displayio.Group(x=self._x, y=y)
         self.group.append(displayio.TileGrid(self._canvas, pixel_shader=palette))
         if self._x:
-            from console.table.frame import add_frame
+            from console.table.wood import add_frame
 
-            unload("console.table.frame")
             add_frame(app, self.group, height)
         self.most = 0
         self._small = False

@@ -47,16 +47,16 @@ class App:
     ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
     ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
     it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the
-    board has none;
-    ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a table, in 16
-    colours: the largest thing in memory, so there is but one, made before the heap is in pieces.
-    ``width`` and ``height`` are the display's; ``large`` says which of two sizes to draw in,
-    ``sizes`` how large the parts of screens are then, ``rtl`` whether the language is read from
-    right to left.
+    board has none; ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a
+    table, in 16 colours: the largest thing in memory, so there is but one, made before the heap is
+    in pieces; ``canvas_x`` is where it is on the display, in the middle of a wide one. ``width``
+    and ``height`` are the display's; ``large`` says which of two sizes to draw in, ``sizes`` how
+    large the parts of screens are then, ``rtl`` whether the language is read from right to left.
     """
 
     battery: str | None
     canvas: displayio.Bitmap
+    canvas_x: int
     display: "BusDisplay"
     font: "Font"
     height: int

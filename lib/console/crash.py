@@ -85,21 +85,26 @@ def _draw(lines: list, code: str = "") -> None:
     display = open_display()
     display.root_group = displayio.Group()
     gc.collect()
-    path = "assets/fonts/body11.fnt" if is_large() else "assets/fonts/body8.fnt"
+    reading: tuple = ()
     if code:
         from console.words.languages import direction
 
-        font = Font(path, "", *direction(code))
-    else:
-        font = Font(path)
+        reading = direction(code)
+    for name in ("body11",) if is_large() else ("body8", "small7"):
+        font = Font("assets/fonts/%s.fnt" % name, "", *reading)
+        gap = font.height // 3
+        width = display.width - 2 * gap
+        texts = [wrap(font, text, width) for text in lines]
+        counts = [len(text) for text in texts]
+        high = sum(counts) * font.height + (len(lines) + 1) * gap
+        if high <= display.height and max(counts) <= _MOST_ROWS:
+            break
     theme = Theme()
-    gap = font.height // 3
-    width = display.width - 2 * gap
     y = gap
     group = displayio.Group()
-    for text in lines:
-        palette = theme.of(FELT, TITLE) if text is lines[-1] else theme.of(FELT, TEXT)
-        for row in wrap(font, text, width)[:_MOST_ROWS]:
+    for text in texts:
+        palette = theme.of(FELT, TITLE if text is texts[-1] else TEXT)
+        for row in text[:_MOST_ROWS]:
             add_label(group, font, row, (gap, y, width), palette, CENTRE)
             y += font.height
         y += gap

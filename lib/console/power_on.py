@@ -39,6 +39,7 @@ def prepare(app: "App") -> "Destination":
     app.sizes = sizes(app.large)
     height = app.height - app.sizes.bar - app.sizes.tray
     app.canvas = displayio.Bitmap(min(app.width, _WIDEST), height, 16)
+    app.canvas_x = (app.width - app.canvas.width) // 2
     app.keys = boards.open_keys()
     app.memory = Memory(boards.open_nvm())
     profile = wiring.profile()

@@ -136,3 +136,9 @@ class Longer:
 
 def _longer(text: str) -> str:
     return text + " " + "x" * (len(text) * 2 // 5 - 1) if len(text) > 4 else text
+
+
+def on_display(colour: int) -> tuple[int, int, int]:
+    """The pixel that a display of 16 bits shows for 0xRRGGBB."""
+    red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
+    return red * 255 // 31, green * 255 // 63, blue * 255 // 31

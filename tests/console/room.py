@@ -76,8 +76,8 @@ class Watcher:
                     self.found.add(f"{len(screen._notes)} lines: {said!r}")
                 show_note(screen, said, wrong)
 
-            def watched_pill(shown: Any, line: str, gold: bool = False) -> None:
-                show_pill(shown, line, gold)
+            def watched_pill(shown: Any, line: str, *how: int) -> None:
+                show_pill(shown, line, *how)
                 if shown.width > shown._app.width:
                     self.found.add(f"a pill of {shown.width} pixels: {line!r}")
 

@@ -16,7 +16,10 @@ from tests.console.player import DONE, RACK, Player, mode_of
 from tests.console.test_secrecy import picture, shuffled
 from tools.bots.players import LEVELS
 from tools.record.reader import read
+from tools.shots import bots, games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 PACES = ("short", "normal", "long", "for A")
@@ -344,3 +347,19 @@ def test_a_bots_rack_is_never_shown(rule_set: str, number: int) -> None:
 
 def holds_a_rack(part: Any) -> bool:
     return type(part).__module__ in ("console.table.rack_view", "console.table.row_rack")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_bot_did_takes_one_line(language: str) -> None:
+    """However narrow the display is: then in few letters."""
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        bots.done("triominos", games.shaped)(stage)
+        layout = stage.app.screen._layout
+        assert layout.told == "Bot 3: 2-3-4, +59"
+        assert [bubble.group.hidden for bubble in layout._bubbles] == [False]
+
+
+def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
+    with Stage("ugame22") as stage:
+        bots.done("triominos", games.shaped)(stage)
+        assert stage.app.screen._layout.told == "Bot 3 placed 2-3-4: 9 + 50 hexagon"

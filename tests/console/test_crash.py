@@ -8,7 +8,10 @@ from console import navigation
 from tests.console.player import Player
 from tests.console.saving import save, save_all
 from tools import ROOT
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 BLACK = (0, 0, 0)
@@ -38,6 +41,17 @@ def drive(tmp_path: Path) -> Path:
     for path in ("boot.py", "code.py", "engine", "assets", "lib"):
         (tmp_path / path).symlink_to(ROOT / path)
     return tmp_path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_it_is_in_sight_on_the_smallest_display(language):
+    """With a match that is saved, which is said, too."""
+    with Stage("tinycircuits_thumby_color", crash_screen=True, language=language) as stage:
+        next(shot for shot in SHOTS if shot.name == "crash").prepare(stage)
+        display = stage.sim.machine.display
+        group = display.root_group
+        assert min(group.y + part.y for part in group) >= 0
+        assert max(group.y + part.y + part.tile_height for part in group) <= 128
 
 
 @pytest.mark.parametrize("board", BOARDS)

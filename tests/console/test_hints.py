@@ -5,12 +5,14 @@ from collections.abc import Iterator
 import pytest
 from bots import kinds
 from console import navigation
+from console.draw.theme import GOLD, INK
 from console.play.match import Match
 from console.play.reason_texts import reason_text
 from console.words.catalogue import Words, load_part
 
 from engine.actions import FIRST_TILE, HEXAGON, PHASE_PLAY
 from engine.game import Game
+from engine.lattice import CELL_MASK
 from engine.restore import from_bytes
 from engine.rng import Rng
 from engine.rules import Rules
@@ -33,6 +35,13 @@ def small() -> Iterator[Player]:
         yield Player(sim)
 
 
+@pytest.fixture
+def board_128() -> Iterator[Player]:
+    """At the home screen of a console with the narrowest display."""
+    with Simulator("tinycircuits_thumby_color", seed=7) as sim:
+        yield Player(sim)
+
+
 def show(player: Player, save: bytes, *destination: object) -> None:
     """Bring a position on."""
     with player.sim.inside():
@@ -48,6 +57,12 @@ def ask(player: Player) -> None:
     to_row(player, "A hint")
     player.sim.press("A")
     player.sim.wait(LONG_MS)
+
+
+def pill_of(player: Player) -> str:
+    """What stands in the pill of a turn."""
+    text: str = player.screen.layout._pill.text
+    return text
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -72,7 +87,7 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
         assert screen.rack_mode.tiles[screen.rack_mode.at] == player.game.tile_of(
             screen.layout.table_view.action
         )
-        assert screen.layout.told
+        assert pill_of(player).startswith("?: ")
         assert player.game.log == log
         action = screen.layout.table_view.action
         sim.press("A")
@@ -83,7 +98,7 @@ def test_a_hint_closes_the_hexagon(small: Player) -> None:
     show(small, games.find("triominos", 2, games.hexagon), "turn")
     ask(small)
     assert small.game.shape_of(small.screen.layout.table_view.action) == HEXAGON
-    assert small.screen.layout.told == "Closes a hexagon: 50"
+    assert pill_of(small) == "?: Closes a hexagon: 50  A:"
 
 
 def test_a_hint_to_draw(small: Player) -> None:
@@ -95,7 +110,40 @@ def test_a_hint_to_draw(small: Player) -> None:
         RACK,
         len(screen.rack_mode.tiles),
     )
-    assert screen.layout.told == "The only thing to do"
+    assert pill_of(small) == "?: The only thing to do  A:"
+    assert not screen.layout.told  # the pill says it all
+
+
+def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.hexagon), "turn")
+    ask(small)
+    colours = small.app.theme.colours
+    pill = small.screen.layout._pill
+    ground, ink = pill._palette[0], pill._palette[3]
+    assert (ground, ink) == (colours[GOLD], colours[INK])
+    small.sim.press("UP")
+    assert pill.text.startswith("A: ")
+    assert pill._palette[0] != colours[GOLD]
+
+
+def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:
+    """At 128 pixels it is as wide as the table: it is at the other edge then."""
+    for rule_set, wish in (("triominos", games.hexagon), ("triominos", games.bridge)):
+        show(board_128, games.find(rule_set, 2, wish), "turn")
+        ask(board_128)
+        layout = board_128.screen.layout
+        pill = layout._pill
+        cell = layout.table_view.action & CELL_MASK
+        box = layout.table_view.box(pill.group.x, pill.group.y, pill.width, pill.height)
+        assert not layout.table_view.covered(box, [cell])
+
+
+def test_a_hint_that_is_too_long_is_told_in_bubbles(board_128: Player) -> None:
+    show(board_128, games.find("triominos", 2, games.hexagon), "turn")
+    action = board_128.screen.rack_mode.view.legal[-1]
+    go(board_128, "turn", False, action, "Leaves the next player stuck: 100%")
+    assert board_128.screen.layout.told == "Leaves the next player stuck: 100%"
+    assert pill_of(board_128).startswith("A: ")
 
 
 def test_b_leaves_a_hint(small: Player) -> None:

@@ -78,6 +78,25 @@ def test_play_now_asks_before_it_gives_up_a_match(console: Player) -> None:
     assert list(console.app.match.seats) == [0, 1]
 
 
+@pytest.mark.parametrize("waits", [False, True])
+def test_play_now_leaves_the_house_rules_as_they_are(console: Player, waits: bool) -> None:
+    new_game(console, "triominos")
+    console.app.setup.change("draw_cost", 10)
+    console.sim.press("START")
+    if not waits:
+        console.app.match = None
+    go(console, "home")
+    to_card(console, int(waits))
+    console.sim.press("A", 1 + waits)
+    assert console.name == "start"
+    assert (console.game.rules.name, console.game.rules.options) == ("triominos", ())
+    go(console, "home")
+    to_new_game(console)
+    console.sim.press("A", 2)
+    assert console.name == "setup"
+    assert console.app.setup.options == {"draw_cost": 10}
+
+
 def test_up_and_down_go_through_the_families(console: Player) -> None:
     go(console, "rules_list")
     choose_game(console, "triominos-400")

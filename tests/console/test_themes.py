@@ -21,6 +21,7 @@ from console.draw.theme import (
 )
 from console.draw.theme_colours import THEMES, TRAYS
 
+from tests.console.layout import on_display
 from tests.console.player import Player
 from tools.sim import Simulator
 
@@ -75,11 +76,9 @@ def test_no_two_seats_have_the_same_colours(theme: int) -> None:
             assert colours[first + one] != colours[first + other]
 
 
-def felt(theme: int) -> tuple[int, ...]:
+def felt(theme: int) -> tuple[int, int, int]:
     """The colour behind all screens, as the display shows it."""
-    colour = THEMES[theme][FELT]
-    red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
-    return red * 255 // 31, green * 255 // 63, blue * 255 // 31
+    return on_display(THEMES[theme][FELT])
 
 
 def test_the_setting_changes_what_is_shown_at_once() -> None:

@@ -9,20 +9,16 @@ import pytest
 
 from tests.console.room import watched
 from tests.drive.written import write_drive
-from tests.pictures.compare import complaint, read
+from tests.pictures.compare import complaint
 from tools import ROOT
 from tools.shots.pages import pages
 from tools.shots.pictures import (
     BOARDS,
     GOLDEN,
-    README_BOARD,
-    README_PICTURE,
-    README_SHOT,
     VIEWS,
     board_of,
     draw,
     golden,
-    readme_picture,
 )
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS, Shot
@@ -87,9 +83,3 @@ def test_gallery_is_up_to_date() -> None:
         for view in VIEWS:
             picture = f"(../{golden(view, shot.name).relative_to(ROOT)})"
             assert sum(picture in text for text in galleries.values()) == 1
-
-
-def test_picture_of_readme_is_a_golden_one() -> None:
-    enlarged = readme_picture(read(golden(README_BOARD, README_SHOT)))
-    assert read(README_PICTURE).tobytes() == enlarged.tobytes()
-    assert str(README_PICTURE.relative_to(ROOT)) in (ROOT / "README.md").read_text()

@@ -2,27 +2,24 @@
 
 ``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator, writes
 what has changed into ``tests/pictures/VIEW/NAME.png`` and, without names, ``docs/screens.md``,
-``docs/languages.md`` and the README's picture. A view is a board, or a board and a language.
-``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with these files. The latter run
-``table`` and its like in the MicroPython VM, so these use no more than that has. Exit status: 0, or
-2 for a wrong argument.
+``docs/languages.md`` and the README's film (``tools.shots.film``). A view is a board, or a board
+and a language. ``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with these files. The
+latter run ``table`` and its like in the MicroPython VM, so these use no more than that has. Exit
+status: 0, or 2 for a wrong argument.
 """
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from tools import cli
+from tools.shots.film import FILM, FILM_BOARD, FILM_SCALE, FilmedStage, animated, film_turn
 from tools.shots.pages import pages
 from tools.shots.pictures import (
     GOLDEN,
-    README_BOARD,
-    README_PICTURE,
-    README_SHOT,
     VIEWS,
     draw,
     golden,
     png,
-    readme_picture,
 )
 from tools.shots.table import SHOTS, Shot
 
@@ -41,6 +38,9 @@ def main(arguments: list[str]) -> int:
     if not names:
         changed += _remove_unused()
         changed += sum(_write(file, text.encode()) for file, text in pages(SHOTS).items())
+        with FilmedStage(FILM_BOARD) as stage:
+            film_turn(stage)
+        changed += _write(FILM, animated(FILM.suffix, *stage.enlarged(FILM_SCALE)))
     print(f"{len(wanted) * len(VIEWS)} pictures drawn, {changed} files changed")
     return 0
 
@@ -50,10 +50,7 @@ def _write_pictures(shots: Sequence[Shot]) -> int:
     changed = 0
     tasks = [(view, shot) for shot in shots for view in VIEWS]
     for view, shot in cli.tracked(tasks, len(tasks), "Drawing"):
-        picture = draw(view, shot)
-        changed += _write(golden(view, shot.name), png(picture))
-        if (view, shot.name) == (README_BOARD, README_SHOT):
-            changed += _write(README_PICTURE, png(readme_picture(picture)))
+        changed += _write(golden(view, shot.name), png(draw(view, shot)))
     return changed
 
 

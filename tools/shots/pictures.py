@@ -15,11 +15,6 @@ TRANSLATED = tuple(f"pygamer-{language}" for language in LANGUAGES if language !
 VIEWS = BOARDS + TRANSLATED
 GOLDEN = ROOT / "tests" / "pictures"
 
-README_PICTURE = ROOT / "docs" / "pictures" / "turn.png"
-README_SHOT = "turn-hexagon"
-README_BOARD = "pimoroni_picosystem"
-README_SCALE = 2
-
 MOST_COLOURS = 256
 
 _SCREENS = "console.screens."
@@ -67,10 +62,3 @@ def png(picture: Image.Image) -> bytes:
     out = BytesIO()
     indexed.save(out, "PNG", optimize=True)
     return out.getvalue()
-
-
-def readme_picture(picture: Image.Image) -> Image.Image:
-    """The picture enlarged without blur."""
-    return picture.resize(
-        (picture.width * README_SCALE, picture.height * README_SCALE), Image.Resampling.NEAREST
-    )

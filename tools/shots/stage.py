@@ -15,7 +15,7 @@ LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
 
 SEED = 7
 TAP_MS = 40
-LIGHT_MS = 270
+LIGHT_MS = 455
 """After so long a shape that has been made is lit, and its points are under way."""
 
 
@@ -118,20 +118,24 @@ class Stage:
         """Play the lines of a script (``;`` ends a line); ONWARD in it is the key ``onward``."""
         self.sim.play(script.replace(";", "\n").replace("ONWARD", self.onward))
 
+    def press(self, key: str) -> None:
+        """Press a key, and wait until the screen is still."""
+        self.sim.press(key)
+
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
         while self.app.screen.rack_mode.at != at:
-            self.sim.press(self.onward if self.app.screen.rack_mode.at < at else self.backward)
+            self.press(self.onward if self.app.screen.rack_mode.at < at else self.backward)
 
     def aim(self, action: int) -> None:
         """Bring the cursor to this placement."""
         screen = self.app.screen
         self.bring(screen.rack_mode.tiles.index(self.game.tile_of(action)))
-        self.sim.press("A")
+        self.press("A")
         for _ in screen.layout.table_view.actions:
             if screen.layout.table_view.action == action:
                 return
-            self.sim.press("SELECT")
+            self.press("SELECT")
         raise LookupError("no such placement")
 
     def aim_at_shape(self, shape: int) -> None:

@@ -1,6 +1,7 @@
 """The icons of the menus."""
 
 import displayio
+from bitmaptools import blit
 
 from console.draw.sheet import Sheet
 from console.draw.theme import CARD, TEXT
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 # Their order in the sheets.
-CONTINUE, PLAY, NEW, HELP, GEAR, INFO, STAR = range(7)
+CONTINUE, PLAY, NEW, HELP, GEAR, INFO, STAR, BULB = range(8)
 
 
 class Icons:
@@ -21,6 +22,13 @@ class Icons:
         sheet = Sheet("assets/menus/icons-%s.sht" % ("large" if app.large else "small"))
         self._bitmap = sheet.bitmap
         self.size = sheet.metrics[0]
+
+    def picture(self, number: int) -> displayio.Bitmap:
+        """One of them by itself, in the four shades of a text, for a bitmap of sixteen colours."""
+        picture = displayio.Bitmap(self.size, self.size, 16)
+        left = number * self.size
+        blit(picture, self._bitmap, 0, 0, x1=left, y1=0, x2=left + self.size, y2=self.size)
+        return picture
 
     def make(
         self, number: int, x: int, y: int, ground: int = CARD, ink: int = TEXT

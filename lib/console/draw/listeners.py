@@ -10,6 +10,9 @@ if TYPE_CHECKING:
         def show(self, text: str) -> None:
             """The line shows now."""
 
+        def wrapped(self, lines: "list[str]") -> None:
+            """These lines are one text, whenever they show."""
+
         def print_shown(self) -> None:
             """All lines of this step have been told."""
 

@@ -179,7 +179,8 @@ class NameBoard:
             box = (left, y, width, height)
             self.group.append(make_cards(box, 1, 0, app.sizes.radius, palette))
             ink = TITLE if i == len(names) - 1 else TEXT
-            add_label(self.group, font, name, (left, top, width), theme.over(CARD, ink), CENTRE)
+            place = (left, top, width)
+            add_label(self.group, font, name, place, theme.over(CARD, ink), CENTRE, False)
             self._keys.append((name, box))
             x += width + gap
         self._frame = Frame(theme)

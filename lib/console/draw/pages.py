@@ -93,8 +93,8 @@ class Pages(BaseScreen):
         while len(self._body):  # the old page goes before the new one comes
             self._body.pop()
         gc.collect()
-        self.fill(self._body)
         self._title.show(self.title(), self.title_end())
+        self.fill(self._body)
         if self._foot:
             self._foot.show(self.hint())
 

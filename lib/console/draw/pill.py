@@ -7,7 +7,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
-from console.lifetimes import release
+from console.lifetimes import release, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,26 +15,37 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.draw.theme import Theme
 
-_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼")
+_BULB = "?"  # instead of a key: the sign of a hint
+_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
+
+# What it looks like: as usual; in the colour of what scores; gold, as a hint is.
+PLAIN = const(0)
+SCORES = const(1)
+HINT = const(2)
 
 # Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
 _NOTHING = const(4)
 _GOLD = const(5)
 
 
-def _paint(palette: displayio.Palette, theme: "Theme", ground: int, ink: int) -> None:
+def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -> None:
     colours = theme.colours
+    keys = GOLD, INK
+    ink = TITLE if look else TEXT
+    if look == HINT:
+        keys = INK, GOLD
+        ground, ink = GOLD, INK
     for i in range(4):
         palette[i] = mixed(colours[ground], colours[ink], i)
-        palette[_GOLD + i] = mixed(colours[GOLD], colours[INK], i)
+        palette[_GOLD + i] = mixed(colours[keys[0]], colours[keys[1]], i)
 
 
 def _parts(text: str) -> list:
     """The pairs of key and words in a text, the key "" where it has none."""
     parts = []
     for part in text.split("  "):
-        key, colon, words = part.strip().partition(": ")
-        parts.append((key, words) if colon and key in _KEYS else ("", part.strip()))
+        key, colon, words = part.strip().partition(":")
+        parts.append((key, words.strip()) if colon and key in _KEYS else ("", part.strip()))
     return parts
 
 
@@ -53,30 +64,32 @@ class Pill:
         self._small = not app.large
         self._keys: dict = {}  # key: its sign, in a bitmap
         self.text = ""
-        self._gold = False
+        self._look = PLAIN
         self.height = app.sizes.pill
         self.width = 0
         self._palette = displayio.Palette(_GOLD + 4)
         self._palette.make_transparent(_NOTHING)
-        _paint(self._palette, app.theme, ground, TEXT)
+        _paint(self._palette, app.theme, ground, PLAIN)
         self._ends = displayio.Bitmap(self.height, self.height, 16)  # both, side by side
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, self.height, self.height, self.height // 2, 0)
         self._make_room(max(1, room))
 
-    def show(self, text: str, gold: bool = False) -> None:
+    def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
         """Show a text such as ``A: Next  B: Undo``: keys as gold signs, two blanks between the
-        parts; ``gold``: in the colour of what scores.
+        parts, ``?`` for the sign of a hint; ``small``: in small letters, as is what would be wider
+        than the screen.
         """
-        if gold != self._gold:
-            self._gold = gold
-            _paint(self._palette, self._app.theme, self._ground, TITLE if gold else TEXT)
+        if look != self._look:
+            self._look = look
+            _paint(self._palette, self._app.theme, self._ground, look)
         if text == self.text:
             return
         self.text = text
-        for listener in listeners:
-            listener.show(text)
-        font = self._app.font
+        if look != HINT:
+            for listener in listeners:
+                listener.show(text)
+        font = self._app.small_font if small else self._app.font
         parts, x = self._lay_out(text, font)
         if x > self._app.width:
             font = self._app.small_font
@@ -101,9 +114,9 @@ class Pill:
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
 
-    def width_of(self, text: str) -> int:
-        """How many pixels wide it would be with a text in letters of the usual size."""
-        return self._lay_out(text, self._app.font)[1]
+    def width_of(self, text: str, small: bool = False) -> int:
+        """How many pixels wide it would be with a text in letters of the usual or small size."""
+        return self._lay_out(text, self._app.small_font if small else self._app.font)[1]
 
     def place(self, x: int, y: int) -> None:
         """Put its upper left corner there."""
@@ -122,7 +135,8 @@ class Pill:
         items = _parts(text)
         near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
         if font is not self._app.font:
-            far = 4  # every pixel counts
+            near -= 1  # every pixel counts
+            far = 4
         x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
         parts = []
         for key, word in items:
@@ -146,6 +160,12 @@ class Pill:
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, or longer for a word."""
         if key in self._keys:
+            return self._keys[key]
+        if key == _BULB:
+            from console.draw.icons import BULB, Icons
+
+            unload("console.draw.icons")
+            self._keys[key] = Icons(self._app).picture(BULB)
             return self._keys[key]
         font = self._app.small_font
         size = 11 if self._small else 17

@@ -2,7 +2,6 @@
 
 import displayio
 
-from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
 from console.draw.text import cut
 from console.draw.theme import CARD, SEAT_TEXT
@@ -28,7 +27,8 @@ def signed_width(font: "Font", text: str) -> int:
 def make_signed(
     font: "Font", seat: int, text: str, place: tuple, palette: displayio.Palette
 ) -> displayio.TileGrid:
-    """The sign of a seat and a text behind it, which is as wide as its room or cut.
+    """The sign of a seat and a text behind it, which is as wide as its room or cut. The screen
+    reader is not told of it.
 
     ``place``: x, y and width of the room in pixels; lines begin at its right if they are read so.
     """
@@ -36,8 +36,6 @@ def make_signed(
     size = sign_size(font)
     left = size + font.cap // 2
     text = cut(font, text, room - left)
-    for listener in listeners:
-        listener.show(text)
     codes = font.order(text)
     wide = font.measure(codes)
     bitmap = displayio.Bitmap(left + max(1, wide), font.height, 4)

@@ -97,15 +97,18 @@ def add_label(
     place: tuple,
     palette: displayio.Palette,
     align: int = LEFT,
+    aloud: bool = True,
 ) -> Label:
     """Put a text that stays as it is into a group, no wider than it needs to be.
 
-    ``place``: x, y and width of its room in pixels.
+    ``place``: x, y and width of its room in pixels; ``aloud``: the screen reader is told of it.
     """
     x, y, room = place
     width = min(max(1, font.width(text)), room)
     x += (room - width) * (RIGHT - align if font.rtl else align) // 2
     label = Label(font, width, x, y, palette)
+    if not aloud:
+        label.aloud = False
     label.show(text)
     group.append(label.grid)
     return label
@@ -161,4 +164,6 @@ def wrap(font: "Font", text: str, width: int) -> list:
         left = width - wide - blank
     if line:
         lines.append(line)
+    for listener in listeners:
+        listener.wrapped(lines)
     return lines

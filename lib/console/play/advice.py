@@ -66,11 +66,11 @@ def result_keys(app: "App", may_undo: bool) -> str:
 
 
 def points_text(app: "App", points: int, shape: int) -> str:
-    """``8 + 40 bridge`` or ``8``; empty where nothing scores."""
+    """``8 + 40 bridge`` or ``+8``; empty where nothing scores."""
     words = app.words
     bonus = app.match.game.rules.bonus(shape)
     if bonus:
         return words.POINTS_SHAPE % (points - bonus, bonus, words.at("SHAPES", shape))
     if shape:
         return words.at("SHAPES", shape)
-    return words.POINTS % points if points else ""
+    return signed(points) if points else ""

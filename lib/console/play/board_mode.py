@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from console.draw.listeners import listeners
+from console.draw.pill import PLAIN, SCORES
 from console.hardware import keys
 from console.play import advice
 from console.sound.tunes import ERROR
@@ -85,9 +87,16 @@ class BoardMode:
     def _show_placement(self) -> None:
         """Say what the placement at the cursor would score."""
         table_view = self._layout.table_view
-        if table_view.counted:
-            self._layout.show_keys("A: " + self._app.words.PLACE_IT)
-            return
+        bright = ""
+        if listeners:
+            bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
-        shape = self._game.shape_of(action)
-        self._layout.show_keys(advice.placement_keys(self._app, action), shape > 0)
+        counted = table_view.counted
+        look = PLAIN
+        if counted:
+            text = "A: " + self._app.words.PLACE_IT
+        else:
+            text = advice.placement_keys(self._app, action)
+            if self._game.shape_of(action):
+                look = SCORES
+        self._layout.show_keys(text, look, bright)

@@ -73,7 +73,7 @@ class GameChoice(BaseScreen):
         self._cards = displayio.Group()
         self.group.append(self._cards)
         self._notes = []
-        y = app.height - foot.height - _LINES * line - max(0, free // 3) - small.height + line
+        y = app.height - foot.height - _LINES * line - max(0, free // 3 - 2) - small.height + line
         for i in range(_LINES):
             palette = app.theme.over(FELT, TEXT)
             label = Label(small, width, pad, y + i * line, palette)
@@ -181,7 +181,7 @@ class GameChoice(BaseScreen):
             )
             for line in lines:
                 room = (x + 1, top, width - 2)
-                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE)
+                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE, False)
                 top += pitch
 
     def _add_dots(self, y: int) -> list:

@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from console.draw.pill import Pill
+from console.draw.pill import SCORES, Pill
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
@@ -143,7 +143,7 @@ class BoardPicture:
             x = (view.place_on_screen(first)[0] + view.place_on_screen(last)[0]) // 2
             if caption:
                 pill = Pill(app)
-                pill.show(caption, True)
+                pill.show(caption, SCORES)
                 pill.place(x - pill.width // 2, y + self._canvas_height + _ABOVE)
                 body.append(pill.group)
 
@@ -246,4 +246,5 @@ class RackPicture:
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
     """A line of text with its middle at ``x``."""
     width = app.font.width(text)
-    add_label(body, app.font, text, (x - width // 2, y, width), app.theme.of(FELT, TITLE))
+    ink = app.theme.of(FELT, TITLE)
+    add_label(body, app.font, text, (x - width // 2, y, width), ink, aloud=False)

@@ -3,6 +3,7 @@
 import displayio
 from bitmaptools import fill_region
 
+from console.draw.listeners import listeners
 from console.draw.shapes import band
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import FELT, GOLD, INK, IVORY, SEAT, SEAT_TEXT
@@ -29,6 +30,10 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
     x = (app.width - len(seats) * width) // 2
     head = app.font.of_style(app.sizes.head)
     gap = 8 if app.large else 4
+    for listener in listeners:
+        for seat in seats:
+            said = rank(numbers, seat), match.names[seat], standing_text(app, seat)
+            listener.show("%d. %s %s" % said)
     seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
     for seat in seats:
         place = rank(numbers, seat)
@@ -57,10 +62,10 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
 def _add(
     group: displayio.Group, font: "Font", text: str, place: tuple, palette: displayio.Palette
 ) -> None:
-    """A text in the middle of a room, the top of its capitals at ``place[1]``."""
+    """A text in the middle of a room, the top of its capitals at ``place[1]``; not aloud."""
     x, y, width = place
     place = (x, y - font.ascent + font.cap, width)
-    add_label(group, font, text, place, palette, CENTRE)
+    add_label(group, font, text, place, palette, CENTRE, False)
 
 
 def _make_crown(size: int, palette: displayio.Palette) -> displayio.TileGrid:

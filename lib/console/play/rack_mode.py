@@ -3,6 +3,7 @@
 from micropython import const
 
 from console.clock import since
+from console.draw.listeners import listeners
 from console.hardware import keys
 from console.play import advice
 from console.play.board_mode import OTHER_MODE, STAY
@@ -110,14 +111,20 @@ class RackMode:
         app = self._app
         layout = self._layout
         stuck = True not in self._playable
-        told = ""
+        told = shorter = ""
         if self._game.phase == PHASE_FIELD:
             told = app.words.NEW_FIELD
         elif stuck and not layout.table_view.counted:
-            draws = self._action == DRAW
-            told = app.words.STUCK_DRAW if draws else app.words.NOTHING_FITS
-        layout.tell(told)
+            told = shorter = app.words.NOTHING_FITS
+            if self._action == DRAW:
+                told = app.words.STUCK_DRAW
+        layout.tell(told, shorter)
         if self.tile == NO_TILE:
             layout.show_keys(advice.action_keys(app, self._action))
         else:
-            layout.show_keys(advice.tile_keys(app, self._playable[self.at]))
+            bright = ""
+            if listeners:
+                bright = "%d/%d" % (self.at + 1, len(self.tiles))
+                if not layout.table_view.counted:
+                    bright = self._game.tile_name(self.tile)
+            layout.show_keys(advice.tile_keys(app, self._playable[self.at]), bright=bright)

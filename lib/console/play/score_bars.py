@@ -3,6 +3,7 @@
 import displayio
 from bitmaptools import fill_region
 
+from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.signed_text import make_signed
 from console.draw.text import RIGHT, add_label
@@ -56,13 +57,17 @@ class ScoreBars:
         pad = app.sizes.pad
         room = app.width - 2 * pad
         amount = self._texts[seat]
-        add_label(self.group, font, amount, (pad, y, room), theme.of(FELT, TEXT), RIGHT)
+        ink = theme.of(FELT, TEXT)
+        add_label(self.group, font, amount, (pad, y, room), ink, RIGHT, False)
         room -= self._column
         given = self._given[seat]
         if given:
             x = app.mirror(pad, room)
-            add_label(self.group, font, given, (x, y, room), theme.of(FELT, TITLE), RIGHT)
+            ink = theme.of(FELT, TITLE)
+            add_label(self.group, font, given, (x, y, room), ink, RIGHT, False)
             room -= font.width(given) + font.cap
+        for listener in listeners:
+            listener.show(" ".join((app.match.names[seat], amount, given)))
         place = (app.mirror(pad, room), y, room)
         self.group.append(
             make_signed(font, seat, app.match.names[seat], place, theme.of(FELT, SEAT_TEXT + seat))

@@ -21,8 +21,8 @@ _EASY = KINDS.index("easy")
 class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
 
-    Each rule set keeps its own house rules, in ``house_rules`` (see App). ``choice``: bytes of an
-    earlier one, or none.
+    ``options``: its house rules, {knob: value}; each rule set keeps its own, in ``house_rules``
+    (see App). ``choice``: bytes of an earlier one, or none.
     """
 
     def __init__(self, choice: bytes, house_rules: dict) -> None:
@@ -47,6 +47,11 @@ class Setup:
         """Take another rule set."""
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
+        self.options: dict = self._house_rules.setdefault(rule_set, {})
+
+    def play_as_printed(self) -> None:
+        """Leave the house rules aside, until a rule set is taken again."""
+        self.options = {}
 
     def follow(self, game: "Game") -> None:
         """Take rule set, players and house rules of a game."""
@@ -62,11 +67,6 @@ class Setup:
     def add_player(self, step: int) -> None:
         """One player more (1) or less (-1); after the most come the fewest."""
         self._wanted = 2 + (self.players - 2 + step) % (self.sheet.max_players - 1)
-
-    @property
-    def options(self) -> dict:
-        """The house rules of this rule set, {knob: value}."""
-        return self._house_rules.setdefault(self.rule_set, {})
 
     def value(self, knob: str) -> int:
         """The present value of a knob."""
@@ -107,7 +107,7 @@ def against_bot(app: "App") -> None:
     setup = setup_of(app)
     if not app.memory.choice:
         setup.choose(_DEFAULT)
-    setup.options.clear()
+    setup.play_as_printed()
     setup.add_player(2 - setup.players)
     setup.kinds[:2] = bytes((HUMAN, _EASY))
 

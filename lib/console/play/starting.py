@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.icons import STAR, Icons
+from console.draw.listeners import listeners
 from console.draw.signed_text import make_sign, sign_size
 from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
@@ -102,9 +103,10 @@ class LotsDisplay(StartDisplay):
             font = app.font if app.font.width(name) <= width else app.small_font
             at = app.mirror(start, width), middle - font.ascent + font.cap // 2, width
             over = theme.over(FELT, SEAT_TEXT + seat)
-            add_label(self.group, font, name, at, over)
+            add_label(self.group, font, name, at, over, aloud=False)
             line_y = middle - head.ascent + head.cap // 2
             line = Label(head, value, app.mirror(number, value), line_y, theme.over(FELT, TEXT))
+            line.aloud = False
             self.group.append(line.grid)
             tile = displayio.Group()
             self.group.append(tile)
@@ -153,6 +155,8 @@ class LotsDisplay(StartDisplay):
         group.pop()
         group.append(picture.grid)
         line.show(str(VALUES[tile]), RIGHT)
+        for listener in listeners:
+            listener.show("%s %d" % (self._app.match.names[seat], VALUES[tile]))
         line.paint(self._app.theme.over(FELT, TITLE if best else TEXT))
 
     def _picture(self, seat: int) -> TilePicture:
@@ -267,7 +271,8 @@ class ChanceDisplay(StartDisplay):
             self.group.append(sign)
             y = top + (height - font.cap) // 2 - (font.ascent - font.cap)
             place = (app.mirror(start, width), y, width)
-            add_label(self.group, font, name, place, theme.over(CARD, SEAT_TEXT + seat))
+            over = theme.over(CARD, SEAT_TEXT + seat)
+            add_label(self.group, font, name, place, over, aloud=False)
             top += pitch
         self._frame = Frame(theme)
         self._frame.hide()

@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from console.draw.pill import Pill
+from console.draw.listeners import listeners
+from console.draw.pill import HINT, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.text import wrap
 from console.play import advice
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from console.app import App
 
+_WIDE = const(320)
 _BESIDE = const(8)  # pixels of a bubble beside its text
 
 
@@ -36,8 +38,9 @@ class TurnLayout:
         self._pill = Pill(app, app.width // 2)
         self._width = 0  # of the pill in its place; 0: it is not shown
         self._docked = 0  # how wide it was when its corner was chosen
-        self._at_left = False  # which corner that is
         self._changes = 0  # of the table until then
+        self._at_top = False  # where it is while a banner hangs at the lower edge of the table
+        self._says = ""
         self._bubbles: list = []  # a line each
         for part in (
             self.table_view.grid,
@@ -61,44 +64,88 @@ class TurnLayout:
         drawn = drawn_in_turn(self._app.match.game, self._seat)
         self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
 
-    def show_keys(self, text: str, gold: bool = False) -> None:
-        """Say in the pill what the keys do, empty: nothing; ``gold``: that it scores a shape.
+    def show_keys(self, text: str, look: int = PLAIN, bright: str = "") -> None:
+        """Say in the pill what the keys do, empty: nothing; ``look``: that of a ``Pill``;
+        ``bright``: what is chosen, for the screen reader.
+        """
+        for listener in listeners:
+            if bright:
+                listener.show("> " + bright)
+            listener.show(text)
+        self._says = text
+        pill = self._pill
+        pill.hide(not text)
+        if text:
+            pill.show(text, look)
+            self._dock()
+        else:
+            self._width = self._docked = 0
+            self.table_view.cover(0, 0, 0, 0)
 
-        It is in the lower corner of the table where it hides less.
+    def make_way(self, at_top: bool) -> None:
+        """Put the pill at the upper edge of the table, or back at the lower one; at the upper one
+        it says only what the first key does, unless there is much room.
+        """
+        if at_top != self._at_top:
+            self._at_top = at_top
+            if self._width:
+                few = at_top and self._app.width < _WIDE
+                self._pill.show(self._says.partition("  ")[0] if few else self._says)
+                self._width = self._docked = 0
+                self._dock()
+
+    def show_hint(self, text: str, small: bool) -> None:
+        """Say a hint in the pill until the choice changes, in that corner of the table where it
+        hides least; ``small``: in small letters.
+        """
+        self._pill.show(text, HINT, small)
+        self._width = 0
+        self._dock(True)
+        self._docked = 0
+
+    def _dock(self, anywhere: bool = False) -> None:
+        """Put the pill in the lower corner of the table where it hides less, or ``anywhere``: in
+        one of all four.
         """
         pill = self._pill
-        view = self.table_view
-        pill.hide(not text)
-        if not text:
-            self._width = self._docked = 0
-            view.cover(0, 0, 0, 0)
-            return
-        pill.show(text, gold)
         width = pill.width
+        view = self.table_view
         if width == self._width and view.changes == self._changes:
             return
+        app = self._app
         self._width = width
-        gap = 2 if self._app.large else 0
-        y = self._bottom - pill.height - gap
-        right = self._app.width - width - 2
+        right = app.width - width - 2
+        x = 2 if pill.group.x == 2 else right
+        y = pill.group.y
         if width > self._docked or view.changes != self._changes:
             self._docked = width
             self._changes = view.changes
-            at_left = view.hidden_by(2, y, width, pill.height)
-            at_right = view.hidden_by(right, y, width, pill.height)
-            self._at_left = self._app.rtl if at_left == at_right else at_left < at_right
-        x = 2 if self._at_left else right
+            gap = 2 if app.large else 0
+            low = self._bottom - pill.height - gap
+            high = app.sizes.bar + gap
+            least = -1
+            for top in (low, high):
+                if anywhere or (top == high) == self._at_top:
+                    for left in (2, right) if app.rtl else (right, 2):
+                        hidden = view.hidden_by(left, top, width, pill.height)
+                        if least < 0 or hidden < least:
+                            least = hidden
+                            x = left
+                            y = top
         pill.place(x, y)
         view.cover(x, y, width, pill.height)
 
-    def tell(self, text: str) -> None:
-        """Say something in a bubble at the top of the table, empty: nothing. What is too long has a
-        bubble for each line.
+    def tell(self, text: str, shorter: str = "") -> None:
+        """Say something in a bubble at the top of the table, empty: nothing. What is too long is
+        said ``shorter``, if that can be; else it has a bubble for each line.
         """
         app = self._app
+        room = app.width - _BESIDE
+        if shorter and app.small_font.width(text) > room:
+            text = shorter
         self.told = text
         lines = [text] if text else []
-        if app.small_font.width(text) > app.width - _BESIDE:
+        if app.small_font.width(text) > room:
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self._bubbles
         while len(bubbles) < len(lines):

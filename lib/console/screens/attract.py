@@ -90,7 +90,8 @@ class Screen(BaseScreen):
         """The view of the game, shown."""
         app = self.app
         height = min(self._bottom, app.canvas.height)
-        view = open_table(app, self._game, (self._bottom - height) // 2, height)
+        top = 0 if app.canvas_x else (self._bottom - height) // 2  # with a frame: at the edge
+        view = open_table(app, self._game, top, height)
         self.group.insert(0, view.grid)
         return view
 

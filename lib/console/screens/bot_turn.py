@@ -10,8 +10,8 @@ from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import bot_turn, pause
 from console.play.turn_layout import TurnLayout
-from console.play.turn_summary import last_turn_text
-from console.table.score_animation import ScoreAnimation, show_tile
+from console.play.turn_summary import last_turn_texts
+from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -41,7 +41,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
-        self._animation: ScoreAnimation | None = None
+        self._animation: Laying | None = None
         self._bot: Bot | None = None  # while it thinks
         self._seat = self._match.seat_shown(done)
         self._layout = TurnLayout(app, self.group, self._seat)
@@ -96,7 +96,7 @@ class Screen(BaseScreen):
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0
-        self._show("B: " + app.words.BOT_PLAYS, "")
+        self._show("B: " + app.words.BOT_PLAYS)
         if app.lights:
             app.lights.show(self.light_colour())
 
@@ -111,11 +111,13 @@ class Screen(BaseScreen):
         if event.action >= FIRST_TILE:
             layout = self._layout
             chip = layout.score_bar.place_of(self._seat)
-            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
+            self._animation = show_tile(
+                self.app, self.group, layout.table_view, event, chip, layout.make_way
+            )
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
-            self._show(self.app.words.A_ON, last_turn_text(self.app))
+            self._show(self.app.words.A_ON)
         else:
             self._enter_done()
 
@@ -124,7 +126,7 @@ class Screen(BaseScreen):
         self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
-        self._show(self.app.words.A_ON, last_turn_text(self.app))
+        self._show(self.app.words.A_ON)
 
     def _advance(self) -> "Destination | None":
         """Begin the next bot's turn here; everybody else has a screen of their own."""
@@ -144,12 +146,13 @@ class Screen(BaseScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _show(self, keys_say: str, told: str) -> None:
-        """Show whose turn it is, what the keys do and what was done."""
+    def _show(self, keys_say: str) -> None:
+        """Show whose turn it is, what the keys do and, when the bot has done with it, what."""
         layout = self._layout
         layout.score_bar.open(self._seat)
         if not self._animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
-        layout.tell(told)
+        said, short = last_turn_texts(self.app)
+        layout.tell("" if self._bot else said, short)
         layout.show_keys(keys_say)

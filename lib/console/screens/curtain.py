@@ -3,6 +3,7 @@
 import displayio
 
 from console.draw.drape import Drape
+from console.draw.listeners import listeners
 from console.draw.panels import make_panel
 from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
@@ -147,16 +148,16 @@ class Screen(BaseScreen):
         """What the keys do, in one pill if that has room."""
         app = self.app
         words = app.words
-        pill = Pill(app, 0, CARD)
-        pill.show(words.PRESS_A)
-        pills = [pill]
+        said = [words.PRESS_A]
+        pills = [Pill(app, 0, CARD)]
         if app.match.can_take_back():
-            other = Pill(app, 0, CARD)
-            other.show(words.TAKE_BACK)
-            if pill.width + other.width <= self._room:
-                pill.show(words.PRESS_A + "  " + words.TAKE_BACK)
+            said.append(words.TAKE_BACK)
+            if sum([pills[0].width_of(text) for text in said]) <= self._room:
+                said = ["  ".join(said)]
             else:
-                pills.append(other)
+                pills.append(Pill(app, 0, CARD))
+        for i, pill in enumerate(pills):
+            pill.show(said[i])
         return pills
 
     def _score_rows(self) -> list:
@@ -207,6 +208,8 @@ class Screen(BaseScreen):
             place = (app.mirror(x, width), y - font.ascent + font.cap, width)
             palette = app.theme.over(BAR, SEAT_TEXT + seat)
             self.group.append(make_signed(font, seat, text, place, palette))
+            for listener in listeners:
+                listener.show(app.match.names[seat] + " " + standing_text(app, seat))
             x += width + between
 
     def _put_pill(self, y: int, pill: Pill) -> None:
@@ -216,11 +219,14 @@ class Screen(BaseScreen):
 
 def turns_since(app: "App", width: int, room: int) -> list:
     """Lines on the turns since the player's last one, as far as there is room for so many lines;
-    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn.
+    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn. What has
+    no room in one line is said in few letters.
     """
     lines: list = []
     font = app.small_font
-    for said, seat in turn_texts(app, app.match.game.players - 1):
+    for said, short, seat in turn_texts(app, app.match.game.players - 1):
+        if font.width(said) > width:
+            said = short
         wrapped = [(line, seat) for line in wrap(font, said, width)]
         if lines and len(lines) + len(wrapped) > room:
             break

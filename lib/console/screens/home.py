@@ -224,7 +224,7 @@ class Screen(BaseScreen):
                 font = small
             palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
             top = y - (font.ascent - font.cap)
-            add_label(self.group, font, line, (left, top, room), palette, align)
+            add_label(self.group, font, line, (left, top, room), palette, align, False)
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _below(self, index: int, room: int) -> list:
@@ -243,4 +243,6 @@ class Screen(BaseScreen):
     def _show_bright(self) -> None:
         for listener in listeners:
             listener.show("> " + self.entries[self.at][0])
+            if self.at in self.lines[0]:
+                listener.show(" ".join(self._below(self.at, self.app.width)))
         self._frame.put(*self._boxes[self.at])

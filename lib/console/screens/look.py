@@ -11,6 +11,7 @@ from console.navigation import BACK
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
+from console.table.wood import add_frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,12 +68,16 @@ class Screen(BaseScreen):
         self._zooms = (zoom,)
         room = self._room(scale)
         release(self, "_view")  # its canvas goes before another one comes
-        width = self._width(scale)
-        x = (app.width // scale - width) // 2
-        self._view = LatticeView(app, x, 0, width, room // scale)
+        x = 0 if scale > 1 else app.canvas_x
+        top = (self._room(2) - room) // 2
+        self._view = LatticeView(app, x, 0, self._width(scale), room // scale)
         self._show(field)
-        group = displayio.Group(scale=scale, y=(self._room(2) - room) // 2)
+        group = displayio.Group(scale=scale, y=top)
         group.append(self._view.grid)
+        if x:
+            sides = displayio.Group(x=x, y=-top)
+            add_frame(app, sides, app.height)
+            group.append(sides)
         self.group.append(group)
 
     def _show(self, field: int) -> None:

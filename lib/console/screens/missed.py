@@ -5,10 +5,11 @@ from micropython import const
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
-from console.draw.text import CENTRE, LEFT, Label, add_label, wrap
+from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import BACK
+from console.play.advice import signed
 from console.play.replay import position
 from console.table.views import open_table
 from console.words.catalogue import load_part
@@ -106,9 +107,12 @@ class Screen(BaseScreen):
         else:
             said = self._texts.PLAYED
             action = self._played
-        self._lines[0].show(said % self._name(action))
+        said %= self._name(action)
         small = self.app.small_font
-        wrapped = wrap(small, reason, self.app.width - 2 * self.app.sizes.pad)
+        width = self.app.width - 2 * self.app.sizes.pad
+        self._lines[0].use(fitting((self.app.font, small), said, width))
+        self._lines[0].show(said)
+        wrapped = wrap(small, reason, width)
         for i, line in enumerate(self._lines[1:]):
             line.show(wrapped[i] if i < len(wrapped) else "")
         if action >= FIRST_TILE:
@@ -142,4 +146,4 @@ class Screen(BaseScreen):
             return words.END if game.drawn else words.PASS
         text = game.tile_name(game.tile_of(action))
         points = game.points_of(action)
-        return text + ": %d" % points if points else text
+        return text + ": " + signed(points) if points else text

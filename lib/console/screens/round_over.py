@@ -51,7 +51,9 @@ class Screen(Pages):
         self.turn_to(0)
 
     def title(self) -> str:
-        return self.app.words.SCORES if self._score_table else self._summary.reason
+        details = self._details
+        scores = details and self.page > len(details.pages)
+        return self.app.words.SCORES if scores else self._summary.reason
 
     def title_end(self) -> str:
         """The number of the round; that of a page of the details."""

@@ -1,6 +1,7 @@
 """The scores in the middle of a round."""
 
 from console.draw.glyphs import Glyphs
+from console.draw.listeners import listeners
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.theme import DOTS, SEAT_TEXT
@@ -49,6 +50,8 @@ class Screen(BaseScreen):
             said = standing_text(app, seat)
             if counted:
                 said = app.words.TILES_LEFT % game.rack_sizes[seat] + "   " + said
+            for listener in listeners:
+                listener.show(app.match.names[seat] + " " + said)
             for text, at_end in ((app.match.names[seat], False), (said, True)):
                 self._add(seat, text, at_end != app.rtl)
         self._grid.layout_cells()

@@ -99,6 +99,7 @@ class Screen(KnobMenu):
             room = button[2] - left - inset
             at = button[0] + (inset if app.rtl else left)
             self._buttons.append(Label(font, room, at, y, theme.over(CARD, TITLE)))
+            self._buttons[-1].aloud = False
             self.group.append(self._buttons[-1].grid)
         if gap:
             left, top, wide, _ = self._boxes[1]

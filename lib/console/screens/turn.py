@@ -2,12 +2,13 @@
 
 from console.draw.screen import BaseScreen
 from console.hardware import keys
+from console.lifetimes import unload
 from console.navigation import pause, turn
 from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
 from console.play.turn_layout import TurnLayout
-from console.table.score_animation import ScoreAnimation, show_tile
+from console.table.laying import Laying, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -36,14 +37,17 @@ class Screen(BaseScreen):
         self.rack_mode = RackMode(app, self.layout, self._seat)
         self.board_mode = BoardMode(app, self.layout)
         self.mode: RackMode | BoardMode | None = None
-        self._animation: ScoreAnimation | DrawAnimation | None = None
+        self._animation: Laying | DrawAnimation | None = None
         if done:
             self._enter_done()
         elif action < 0:
             self._enter_rack()
         else:
+            from console.play.hint_text import show_hint
+
+            unload("console.play.hint_text")
             self._enter_at(action)
-            self.layout.tell(why)
+            show_hint(app, self.layout, why)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
@@ -133,7 +137,9 @@ class Screen(BaseScreen):
         if action >= FIRST_TILE:
             layout = self.layout
             chip = layout.score_bar.place_of(self._seat)
-            self._animation = show_tile(self.app, self.group, layout.table_view, event, chip)
+            self._animation = show_tile(
+                self.app, self.group, layout.table_view, event, chip, layout.make_way
+            )
         if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:

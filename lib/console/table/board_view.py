@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from console.table.places import Cursor, Places
     from engine.triangles import TriangleGame
 
-_DEAR = const(6)  # so much a pixel of a place or the cursor counts
+_DEAR = const(6)  # so much a pixel of a place counts, and so much once more that of the cursor
 
 
 class BoardView(GameView):
@@ -119,11 +119,15 @@ class BoardView(GameView):
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
         """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
-        places among which the cursor moves.
+        places among which the cursor moves, and once more its own.
         """
-        cells = {action & CELL_MASK for action in self.actions}
         hidden = super().hidden_by(x, y, width, height)
-        return hidden + _DEAR * self.covered(self.box(x, y, width, height), cells)
+        if not self.actions:
+            return hidden
+        box = self.box(x, y, width, height)
+        cells = {action & CELL_MASK for action in self.actions}
+        dear = self.covered(box, cells) + _DEAR * self.covered(box, (self.action & CELL_MASK,))
+        return hidden + _DEAR * dear
 
     def drop(self) -> None:
         """Let go of all that shows sprites: other ones come."""

@@ -5,12 +5,6 @@ from bitmaptools import blit
 from micropython import const
 
 from console.clock import now, since
-from console.table.rack_tiles import FACE_DOWN
-from console.table.tile_colours import BACK
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from console.table.rack_tiles import RackTiles
 
 _STEP_MS = const(50)
 _SLIDES = const(6)  # steps
@@ -24,26 +18,26 @@ class DrawAnimation:
         self,
         group: displayio.Group,
         top: int,
-        tiles: "RackTiles",
-        pool: displayio.TileGrid,
+        back: displayio.Bitmap,
+        palette: displayio.Palette,
+        pool: tuple,
         hidden: list,
-        down: int,
         speed: int,
     ) -> None:
-        """``top``: that of the tray, in pixels; ``hidden``: the tile in its slot, and what else is
-        to be seen at the end only; ``speed``: of the settings.
+        """``top``: that of the tray, in pixels; ``back``: a tile face down, in that palette;
+        ``pool``: x and y on the tray of where it comes from; ``hidden``: the tile in its slot, and
+        what else is to be seen at the end only; ``speed``: of the settings.
         """
         self._group = group
         self._hidden = hidden
         self._pace = _STEP_MS * speed
         self._top = top
-        self._from = pool.x, pool.y
-        self._back = displayio.Bitmap(tiles.width, tiles.height, 16)
-        tiles.draw(self._back, 0, 0, FACE_DOWN, down)
-        self._canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
-        tiles.draw(self._canvas, 0, 0, FACE_DOWN, down)
+        self._from = pool
+        self._back = back
+        self._canvas = displayio.Bitmap(back.width, back.height, 16)
+        blit(self._canvas, back, 0, 0)
         self._grid = displayio.TileGrid(
-            self._canvas, pixel_shader=tiles.palettes[BACK], x=pool.x, y=top + pool.y
+            self._canvas, pixel_shader=palette, x=pool[0], y=top + pool[1]
         )
         group.append(self._grid)
         for part in hidden:

@@ -3,6 +3,7 @@
 import displayio
 from micropython import const
 
+from console.lifetimes import unload
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
 from console.table.tile_sprites import BIG, LARGE_ZOOMS, SMALL_ZOOMS
@@ -24,8 +25,12 @@ class GameView(LatticeView):
     """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
-        width = app.canvas.width
-        super().__init__(app, (app.width - width) // 2, y, width, height)
+        super().__init__(app, app.canvas_x, y, app.canvas.width, height)
+        if app.canvas_x:
+            from console.table.wood import add_frame
+
+            unload("console.table.wood")
+            add_frame(app, self.grid, height)
         self._app = app
         self._game = game
         self._zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS

@@ -109,13 +109,16 @@ class RackView:
         hidden = [self._places[place]]
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
-        down = (self.first + place) & 1
-        top = self.grid.y
+        pictures = self._pictures
+        pool = self._pool.x, self._pool.y
+        palette = pictures.palettes[BACK]
         try:
             from console.table.draw_animation import DrawAnimation
 
             unload("console.table.draw_animation")  # it goes with the animation
-            return DrawAnimation(group, top, self._pictures, self._pool, hidden, down, speed)
+            back = displayio.Bitmap(pictures.width, pictures.height, 16)
+            pictures.draw(back, 0, 0, FACE_DOWN, (self.first + place) & 1)
+            return DrawAnimation(group, self.grid.y, back, palette, pool, hidden, speed)
         except MemoryError:
             return None
 

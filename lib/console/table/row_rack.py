@@ -6,6 +6,7 @@ from micropython import const
 from console.draw.scroll import scroll
 from console.draw.shapes import band
 from console.draw.theme import GOLD, INK
+from console.lifetimes import unload
 from console.table.dominoes import BACK, BARE, LINED, PLAYABLE, domino_palette, dress, tray_dominoes
 from console.table.rack_tiles import EMPTY, FACE_DOWN
 from console.table.row_pool import BESIDE, RowPool
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
+    from console.table.draw_animation import DrawAnimation
     from engine.game import Game
 
 _LINED = const(256)  # added to a tile of which the lines are drawn
@@ -111,8 +113,29 @@ class RowRack:
             if 0 <= self._at < len(self._tiles):
                 self._fill(self._at - self.first)
 
-    def draw_in(self, group: displayio.Group, tile: int) -> None:
-        """A tile was just drawn: it is there at once."""
+    def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
+        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
+        if the memory has no room for it.
+
+        ``group``: that of the screen, above which the tile passes.
+        """
+        place = self._tiles.index(tile) - self.first
+        speed = self._app.memory.settings.speed
+        if not speed or not 0 <= place < len(self._places):
+            return None
+        hidden = [self._places[place]]
+        pool = self._pool.grid.x, self._pool.grid.y
+        palette = self._palettes[2]
+        dominoes = self._dominoes
+        try:
+            from console.table.draw_animation import DrawAnimation
+
+            unload("console.table.draw_animation")  # it goes with the animation
+            back = displayio.Bitmap(dominoes.side, dominoes.length + 1, 16)
+            dominoes.draw_back(back, 0, 0)
+            return DrawAnimation(group, self.grid.y, back, palette, pool, hidden, speed)
+        except MemoryError:
+            return None
 
     def _first(self, at: int) -> int:
         count = len(self._tiles)

@@ -1,22 +1,22 @@
-"""The animation after a tile is laid: its shape lights up, its points fly to the score."""
+"""After a tile is laid its shape lights up, and its points fly to the score."""
 
 from micropython import const
 
 from console.clock import now, since
-from console.draw.pill import Pill
+from console.draw.pill import SCORES, Pill
 from console.lifetimes import unload
-from console.sound.tunes import BONUS, MOVE, WIN
 from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import displayio
 
     from console.app import App
     from console.draw.banner import Banner
     from console.table.board_view import BoardView
     from console.table.lit_shape import LitShape
-    from console.table.views import TableView
     from engine.events import Event
 
 _STEP_MS = const(30)
@@ -24,24 +24,6 @@ _STEPS = const(24)  # of the points that fly
 _LIGHT = const(3)  # steps from one tile that lights up to the next
 _PULSE = const(5)  # steps of gold, then as many as before
 _PULSES = const(3)
-
-
-def show_tile(
-    app: "App", group: "displayio.Group", table_view: "TableView", event: "Event", chip: tuple
-) -> "ScoreAnimation | None":
-    """Draw the tile just laid, with its tune; returns the ScoreAnimation that follows, or None.
-
-    ``chip``: where the score of its player is, (x, y) in pixels.
-    """
-    app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    if event.shape and not table_view.counted:
-        # The celebration takes the memory of what showed the places.
-        table_view.drop()
-        unload("console.table.places")
-    table_view.redraw_last()
-    if table_view.counted or not event.points or not app.memory.settings.speed:
-        return None
-    return ScoreAnimation(app, group, table_view, event, chip)
 
 
 def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "LitShape | None":
@@ -65,7 +47,9 @@ class ScoreAnimation:
         table_view: "BoardView",
         event: "Event",
         chip: tuple,
+        make_way: "Callable[[bool], None]",
     ) -> None:
+        """``make_way``: is told whether a banner hangs at the lower edge of the table."""
         self._over = table_view.grid
         self._group = group
         self._started = now()
@@ -81,13 +65,14 @@ class ScoreAnimation:
             self._over.append(self._shape.grid)
             self._steps = max(_STEPS, _LIGHT * self._shape.count + 2 * _PULSE * _PULSES)
         self._points = Pill(app)
-        self._points.show("+%d" % event.points, gold=True)
+        self._points.show("+%d" % event.points, SCORES)
         x, y = table_view.place_on_screen(cell)
         half = self._points.width // 2
         self._x = max(0, min(x - half, app.width - 2 * half))
         self._y = y - self._points.height // 2
         self._end = max(0, min(chip[0] - half, app.width - 2 * half)), 0
         self._points.place(self._x, self._y)
+        self._make_way = make_way
         self._banner: Banner | None = None
         if event.shape:
             self._banner = self._hang_banner(app, event.shape, y)
@@ -117,6 +102,7 @@ class ScoreAnimation:
         self._group.remove(self._points.group)
         if self._banner:
             self._group.remove(self._banner.group)
+            self._make_way(False)
         if self._shape:
             self._over.remove(self._shape.grid)
 
@@ -128,8 +114,10 @@ class ScoreAnimation:
         banner = Banner(app, app.words.at("BANNERS", shape))
         top = app.sizes.bar
         bottom = app.height - app.sizes.tray - banner.height
-        banner.place((app.width - banner.width) // 2, bottom if 2 * y < top + bottom else top)
+        low = 2 * y < top + bottom
+        banner.place((app.width - banner.width) // 2, bottom if low else top)
         self._group.append(banner.group)
+        self._make_way(low)
         return banner
 
     def _light(self, shape: "LitShape", step: int) -> None:

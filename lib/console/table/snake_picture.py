@@ -47,7 +47,7 @@ class SnakePicture:
         """Where it is on the screen, in pixels."""
         self._app = app
         self._canvas = app.canvas
-        self._x = (app.width - app.canvas.width) // 2
+        self._x = app.canvas_x
         self._y = y
         self._height = min(height, self._canvas.height)
         palette = self._palette = domino_palette(app.theme, LAID)
@@ -55,6 +55,10 @@ class SnakePicture:
         palette[0] = app.theme.colours[theme.FELT]
         self.group = displayio.Group(x=self._x, y=y)
         self.group.append(displayio.TileGrid(self._canvas, pixel_shader=palette))
+        if self._x:
+            from console.table.wood import add_frame
+
+            add_frame(app, self.group, height)
         self.most = 0
         self._small = False
         self._drawn: list = []  # what is at each place
@@ -71,6 +75,8 @@ class SnakePicture:
         app = self._app
         if places <= self.most or self._small:
             return
+        if self.most:
+            self.group.pop()  # the ends of the larger ones
         figure = LARGE[app.large]
         room = self._canvas.width, self._height, app.sizes.pill + 2
         snake = Snake(side_of(figure, app.large), *room)
@@ -83,8 +89,6 @@ class SnakePicture:
         self._snake = snake
         self.most = snake.most
         self._drawn = []
-        if len(self.group) > 1:
-            self.group.pop()
         self._ends = RowEnds(app.theme, self._dominoes.side)
         self.group.append(self._ends.group)
 

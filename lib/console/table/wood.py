@@ -1,4 +1,4 @@
-"""The wood of a tray."""
+"""The wood of a tray, and beside a table on a display that is wider."""
 
 import displayio
 from bitmaptools import fill_region
@@ -15,6 +15,8 @@ _TOP = const(1)
 _DARK = const(2)
 _COLOURS = const(3)
 
+_RAIL = const(2)  # pixels of the lit edge beside a table
+
 
 def edge(app: "App") -> int:
     """How high the dark lower edge of a tray is, in pixels."""
@@ -26,7 +28,25 @@ def wood(app: "App", height: int) -> displayio.TileGrid:
     bitmap = displayio.Bitmap(_GRAIN, height, 4)
     fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, _TOP)
     fill_region(bitmap, 0, height - edge(app), _GRAIN, height, _DARK)
+    across = -(-app.width // _GRAIN)
+    return displayio.TileGrid(bitmap, pixel_shader=_palette(app), width=across)
+
+
+def add_frame(app: "App", group: displayio.Group, height: int) -> None:
+    """Add the wood left and right of a canvas to its group, so many pixels high."""
+    width = app.canvas_x
+    row = displayio.Bitmap(width, 1, 4)
+    fill_region(row, width - _RAIL, 0, width, 1, _TOP)
+    palette = _palette(app)
+    for x in (-width, app.canvas.width):
+        side = displayio.TileGrid(row, pixel_shader=palette, width=1, height=height, x=x)
+        side.flip_x = x > 0
+        group.append(side)
+
+
+def _palette(app: "App") -> displayio.Palette:
+    """The wood itself, its lit edge, its dark one."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):
         palette[i] = app.theme.tray[i]
-    return displayio.TileGrid(bitmap, pixel_shader=palette, width=-(-app.width // _GRAIN))
+    return palette

@@ -1,20 +1,54 @@
 """What the screen shows in words, for a screen reader on a connected PC."""
 
+_DOTS = "●○"  # a level in the settings
+_KEYS = ("A", "B", "◀ ▶", "▲ ▼")  # what they do is said last
+_MOST = 64  # lines that are known to go on with another one
+
 
 class ScreenReader:
-    """Gathers what comes to be shown, and prints it as one line on the serial console."""
+    """Gathers what comes to be shown, and prints it as one line on the serial console: nothing
+    twice, texts that had to be broken in one piece, at the end what the keys do now.
+    """
 
     def __init__(self) -> None:
         self._shown: list = []
+        self._next: dict = {}  # of lines of one text: the next one
 
     def show(self, text: str) -> None:
         """A line shows this."""
-        words = [word for word in text.split(" ") if word.strip("_")]
+        words = [_spoken(word) for word in text.split(" ") if word.strip("_")]
         if words:
             self._shown.append(" ".join(words))
 
+    def wrapped(self, lines: list) -> None:
+        """These lines are one text, whenever they show."""
+        if len(self._next) > _MOST:
+            self._next.clear()
+        for i in range(len(lines) - 1):
+            self._next[lines[i]] = lines[i + 1]
+
     def print_shown(self) -> None:
         """Print what has come to be shown since the last time."""
-        if self._shown:
-            print(" | ".join(self._shown))
-            self._shown.clear()
+        if not self._shown:
+            return
+        said: list = []
+        does: dict = {}
+        before = ""
+        for text in self._shown:
+            if before and self._next.get(before) == text:
+                said[-1] += " " + text
+            elif text.partition(":")[0] in _KEYS:
+                does[text.partition(":")[0]] = text
+            elif text not in said:
+                said.append(text)
+            before = text
+        said += [does[key] for key in _KEYS if key in does]
+        print(" | ".join(said))
+        self._shown.clear()
+
+
+def _spoken(word: str) -> str:
+    """Dots as a number, ``3/5``; another word as it is."""
+    if len(word) > 1 and not word.strip(_DOTS):
+        return "%d/%d" % (word.count(_DOTS[0]), len(word))
+    return word

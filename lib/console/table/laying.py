@@ -1,0 +1,108 @@
+"""What is seen when a tile is laid: it drops onto the table, then its points fly to the score."""
+
+from console.lifetimes import unload
+from console.sound.tunes import BONUS, MOVE, WIN
+from engine.lattice import CELL_MASK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import displayio
+
+    from console.app import App
+    from console.table.board_view import BoardView
+    from console.table.drop import Drop
+    from console.table.score_animation import ScoreAnimation
+    from console.table.views import TableView
+    from engine.events import Event
+
+
+def show_tile(
+    app: "App",
+    group: "displayio.Group",
+    table_view: "TableView",
+    event: "Event",
+    chip: tuple,
+    make_way: "Callable[[bool], None]",
+) -> "Laying | None":
+    """Draw the tile just laid, with its tune; returns what is seen meanwhile, or None.
+
+    ``chip``: where the score of its player is, (x, y) in pixels; ``make_way``: is told whether a
+    banner hangs at the lower edge of the table.
+    """
+    app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
+    if table_view.counted or not app.memory.settings.speed:
+        table_view.redraw_last()
+        return None
+    table_view.drop()  # what moves takes the memory of what showed the places
+    if event.shape:
+        unload("console.table.places")
+    return Laying(app, group, table_view, event, chip, make_way)
+
+
+class Laying:
+    """Runs in ``tick`` until it returns False."""
+
+    def __init__(
+        self,
+        app: "App",
+        group: "displayio.Group",
+        table_view: "BoardView",
+        event: "Event",
+        chip: tuple,
+        make_way: "Callable[[bool], None]",
+    ) -> None:
+        self._then = (app, group, table_view, event, chip, make_way)
+        self._table_view = table_view
+        self._changes = table_view.changes
+        self._drop: Drop | None = None
+        self._score: ScoreAnimation | None = None
+        cell = event.action & CELL_MASK
+        if table_view.sees(cell):
+            self._drop = _drop(app, table_view, cell, event.seat)
+
+    def tick(self, now: int) -> bool:
+        """Draw what is due; returns whether there is more to come."""
+        if self._score:
+            return self._score.tick(now)
+        if self._drop and not self._is_drawn() and self._drop.tick(now):
+            return True
+        self._land()
+        if not self._then[3].points:
+            return False
+        from console.table.score_animation import ScoreAnimation
+
+        unload("console.table.score_animation")  # it goes when the points have come
+        self._score = ScoreAnimation(*self._then)
+        return True
+
+    def stop(self) -> None:
+        """End it: the tile lies on the table, and nothing moves."""
+        if self._score:
+            self._score.stop()
+        else:
+            self._land()
+
+    def _land(self) -> None:
+        """Draw the tile on the table, unless all of that has been drawn with it since."""
+        if self._drop:
+            self._drop.stop()
+            self._drop = None
+        if not self._is_drawn():
+            self._table_view.redraw_last()
+
+    def _is_drawn(self) -> bool:
+        return self._table_view.changes != self._changes
+
+
+def _drop(app: "App", table_view: "BoardView", cell: int, seat: int) -> "Drop | None":
+    """The tile that drops; None if there is no room for it in the memory."""
+    try:
+        from console.table.drop import Drop
+
+        unload("console.table.drop")  # it goes with the tile
+        colour = app.theme.seat_colour(seat)
+        return Drop(table_view, app.theme, cell, colour, app.memory.settings.speed)
+    except MemoryError:
+        return None

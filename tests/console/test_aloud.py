@@ -1,0 +1,65 @@
+"""What the screens tell a screen reader: what is bright and what A does, each once."""
+
+import pytest
+
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
+
+BY_NAME = {shot.name: shot for shot in SHOTS}
+
+SAID = {
+    "notice": "The saved data can't be read. Everything starts afresh. | A: Next",
+    "home-match": "Triangular dominoes | > Continue | 34 : 38",
+    "home-four": "Triangular dominoes | > Continue | 37 : 30 : 26 : 15",
+    "settings": "> Sound 2/3 | How loud it is.",
+    "rules-list": "Learn | Triominos | > Triominos, one round"
+    " | One round with points for shapes. | A: Choose B: Back",
+    "how-to-figures": "Counting lines | 2/6"
+    " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
+    "setup": "Triominos, one round | > Play | A: Deal the tiles",
+    "name": "Name of player 3 | > A",
+    "start-lots": "Dmitri 12",
+    "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
+    "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
+    " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
+    " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
+    "turn": "Ada 35 | Bela 77 | Chandra 22 | > 2-2-2 | A: Pick up",
+    "turn-placing": "> 1/3 | A: Place +6",
+    "turn-draw": "A: Draw −5",
+    "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2 | > 3/3"
+    " | Closes a hexagon: 50 | A: Hexagon +55",
+    "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
+    "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
+    "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
+    "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
+    " | A: Next round B: Details",
+    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
+}
+
+
+def shown(name: str) -> list[str]:
+    """What has been said when a picture shows, a line a step."""
+    with Stage("pygamer") as stage:
+        stage.setting(aloud=1)
+        BY_NAME[name].prepare(stage)
+        lines: list[str] = stage.sim.serial.splitlines()
+        return lines
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_what_is_bright_and_what_a_does(name: str) -> None:
+    assert shown(name)[-1] == SAID[name]
+
+
+def test_every_step_in_the_rack_and_on_the_table_is_told() -> None:
+    assert shown("turn-hexagon")[1:] == [
+        "> 1/3 | A: Place +5",
+        "> 2/3 | A: Place +5",
+        "> 3/3 | A: Hexagon +55",
+    ]
+    assert "> 0-2-3" in shown("turn-draw")  # A does nothing with a tile that does not fit
+
+
+def test_figures_are_not_told_where_they_are_to_be_counted() -> None:
+    lines = shown("turn-symmetry-lines")
+    assert {line.rpartition("> ")[2] for line in lines} == {"1/4 | A: Try this one"}

@@ -1,0 +1,47 @@
+"""A display wider than a table shows the wood beside it, on every screen with a table."""
+
+import pytest
+
+from tests.console.layout import on_display
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
+
+TABLES = (
+    "turn",
+    "turn-light",
+    "turn-symmetry",
+    "turn-fields",
+    "bot-done",
+    "bot-symmetry",
+    "look",
+    "look-far",
+    "missed",
+    "attract",
+)
+BY_NAME = {shot.name: shot for shot in SHOTS}
+WIDEST = 240
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_wood_stands_beside_a_table(name: str) -> None:
+    with Stage("ugame22") as stage:
+        BY_NAME[name].prepare(stage)
+        app = stage.app
+        picture = stage.sim.image().convert("RGB")
+        assert (app.canvas.width, app.canvas_x) == (WIDEST, (app.width - WIDEST) // 2)
+        wood, edge, felt = (
+            on_display(colour)
+            for colour in (app.theme.tray[0], app.theme.tray[1], app.theme.colours[0])
+        )
+        y = app.sizes.bar + 60
+        for at, colour in ((0, wood), (1, wood), (app.canvas_x - 1, edge), (app.canvas_x, felt)):
+            assert picture.getpixel((at, y)) == colour
+            assert picture.getpixel((app.width - 1 - at, y)) == colour
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_a_table_as_wide_as_the_display_has_none(board: str) -> None:
+    with Stage(board) as stage:
+        BY_NAME["turn"].prepare(stage)
+        assert stage.app.canvas_x == 0
+        assert len(stage.app.screen.layout.table_view.grid) == 2  # the canvas, what lies above it

@@ -1,0 +1,144 @@
+"""Films a turn that closes a hexagon: ``python -m tools.shots.film FILE [--board BOARD]``.
+
+Keys are pressed on the simulated machine, as a player would; each picture stays for as long as the
+display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (an animated one) and is written anew.
+``--board``, ``--language``: on which console; ``--scale``: how many times it is enlarged. Exit
+status: 0, or 2 for a wrong argument or a file that cannot be written.
+"""
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from engine.actions import HEXAGON
+from tools import ROOT, cli
+from tools.shots import games
+from tools.shots.stage import TAP_MS, Stage
+from tools.sim import BOARDS
+from tools.strings.catalogue import LANGUAGES
+
+STEP_MS = 20
+"""So often the display is looked at. Browsers show pictures that last less far too long."""
+
+LOOK_MS = 900
+"""To look at what a key has done."""
+
+END_MS = 3000
+MOST_COLOURS = 256
+
+FILM = ROOT / "docs" / "pictures" / "hexagon.gif"
+"""The one that the README shows."""
+
+FILM_BOARD = "pimoroni_picosystem"
+FILM_SCALE = 2
+
+_SUFFIXES = (".gif", ".png")
+_LARGEST_SCALE = 4
+
+
+class FilmedStage(Stage):
+    """A console whose display is filmed from the first ``roll`` on.
+
+    ``pictures`` differ each from the one before; ``durations``: how long each showed, in ms.
+    """
+
+    def __init__(self, board: str, language: str = "en") -> None:
+        super().__init__(board, language=language)
+        self.pictures: list[Image.Image] = []
+        self.durations: list[int] = []
+
+    def roll(self, ms: int) -> None:
+        """Let time pass before the camera, a whole number of steps."""
+        for _ in range(ms // STEP_MS):
+            picture = self.sim.image().convert("RGB")
+            if not self.pictures or picture.tobytes() != self.pictures[-1].tobytes():
+                self.pictures.append(picture)
+                self.durations.append(0)
+            self.durations[-1] += STEP_MS
+            self.sim.wait(STEP_MS)
+
+    def press(self, key: str) -> None:
+        """Press a key before the camera, and look at what it does."""
+        machine = self.sim.machine
+        physical = machine.board.keys[key].physical
+        machine.wiring.press(physical)
+        self.roll(TAP_MS)
+        machine.wiring.release(physical)
+        self.roll(LOOK_MS)
+
+    def enlarged(self, scale: int) -> tuple[list[Image.Image], list[int]]:
+        """The pictures, so many times as large, and their durations."""
+        size = (self.pictures[0].width * scale, self.pictures[0].height * scale)
+        near = Image.Resampling.NEAREST
+        return [picture.resize(size, near) for picture in self.pictures], self.durations
+
+
+def film_turn(stage: FilmedStage) -> None:
+    """A turn: browse the rack, take a tile, find the place that closes a hexagon, lay it there."""
+    stage.match("triominos-400", 4, games.handsome, "turn")
+    stage.roll(LOOK_MS)
+    stage.press(stage.backward)
+    stage.aim_at_shape(HEXAGON)
+    stage.press("A")
+    while stage.app.screen._animation:
+        stage.roll(STEP_MS)
+    stage.roll(END_MS)
+
+
+def animated(suffix: str, pictures: Sequence[Image.Image], durations: Sequence[int]) -> bytes:
+    """A file with an animated picture that begins again for ever.
+
+    ``suffix``: .gif or .png; ``durations``: in ms. All pictures share one palette, without dither:
+    raises ValueError if that has too many colours.
+    """
+    colours = sorted(set().union(*map(_colours, pictures)))
+    if len(colours) > MOST_COLOURS:
+        raise ValueError(f"{len(colours)} colours")
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(b"".join(colours))
+    indexed = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+    out = BytesIO()
+    indexed[0].save(
+        out,
+        suffix.lstrip("."),
+        save_all=True,
+        append_images=indexed[1:],
+        duration=list(durations),
+        loop=0,
+        optimize=True,
+    )
+    return out.getvalue()
+
+
+def _colours(picture: Image.Image) -> set[bytes]:
+    data = picture.tobytes()
+    return {data[at : at + 3] for at in range(0, len(data), 3)}
+
+
+def main(arguments: list[str]) -> int:
+    """Do as the arguments say; returns the exit status. Raises UsageError."""
+    parser = cli.Parser("film", "Films a turn that closes a hexagon.")
+    parser.add_argument("file", type=Path, metavar="FILE", help="ends in .gif or .png")
+    parser.add_argument("--board", choices=sorted(BOARDS), default=FILM_BOARD)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--scale", type=cli.number(1, _LARGEST_SCALE), default=1)
+    options = parser.parse_args(arguments)
+    if options.file.suffix not in _SUFFIXES:
+        raise cli.UsageError(f"{options.file}: neither {' nor '.join(_SUFFIXES)}")
+    with FilmedStage(options.board, options.language) as stage:
+        film_turn(stage)
+    content = animated(options.file.suffix, *stage.enlarged(options.scale))
+    try:
+        options.file.write_bytes(content)
+    except OSError as error:
+        raise cli.UsageError(cli.reason(error)) from None
+    seconds = sum(stage.durations) / 1000
+    count = len(stage.pictures)
+    print(f"{options.file}: {count} pictures, {seconds:.1f} s, {len(content) / 1000:.0f} KB")
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("film", main)

@@ -22,6 +22,9 @@ from tools.strings.catalogue import built
 
 _HERE = Path(__file__).parent
 
+DEVICE = ROOT / "web/device"
+"""The device's modules for the MicroPython VM, which its README describes."""
+
 _STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
 
 
@@ -46,7 +49,7 @@ def make_drive(
     ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
     others = {
         path.name: path.read_text(encoding="utf-8")
-        for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
+        for path in (_HERE / "device_program.py", *DEVICE.glob("*.py"))
     }
     device = list(others)
     others |= library_sources(ours.values())

@@ -11,32 +11,19 @@ import io
 import os
 import shutil
 import zipfile
-from importlib.metadata import distribution
 from pathlib import Path
 
 from tools import ROOT, cli
 from tools.drive import contents, origins
 from tools.drive.built import Built
-from tools.drive.libraries import distributions, used_modules
 from tools.drive.manifest import TITLE
 from tools.drive.mpy import Compiler
-from tools.shipped import shipped_sources
+from tools.licences import licences
 
 _PROG = "release"
 _PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
 _DATE = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o644 << 16  # of a file, where a zip keeps it
-
-
-def licences() -> dict[str, bytes]:
-    """Our licence, and that of each library that goes onto the drive."""
-    texts = {"LICENSE": (ROOT / "LICENSE").read_bytes()}
-    used = used_modules(path.read_text(encoding="utf-8") for path in shipped_sources())
-    for name in distributions(used):
-        for path in distribution(name).files or ():
-            if path.name == "LICENSE":
-                texts[f"licences/{name}.txt"] = path.read_binary()
-    return texts
 
 
 def archive(new: Built) -> bytes:

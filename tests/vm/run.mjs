@@ -138,7 +138,8 @@ function heapCounter(memory, end) {
     const length = words[at + 1];
     for (let i = at + 2; i < at + 4; i++) {
       const before = words[i] - table;
-      const isPool = words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
+      const isPool =
+        words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
       if (isPool && length) found.push({ table, length });
     }
   }
@@ -203,7 +204,9 @@ const { values, positionals } = parseArgs({
 });
 const [heapKb, root, entry, ...args] = positionals;
 if (!entry) {
-  console.error('usage: node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
+  console.error(
+    'usage: node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...',
+  );
   process.exit(2);
 }
 

@@ -1,0 +1,44 @@
+// A console on the page: its worker, and what goes to and fro.
+
+/** @import { FromWorker, Key, PowerOn, ToWorker } from '../console/messages.js' */
+
+export class Console {
+  /** @type {Worker | undefined} */
+  #worker;
+  #hear;
+
+  /** @param {(message: FromWorker) => void} hear takes what the console says */
+  constructor(hear) {
+    this.#hear = hear;
+  }
+
+  /** Switch it on, off before if it is on. @param {PowerOn} how */
+  powerOn(how) {
+    this.#worker?.terminate(); // a worker can hold one console in its life
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }) => this.#hear(data));
+    worker.addEventListener('error', ({ message }) => this.#hear({ type: 'failed', text: message }));
+    this.#worker = worker;
+    this.#tell({ type: 'power', with: how });
+  }
+
+  /** @param {Key} key @param {boolean} down */
+  press(key, down) {
+    this.#tell({ type: 'key', key, down });
+  }
+
+  /** Speak another language: it asks for a restart. @param {string} language a code */
+  speak(language) {
+    this.#tell({ type: 'speak', language });
+  }
+
+  /** A console that nobody sees stands still. @param {boolean} shown */
+  show(shown) {
+    this.#tell({ type: 'shown', shown });
+  }
+
+  /** @param {ToWorker} message */
+  #tell(message) {
+    this.#worker?.postMessage(message);
+  }
+}

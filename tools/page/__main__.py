@@ -1,7 +1,7 @@
-"""Writes the page: ``python -m tools.page [--out DIRECTORY] [--serve [--port PORT]]``.
+"""Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] [--serve ...]``.
 
-build/page gets a folder of static files, which any server can serve as it is; from build/CIRCUITPY,
-which `make build` has written. It prints what goes over the wire at the first visit. ``--serve``
+build/page gets a folder of static files, which any server can serve as it is, made of a drive that
+`make build` has written. It prints what goes over the wire at the first visit. ``--serve``
 then serves it at an address of this PC until Ctrl-C. Exit status: 0 all is well, 1 it is larger
 than the budget, 2 a wrong argument or file.
 """
@@ -15,6 +15,7 @@ import shutil
 from pathlib import Path
 
 from tools import ROOT, cli
+from tools.drive import built
 from tools.page import icons
 from tools.page.bundle import bundle
 from tools.page.console import console_files
@@ -30,9 +31,9 @@ _PACKED = (".pack", ".png")
 _LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg)-.*")  # not needed to play
 
 
-def write(place: Path) -> None:
-    """Make the folder anew. Raises UsageError."""
-    files = console_files()
+def write(place: Path, drive: Path = built.PLACE) -> None:
+    """Make the folder anew, with the console of that drive. Raises UsageError."""
+    files = console_files(drive)
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
@@ -70,11 +71,12 @@ def first_visit(sizes: dict[str, int]) -> int:
 def main(arguments: list[str]) -> int:
     """Write the page, and serve it; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
+    parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=PLACE)
     parser.add_argument("--serve", action="store_true", help="at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
-    write(options.out)
+    write(options.out, options.drive)
     sizes = on_the_wire(options.out)
     first = first_visit(sizes)
     print(f"{os.path.relpath(options.out)}, over the wire:")

@@ -3,9 +3,11 @@ know of both.
 """
 
 import json
+from pathlib import Path
 
 from console.words.languages import LANGUAGES
 
+from engine import rule_sets
 from tools import ROOT, cli
 from tools.drive import built, manifest, origins
 from tools.drive.shrink import shrink
@@ -18,19 +20,23 @@ _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropy
 _AS_PYTHON = "py"
 
 
-def console_files() -> dict[str, bytes]:
-    """``console.pack`` and ``vm.pack``. Raises UsageError where there is no drive as Python."""
-    drive = built.read()
+def console_files(place: Path) -> dict[str, bytes]:
+    """``console.pack`` and ``vm.pack``; ``place``: of a drive that was built. Raises UsageError if
+    there is none, or one that is compiled.
+    """
+    drive = built.read(place)
     if drive.manifest.flavour != _AS_PYTHON:
-        raise cli.UsageError(f"{built.PLACE} is compiled: run make build without MPY_CROSS")
+        raise cli.UsageError(f"{place} is compiled: run make build without MPY_CROSS")
+    names = built.names_of(place)
     try:
-        known = origins.load(cli.read_bytes(built.names_of()))
+        known = origins.load(cli.read_bytes(names))
     except ValueError as error:
-        raise cli.UsageError(f"{built.names_of()}: {error}") from None
+        raise cli.UsageError(f"{names}: {error}") from None
     said = {
         "boards": on_page(),
         "languages": [code for code, _, _ in LANGUAGES],
         "names": short_names(known),
+        "rules": rule_sets.names(),
         "version": drive.manifest.version,
     }
     files = {f"drive/{path}": content for path, content in drive.files.items()}

@@ -6,10 +6,11 @@ from tools import cli
 from tools.drive.origins import Origin
 
 _SETUP = "lib/console/play/setup.py"
-_MODULES = ("lib/console/appearance.py", _SETUP)
+_DEFINITIONS = "lib/console/storage/setting_definitions.py"
+_MODULES = (_DEFINITIONS, _SETUP)
 _NAMES = {
+    "SETTINGS": (_DEFINITIONS, ""),
     "against_bot": (_SETUP, ""),
-    "apply_settings": ("lib/console/appearance.py", ""),
     "begin_match": (_SETUP, ""),
     "changed": ("lib/console/storage/memory.py", "Memory.__init__"),
     "choose": (_SETUP, "Setup"),

@@ -50,6 +50,7 @@ def power_on(board, short_names):
     shown.install()
     peripherals.install()
     sys.modules["gc"] = _Heap
+    _read_aloud()
     _do(compile(_read("boot.py"), "boot.py", "exec"))
     peripherals.booting = False
     code = _read("code.py")
@@ -83,34 +84,28 @@ def _module(name):
     return sys.modules[name]
 
 
-def settings():
-    """The firmware's settings."""
-    return getattr(getattr(_globals["app"], names["memory"]), names["settings"])
+def _read_aloud():
+    """Print what is shown, for screen readers, as long as nobody has set it otherwise."""
+    definitions = _module("console.storage.setting_definitions")
+    settings = []
+    for key, count, default, shown in getattr(definitions, names["SETTINGS"]):
+        settings.append((key, count, 1 if key == "aloud" else default, shown))
+    setattr(definitions, names["SETTINGS"], tuple(settings))
 
 
-def keep_settings():
-    """They have been changed here: they take effect, and the next step saves them."""
-    app = _globals["app"]
-    setattr(getattr(app, names["memory"]), names["changed"], True)
-    getattr(_module("console.appearance"), names["apply_settings"])(app)
-
-
-def read_aloud():
-    """Print what is shown, for screen readers."""
-    settings().aloud = 1
-    keep_settings()
+def _memory():
+    return getattr(_globals["app"], names["memory"])
 
 
 def language():
     """The place of the language in the firmware's list, from 1; 0: none was chosen there."""
-    app = _globals.get("app")
-    return settings().language if app else 0
+    return getattr(_memory(), names["settings"]).language if _globals.get("app") else 0
 
 
 def speak(number):
-    """Take another language, from the next power-on."""
-    settings().language = number
-    keep_settings()
+    """Take another language, from the next power-on; the next step saves it."""
+    getattr(_memory(), names["settings"]).language = number
+    setattr(_memory(), names["changed"], True)
 
 
 def start(rule_set):

@@ -43,5 +43,6 @@ export type FromWorker =
   | { type: 'print'; line: string }
   | { type: 'language'; language: string } // chosen on the console
   | { type: 'ready' }
+  | { type: 'no such rules' } // as the start asked for
   | { type: 'restart' }
   | { type: 'failed'; text: string };

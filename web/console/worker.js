@@ -20,6 +20,12 @@ const SEED_BYTES = 6; // that a new match asks for
 /** @type {(message: FromWorker, transfer?: Transferable[]) => void} */
 const tell = (message, transfer = []) => postMessage(message, { transfer });
 
+// Begun before the page says how to switch on.
+const loading = Promise.all([
+  loadVm(new URL('./vm.pack', import.meta.url), (line) => tell({ type: 'print', line })),
+  fetchPack(new URL('./console.pack', import.meta.url)),
+]);
+
 let clock = 0; // ms since power-on
 let looked = 0; // when the clock was set
 /** @type {any} */
@@ -85,21 +91,22 @@ function registerDevice(vm, memory, how) {
   );
 }
 
-/** @param {Start} start */
-function startMatch({ rules, seed }) {
+/** @param {Start} start @param {string[]} known */
+function startMatch({ rules, seed }, known) {
+  if (!known.includes(rules)) {
+    tell({ type: 'no such rules' });
+    return;
+  }
   chance = new Uint8Array(SEED_BYTES);
-  new DataView(chance.buffer).setUint32(0, seed, true);
+  new DataView(chance.buffer).setUint32(0, seed % 2 ** 32, true);
+  new DataView(chance.buffer).setUint16(4, Math.floor(seed / 2 ** 32), true);
   host.start(rules);
   chance = null;
 }
 
 /** @param {PowerOn} how */
 async function powerOn(how) {
-  const print = (/** @type {string} */ line) => tell({ type: 'print', line });
-  const [{ vm, memory }, pack] = await Promise.all([
-    loadVm(new URL('./vm.pack', import.meta.url), print),
-    fetchPack(new URL('./console.pack', import.meta.url)),
-  ]);
+  const [{ vm, memory }, pack] = await loading;
   const known = JSON.parse(new TextDecoder().decode(pack.get('console.json')));
   board = known.boards.find(
     (/** @type {Board} */ one) => one.width === how.width && one.height === how.height,
@@ -115,17 +122,21 @@ async function powerOn(how) {
   host = vm.globals.get('host');
   const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
   host.power_on(JSON.stringify({ ...board, settings }), JSON.stringify(known.names));
-  if (!how.memory) host.read_aloud();
-  if (how.start) startMatch(how.start);
+  if (how.start) startMatch(how.start, known.rules);
+  tellLanguage();
   tell({ type: 'ready' });
   run();
+}
+
+function tellLanguage() {
+  tell({ type: 'language', language: languages[host.language() - 1] ?? '' });
 }
 
 function run() {
   try {
     hasRemembered = false;
     hasCrashed = host.step() === false;
-    if (hasRemembered) tell({ type: 'language', language: languages[host.language() - 1] ?? '' });
+    if (hasRemembered) tellLanguage();
     timer = setTimeout(run, STEP_MS);
   } catch (error) {
     fail(error);

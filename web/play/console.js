@@ -3,23 +3,31 @@
 /** @import { FromWorker, Key, PowerOn, ToWorker } from '../console/messages.js' */
 
 export class Console {
-  /** @type {Worker | undefined} */
-  #worker;
+  #isOn = false;
   #hear;
+  #worker;
 
   /** @param {(message: FromWorker) => void} hear takes what the console says */
   constructor(hear) {
     this.#hear = hear;
+    this.#worker = this.#newWorker(); // it begins to load
   }
 
   /** Switch it on, off before if it is on. @param {PowerOn} how */
   powerOn(how) {
-    this.#worker?.terminate(); // a worker can hold one console in its life
+    if (this.#isOn) {
+      this.#worker.terminate(); // a worker can hold one console in its life
+      this.#worker = this.#newWorker();
+    }
+    this.#isOn = true;
+    this.#tell({ type: 'power', with: how });
+  }
+
+  #newWorker() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => this.#hear(data));
     worker.addEventListener('error', ({ message }) => this.#hear({ type: 'failed', text: message }));
-    this.#worker = worker;
-    this.#tell({ type: 'power', with: how });
+    return worker;
   }
 
   /** @param {Key} key @param {boolean} down */
@@ -39,6 +47,6 @@ export class Console {
 
   /** @param {ToWorker} message */
   #tell(message) {
-    this.#worker?.postMessage(message);
+    this.#worker.postMessage(message);
   }
 }

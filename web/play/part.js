@@ -66,10 +66,10 @@ export async function open(page) {
         sound.play(message.hertz, message.loudness);
         break;
       case 'light':
-        handheld.style.setProperty('--light', `#${message.colour.toString(16).padStart(6, '0')}`);
+        handheld.style.setProperty('--light', lightOf(message.colour));
         break;
       case 'brightness':
-        handheld.style.setProperty('--brightness', String(0.4 + (0.6 * message.percent) / 100));
+        handheld.style.setProperty('--brightness', String(Math.min(1, 0.35 + message.percent / 118)));
         break;
       case 'print':
         spoken.say(message.line);
@@ -80,6 +80,9 @@ export async function open(page) {
         break;
       case 'ready':
         handheld.dataset.state = 'ready';
+        break;
+      case 'no such rules':
+        notify('play.no_such_rules');
         break;
       case 'restart':
         powerOn();
@@ -155,4 +158,9 @@ async function linked(memory) {
 function sizeAt(value) {
   const at = SIZES.findIndex(([width, height]) => `${width}x${height}` === value);
   return at < 0 ? DEFAULT_SIZE : at;
+}
+
+/** @param {number} colour 0xRRGGBB; 0: none */
+function lightOf(colour) {
+  return colour ? `#${colour.toString(16).padStart(6, '0')}` : 'transparent';
 }

@@ -1,0 +1,243 @@
+// Play, as a person does it: real keys, fingers, reloads, no network. Pictures are compared pixel by pixel.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import zlib from 'node:zlib';
+import { canvas, golden, press, ready, Site, shows } from './browser.js';
+
+/** @import { Page } from 'playwright-core' */
+
+const KB = 1024;
+const BUDGET = 450 * KB; // of a first visit
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const SIZES = /** @type {const} */ ([
+  ['160x128', 'pygamer'],
+  ['240x240', 'pimoroni_picosystem'],
+  ['320x240', 'ugame22'],
+]);
+
+/** @type {Site} */
+let site;
+before(async () => {
+  site = await Site.open();
+});
+after(() => site?.close());
+
+/** @param {Page} page @param {string} size such as "320x240" */
+async function choose(page, size) {
+  await page.locator(`input[name=size][value="${size}"] + span`).click();
+  await page.waitForFunction(
+    (width) => document.querySelector('canvas')?.width === Number(width),
+    size.split('x')[0],
+  );
+  await ready(page);
+}
+
+/** What a screen reader has been told. @param {Page} page */
+const said = (page) => page.locator('#said').innerText();
+
+/** What axe complains about. @param {Page} page */
+async function violations(page) {
+  await page.evaluate(`${AXE};0`);
+  const found = await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  );
+  return /** @type {any} */ (found).violations.map(
+    (/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`,
+  );
+}
+
+test('a first visit is small, and soon there', async () => {
+  const page = await site.blank(DESKTOP);
+  let bytes = 0;
+  page.on('response', async (response) => {
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    bytes += Math.min(body.length, zlib.gzipSync(body, { level: 9 }).length);
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { state } = document.getElementById('handheld')?.dataset ?? {};
+      if (state) performance.mark(state);
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+  });
+  await page.goto(site.address);
+  await ready(page);
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() =>
+    performance.getEntriesByType('mark').map(({ name, startTime }) => `${name} ${Math.round(startTime)} ms`),
+  );
+  console.log(`first visit: ${(bytes / KB).toFixed(1)} KB, ${times.join(', ')}`);
+  assert.ok(bytes > 300 * KB, 'the console was loaded');
+  assert.ok(bytes <= BUDGET);
+  await page.context().close();
+});
+
+test('keys bring the golden pictures on, at three sizes', async () => {
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  for (const [size, view] of SIZES) {
+    await choose(page, size);
+    await press(page, 'ArrowDown KeyZ ArrowRight');
+    await shows(page, golden(view, 'rule-sets'), `${size} rule-sets`);
+    await press(page, 'KeyX Space KeyW');
+    await shows(page, golden(view, 'rule-sets-lines'), `${size} rule-sets-lines`);
+  }
+  await press(page, 'Backspace ArrowUp');
+  await shows(page, golden('ugame22', 'home'), 'home, which has no battery here');
+  await page.context().close();
+});
+
+test('fingers press several buttons at once, and slide', async () => {
+  const page = await site.visit(PHONE);
+  await ready(page);
+  await choose(page, '320x240');
+  await page.locator('[data-key=DOWN]').tap();
+  await page.locator('[data-key=A]').tap();
+  await page.locator('[data-key=RIGHT]').tap();
+  await shows(page, golden('ugame22', 'rule-sets'), 'rule-sets, by touch');
+  const devtools = await page.context().newCDPSession(page);
+  /** @param {string} key */
+  const middle = async (key) => {
+    const box = await page.locator(`[data-key=${key}]`).boundingBox();
+    assert.ok(box);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [left, up, b] = [await middle('LEFT'), await middle('UP'), await middle('B')];
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{x: number, y: number}[]} at */
+  const touch = (type, ...at) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((point, id) => ({ ...point, id })),
+    });
+  const down = () =>
+    page.locator('.down').evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));
+  await touch('touchStart', left);
+  await touch('touchStart', left, b);
+  assert.deepEqual(await down(), ['LEFT', 'B']);
+  await touch('touchMove', up, b);
+  assert.deepEqual(await down(), ['UP', 'B']);
+  await touch('touchEnd');
+  assert.deepEqual(await down(), []);
+  await page.context().close();
+});
+
+test('a link begins its match, a reload keeps it, starting afresh asks', async () => {
+  const search = '?rules=trimino&seed=7';
+  const page = await site.visit(DESKTOP, search);
+  await ready(page);
+  assert.match(await said(page), /youngest/);
+  assert.equal(new URL(page.url()).search, '', 'a reload does not begin it again');
+  const again = await site.visit(DESKTOP, search);
+  await ready(again);
+  for (const one of [page, again]) {
+    await press(one, 'KeyZ');
+    await one.waitForTimeout(300);
+  }
+  await shows(again, await canvas(page), 'the same match by the same seed');
+  await again.context().close();
+
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Continue/);
+  await page.goto(`${site.address}?rules=symmetry&seed=1`);
+  await page.locator('#question button[value=no]').click();
+  await ready(page);
+  assert.match(await said(page), /Continue/, 'the match goes on');
+  await page.locator('#afresh').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Continue/, 'nothing is lost by asking');
+  await page.locator('#afresh').click();
+  await page.locator('#question-yes').click();
+  await page.waitForFunction(() => !document.getElementById('said')?.innerText.includes('Continue'));
+  await ready(page);
+  assert.match(await said(page), /Play now/);
+  await page.context().close();
+});
+
+test('a link that is none of ours is told in one sentence', async () => {
+  for (const search of ['?rules=poker&seed=7', '?rules=trimino&seed=x']) {
+    const page = await site.visit(DESKTOP, search);
+    await ready(page);
+    assert.match(await page.locator('#notices').innerText(), /none of ours/);
+    assert.match(await said(page), /Play now/);
+    await page.context().close();
+  }
+});
+
+test('page and console speak one language, also from right to left', async () => {
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  await choose(page, '160x128');
+  await page.locator('#language').selectOption('he');
+  await page.waitForSelector('html[lang=he][dir=rtl]');
+  await page.waitForSelector('#said[lang=he]', { state: 'attached' });
+  await ready(page);
+  await page.locator('#handheld').focus();
+  await press(page, 'ArrowDown KeyZ ArrowLeft');
+  await shows(page, golden('pygamer-he', 'rule-sets'), 'rule-sets in Hebrew');
+  assert.match(await said(page), /[א-ת]/);
+  assert.equal(await page.locator('#afresh').innerText(), 'להתחיל מחדש');
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /[א-ת]/, 'after a reload, too');
+  await page.context().close();
+});
+
+test('axe finds nothing, in two directions, on a phone, with a question asked', async () => {
+  for (const [locale, how] of /** @type {const} */ ([
+    ['en', DESKTOP],
+    ['he', PHONE],
+  ])) {
+    const page = await site.visit({ ...how, locale });
+    await ready(page);
+    await page.locator('.help summary').click();
+    assert.deepEqual(await violations(page), []);
+    await page.locator('#afresh').click();
+    assert.deepEqual(await violations(page), []);
+    await page.context().close();
+  }
+});
+
+test('Tab leaves the console, and what has the focus is pressed by Space', async () => {
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  await page.locator('#handheld').focus();
+  const before = await canvas(page);
+  await page.locator('.help summary').focus();
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('.help').getAttribute('open'), '');
+  assert.ok(before.equals(await canvas(page)));
+  await page.locator('#handheld').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'size');
+  await page.context().close();
+});
+
+test('a new version is offered, and after a first visit no network is needed', async () => {
+  const page = await site.visit(DESKTOP);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await page.reload();
+  await ready(page);
+  site.changed.set('/service.js', (text) => text.replace(/"[0-9a-f]{16}"/, '"another version"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.locator('.notice button:not(.quiet)').click();
+  await page.waitForFunction(
+    async () => (await caches.keys()).join() === 'triangular-dominoes-another version',
+  );
+  await page.waitForLoadState();
+  await site.cut();
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Play now/);
+  await page.context().close();
+});
+
+test('nothing was refused by the content security policy, nor complained of', () => {
+  assert.deepEqual(site.complaints, []);
+});

@@ -10,7 +10,7 @@ _FELT = "#103c30"
 _UP, _DOWN, _GOLD = "#fff5de", "#edddb6", "#ffd63a"
 
 _SIDE = 512  # units of the drawing
-_REACH = 190  # from the middle to a corner: inside of the circle that a mask leaves
+_REACH = 180  # from the middle to a corner: inside of the circle that a mask leaves
 _SEAM = 14  # between two tiles
 _GOLDEN = 1  # which tile, from the top clockwise: as on the console
 _FINE = 4  # pixels of the drawing in one of the PNG, before it is made small

@@ -114,7 +114,7 @@ async function powerOn(how) {
   languages = known.languages;
   putFiles(vm, DRIVE, below(pack, 'drive'));
   putFiles(vm, DEVICE, below(pack, 'device'));
-  putFiles(vm, DRIVE, how.files ?? []);
+  putFiles(vm, `${DRIVE}/${RECORDS}`, below(how.files ?? new Map(), RECORDS));
   vm.FS.chdir(DRIVE);
   looked = performance.now();
   registerDevice(vm, memory, how);

@@ -5,6 +5,19 @@ import { clear, createStore, get, set } from 'idb-keyval';
 
 /** @typedef {Map<string, Uint8Array>} Files */
 
+const LOCK = 'triangular-dominoes';
+
+/** Whether no other window has the console open: this one has it then. @returns {Promise<boolean>} */
+export function isAlone() {
+  return new Promise((resolve) => {
+    if (!navigator.locks) resolve(true);
+    void navigator.locks?.request(LOCK, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => {}); // until the window is closed
+    });
+  });
+}
+
 export class Memory {
   /** @type {Uint8Array | undefined} */
   bytes;

@@ -8,7 +8,7 @@ import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
 import { listenToKeyboard } from './keyboard.js';
 import { matchOf } from './link.js';
-import { Memory } from './memory.js';
+import { isAlone, Memory } from './memory.js';
 import { Screen, SIZES } from './screen.js';
 import { Sound } from './sound.js';
 import { Spoken } from './spoken.js';
@@ -137,6 +137,7 @@ export async function open(page) {
 
   await memory.recall();
   powerOn(await linked(memory));
+  if (!(await isAlone())) notify('play.elsewhere');
   return { speak: (language) => console.speak(language) };
 }
 

@@ -1,9 +1,11 @@
 // A browser for the tests of the page: Debian's chromium, without a window, and a server of static files.
 
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 
@@ -29,35 +31,41 @@ const TYPES = {
 export class Site {
   /** @type {string[]} */
   complaints = [];
-  /** @type {Map<string, (text: string) => string>} files that are served otherwise, by their paths */
+  /** @type {Map<string, (content: Buffer) => Buffer>} files that are served otherwise, by their paths */
   changed = new Map();
-  #server;
+  sent = 0; // bytes, as a server that compresses sends them
+  #server = http.createServer((request, response) => this.#answer(request, response));
   #browser;
 
-  /** @param {http.Server} server @param {Browser} browser */
-  constructor(server, browser) {
-    this.#server = server;
+  /** @param {Browser} browser */
+  constructor(browser) {
     this.#browser = browser;
   }
 
   static async open() {
-    /** @type {Site} */
-    let site;
-    const server = http.createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const file = path.join(PLACE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-      if (!fs.existsSync(file)) {
-        response.writeHead(404).end();
-        return;
-      }
-      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
-      const change = site.changed.get(pathname);
-      response.end(change ? change(fs.readFileSync(file, 'utf8')) : fs.readFileSync(file));
-    });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-    site = new Site(server, browser);
+    const site = new Site(await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] }));
+    await new Promise((resolve) => site.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
     return site;
+  }
+
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+  #answer(request, response) {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(PLACE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (!fs.existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const content = (this.changed.get(pathname) ?? ((same) => same))(fs.readFileSync(file));
+    const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : 200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      etag,
+    });
+    if (!isKnown) this.sent += Math.min(content.length, gzipSync(content, { level: 9 }).length);
+    response.end(isKnown ? undefined : content);
   }
 
   get address() {

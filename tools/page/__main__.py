@@ -1,9 +1,9 @@
-"""Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] [--serve ...]``.
+"""Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] ...``.
 
 build/page gets a folder of static files, which any server can serve as it is, made of a drive that
-`make build` has written. It prints what goes over the wire at the first visit. ``--serve``
-then serves it at an address of this PC until Ctrl-C. Exit status: 0 all is well, 1 it is larger
-than the budget, 2 a wrong argument or file.
+`make build` has written. It prints what goes over the wire at a first visit. ``--pictures`` takes
+its pictures for README and docs; ``--serve`` serves it at an address of this PC, until Ctrl-C. Exit
+status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
 """
 
 import gzip
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools import ROOT, cli
 from tools.drive import built
-from tools.page import icons
+from tools.page import icons, pictures
 from tools.page.bundle import bundle
 from tools.page.console import console_files
 from tools.page.licences import licences
@@ -73,6 +73,7 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
     parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=PLACE)
+    parser.add_argument("--pictures", action="store_true", help="take those in docs anew")
     parser.add_argument("--serve", action="store_true", help="at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
@@ -86,6 +87,9 @@ def main(arguments: list[str]) -> int:
     if first > BUDGET_KB * 1024:
         cli.complain(_PROG, f"{first / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
         return cli.WRONG
+    if options.pictures:
+        for picture in pictures.take(options.out):
+            print(os.path.relpath(picture))
     if options.serve:
         serve(options.out, options.port)
     return 0

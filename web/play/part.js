@@ -161,7 +161,10 @@ function sizeAt(value) {
   return at < 0 ? DEFAULT_SIZE : at;
 }
 
-/** @param {number} colour 0xRRGGBB; 0: none */
+/**
+ * What the lamp looks like. The console dims its lights to a sixteenth (console.hardware.lights).
+ * @param {number} colour 0xRRGGBB; 0: none
+ */
 function lightOf(colour) {
-  return colour ? `#${colour.toString(16).padStart(6, '0')}` : 'transparent';
+  return colour ? `#${(16 * colour).toString(16).padStart(6, '0')}` : 'transparent';
 }

@@ -22,8 +22,13 @@ from tools.page import icons
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 
 NODE_OF_BROWSERS = 20  # the major version that playwright-core needs
+KEPT = ("turn", "turn-symmetry", "turn-light")
+"""Golden pictures of turns, to which a match leads that is gone on with."""
+
 HERE = Path(__file__).parent
 
 pytestmark = pytest.mark.skipif(
@@ -46,6 +51,19 @@ def page(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> 
     return made_once(tmp_path_factory, "page", make) / "page"
 
 
+def memory_of(name: str) -> bytes:
+    """What a board remembers of the match in a golden picture."""
+    (shot,) = (shot for shot in SHOTS if shot.name == name)
+    with Stage("pimoroni_picosystem") as stage:
+        shot.prepare(stage)
+        with stage.sim.inside():
+            stage.app.memory.settings.aloud = 1
+            stage.app.memory.settings.speed = 0  # the curtain is there at once
+            stage.app.match.changed = True
+            stage.app.memory.save(stage.app.match)
+        return bytes(stage.sim.machine.nvm.data)
+
+
 def node_tests(*files: Path, **environment: str) -> None:
     """Run tests of node's own runner; what they print is shown."""
     done = subprocess.run(
@@ -64,15 +82,17 @@ def test_scripts_without_a_browser() -> None:
     node_tests(*sorted(HERE.glob("*.test.js")))
 
 
-def test_in_a_browser(page: Path) -> None:
+def test_in_a_browser(page: Path, tmp_path: Path) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
         pytest.skip("needs Debian's chromium: apt install chromium")
     version = subprocess.run(["node", "-v"], capture_output=True, text=True, check=True).stdout
     if int(version[1:].partition(".")[0]) < NODE_OF_BROWSERS:
         pytest.skip(f"needs Node {NODE_OF_BROWSERS} or newer")
+    for name in KEPT:
+        (tmp_path / name).write_bytes(memory_of(name))
     tests = sorted((HERE / "browser").glob("*.test.js"))
-    node_tests(*tests, PAGE=str(page), CHROMIUM=chromium)
+    node_tests(*tests, PAGE=str(page), CHROMIUM=chromium, MEMORIES=str(tmp_path))
 
 
 def test_a_first_visit_is_within_the_budget(page: Path) -> None:

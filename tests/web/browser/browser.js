@@ -155,7 +155,7 @@ async function still(page) {
     const look = () => String(shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data);
     let before = '';
     for (const until = performance.now() + patience; performance.now() < until; ) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 80));
       const now = look();
       if (now === before) return;
       before = now;

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { canvas, golden, press, ready, Site, shows } from './browser.js';
@@ -35,6 +36,21 @@ async function choose(page, size) {
     size.split('x')[0],
   );
   await ready(page);
+}
+
+/** Put something into the console's memory, for the next time that it is switched on. @param {Page} page */
+async function remember(page, /** @type {Buffer} */ bytes) {
+  await page.evaluate(
+    async (numbers) => {
+      const opening = indexedDB.open('triangular-dominoes');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const change = opening.result.transaction('console', 'readwrite');
+      change.objectStore('console').put(Uint8Array.from(numbers), 'memory');
+      await new Promise((resolve) => change.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    [...bytes],
+  );
 }
 
 /** What a screen reader has been told. @param {Page} page */
@@ -85,6 +101,29 @@ test('keys bring the golden pictures on, at three sizes', async () => {
   }
   await press(page, 'Backspace ArrowUp');
   await shows(page, golden('ugame22', 'home'), 'home, which has no battery here');
+  await page.context().close();
+});
+
+test('a match that was kept goes on as in the golden pictures', async (t) => {
+  const memories = process.env.MEMORIES; // made by tests/web/test_page.py
+  if (!memories) {
+    t.skip('MEMORIES is not given');
+    return;
+  }
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  for (const name of fs.readdirSync(memories)) {
+    await remember(page, fs.readFileSync(path.join(memories, name)));
+    await page.reload();
+    await ready(page);
+    for (const [size, view] of SIZES) {
+      await choose(page, size);
+      await press(page, 'KeyZ'); // Continue
+      await page.waitForFunction(() => document.getElementById('said')?.innerText.includes('Pass it to'));
+      await press(page, 'KeyZ'); // take the console
+      await shows(page, golden(view, name), `${size} ${name}`);
+    }
+  }
   await page.context().close();
 });
 

@@ -117,11 +117,14 @@ export async function open(page) {
       prefer('size', choice.value);
       useSize(sizeAt(choice.value));
       powerOn();
-      handheld.focus({ preventScroll: true });
+    });
+    choice.addEventListener('click', ({ detail }) => {
+      if (detail) handheld.focus({ preventScroll: true }); // by a pointer: keys are the console's again
     });
   }
   element('afresh', HTMLButtonElement).addEventListener('click', async () => {
     if (!(await ask({ asks: 'play.afresh_asks', says: 'play.afresh_says', yes: 'play.forget' }))) return;
+    console.powerOff(); // or it would remember once more
     await memory.forget();
     powerOn();
     handheld.focus({ preventScroll: true });

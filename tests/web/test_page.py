@@ -26,7 +26,7 @@ from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
 
 NODE_OF_BROWSERS = 20  # the major version that playwright-core needs
-KEPT = ("turn", "turn-symmetry", "turn-light")
+KEPT = ("turn", "turn-symmetry")
 """Golden pictures of turns, to which a match leads that is gone on with."""
 
 HERE = Path(__file__).parent

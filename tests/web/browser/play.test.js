@@ -12,13 +12,13 @@ import { canvas, golden, press, ready, Site, shows } from './browser.js';
 
 const KB = 1024;
 const BUDGET = 450 * KB; // of a first visit
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const DESKTOP = { viewport: { width: 1000, height: 640 } };
 const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 const SIZES = /** @type {const} */ ([
+  ['240x240', 'pimoroni_picosystem'], // the usual one
   ['160x128', 'pygamer'],
-  ['240x240', 'pimoroni_picosystem'],
   ['320x240', 'ugame22'],
 ]);
 

@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test quick vm-test shots build drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test quick vm-test shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ shots: setup-python ## draw every screen anew: golden pictures, their pages in d
 build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
+page: build setup-node ## write the page to build/page: to play, in a browser (SERVE=1, PICTURES=1)
+	@$(PY) -m tools.page $(if $(PICTURES),--pictures) $(if $(SERVE),--serve)
+
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 
 drives: setup-python
@@ -57,12 +60,12 @@ flash: drives build ## bring them onto a handheld that is plugged in (CIRCUITPY=
 uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
 
-release: setup-python ## write a zip for each flavour to build/release (MPY_CROSS=program)
+release: setup ## write a zip for each flavour, and the page, to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
 check: lint test ## what CI runs: lint, then all tests
 
-lint: setup-python ## check style, types, who imports whom, the device's language and the words
+lint: setup ## check style, types, who imports whom, the device's language and the words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -70,10 +73,15 @@ lint: setup-python ## check style, types, who imports whom, the device's languag
 	$(PY) -m tools.device_lint
 	$(PY) -m tools.mpy_gate
 	$(PY) -m tools.strings --check
+	node_modules/.bin/biome check --error-on-warnings
+	node_modules/.bin/tsc -p web
+	node_modules/.bin/tsc -p web/tsconfig.service.json
+	node_modules/.bin/tsc -p tests/web
 
-fix: setup-python ## mend what ruff can mend, and format
+fix: setup ## mend what ruff and biome can mend, and format
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	node_modules/.bin/biome check --write
 
 arena: setup-python ## measure the bots against each other, docs/bots.md: 20 minutes (ARGS=)
 	@$(PY) -m tools.bots_page $(ARGS)

@@ -1,4 +1,4 @@
-"""The VM's side of test_device.py: the sizes of objects of tests/vm/device, what they refuse."""
+"""The VM's side of test_device.py: the sizes of objects of web/device, what they refuse."""
 
 import gc
 import json

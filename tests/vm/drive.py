@@ -16,14 +16,15 @@ from tools.drive.contents import rewritten
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
 from tools.drive.tables import with_own_table
+from tools.page.boards import describe
 from tools.shipped import shipped_sources
-from tools.sim.boards import PRESS_MS, Board
-from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH
+from tools.sim.boards import Board
 from tools.strings.catalogue import built
 
 _HERE = Path(__file__).parent
 
-_STICK = {"LEFT": ("x", 0), "RIGHT": ("x", 65535), "UP": ("y", 0), "DOWN": ("y", 65535)}
+DEVICE = ROOT / "web/device"
+"""The device's modules for the MicroPython VM, which its README describes."""
 
 
 def make_drive(
@@ -47,7 +48,7 @@ def make_drive(
     ours["firmware.py"] = (_HERE / "firmware.py").read_text(encoding="utf-8")
     others = {
         path.name: path.read_text(encoding="utf-8")
-        for path in (_HERE / "device_program.py", *(_HERE / "device").glob("*.py"))
+        for path in (_HERE / "device_program.py", *DEVICE.glob("*.py"))
     }
     device = list(others)
     others |= library_sources(ours.values())
@@ -86,36 +87,6 @@ def _compile(source: Path, target: Path, name: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SyntaxError(done.stdout + done.stderr)
-
-
-def describe(board: Board) -> dict[str, object]:
-    """What the device's modules and firmware.py have to know of a board."""
-    register = board.shift_register
-    battery = board.battery
-    analog = {}
-    if battery:
-        analog[battery.pin] = FULL_MV * STICK_HIGH // (ANALOG_MV * battery.divided)
-    stick = {}
-    if board.stick:
-        pins = {"x": board.stick.x, "y": board.stick.y}
-        stick = {f"STICK_{way}": (pins[axis], value) for way, (axis, value) in _STICK.items()}
-    long = {name: key.hold_ms for name, key in board.keys.items() if key.hold_ms > PRESS_MS}
-    return {
-        "id": board.board_id,
-        "width": board.width,
-        "height": board.height,
-        "nvm_size": board.nvm_size,
-        "pins": list(board.pins),
-        "buttons": list(register.keys if register else board.buttons),
-        "keys": {name: key.physical for name, key in board.keys.items()},
-        "held": long,
-        "stick": stick,
-        "analog": {battery.pin: FULL_MV * 65535 // (ANALOG_MV * battery.divided)}
-        if battery
-        else {},
-        "dimmable": board.dimmable,
-        "settings": dict(board.settings),
-    }
 
 
 def run_program(

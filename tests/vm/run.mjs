@@ -7,7 +7,7 @@
 // heap together with the garbage that it makes from one collection to the next. With --collect there is
 // also a module _vm, whose now() is the time in ms. With --count every clock of the VM goes by work done:
 // a microsecond is a step of the interpreter, so figures are the same on every machine. With --draw there is
-// a module _drawing, which leaves pictures in that directory (pictures/drawing.mjs).
+// a module _drawing, which leaves pictures in that directory (web/console/display.js).
 // The VM sees ROOT/engine, the extra directories of ROOT and the file of ENTRY; ARGs are in sys.argv.
 //
 // The last line printed is a JSON object, in bytes: `live` (what is in use at the end), `peak` (the most
@@ -18,7 +18,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
-import { registerDrawing } from './pictures/drawing.mjs';
+import { drawingModule } from '../../web/console/display.js';
 
 // What is changed in the VM's code: the byte after `skip` others where these bytes are.
 // gc_get_max_new_split(): `i32.const 0x8000000; end`, the 128 MiB by which the heap may grow. With 0x80 as
@@ -138,7 +138,8 @@ function heapCounter(memory, end) {
     const length = words[at + 1];
     for (let i = at + 2; i < at + 4; i++) {
       const before = words[i] - table;
-      const isPool = words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
+      const isPool =
+        words[i + 1] - words[i] === 4 * BLOCK * length && before >= length && before < 2 * length;
       if (isPool && length) found.push({ table, length });
     }
   }
@@ -203,7 +204,9 @@ const { values, positionals } = parseArgs({
 });
 const [heapKb, root, entry, ...args] = positionals;
 if (!entry) {
-  console.error('usage: node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...');
+  console.error(
+    'usage: node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...',
+  );
   process.exit(2);
 }
 
@@ -236,7 +239,10 @@ const seen = ['engine', ...values.extra];
 if (fs.existsSync(path.join(root, program))) seen.push(program); // else compiled, if at all
 for (const name of seen) copy(vm.FS, path.join(root, name), `/${name}`);
 if (values.collect) collectAtOnce(vm, memory, end);
-if (values.draw) registerDrawing(vm, memory, values.draw);
+if (values.draw) {
+  const leave = (name, { pixels }) => fs.writeFileSync(path.join(values.draw, `${name}.rgb565`), pixels);
+  vm.registerJsModule('_drawing', drawingModule(memory, leave));
+}
 
 // Without a free block the VM can't report an exception: it hangs. So it has a little more heap than asked
 // for, out of reach of the steps: `clear` of a list gives memory back at once, without a collection.

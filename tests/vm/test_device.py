@@ -1,4 +1,4 @@
-"""The device's modules in tests/vm/device: true sizes, and what the device refuses is refused."""
+"""The device's modules in web/device: true sizes, and what the device refuses is refused."""
 
 import re
 from pathlib import Path

@@ -78,6 +78,7 @@ def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def make_picture_drive(path: Path) -> None:
     files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
+    files["drawing.py"] = ROOT / "web/console/drawing.py"
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}
     make_drive(path, more=sources | {"picture_data.py": data_source()})
 

@@ -50,7 +50,7 @@ ROWS = (
     ),
     (
         "console.play.turn_layout console.draw.score_bar console.play.rack_mode "
-        "console.play.board_mode console.play.slots console.table.score_animation"
+        "console.play.board_mode console.play.slots console.table.laying"
     ),
     (
         "console.table.row_view console.table.row_ends console.table.row_pool "

@@ -1,7 +1,8 @@
-"""The VM's side of test_pictures.py: gives the device's modules of tests/vm/device what they lack.
+"""Gives the device's modules of web/device what they lack: here they draw.
 
-They draw nothing, so that what is measured with them is the firmware's. Here they draw, pixel by
-pixel as CircuitPython does: drawing.mjs has the loops, and puts together what the display shows.
+By themselves they draw nothing, so that what is measured with them is the firmware's. Here they
+draw, pixel by pixel as CircuitPython does: display.js has the loops, and puts together what the
+display shows. For the page, and for the tests of pictures in the VM.
 """
 
 from array import array
@@ -37,7 +38,7 @@ def _not_drawn(*arguments, **named):
 
 
 def _where(bitmap):
-    """What drawing.mjs has to know of a bitmap."""
+    """What display.js has to know of a bitmap."""
     return (
         addressof(bitmap._data),
         bitmap._stride,
@@ -97,13 +98,13 @@ def _replace_color(dest_bitmap, old_color, new_color):
 
 
 def take(display, name):
-    """Write what the display shows to the file of that name, RGB565 pixel after pixel."""
+    """Hand over what the display shows, with a name, to who has made the module ``_drawing``."""
     _drawing.new_picture(display.width, display.height)
-    if display.rotation:
-        raise NotImplementedError("a display that is turned")
+    if display.rotation % 180:
+        raise NotImplementedError("a display that stands upright")
     if display.root_group is not None:
         _show_group(display.root_group, 0, 0, 1)
-    _drawing.write_picture(name)
+    _drawing.write_picture(name, display.rotation > 0)
 
 
 def _show_group(group, x, y, scale):

@@ -1,0 +1,186 @@
+// A browser for the tests of the page: Debian's chromium, without a window, and a server of static files.
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { PNG } from 'pngjs';
+
+/** @import { Browser, BrowserContextOptions, Page } from 'playwright-core' */
+/** @import { AddressInfo } from 'node:net' */
+
+const PROJECT = new URL('../../../', import.meta.url);
+const PLACE = process.env.PAGE ?? '';
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const PATIENCE_MS = 20_000;
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** What the page is served by, its browser, and what went wrong on the page meanwhile. */
+export class Site {
+  /** @type {string[]} */
+  complaints = [];
+  /** @type {Map<string, (content: Buffer) => Buffer>} files that are served otherwise, by their paths */
+  changed = new Map();
+  isCut = false; // as if there were no server
+  sent = 0; // bytes, as a server that compresses sends them
+  #server = http.createServer((request, response) => this.#answer(request, response));
+  #browser;
+
+  /** @param {Browser} browser */
+  constructor(browser) {
+    this.#browser = browser;
+  }
+
+  static async open() {
+    const site = new Site(await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] }));
+    await new Promise((resolve) => site.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    return site;
+  }
+
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+  #answer(request, response) {
+    if (this.isCut) {
+      request.socket.destroy();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(PLACE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (!fs.existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const content = (this.changed.get(pathname) ?? ((same) => same))(fs.readFileSync(file));
+    const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : 200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      etag,
+    });
+    if (!isKnown) this.sent += Math.min(content.length, gzipSync(content, { level: 9 }).length);
+    response.end(isKnown ? undefined : content);
+  }
+
+  get address() {
+    return `http://localhost:${/** @type {AddressInfo} */ (this.#server.address()).port}/`;
+  }
+
+  /** The page as a person sees it who has never been here. @param {BrowserContextOptions} [how] */
+  async visit(how = {}, search = '') {
+    const page = await this.blank(how);
+    await page.goto(this.address + search);
+    return page;
+  }
+
+  /** Nothing, before the page is called for. @param {BrowserContextOptions} how */
+  async blank(how) {
+    const context = await this.#browser.newContext({ locale: 'en', serviceWorkers: 'allow', ...how });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    page.on('console', (said) => {
+      const isComplaint = said.type() === 'error' || said.type() === 'warning';
+      if (isComplaint && !said.text().startsWith('Canvas2D')) this.complaints.push(said.text()); // of the tests
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        globalThis.console.error(`refused: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    return page;
+  }
+
+  async close() {
+    await this.#browser.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** Wait until the console can be played. @param {Page} page */
+export async function ready(page) {
+  await page.waitForSelector('#handheld[data-state=ready]');
+}
+
+/** The pixels on the canvas, as red, green and blue. @param {Page} page @returns {Promise<Buffer>} */
+export async function canvas(page) {
+  const base64 = await page.evaluate(() => {
+    const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
+    const data = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data ?? [];
+    let text = '';
+    for (let at = 0; at < data.length; at += 4) {
+      text += String.fromCharCode(data[at], data[at + 1], data[at + 2]);
+    }
+    return btoa(text);
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** A golden picture, as red, green and blue. @param {string} view @param {string} name */
+export function golden(view, name) {
+  const { data } = PNG.sync.read(fs.readFileSync(new URL(`tests/pictures/${view}/${name}.png`, PROJECT)));
+  return Buffer.from(data.filter((/** @type {number} */ _, /** @type {number} */ at) => at % 4 < 3));
+}
+
+/** Wait until the canvas shows that. @param {Page} page @param {Buffer} picture @param {string} what */
+export async function shows(page, picture, what) {
+  const differ = await page.evaluate(
+    async ([base64, patience]) => {
+      const wanted = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
+      const compare = () => {
+        const data = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data ?? [];
+        if (3 * data.length !== 4 * wanted.length) return wanted.length;
+        let differ = 0;
+        for (let at = 0; at < wanted.length; at++) {
+          differ += Number(wanted[at] !== data[Math.floor(at / 3) * 4 + (at % 3)]);
+        }
+        return differ;
+      };
+      for (const until = performance.now() + patience; performance.now() < until && compare(); ) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return compare();
+    },
+    /** @type {const} */ ([picture.toString('base64'), PATIENCE_MS]),
+  );
+  assert.equal(differ, 0, `${what}: so many bytes differ`);
+}
+
+/** Wait until nothing moves on the canvas. @param {Page} page */
+async function still(page) {
+  await page.evaluate(async (patience) => {
+    const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
+    const look = () => {
+      const { data } = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height) ?? { data: [] };
+      return new Uint32Array(Uint8Array.from(data).buffer);
+    };
+    let before = look();
+    for (const until = performance.now() + patience; performance.now() < until; ) {
+      await new Promise((resolve) => setTimeout(resolve, 90));
+      const now = look();
+      if (now.every((pixel, at) => pixel === before[at])) return;
+      before = now;
+    }
+  }, PATIENCE_MS);
+}
+
+/** Press keys of the keyboard, one after another. @param {Page} page @param {string} codes */
+export async function press(page, codes) {
+  for (const code of codes.split(' ')) {
+    await page.keyboard.press(code, { delay: 40 });
+    await still(page);
+  }
+}

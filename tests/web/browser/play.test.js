@@ -1,0 +1,340 @@
+// Play, as a person does it: real keys, fingers, reloads, no network. Pictures are compared pixel by pixel.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { canvas, golden, press, ready, Site, shows } from './browser.js';
+
+/** @import { Page } from 'playwright-core' */
+
+const KB = 1024;
+const BUDGET = 450 * KB; // of a first visit
+const DESKTOP = { viewport: { width: 1000, height: 640 } };
+const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const SIZES = /** @type {const} */ ([
+  ['240x240', 'pimoroni_picosystem'], // the usual one
+  ['160x128', 'pygamer'],
+  ['320x240', 'ugame22'],
+]);
+
+/** @type {Site} */
+let site;
+before(async () => {
+  site = await Site.open();
+});
+after(() => site?.close());
+
+/** @param {Page} page @param {string} size such as "320x240" */
+async function choose(page, size) {
+  await page.locator(`input[name=size][value="${size}"] + span`).click();
+  await page.waitForFunction(
+    (width) => document.querySelector('canvas')?.width === Number(width),
+    size.split('x')[0],
+  );
+  await ready(page);
+}
+
+/** Have another screen than the usual one. @param {Page} page @param {string} size */
+const preferSize = (page, size) =>
+  page.addInitScript((wanted) => localStorage.setItem('triangular-dominoes/size', wanted), size);
+
+/** Put something into the console's memory, for the next time that it is switched on. @param {Page} page */
+async function remember(page, /** @type {Buffer} */ bytes) {
+  await page.evaluate(
+    async (numbers) => {
+      const opening = indexedDB.open('triangular-dominoes');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const change = opening.result.transaction('console', 'readwrite');
+      change.objectStore('console').put(Uint8Array.from(numbers), 'memory');
+      await new Promise((resolve) => change.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    [...bytes],
+  );
+}
+
+/** What a screen reader has been told. @param {Page} page */
+const said = (page) => page.locator('#said').innerText();
+
+/** What axe complains about. @param {Page} page */
+async function violations(page) {
+  await page.evaluate(`${AXE};0`);
+  const found = await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  );
+  return /** @type {any} */ (found).violations.map(
+    (/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`,
+  );
+}
+
+test('a first visit is small, and soon there', async () => {
+  const page = await site.blank(DESKTOP);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { state } = document.getElementById('handheld')?.dataset ?? {};
+      if (state) performance.mark(state);
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+  });
+  await page.goto(site.address);
+  await ready(page);
+  const times = await page.evaluate(() =>
+    performance.getEntriesByType('mark').map(({ name, startTime }) => `${name} ${Math.round(startTime)} ms`),
+  );
+  const toPlay = site.sent;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  const kb = [toPlay, site.sent].map((bytes) => `${(bytes / KB).toFixed(1)} KB`);
+  console.log(`first visit: ${times.join(', ')}; ${kb[0]}, with all that is kept for offline ${kb[1]}`);
+  assert.ok(toPlay > 300 * KB, 'the console was loaded');
+  assert.ok(site.sent <= BUDGET);
+
+  // A new version comes, then the network goes.
+  site.changed.set('/service.js', (script) =>
+    Buffer.from(script.toString().replace(/"[0-9a-f]{16}"/, '"another version"')),
+  );
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reloaded = page.waitForEvent('load');
+  await page.locator('.notice button:not(.quiet)').click();
+  await reloaded;
+  await page.waitForFunction(
+    async () => (await caches.keys()).join() === 'triangular-dominoes-another version',
+  );
+  site.changed.clear();
+  site.isCut = true;
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Play now/);
+  site.isCut = false;
+  await page.context().close();
+});
+
+test('keys bring the golden pictures on, at three sizes, also of a match that was kept', async () => {
+  const page = await site.visit(WITHOUT_WORKER);
+  await ready(page);
+  for (const [size, view] of SIZES) {
+    await choose(page, size);
+    await press(page, 'ArrowDown KeyZ ArrowRight');
+    await shows(page, golden(view, 'rule-sets'), `${size} rule-sets`);
+    await press(page, 'KeyX Space KeyW');
+    await shows(page, golden(view, 'rule-sets-lines'), `${size} rule-sets-lines`);
+  }
+  await press(page, 'Backspace ArrowUp');
+  await shows(page, golden('ugame22', 'home'), 'home, which has no battery here');
+
+  const memories = process.env.MEMORIES; // made by tests/web/test_page.py
+  for (const name of memories ? fs.readdirSync(memories) : []) {
+    await remember(page, fs.readFileSync(path.join(String(memories), name)));
+    await page.reload();
+    await ready(page);
+    for (const [size, view] of name === 'turn' ? SIZES : SIZES.slice(-1)) {
+      await choose(page, size);
+      await press(page, 'KeyZ'); // Continue
+      await page.waitForFunction(() => document.getElementById('said')?.innerText.includes('Pass it to'));
+      await press(page, 'KeyZ'); // take the console
+      await shows(page, golden(view, name), `${size} ${name}`);
+    }
+  }
+  await page.context().close();
+});
+
+test('fingers press several buttons at once, and slide; axe finds nothing on a phone', async () => {
+  const page = await site.blank(PHONE);
+  await preferSize(page, '320x240');
+  await page.goto(site.address);
+  await ready(page);
+  assert.deepEqual(await violations(page), []);
+  await page.locator('[data-key=DOWN]').tap();
+  await page.locator('[data-key=A]').tap();
+  await page.locator('[data-key=RIGHT]').tap();
+  await shows(page, golden('ugame22', 'rule-sets'), 'rule-sets, by touch');
+  const devtools = await page.context().newCDPSession(page);
+  /** @param {string} key */
+  const middle = async (key) => {
+    const box = await page.locator(`[data-key=${key}]`).boundingBox();
+    assert.ok(box);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [left, up, b] = [await middle('LEFT'), await middle('UP'), await middle('B')];
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{x: number, y: number}[]} at */
+  const touch = (type, ...at) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((point, id) => ({ ...point, id })),
+    });
+  const down = () =>
+    page.locator('.down').evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));
+  await touch('touchStart', left);
+  await touch('touchStart', left, b);
+  assert.deepEqual(await down(), ['LEFT', 'B']);
+  await touch('touchMove', up, b);
+  assert.deepEqual(await down(), ['UP', 'B']);
+  await touch('touchEnd');
+  assert.deepEqual(await down(), []);
+  await page.context().close();
+});
+
+test('a link begins its match, a reload keeps it, starting afresh asks', async () => {
+  const link = `${site.address}?rules=trimino&seed=7`;
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.goto(link);
+  await ready(page);
+  assert.match(await said(page), /youngest/);
+  assert.equal(new URL(page.url()).search, '', 'a reload does not begin it again');
+  await press(page, 'KeyZ');
+  const begun = await canvas(page);
+
+  await page.goto(`${site.address}?rules=symmetry&seed=1`);
+  await page.locator('#question button[value=no]').click();
+  await ready(page);
+  assert.match(await said(page), /Continue/, 'the match goes on');
+  await page.locator('#afresh').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Continue/, 'nothing is lost by asking');
+  await page.locator('#afresh').click();
+  await page.locator('#question-yes').click();
+  await page.waitForFunction(() => document.getElementById('said')?.innerText.includes('Play now'));
+
+  await page.goto(link);
+  await ready(page);
+  await press(page, 'KeyZ');
+  await shows(page, begun, 'the same match by the same seed');
+  await page.context().close();
+});
+
+test('a link that is none of ours is told in one sentence; Tab leaves the console', async () => {
+  const page = await site.visit(WITHOUT_WORKER, '?rules=poker&seed=7');
+  await ready(page);
+  assert.match(await page.locator('#notices').innerText(), /none of ours/);
+  assert.match(await said(page), /Play now/);
+
+  await page.locator('#handheld').focus();
+  const before = await canvas(page);
+  await page.locator('.help summary').focus();
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('.help').getAttribute('open'), '');
+  assert.ok(before.equals(await canvas(page)), 'what has the focus is pressed by Space');
+  await page.locator('#handheld').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'size');
+  assert.deepEqual(await violations(page), []);
+  await page.context().close();
+});
+
+test('page and console speak one language, also from right to left', async () => {
+  const page = await site.blank(WITHOUT_WORKER);
+  await preferSize(page, '160x128');
+  await page.goto(site.address);
+  await ready(page);
+  await page.locator('#language').selectOption('he');
+  await page.waitForSelector('html[lang=he][dir=rtl]');
+  await page.waitForSelector('#said[lang=he]', { state: 'attached' });
+  await ready(page);
+  await page.locator('#handheld').focus();
+  await press(page, 'ArrowDown KeyZ ArrowLeft');
+  await shows(page, golden('pygamer-he', 'rule-sets'), 'rule-sets in Hebrew');
+  assert.match(await said(page), /[א-ת]/);
+  assert.equal(await page.locator('#afresh').innerText(), 'להתחיל מחדש');
+  await page.locator('#afresh').click();
+  assert.deepEqual(await violations(page), []);
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /[א-ת]/, 'after a reload, too');
+  await page.context().close();
+});
+
+/** A pack with one file changed. @param {Buffer} pack @param {string} path @param {string} text */
+function repacked(pack, path, text) {
+  const content = gunzipSync(pack);
+  const end = 4 + content.readUInt32LE(0);
+  let at = end;
+  /** @type {[string, Buffer][]} */
+  const files = JSON.parse(content.subarray(4, end).toString()).map(
+    (/** @type {[string, number]} */ [name, size]) => {
+      at += size;
+      return [name, name === path ? Buffer.from(text) : content.subarray(at - size, at)];
+    },
+  );
+  const index = Buffer.from(JSON.stringify(files.map(([name, file]) => [name, file.length])));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(index.length);
+  return gzipSync(Buffer.concat([length, index, ...files.map(([, file]) => file)]));
+}
+
+test('a console that has crashed says so, and a key starts it again', async () => {
+  const about = 'drive/lib/console/screens/about.py';
+  site.changed.set('/console.pack', (pack) => repacked(pack, about, 'raise ValueError("no such thing")\n'));
+  const page = await site.visit(WITHOUT_WORKER);
+  await ready(page);
+  await press(page, 'ArrowUp ArrowRight KeyZ');
+  assert.match(await said(page), /ValueError: no such thing/);
+  site.changed.clear();
+  await press(page, 'KeyZ');
+  await ready(page);
+  assert.match(await said(page), /Play now/);
+  await page.context().close();
+});
+
+test('what cannot be loaded or kept is told in a sentence, and can be tried again', async () => {
+  site.changed.set('/vm.pack', (pack) => pack.subarray(0, 1000));
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.goto(site.address);
+  await page.getByText('The console has stopped.').waitFor();
+  await page.getByText('This browser keeps nothing').waitFor();
+  site.changed.clear();
+  site.complaints.length = 0; // it is in the browser's log, too
+  await page.getByText('Switch it on again').click();
+  await ready(page);
+  await press(page, 'ArrowDown');
+  assert.equal(await page.locator('.notice').count(), 1, 'told once');
+  await page.context().close();
+});
+
+test('a gamepad plays, tones are heard, the page can be installed, another window is told of', async () => {
+  const page = await site.blank(DESKTOP);
+  await page.addInitScript(() => {
+    const heard = Object.assign(globalThis, { levels: /** @type {number[]} */ ([]), pressed: -1 });
+    AudioParam.prototype.setTargetAtTime = function (level) {
+      heard.levels.push(level);
+      return this;
+    };
+    const buttons = () => Array.from({ length: 16 }, (_, at) => ({ pressed: at === heard.pressed }));
+    Object.assign(navigator, { getGamepads: () => [{ index: 0, buttons: buttons(), axes: [0, 0] }] });
+  });
+  await page.goto(site.address);
+  await ready(page);
+  const fresh = await canvas(page);
+  await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));
+  await page.evaluate('pressed = 13');
+  await page.waitForSelector('[data-key=DOWN].down');
+  await page.evaluate('pressed = -1');
+  await page.waitForSelector('.pad:not(:has(.down))');
+  assert.ok(!fresh.equals(await canvas(page)));
+  await press(page, 'ArrowDown KeyZ ArrowDown ArrowRight'); // to the settings, louder: a tone tells
+  await page.waitForFunction(() =>
+    /** @type {any} */ (globalThis).levels.some((/** @type {number} */ level) => level > 0),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    [],
+  );
+  await page.context().close();
+});
+
+test('nothing was refused by the content security policy, nor complained of', () => {
+  assert.deepEqual(site.complaints, []);
+});

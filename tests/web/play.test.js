@@ -1,0 +1,75 @@
+// What of the page needs no browser: run by node's own test runner.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heldOn } from '../../web/play/gamepad.js';
+import { Holds } from '../../web/play/holds.js';
+import { keyAt } from '../../web/play/keyboard.js';
+import { matchOf } from '../../web/play/link.js';
+import { multiple } from '../../web/play/screen.js';
+
+/** Holds, and what they have told. */
+function watched() {
+  /** @type {string[]} */
+  const told = [];
+  return { told, holds: new Holds((key, down) => told.push(`${key} ${down ? 'down' : 'up'}`)) };
+}
+
+test('a key is down as long as anything holds it', () => {
+  const { told, holds } = watched();
+  holds.hold('KeyZ', 'A');
+  holds.hold('finger 1', 'A');
+  holds.release('KeyZ');
+  assert.deepEqual(told, ['A down']);
+  holds.release('finger 1');
+  assert.deepEqual(told, ['A down', 'A up']);
+});
+
+test('a thumb slides from one key to another, others stay down', () => {
+  const { told, holds } = watched();
+  holds.hold('finger 2', 'B');
+  holds.hold('finger 1', 'LEFT');
+  holds.hold('finger 1', 'UP');
+  holds.hold('finger 1', 'UP');
+  assert.deepEqual(told, ['B down', 'LEFT down', 'LEFT up', 'UP down']);
+  holds.releaseAll();
+  assert.deepEqual(told.slice(4).sort(), ['B up', 'UP up']);
+});
+
+test('keys count by their place', () => {
+  assert.equal(keyAt('KeyW'), 'UP');
+  assert.equal(keyAt('Space'), 'A');
+  assert.equal(keyAt('Tab'), undefined, 'Tab leaves the console for the rest of the page');
+});
+
+test('a gamepad holds by its pad and by its stick', () => {
+  const buttons = Array.from({ length: 16 }, (_, at) => ({ pressed: at === 0 || at === 14 }));
+  const held = heldOn({ buttons, axes: [0.9, -0.2] }).filter(([, key]) => key);
+  assert.deepEqual(
+    held.map(([, key]) => key),
+    ['A', 'LEFT', 'RIGHT'],
+  );
+});
+
+test('a link names rules and a seed', () => {
+  assert.deepEqual(matchOf('?rules=trimino&seed=7'), { rules: 'trimino', seed: 7 });
+  assert.deepEqual(matchOf('?rules=domino-108&seed=281474976710655'), {
+    rules: 'domino-108',
+    seed: 2 ** 48 - 1,
+  });
+  assert.equal(matchOf(''), undefined);
+  assert.equal(matchOf('?size=240'), undefined);
+});
+
+test('a link that cannot be understood is none', () => {
+  const wrong = ['?rules=trimino', '?seed=7', '?rules=trimino&seed=-1', '?rules=trimino&seed=1e3'];
+  wrong.push('?rules=../x&seed=1', '?rules=&seed=1', '?rules=trimino&seed=281474976710656');
+  wrong.push(`?rules=${'a'.repeat(41)}&seed=1`, '?rules=trimino&seed=07', '?rules=trimino&seed=٧');
+  for (const search of wrong) assert.equal(matchOf(search), null, search);
+});
+
+test('the screen takes whole multiples of its pixels', () => {
+  assert.equal(multiple([240, 240], 500, 490, 1), 2);
+  assert.equal(multiple([240, 240], 330, 600, 3), 4);
+  assert.equal(multiple([320, 240], 100, 100, 1), 1);
+});

@@ -1,0 +1,196 @@
+"""The page: what `make page` writes, its scripts without a browser, and all of it in one."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import subprocess
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.shared import PythonDrive, made_once
+from tests.tools.command import assert_usage_error, run
+from tools import ROOT
+from tools.cli import UsageError
+from tools.drive import built
+from tools.drive.origins import Origin
+from tools.page import icons
+from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
+from tools.page.names import short_names
+from tools.page.pack import pack
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
+
+NODE_OF_BROWSERS = 20  # the major version that playwright-core needs
+KEPT = ("turn", "turn-symmetry")
+"""Golden pictures of turns, to which a match leads that is gone on with."""
+
+HERE = Path(__file__).parent
+
+pytestmark = pytest.mark.skipif(
+    not shutil.which("node") or not (ROOT / "node_modules/esbuild").is_dir(),
+    reason="what makes the page is not installed: `make setup` does it (needs Node)",
+)
+
+
+@pytest.fixture(scope="session")
+def page(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> Path:
+    """The folder that `make page` writes; what it has said is beside it."""
+
+    def make(directory: Path) -> None:
+        place = directory / "page"
+        (place / "old").mkdir(parents=True)
+        done = run("page", "--drive", built_drive.place, "--out", place)
+        assert done.returncode == 0, done.stderr
+        (directory / "said").write_text(done.stdout)
+
+    return made_once(tmp_path_factory, "page", make) / "page"
+
+
+def memory_of(name: str) -> bytes:
+    """What a board remembers of the match in a golden picture."""
+    (shot,) = (shot for shot in SHOTS if shot.name == name)
+    with Stage("pimoroni_picosystem") as stage:
+        shot.prepare(stage)
+        with stage.sim.inside():
+            stage.app.memory.settings.aloud = 1
+            stage.app.memory.settings.speed = 0  # the curtain is there at once
+            stage.app.match.changed = True
+            stage.app.memory.save(stage.app.match)
+        return bytes(stage.sim.machine.nvm.data)
+
+
+def node_tests(*files: Path, **environment: str) -> None:
+    """Run tests of node's own runner; what they print is shown."""
+    done = subprocess.run(
+        ["node", "--test", *map(str, files)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+        env=os.environ | environment,
+    )
+    print(done.stdout)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_scripts_without_a_browser() -> None:
+    node_tests(*sorted(HERE.glob("*.test.js")))
+
+
+def test_in_a_browser(page: Path, tmp_path: Path) -> None:
+    chromium = shutil.which("chromium")
+    if not chromium:
+        pytest.skip("needs Debian's chromium: apt install chromium")
+    version = subprocess.run(["node", "-v"], capture_output=True, text=True, check=True).stdout
+    if int(version[1:].partition(".")[0]) < NODE_OF_BROWSERS:
+        pytest.skip(f"needs Node {NODE_OF_BROWSERS} or newer")
+    for name in KEPT:
+        (tmp_path / name).write_bytes(memory_of(name))
+    tests = sorted((HERE / "browser").glob("*.test.js"))
+    node_tests(*tests, PAGE=str(page), CHROMIUM=chromium, MEMORIES=str(tmp_path))
+
+
+def test_a_first_visit_is_within_the_budget(page: Path) -> None:
+    sizes = on_the_wire(page)
+    said = (page.parent / "said").read_text()
+    assert re.findall(r"^(\S+) +[\d.]+ KB$", said, re.MULTILINE) == [*sizes]
+    assert first_visit(sizes) <= BUDGET_KB * 1024
+    assert f"{first_visit(sizes) / 1024:.1f} KB of {BUDGET_KB}" in said
+
+
+def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
+    assert not (page / "old").exists()
+    kept = re.search(r'\["\./".*?\]', (page / "service.js").read_text())
+    assert kept
+    names = {path.name for path in page.iterdir()}
+    assert {*json.loads(kept[0])} == names - {"service.js"} | {"./"}
+    named = re.findall(r'(?:src|href)="([^"#]+)"', (page / "index.html").read_text())
+    manifest = json.loads((page / "manifest.webmanifest").read_text())
+    assert {*named, *(icon["src"] for icon in manifest["icons"])} <= names
+
+
+def test_nothing_comes_from_outside(page: Path) -> None:
+    policy = re.search(r'Policy" content="([^"]+)"', (page / "index.html").read_text())
+    assert policy
+    assert policy[1].startswith("default-src 'none'; ")
+    assert not re.search(r"https?:|\*|unsafe-inline|'unsafe-eval'", policy[1])
+    for path in (*page.glob("*.css"), page / "main.js", page / "service.js"):
+        assert not re.search(r"https?://", path.read_text()), path.name
+
+
+def test_the_same_sources_make_the_same_page(
+    page: Path, tmp_path: Path, built_drive: PythonDrive
+) -> None:
+    done = run("page", "--drive", built_drive.place, "--out", tmp_path / "page")
+    assert done.returncode == 0, done.stderr
+    again = {path.name: path.read_bytes() for path in (tmp_path / "page").iterdir()}
+    assert again == {path.name: path.read_bytes() for path in page.iterdir()}
+
+
+def test_licences_of_all_that_is_in_it(page: Path) -> None:
+    text = (page / "licences.txt").read_text()
+    for name in ("LICENSE", "adafruit-circuitpython", "micropython-webassembly", "idb-keyval"):
+        assert name in text
+
+
+def test_without_a_drive_one_line_says_what_to_do(tmp_path: Path) -> None:
+    done = run("page", "--drive", tmp_path, "--out", tmp_path / "page")
+    assert_usage_error(done, "page", "run make build first")
+    assert not (tmp_path / "page").exists()
+
+
+def test_a_compiled_drive_is_refused(tmp_path: Path, built_drive: PythonDrive) -> None:
+    drive = tmp_path / "drive"
+    shutil.copytree(built_drive.place, drive)
+    shutil.copy(built.names_of(built_drive.place), built.names_of(drive))
+    listed = drive / "manifest.txt"
+    listed.write_text(re.sub(r"\bpy\b", "mpy-10", listed.read_text(), count=1))
+    done = run("page", "--drive", drive, "--out", tmp_path / "page")
+    assert_usage_error(done, "page", "the drive is compiled: run make build without MPY_CROSS")
+
+
+def test_names_that_are_no_longer_there_are_told() -> None:
+    paths = (
+        "lib/console/app.py",
+        "lib/console/play/setup.py",
+        "lib/console/power_on.py",
+        "lib/console/storage/memory.py",
+        "lib/console/storage/setting_definitions.py",
+    )
+    origins = {path: [Origin(path, "SETTINGS = ()", None, {})] for path in paths}
+    with pytest.raises(UsageError, match=r"play/setup\.py no longer has against_bot"):
+        short_names(origins)
+    with pytest.raises(UsageError, match="the drive has no 'lib/console"):
+        short_names({})
+
+
+def test_a_pack_is_the_same_whatever_the_order() -> None:
+    files = {"b/2.py": b"two", "a/1.bin": b"one", "empty": b""}
+    packed = pack(files)
+    assert packed == pack(dict(reversed(files.items())))
+    content = gzip.decompress(packed)
+    length = int.from_bytes(content[:4], "little")
+    index = dict(json.loads(content[4 : 4 + length]))
+    assert index == {path: len(content) for path, content in files.items()}
+    assert content[4 + length :] == b"".join(files[path] for path in index)
+
+
+@pytest.mark.parametrize("side", [192, 512])
+def test_icons_are_square_and_keep_out_of_the_corners(side: int) -> None:
+    with Image.open(BytesIO(icons.png(side))) as image:
+        picture = image.convert("RGB")
+    assert picture.size == (side, side)
+    felt = picture.getpixel((0, 0))
+    reach = side * 0.4  # a mask leaves a circle of this radius
+    for x in range(0, side, 4):
+        for y in range(0, side, 4):
+            if (x - side / 2) ** 2 + (y - side / 2) ** 2 > reach**2:
+                assert picture.getpixel((x, y)) == felt, (x, y)
+    colours = picture.getcolors()
+    assert colours
+    assert len(colours) > 3

@@ -1,0 +1,34 @@
+// The page's words: the same ones in all languages, each in its own letters.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+
+const WEB = new URL('../../web/', import.meta.url);
+const LETTERS = { en: /[a-z]/i, he: /[א-ת]/, sk: /[a-zľščťžýáíéúäôňďó]/i, uk: /[а-яіїєґ]/i, bg: /[а-я]/i };
+const NAMES = new Set(['play.keys_start']); // the same everywhere
+
+/** @param {string} language @returns {Record<string, string>} */
+const read = (language) => JSON.parse(fs.readFileSync(new URL(`texts/${language}.json`, WEB), 'utf8'));
+const english = read('en');
+const page = fs.readFileSync(new URL('index.html', WEB), 'utf8');
+
+for (const [language, letters] of Object.entries(LETTERS)) {
+  test(`${language} says all that there is to say`, () => {
+    const texts = read(language);
+    assert.deepEqual(Object.keys(texts), Object.keys(english));
+    for (const [key, said] of Object.entries(texts)) {
+      assert.equal(said, said.trim(), key);
+      if (!NAMES.has(key)) assert.match(said, letters, key);
+    }
+  });
+}
+
+test('the page names texts that there are, and says them in English until its script runs', () => {
+  const named = [...page.matchAll(/data-(text|label)="([^"]+)"([^>]*)>([^<]*)/g)];
+  assert.ok(named.length > 20);
+  for (const [, kind, key, attributes, content] of named) {
+    const said = kind === 'text' ? content : /aria-label="([^"]*)"/.exec(attributes)?.[1];
+    assert.equal(said, english[key], key);
+  }
+});

@@ -1,0 +1,61 @@
+"""Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] ...``.
+
+build/page gets a folder of static files, which any server can serve as it is, made of a drive that
+`make build` has written. It prints what goes over the wire at a first visit. ``--pictures`` takes
+its pictures for README and docs; ``--serve`` serves it at an address of this PC, until Ctrl-C. Exit
+status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
+"""
+
+import os
+from pathlib import Path
+
+from tools import ROOT, cli
+from tools.drive import built, origins
+from tools.drive.built import Built
+from tools.page import pictures
+from tools.page.folder import BUDGET_KB, first_visit, on_the_wire, write
+from tools.page.serve import serve
+
+_PROG = "page"
+_PLACE = ROOT / "build/page"
+_PORT = 8000
+
+
+def _drive(place: Path) -> Built:
+    """The drive that was built there, with where its modules come from. Raises UsageError."""
+    names = built.names_of(place)
+    try:
+        return built.read(place)._replace(origins=origins.load(cli.read_bytes(names)))
+    except ValueError as error:
+        raise cli.UsageError(f"{names}: {error}") from None
+
+
+def main(arguments: list[str]) -> int:
+    """Write the page, and serve it; returns the exit status. Raises UsageError."""
+    parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
+    parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=_PLACE)
+    parser.add_argument("--pictures", action="store_true", help="take those in docs anew")
+    parser.add_argument("--serve", action="store_true", help="at an address of this PC")
+    parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
+    options = parser.parse_args(arguments)
+    write(options.out, _drive(options.drive))
+    sizes = on_the_wire(options.out)
+    first = first_visit(sizes)
+    print(f"{os.path.relpath(options.out)}, over the wire:")
+    for name, size in sizes.items():
+        print(f"{name:24}  {size / 1024:7.1f} KB")
+    print(f"{'a first visit':24}  {first / 1024:7.1f} KB of {BUDGET_KB}")
+    if first > BUDGET_KB * 1024:
+        cli.complain(_PROG, f"{first / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
+        return cli.WRONG
+    if options.pictures:
+        for picture in pictures.take(options.out):
+            print(os.path.relpath(picture))
+    if options.serve:
+        serve(options.out, options.port)
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

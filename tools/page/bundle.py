@@ -1,0 +1,51 @@
+"""The page's scripts and styles, bundled by esbuild, which comes with `make setup`."""
+
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools import ROOT, cli
+
+_WEB = ROOT / "web"
+_ESBUILD = ROOT / "node_modules/.bin/esbuild"
+_COMPLAINT = ("✘", "▲")  # before each error and each warning
+_OF_NODE = (
+    "crypto",
+    "fs",
+    "module",
+    "path",
+    "url",
+)  # the VM asks for them only where it runs there
+_TARGET = "es2022,chrome111,firefox115,safari16.4"
+
+
+def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -> None:
+    """Write entries of web/ into a folder, with the modules that they share; ``known``: constants
+    by name, as JavaScript. Raises UsageError.
+    """
+    if not _ESBUILD.exists():
+        raise cli.UsageError("esbuild is not installed: run make setup")
+    command = [
+        shutil.which(str(_ESBUILD)) or str(_ESBUILD),
+        *(str(_WEB / entry) for entry in entries),
+        "--bundle",
+        "--format=esm",
+        "--splitting",
+        "--minify",
+        "--legal-comments=none",
+        "--log-level=warning",
+        "--charset=utf8",
+        "--loader:.svg=file",
+        *(f"--external:{name}" for name in _OF_NODE),
+        "--asset-names=[name]-[hash]",
+        "--chunk-names=[name]-[hash]",
+        "--entry-names=[name]",
+        f"--target={_TARGET}",
+        f"--outdir={place}",
+        *(f"--define:{name}={value}" for name, value in (known or {}).items()),
+    ]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode or done.stderr.strip():
+        said = [line for line in done.stderr.splitlines() if line.startswith(_COMPLAINT)]
+        raise cli.UsageError(f"esbuild: {' '.join(said) or done.stderr}")

@@ -1,0 +1,48 @@
+"""The few names of the firmware that the page has to know, short as they are in a build."""
+
+from collections.abc import Mapping
+
+from tools import cli
+from tools.drive.origins import Origin
+
+_SETUP = "lib/console/play/setup.py"
+_DEFINITIONS = "lib/console/storage/setting_definitions.py"
+_MODULES = (_DEFINITIONS, _SETUP)
+_NAMES = {
+    "SETTINGS": (_DEFINITIONS, ""),
+    "against_bot": (_SETUP, ""),
+    "begin_match": (_SETUP, ""),
+    "changed": ("lib/console/storage/memory.py", "Memory.__init__"),
+    "choose": (_SETUP, "Setup"),
+    "go": ("lib/console/app.py", "App"),
+    "memory": ("lib/console/power_on.py", "prepare"),
+    "settings": ("lib/console/power_on.py", "prepare"),
+    "setup_of": (_SETUP, ""),
+}
+"""Where each is used: the module, and the function or class in it."""
+
+
+def short_names(origins: Mapping[str, list[Origin]]) -> dict[str, str]:
+    """What these names and modules are called in a build. Raises UsageError."""
+    known = {part.path: (place, part) for place, parts in origins.items() for part in parts}
+    try:
+        short = {_module(path): _module(known[path][0]) for path in _MODULES}
+        for name, (path, scope) in _NAMES.items():
+            short[name] = _now(known[path][1], scope, name)
+    except KeyError as error:
+        raise cli.UsageError(f"the drive has no {error}: run make build again") from None
+    return short
+
+
+def _module(path: str) -> str:
+    return path.removeprefix("lib/").removesuffix(".py").replace("/", ".")
+
+
+def _now(origin: Origin, scope: str, name: str) -> str:
+    """What a name is called now; the same as ever if nothing is said of it. Raises UsageError."""
+    if name not in origin.source:
+        raise cli.UsageError(f"{origin.path} no longer has {name}, which the page needs")
+    found = [new for new, olds in origin.names.get(scope, {}).items() if name in olds]
+    if len(found) > 1:
+        raise cli.UsageError(f"{origin.path}: {name} may be {' or '.join(found)}")
+    return found[0] if found else name

@@ -1,0 +1,23 @@
+"""Files in one piece, compressed, as web/console/pack.js unpacks them."""
+
+import gzip
+import json
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+
+_LENGTH_BYTES = 4
+
+
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """The files by their paths: the length of an index (u32), the index (JSON: path and size of
+    each), the contents one after another; what is alike stands together, and all is compressed.
+    """
+    paths = sorted(files, key=lambda path: (PurePosixPath(path).suffix, path))
+    index = json.dumps([[path, len(files[path])] for path in paths], separators=(",", ":")).encode()
+    content = b"".join(files[path] for path in paths)
+    return compressed(len(index).to_bytes(_LENGTH_BYTES, "little") + index + content)
+
+
+def compressed(content: bytes) -> bytes:
+    """By gzip, without a date: the same content gives the same bytes."""
+    return gzip.compress(content, compresslevel=9, mtime=0)

@@ -1,0 +1,133 @@
+"""The page's side of the firmware: powers the console on, then goes on step by step.
+
+boot.py and code.py run as they are. code.py ends in ``app.run()``, a loop that sleeps between two
+steps; the sleep raises ``Handover``, which leaves code.py. Each later step is ``app.run()`` again,
+with what code.py does about its exceptions, up to its next sleep. The VM needs to be left that
+often: it collects garbage only between two calls from outside.
+
+Names of the firmware itself are short, and others in each build: ``names`` has those that are
+needed here (tools/page/names.py).
+"""
+
+import gc
+import json
+import sys
+
+import machine
+
+# What the device has in its flash is there before the firmware is.
+_FLASH = (
+    "analogio audiobusio audiocore audioio binascii collections digitalio displayio fontio "
+    "keypad microcontroller neopixel_write os pwmio storage struct supervisor time traceback "
+    "vectorio watchdog"
+)
+_LOOP = "app.run()"
+
+names = {}
+_globals = {"__name__": "__main__"}
+_loop = None
+
+
+class _Heap:
+    """``gc`` for the firmware: there is no memory of a size to tell of."""
+
+    collect = gc.collect
+    mem_alloc = gc.mem_alloc
+
+
+def power_on(board, short_names):
+    """Run boot.py and code.py up to where the loop sleeps; ``board`` and ``short_names``: JSON."""
+    global _loop
+    machine.board.update(json.loads(board))
+    machine.analog.update(machine.board["analog"])
+    machine.make_room = lambda: None  # there is plenty of it
+    names.update(json.loads(short_names))
+    for name in _FLASH.split():
+        __import__(name)
+    import peripherals
+    import shown
+
+    shown.install()
+    peripherals.install()
+    sys.modules["gc"] = _Heap
+    _read_aloud()
+    _do(compile(_read("boot.py"), "boot.py", "exec"))
+    peripherals.booting = False
+    code = _read("code.py")
+    _, loop, after = code.partition(_LOOP)
+    if not loop:
+        raise ValueError("code.py does not end as it did")
+    _loop = compile("try:\n " + loop + after, "code.py", "exec")
+    _do(compile(code, "code.py", "exec"))
+
+
+def step():
+    """What the loop of code.py does between two sleeps; False once it has crashed."""
+    if not _globals.get("app"):
+        return False
+    _do(_loop)
+    return True
+
+
+def key(number, pressed):
+    """A button was pressed or released."""
+    if machine.scanner:
+        machine.scanner.events.record(number, pressed)
+
+
+# What only this build's names can reach.
+
+
+def _module(name):
+    name = names[name]
+    __import__(name)
+    return sys.modules[name]
+
+
+def _read_aloud():
+    """Print what is shown, for screen readers, as long as nobody has set it otherwise."""
+    definitions = _module("console.storage.setting_definitions")
+    settings = []
+    for key, count, default, shown in getattr(definitions, names["SETTINGS"]):
+        settings.append((key, count, 1 if key == "aloud" else default, shown))
+    setattr(definitions, names["SETTINGS"], tuple(settings))
+
+
+def _memory():
+    return getattr(_globals["app"], names["memory"])
+
+
+def language():
+    """The place of the language in the firmware's list, from 1; 0: none was chosen there."""
+    return getattr(_memory(), names["settings"]).language if _globals.get("app") else 0
+
+
+def speak(number):
+    """Take another language, from the next power-on; the next step saves it."""
+    getattr(_memory(), names["settings"]).language = number
+    setattr(_memory(), names["changed"], True)
+
+
+def start(rule_set):
+    """Begin a match of a rule set with an easy bot, as from the home screen."""
+    app = _globals["app"]
+    setup = _module("console.play.setup")
+    getattr(setup, names["against_bot"])(app)
+    getattr(getattr(setup, names["setup_of"])(app), names["choose"])(rule_set)
+    destination = getattr(setup, names["begin_match"])(app)
+    getattr(app, names["go"])(destination)
+
+
+def _do(code):
+    import peripherals
+
+    peripherals.left = False
+    try:
+        exec(code, _globals)
+    except (peripherals.Handover, SystemExit):
+        pass
+
+
+def _read(name):
+    with open(name) as file:
+        return file.read()

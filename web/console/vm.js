@@ -1,0 +1,55 @@
+// The MicroPython VM in a worker, with its memory. Its loader keeps state in global variables: one VM a worker.
+
+import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
+import { inflated } from './pack.js';
+
+const HEAP = 4 << 20; // bytes; it may grow
+
+/**
+ * @param {string | URL} url of the VM's code, compressed by gzip
+ * @param {(line: string) => void} print takes what programs print
+ */
+export async function loadVm(url, print) {
+  /** @type {WebAssembly.Memory | undefined} */
+  let memory;
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    const headers = { 'content-type': 'application/wasm' };
+    const code = new Response(await inflated(await response), { headers });
+    const result = await instantiateStreaming.call(WebAssembly, code, imports);
+    memory = /** @type {WebAssembly.Memory} */ (result.instance.exports.memory);
+    return result;
+  };
+  const vm = await loadMicroPython({ url: String(url), heapsize: HEAP, stdout: print, stderr: print });
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+  if (!memory) throw new Error('the VM has been loaded in a way that is not known');
+  return { vm, memory };
+}
+
+/** @typedef {Awaited<ReturnType<typeof loadVm>>['vm']} Vm */
+
+/**
+ * Write files into the VM's file system.
+ * @param {Vm} vm @param {string} folder @param {Iterable<[string, Uint8Array]>} files
+ */
+export function putFiles(vm, folder, files) {
+  for (const [path, content] of files) {
+    const target = `${folder}/${path}`;
+    vm.FS.mkdirTree(target.slice(0, target.lastIndexOf('/')));
+    vm.FS.writeFile(target, content);
+  }
+}
+
+/**
+ * Read the files in a folder of the VM's file system, if there is one; not those in folders in it.
+ * @param {Vm} vm @param {string} folder
+ */
+export function filesIn(vm, folder) {
+  /** @type {Map<string, Uint8Array>} */
+  const files = new Map();
+  if (!vm.FS.analyzePath(folder).exists) return files;
+  for (const name of vm.FS.readdir(folder)) {
+    if (!name.startsWith('.')) files.set(name, vm.FS.readFile(`${folder}/${name}`).slice());
+  }
+  return files;
+}

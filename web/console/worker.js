@@ -1,0 +1,181 @@
+// The console's chip: the MicroPython VM with the files of the drive, in a thread of its own.
+//
+// A worker, because a console that hangs or restarts is ended by ending its worker, and because the page
+// stays alive meanwhile. It needs no shared memory: what comes in are messages between two steps.
+
+import { canvasPixels } from './colours.js';
+import { drawingModule } from './display.js';
+import { below, fetchPack } from './pack.js';
+import { filesIn, loadVm, putFiles } from './vm.js';
+
+/** @import { Board, FromWorker, PowerOn, Start, ToWorker } from './messages.js' */
+
+const STEP_MS = 10; // as in console.app
+const TICKS = 1 << 29; // where ticks_ms wraps
+const DRIVE = '/drive';
+const DEVICE = '/device';
+const RECORDS = 'records'; // the folder that the console writes
+const SEED_BYTES = 6; // that a new match asks for
+
+/** @type {(message: FromWorker, transfer?: Transferable[]) => void} */
+const tell = (message, transfer = []) => postMessage(message, { transfer });
+
+// Begun before the page says how to switch on.
+const loading = Promise.all([
+  loadVm(new URL('./vm.pack', import.meta.url), (line) => tell({ type: 'print', line })),
+  fetchPack(new URL('./console.pack', import.meta.url)),
+]);
+
+let clock = 0; // ms since power-on
+let looked = 0; // when the clock was set
+/** @type {any} */
+let host; // Python's module
+/** @type {Board} */
+let board;
+/** @type {string[]} */
+let languages = []; // codes, in the console's order
+let timer = 0;
+let hasCrashed = false; // the firmware has said so on the screen, and waits for a key
+let hasRemembered = false; // since the last step
+/** @type {Uint8Array | null} */
+let chance = null; // what the next random bytes are, if that is given
+
+function now() {
+  const at = performance.now();
+  clock += at - looked;
+  looked = at;
+  return Math.floor(clock) % TICKS;
+}
+
+/** @param {import('./vm.js').Vm} vm @param {WebAssembly.Memory} memory @param {PowerOn} how */
+function registerDevice(vm, memory, how) {
+  /** @param {number} at @param {number} size */
+  const view = (at, size) => new Uint8Array(memory.buffer, at, size);
+  let percent = -1;
+  vm.registerJsModule('_page', {
+    ticks_ms: now,
+    /** @param {number} at @param {number} size */
+    recall: (at, size) => how.memory && view(at, size).set(how.memory.subarray(0, size)),
+    /** @param {number} at @param {number} size */
+    remember(at, size) {
+      hasRemembered = true;
+      tell({ type: 'memory', memory: view(at, size).slice() });
+    },
+    keep_files() {
+      const files = filesIn(vm, `${DRIVE}/${RECORDS}`);
+      tell({ type: 'files', files: new Map([...files].map(([name, file]) => [`${RECORDS}/${name}`, file])) });
+    },
+    /** @param {number} at @param {number} size */
+    random(at, size) {
+      if (chance) view(at, size).set(chance.subarray(0, size));
+      else crypto.getRandomValues(view(at, size));
+      chance = null;
+    },
+    /** @param {number} hertz @param {number} loudness */
+    sound: (hertz, loudness) => tell({ type: 'sound', hertz, loudness }),
+    /** @param {number} colour */
+    light: (colour) => tell({ type: 'light', colour }),
+    /** @param {number} level */
+    brightness(level) {
+      if (level !== percent) tell({ type: 'brightness', percent: level });
+      percent = level;
+    },
+    restart: () => tell({ type: 'restart' }),
+  });
+  vm.registerJsModule(
+    '_drawing',
+    drawingModule(memory, (_, { pixels }) => {
+      const frame = canvasPixels(pixels).buffer;
+      tell({ type: 'frame', frame }, [frame]);
+    }),
+  );
+}
+
+/** @param {Start} start @param {string[]} known */
+function startMatch({ rules, seed }, known) {
+  if (!known.includes(rules)) {
+    tell({ type: 'no such rules' });
+    return;
+  }
+  chance = new Uint8Array(SEED_BYTES);
+  new DataView(chance.buffer).setUint32(0, seed % 2 ** 32, true);
+  new DataView(chance.buffer).setUint16(4, Math.floor(seed / 2 ** 32), true);
+  host.start(rules);
+  chance = null;
+}
+
+/** @param {PowerOn} how */
+async function powerOn(how) {
+  const [{ vm, memory }, pack] = await loading;
+  const known = JSON.parse(new TextDecoder().decode(pack.get('console.json')));
+  board = known.boards.find(
+    (/** @type {Board} */ one) => one.width === how.width && one.height === how.height,
+  );
+  languages = known.languages;
+  putFiles(vm, DRIVE, below(pack, 'drive'));
+  putFiles(vm, DEVICE, below(pack, 'device'));
+  putFiles(vm, `${DRIVE}/${RECORDS}`, below(how.files ?? new Map(), RECORDS));
+  vm.FS.chdir(DRIVE);
+  looked = performance.now();
+  registerDevice(vm, memory, how);
+  vm.runPython(`import sys\nsys.path[:] = ['', 'lib', '${DEVICE}']\nimport host`);
+  host = vm.globals.get('host');
+  const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
+  host.power_on(JSON.stringify({ ...board, settings }), JSON.stringify(known.names));
+  if (how.start) startMatch(how.start, known.rules);
+  tellLanguage();
+  tell({ type: 'ready' });
+  run();
+}
+
+function tellLanguage() {
+  tell({ type: 'language', language: languages[host.language() - 1] ?? '' });
+}
+
+function run() {
+  try {
+    hasRemembered = false;
+    hasCrashed = host.step() === false;
+    if (hasRemembered) tellLanguage();
+    timer = setTimeout(run, STEP_MS);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @param {string} language */
+function speak(language) {
+  host.speak(languages.indexOf(language) + 1);
+  host.step();
+  tell({ type: 'restart' });
+}
+
+/** @param {boolean} shown a console that nobody sees stands still, its clock too */
+function show(shown) {
+  clearTimeout(timer);
+  if (!host) return;
+  if (shown) {
+    looked = performance.now();
+    run();
+  } else now();
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  tell({ type: 'failed', text: error instanceof Error ? error.message : String(error) });
+}
+
+/** @param {ToWorker} data */
+async function hear(data) {
+  try {
+    if (data.type === 'power') await powerOn(data.with);
+    else if (data.type === 'speak') speak(data.language);
+    else if (data.type === 'shown') show(data.shown);
+    else if (hasCrashed && data.down) tell({ type: 'restart' });
+    else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+addEventListener('message', ({ data }) => hear(data));

@@ -1,0 +1,58 @@
+// One sentence at the foot of the page, perhaps with something to do about it.
+
+import { element } from './elements.js';
+import { text, translate } from './texts.js';
+
+/** @import { TextKey } from './texts.js' */
+
+/**
+ * Say a sentence, until it is closed or done.
+ * @param {TextKey} says
+ * @param {{says: TextKey, does: () => void}} [offer] what a button beside it does
+ */
+export function notify(says, offer) {
+  const notice = document.createElement('div');
+  notice.className = 'notice';
+  const sentence = document.createElement('p');
+  sentence.dataset.text = says;
+  notice.append(sentence);
+  if (offer) {
+    notice.append(
+      button(offer.says, () => {
+        notice.remove();
+        offer.does();
+      }),
+    );
+  }
+  const close = button('close', () => notice.remove());
+  close.className = 'quiet';
+  notice.append(close);
+  element('notices', HTMLElement).append(notice);
+  translate(notice);
+}
+
+/** @param {TextKey} says @param {() => void} does */
+function button(says, does) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.dataset.text = says;
+  made.addEventListener('click', does);
+  return made;
+}
+
+/**
+ * Ask before something that cannot be undone; Escape is no.
+ * @param {{asks: TextKey, says: TextKey, yes: TextKey}} question
+ * @returns {Promise<boolean>}
+ */
+export function ask({ asks, says, yes }) {
+  const dialog = element('question', HTMLDialogElement);
+  element('question-asks', HTMLElement).textContent = text(asks);
+  element('question-says', HTMLElement).textContent = text(says);
+  element('question-yes', HTMLButtonElement).textContent = text(yes);
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+  });
+}

@@ -1,0 +1,62 @@
+// The page's words in five languages. Elements name theirs: data-text what they say, data-label what they
+// are called for a screen reader.
+
+import english from '../texts/en.json';
+
+/** @typedef {keyof typeof english} TextKey */
+/** @typedef {Record<TextKey, string>} Texts */
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+/** What each language calls itself, and where its words are: only those of one language are loaded. */
+export const LANGUAGES = {
+  en: { name: 'English', load: async () => english },
+  he: { name: 'עברית', load: async () => (await import('../texts/he.json')).default },
+  sk: { name: 'Slovenčina', load: async () => (await import('../texts/sk.json')).default },
+  uk: { name: 'Українська', load: async () => (await import('../texts/uk.json')).default },
+  bg: { name: 'Български', load: async () => (await import('../texts/bg.json')).default },
+};
+const RIGHT_TO_LEFT = 'he';
+
+/** @type {Texts} */
+let texts = english;
+
+/** @param {string} code @returns {code is Language} */
+export function isLanguage(code) {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/**
+ * The first of the languages that we speak. @param {readonly string[]} wanted such as "sk-SK", best first
+ * @returns {Language}
+ */
+export function bestLanguage(wanted) {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-')[0].replace(/^iw$/, 'he'); // the old code of Hebrew
+    if (isLanguage(code)) return code;
+  }
+  return 'en';
+}
+
+/** Load a language and say everything in it. @param {Language} language */
+export async function useLanguage(language) {
+  texts = await LANGUAGES[language].load();
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === RIGHT_TO_LEFT ? 'rtl' : 'ltr';
+  document.title = texts.title;
+  translate(document);
+}
+
+/** Say what the elements in there are to say. @param {ParentNode} root */
+export function translate(root) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) {
+    element.textContent = text(/** @type {TextKey} */ (element.dataset.text));
+  }
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]'))) {
+    element.setAttribute('aria-label', text(/** @type {TextKey} */ (element.dataset.label)));
+  }
+}
+
+/** @param {TextKey} key */
+export function text(key) {
+  return texts[key];
+}

@@ -1,0 +1,35 @@
+// The page: its language, its parts, and what keeps it for when there is no network.
+
+import { element } from './frame/elements.js';
+import { prefer, preference } from './frame/preferences.js';
+import { bestLanguage, isLanguage, LANGUAGES, useLanguage } from './frame/texts.js';
+import { keepForOffline } from './frame/updates.js';
+import { open } from './play/part.js';
+
+const kept = preference('language');
+let language = bestLanguage(kept ? [kept, ...navigator.languages] : navigator.languages);
+
+const languageChoice = element('language', HTMLSelectElement);
+for (const [code, { name }] of Object.entries(LANGUAGES)) {
+  const option = new Option(name, code, false, code === language);
+  option.lang = code;
+  languageChoice.append(option);
+}
+
+/** @param {string} wanted */
+async function changeLanguage(wanted) {
+  if (!isLanguage(wanted) || wanted === language) return;
+  language = wanted;
+  languageChoice.value = wanted;
+  prefer('language', wanted);
+  await useLanguage(wanted);
+}
+
+const opening = open({ language: () => language, changeLanguage });
+languageChoice.addEventListener('change', async () => {
+  const wanted = languageChoice.value;
+  await changeLanguage(wanted);
+  (await opening).speak(wanted);
+});
+await Promise.all([useLanguage(language), opening]);
+await keepForOffline();

@@ -1,0 +1,21 @@
+// Links to a match: ?rules=trimino&seed=7.
+
+/** @import { Start } from '../console/messages.js' */
+
+const MOST = 2 ** 48 - 1; // the seeds that the console itself takes
+const NAME = /^[a-z0-9-]{1,40}$/;
+const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
+
+/**
+ * The match that a link asks for.
+ * @param {string} search what is behind the question mark
+ * @returns {Start | undefined | null} undefined: it asks for none; null: it cannot be understood
+ */
+export function matchOf(search) {
+  const asked = new URLSearchParams(search);
+  const rules = asked.get('rules');
+  const seed = asked.get('seed');
+  if (rules === null && seed === null) return undefined;
+  if (!NAME.test(rules ?? '') || !NUMBER.test(seed ?? '') || Number(seed) > MOST) return null;
+  return { rules: String(rules), seed: Number(seed) };
+}

@@ -1,0 +1,33 @@
+// The console's tones: one oscillator. Browsers allow it after the first press.
+
+const LOUDEST = 0.2; // of what the browser can
+const FULL = 16384; // the loudness of the console's highest volume
+const FADE_S = 0.004; // without it, a tone would begin with a crack
+
+export class Sound {
+  /** @type {{context: AudioContext, oscillator: OscillatorNode, gain: GainNode} | undefined} */
+  #speaker;
+
+  /** To be called when a person does something. */
+  allow() {
+    if (this.#speaker) {
+      if (this.#speaker.context.state === 'suspended') void this.#speaker.context.resume();
+      return;
+    }
+    const context = new AudioContext();
+    const oscillator = new OscillatorNode(context, { type: 'triangle' });
+    const gain = new GainNode(context, { gain: 0 });
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start();
+    this.#speaker = { context, oscillator, gain };
+  }
+
+  /** Sound until the next call. @param {number} hertz 0: silence @param {number} loudness */
+  play(hertz, loudness) {
+    if (!this.#speaker) return;
+    const { context, oscillator, gain } = this.#speaker;
+    const level = hertz ? LOUDEST * Math.sqrt(Math.min(1, loudness / FULL)) : 0;
+    if (hertz) oscillator.frequency.setValueAtTime(hertz, context.currentTime);
+    gain.gain.setTargetAtTime(level, context.currentTime, FADE_S);
+  }
+}

@@ -67,8 +67,8 @@ def step():
     board.count_of_tiles = 2
 '''
 
-_HOST = "engine/scoring."
-_ROW = "engine.scoring engine.faulty"  # loaded one after the other
+_HOST = "engine/earlier_saves."
+_ROW = "engine.earlier_saves engine.faulty"  # loaded one after the other
 
 
 def line(text: str) -> str:
@@ -133,7 +133,7 @@ def drive(request, tmp_path_factory):
 
 
 def test_a_traceback_gets_back_the_true_names_and_lines(drive, tmp_path):
-    said = drive.fails(f"from engine.scoring import {drive.now('step')} as step")
+    said = drive.fails(f"from engine.earlier_saves import {drive.now('step')} as step")
     assert not any(word in said for word in ("count", "CrookedBoard", "tiles_of_a_kind"))
     log = tmp_path / "log"
     log.write_text(f"auto-reload is off\r\n{said}Press any key\n".replace("\n", "\r\n"))
@@ -170,8 +170,8 @@ def test_an_error_of_the_firmware_gets_back_its_name_and_place(drive):
 def test_classes_in_a_message_get_back_their_names(drive):
     board = drive.now("CrookedBoard")
     said = drive.fails(
-        "from engine import scoring\n"
-        f"def step():\n  scoring.{drive.now('add_one')}(scoring.{board}(None))\n"
+        "from engine import earlier_saves\n"
+        f"def step():\n  earlier_saves.{drive.now('add_one')}(earlier_saves.{board}(None))\n"
     )
     assert "CrookedBoard" not in said
     *_, place, text, error = translate(said, drive.origins)

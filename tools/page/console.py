@@ -12,6 +12,7 @@ from tools import ROOT, cli
 from tools.drive import built, manifest, origins
 from tools.drive.shrink import shrink
 from tools.page.boards import on_page
+from tools.page.handhelds import describe
 from tools.page.names import short_names
 from tools.page.pack import compressed, pack
 
@@ -34,6 +35,7 @@ def console_files(place: Path) -> dict[str, bytes]:
         raise cli.UsageError(f"{names}: {error}") from None
     said = {
         "boards": on_page(),
+        "handhelds": describe(drive),
         "languages": [code for code, _, _ in LANGUAGES],
         "names": short_names(known),
         "rules": rule_sets.names(),

@@ -95,6 +95,9 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
             plan.replaced.append(path)
         else:
             plan.added.append(path)
+    if plan.written and manifest.NAME in files and manifest.NAME not in plan.closing:
+        plan.closing.append(manifest.NAME)  # another one is there while the rest is written
+        plan.before[manifest.NAME] = manifest.digest(files[manifest.NAME])
     plan.closing.sort(key=_CLOSING.index)
     plan.kept.sort()
     return plan

@@ -28,7 +28,9 @@ PLACE = ROOT / "build/page"
 BUDGET_KB = 450  # of what a first visit takes
 _PORT = 8000
 _PACKED = (".pack", ".png")
-_LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg|part)-.*")  # not needed to play
+_LATER = re.compile(
+    r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg|part)-.*"
+)  # not needed to play
 
 
 def write(place: Path, drive: Path = built.PLACE) -> None:

@@ -53,7 +53,12 @@ export class Drive {
   /** A browser cannot rename on a drive: it is copied, then removed. @param {string} path @param {string} aside */
   async rename(path, aside) {
     const folder = await this.#folder(path);
-    await copy(folder, nameOf(path), nameOf(aside));
+    try {
+      await copy(folder, nameOf(path), nameOf(aside));
+    } catch (error) {
+      await folder.removeEntry(nameOf(aside), { recursive: true }).catch(() => {}); // the first error counts
+      throw error;
+    }
     await folder.removeEntry(nameOf(path), { recursive: true });
   }
 

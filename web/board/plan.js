@@ -37,6 +37,11 @@ export async function makePlan(files, drive) {
     else if (there || (await isNoticed(path, drive))) plan.replaced.push(path);
     else plan.added.push(path);
   }
+  const listing = files.get(NAME);
+  if (listing && writtenBy(plan).length && !plan.closing.includes(NAME)) {
+    plan.closing.push(NAME); // another one is there while the rest is written
+    plan.before.set(NAME, digest(listing));
+  }
   plan.closing.sort((one, other) => CLOSING.indexOf(one) - CLOSING.indexOf(other));
   plan.kept.sort((one, other) => (one.path < other.path ? -1 : 1));
   return plan;

@@ -17,14 +17,16 @@ export function showParts(parts) {
     const name = location.hash.slice(1);
     const part = Object.hasOwn(parts, name) ? name : PLAY;
     main.dataset.part = part;
-    for (const id of Object.keys(parts)) element(id, HTMLElement).hidden = id !== part;
-    for (const link of document.querySelectorAll('nav a')) {
-      const isHere = link.getAttribute('href') === `#${part}`;
-      link.toggleAttribute('aria-current', isHere);
-      if (isHere) link.setAttribute('aria-current', 'page');
+    for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {
+      child.hidden = (Object.hasOwn(parts, child.id) ? child.id : PLAY) !== part;
     }
+    for (const link of document.querySelectorAll('nav a')) {
+      if (link.getAttribute('href') === `#${part}`) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    const first = part === PLAY ? 'handheld' : `${part}-title`;
+    if (isAsked) element(first, HTMLElement).focus({ preventScroll: part === PLAY });
     if (part === PLAY) return;
-    if (isAsked) element(`${part}-title`, HTMLElement).focus();
     try {
       if (!opened.has(part)) opened.set(part, parts[part]());
       await opened.get(part);

@@ -202,7 +202,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   await choose(page, /nothing is left to write/);
 
   await put(page, { 'boot.py': 'mine now', 'lib/console/app.py': '' });
-  await choose(page, /to write \W?2/);
+  await choose(page, /to write \W?3/);
   assert.match(await page.locator('#board-list li').first().innerText(), /^[!+] boot\.py/);
   await failAfter(page, 1, 'QuotaExceededError');
   await page.locator('#board-write').click();

@@ -56,7 +56,7 @@ flash: drives build ## bring them onto a handheld that is plugged in (CIRCUITPY=
 uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
 
-release: setup-python ## write a zip for each flavour to build/release (MPY_CROSS=program)
+release: setup ## write a zip for each flavour, and the page, to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
 check: lint test ## what CI runs: lint, then all tests

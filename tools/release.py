@@ -2,14 +2,16 @@
 
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
 drive compiled; each with the licences and the pages for players and builders. Beside each lie the
-names and lines that ``tools.traceback`` needs. SHA256SUMS goes with them, for `sha256sum -c`. The
-same tree gives the same bytes. Exit status: 0 all is well, 2 a wrong argument.
+names and lines that ``tools.traceback`` needs. One more zip has the page. SHA256SUMS goes with
+them, for `sha256sum -c`. The same tree gives the same bytes, but for what is compressed in the
+page. Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
 import io
 import os
 import shutil
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from tools.drive.built import Built
 from tools.drive.manifest import TITLE
 from tools.drive.mpy import Compiler
 from tools.licences import licences
+from tools.page import folder as page
 
 _PROG = "release"
 _PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
@@ -27,12 +30,26 @@ _MODE = 0o644 << 16  # of a file, where a zip keeps it
 
 
 def archive(new: Built) -> bytes:
-    """A zip with a built drive and what belongs to it, for a person who has nothing else.
+    """A zip with a built drive and what belongs to it, for a person who has nothing else."""
+    files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
+    return zipped(
+        files | licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
+    )
+
+
+def page_archive(drive: Built) -> bytes:
+    """A zip with the page, of a drive as Python. Raises UsageError."""
+    with tempfile.TemporaryDirectory() as directory:
+        place = Path(directory) / "page"
+        page.write(place, drive)
+        return zipped({f"page/{path.name}": path.read_bytes() for path in place.iterdir()})
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """The files, by their paths, in a zip.
 
     Nothing in it is compressed: how well that is done depends on the PC.
     """
-    files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
-    files |= licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
         for path in sorted(files):
@@ -52,16 +69,18 @@ def main(arguments: list[str]) -> int:
     program, place = options.mpy_cross, options.out
     compilers = [None, Compiler(program)] if program else [None]
     flavours = [contents.build(compiler) for compiler in compilers]
+    version = flavours[0].manifest.version
+    parts = {f"{TITLE}-{version}-page.zip": page_archive(flavours[0])}
+    for new in flavours:
+        name = f"{TITLE}-{version}-{new.manifest.flavour}"
+        parts |= {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     sums = []
-    for new in flavours:
-        name = f"{TITLE}-{new.manifest.version}-{new.manifest.flavour}"
-        parts = {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
-        for part, content in parts.items():
-            (place / part).write_bytes(content)
-            sums.append(f"{hashlib.sha256(content).hexdigest()}  {part}\n")
-            print(f"{os.path.relpath(place / part)}: {len(content) // 1024} KB")
+    for part, content in parts.items():
+        (place / part).write_bytes(content)
+        sums.append(f"{hashlib.sha256(content).hexdigest()}  {part}\n")
+        print(f"{os.path.relpath(place / part)}: {len(content) // 1024} KB")
     (place / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
     return 0
 

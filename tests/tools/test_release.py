@@ -39,6 +39,7 @@ def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(rele
         for kind in ("py", "mpy-10.2.1")
         for ending in ("zip", "names.json")
     }
+    names.add(f"triangular-dominoes-console-{VERSION}-page.zip")
     assert released.keys() == names | {"SHA256SUMS"}
     assert sorted(released["SHA256SUMS"].decode().splitlines()) == sorted(
         f"{hashlib.sha256(released[name]).hexdigest()}  {name}" for name in names
@@ -91,6 +92,14 @@ def test_the_same_tree_gives_the_same_bytes(released, compiler, tmp_path, monkey
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     assert release(tmp_path / "again", compiler) == released
+
+
+def test_the_page_is_a_folder_to_be_served(released):
+    name = f"triangular-dominoes-console-{VERSION}-page.zip"
+    packed = zipfile.ZipFile(io.BytesIO(released[name]))
+    assert packed.testzip() is None
+    wanted = {"index.html", "main.js", "service.js", "worker.js", "console.pack", "licences.txt"}
+    assert {f"page/{name}" for name in wanted} <= {*packed.namelist()}
 
 
 def test_what_was_released_before_is_gone(released):

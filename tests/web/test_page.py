@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from tests.shared import PythonDrive, made_once
-from tests.tools.command import run
+from tests.tools.command import assert_usage_error, run
 from tests.uf2.straw import KB, NAME, circuitpython, uf2
 from tools import ROOT
 from tools.cli import UsageError
@@ -24,11 +24,16 @@ from tools.drive.one_board import for_board
 from tools.drive.origins import Origin
 from tools.drive.target import boards
 from tools.page import icons
-from tools.page.__main__ import BUDGET_KB, first_visit, on_the_wire
+from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 
 NODE_OF_BROWSERS = 20  # the major version that playwright-core needs
+KEPT = ("turn", "turn-symmetry")
+"""Golden pictures of turns, to which a match leads that is gone on with."""
+
 HERE = Path(__file__).parent
 
 pytestmark = pytest.mark.skipif(
@@ -90,6 +95,19 @@ def first_flash(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDri
     return made_once(tmp_path_factory, "first_flash", make)
 
 
+def memory_of(name: str) -> bytes:
+    """What a board remembers of the match in a golden picture."""
+    (shot,) = (shot for shot in SHOTS if shot.name == name)
+    with Stage("pimoroni_picosystem") as stage:
+        shot.prepare(stage)
+        with stage.sim.inside():
+            stage.app.memory.settings.aloud = 1
+            stage.app.memory.settings.speed = 0  # the curtain is there at once
+            stage.app.match.changed = True
+            stage.app.memory.save(stage.app.match)
+        return bytes(stage.sim.machine.nvm.data)
+
+
 def node_tests(*files: Path, **environment: str) -> None:
     """Run tests of node's own runner; what they print is shown."""
     done = subprocess.run(
@@ -122,15 +140,23 @@ def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
     node_tests(*tests, PAGE=str(page), MANIFESTS=str(said), FIRST_FLASH=str(first_flash))
 
 
-def test_in_a_browser(page: Path, first_flash: Path) -> None:
+def test_in_a_browser(page: Path, first_flash: Path, tmp_path: Path) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
         pytest.skip("needs Debian's chromium: apt install chromium")
     version = subprocess.run(["node", "-v"], capture_output=True, text=True, check=True).stdout
     if int(version[1:].partition(".")[0]) < NODE_OF_BROWSERS:
         pytest.skip(f"needs Node {NODE_OF_BROWSERS} or newer")
+    for name in KEPT:
+        (tmp_path / name).write_bytes(memory_of(name))
     tests = sorted((HERE / "browser").glob("*.test.js"))
-    node_tests(*tests, PAGE=str(page), CHROMIUM=chromium, FIRST_FLASH=str(first_flash))
+    node_tests(
+        *tests,
+        PAGE=str(page),
+        CHROMIUM=chromium,
+        FIRST_FLASH=str(first_flash),
+        MEMORIES=str(tmp_path),
+    )
 
 
 def test_a_first_visit_is_within_the_budget(page: Path) -> None:
@@ -186,19 +212,18 @@ def test_licences_of_all_that_is_in_it(page: Path) -> None:
 
 def test_without_a_drive_one_line_says_what_to_do(tmp_path: Path) -> None:
     done = run("page", "--drive", tmp_path, "--out", tmp_path / "page")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch(r"page: .*run make build first\n", done.stderr)
+    assert_usage_error(done, "page", "run make build first")
     assert not (tmp_path / "page").exists()
 
 
 def test_a_compiled_drive_is_refused(tmp_path: Path, built_drive: PythonDrive) -> None:
     drive = tmp_path / "drive"
     shutil.copytree(built_drive.place, drive)
+    shutil.copy(built.names_of(built_drive.place), built.names_of(drive))
     listed = drive / "manifest.txt"
     listed.write_text(re.sub(r"\bpy\b", "mpy-10", listed.read_text(), count=1))
     done = run("page", "--drive", drive, "--out", tmp_path / "page")
-    assert done.returncode == 2
-    assert re.fullmatch(r"page: .* is compiled: run make build without MPY_CROSS\n", done.stderr)
+    assert_usage_error(done, "page", "the drive is compiled: run make build without MPY_CROSS")
 
 
 def test_names_that_are_no_longer_there_are_told() -> None:

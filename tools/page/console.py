@@ -3,13 +3,13 @@ know of both.
 """
 
 import json
-from pathlib import Path
 
 from console.words.languages import LANGUAGES
 
 from engine import rule_sets
 from tools import ROOT, cli
-from tools.drive import built, manifest, origins
+from tools.drive import manifest
+from tools.drive.built import Built
 from tools.drive.shrink import shrink
 from tools.page.boards import on_page
 from tools.page.handhelds import describe
@@ -21,23 +21,17 @@ _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropy
 _AS_PYTHON = "py"
 
 
-def console_files(place: Path) -> dict[str, bytes]:
-    """``console.pack`` and ``vm.pack``; ``place``: of a drive that was built. Raises UsageError if
-    there is none, or one that is compiled.
+def console_files(drive: Built) -> dict[str, bytes]:
+    """``console.pack`` and ``vm.pack``, of a drive whose origins are known. Raises UsageError if it
+    is compiled.
     """
-    drive = built.read(place)
     if drive.manifest.flavour != _AS_PYTHON:
-        raise cli.UsageError(f"{place} is compiled: run make build without MPY_CROSS")
-    names = built.names_of(place)
-    try:
-        known = origins.load(cli.read_bytes(names))
-    except ValueError as error:
-        raise cli.UsageError(f"{names}: {error}") from None
+        raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
     said = {
         "boards": on_page(),
         "handhelds": describe(drive),
         "languages": [code for code, _, _ in LANGUAGES],
-        "names": short_names(known),
+        "names": short_names(drive.origins),
         "rules": rule_sets.names(),
         "version": drive.manifest.version,
     }

@@ -6,7 +6,11 @@ import { notify } from './notices.js';
 export async function keepForOffline() {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isFirst = !serviceWorker.controller;
+  let isControlled = Boolean(serviceWorker.controller); // not yet at the first visit
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) location.reload();
+    isControlled = true;
+  });
   try {
     const registration = await serviceWorker.register('service.js');
     if (registration.waiting) offer(registration.waiting);
@@ -19,9 +23,6 @@ export async function keepForOffline() {
   } catch {
     return; // such as in a private window: the page needs a network then
   }
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) location.reload();
-  });
 }
 
 /** @param {ServiceWorker} waiting */

@@ -5,6 +5,7 @@
 export class Console {
   #isOn = false;
   #hear;
+  /** @type {Worker} */
   #worker;
 
   /** @param {(message: FromWorker) => void} hear takes what the console says */
@@ -15,18 +16,27 @@ export class Console {
 
   /** Switch it on, off before if it is on. @param {PowerOn} how */
   powerOn(how) {
-    if (this.#isOn) {
-      this.#worker.terminate(); // a worker can hold one console in its life
-      this.#worker = this.#newWorker();
-    }
+    this.powerOff();
     this.#isOn = true;
     this.#tell({ type: 'power', with: how });
   }
 
+  /** Nothing is heard of it any more. */
+  powerOff() {
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    this.#worker.terminate(); // a worker can hold one console in its life
+    this.#worker = this.#newWorker();
+  }
+
   #newWorker() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }) => this.#hear(data));
-    worker.addEventListener('error', ({ message }) => this.#hear({ type: 'failed', text: message }));
+    /** @param {FromWorker} message */
+    const hear = (message) => {
+      if (worker === this.#worker) this.#hear(message); // what an old one has said is late
+    };
+    worker.addEventListener('message', ({ data }) => hear(data));
+    worker.addEventListener('error', ({ message }) => hear({ type: 'failed', text: message }));
     return worker;
   }
 

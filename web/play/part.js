@@ -69,7 +69,7 @@ export async function open(page) {
         handheld.style.setProperty('--light', lightOf(message.colour));
         break;
       case 'brightness':
-        handheld.style.setProperty('--brightness', String(Math.min(1, 0.35 + message.percent / 118)));
+        handheld.style.setProperty('--dim', dimmed(message.percent));
         break;
       case 'print':
         spoken.say(message.line);
@@ -117,11 +117,14 @@ export async function open(page) {
       prefer('size', choice.value);
       useSize(sizeAt(choice.value));
       powerOn();
-      handheld.focus({ preventScroll: true });
+    });
+    choice.addEventListener('click', ({ detail }) => {
+      if (detail) handheld.focus({ preventScroll: true }); // by a pointer: keys are the console's again
     });
   }
   element('afresh', HTMLButtonElement).addEventListener('click', async () => {
     if (!(await ask({ asks: 'play.afresh_asks', says: 'play.afresh_says', yes: 'play.forget' }))) return;
+    console.powerOff(); // or it would remember once more
     await memory.forget();
     powerOn();
     handheld.focus({ preventScroll: true });
@@ -167,4 +170,9 @@ function sizeAt(value) {
  */
 function lightOf(colour) {
   return colour ? `#${(16 * colour).toString(16).padStart(6, '0')}` : 'transparent';
+}
+
+/** How a screen looks that is so bright; the usual 80 % are what a page's own colours are. @param {number} percent */
+function dimmed(percent) {
+  return percent < 80 ? `brightness(${0.35 + percent / 125})` : 'none';
 }

@@ -34,6 +34,7 @@ export class Site {
   complaints = [];
   /** @type {Map<string, (content: Buffer) => Buffer>} files that are served otherwise, by their paths */
   changed = new Map();
+  isCut = false; // as if there were no server
   sent = 0; // bytes, as a server that compresses sends them
   #server = http.createServer((request, response) => this.#answer(request, response));
   #browser;
@@ -51,6 +52,10 @@ export class Site {
 
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   #answer(request, response) {
+    if (this.isCut) {
+      request.socket.destroy();
+      return;
+    }
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(PLACE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!fs.existsSync(file)) {
@@ -98,12 +103,6 @@ export class Site {
     return page;
   }
 
-  /** From here on there is no server. */
-  async cut() {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(() => resolve(undefined)));
-  }
-
   async close() {
     await this.#browser.close();
     this.#server.closeAllConnections();
@@ -138,27 +137,42 @@ export function golden(view, name) {
 
 /** Wait until the canvas shows that. @param {Page} page @param {Buffer} picture @param {string} what */
 export async function shows(page, picture, what) {
-  let differ = 0;
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    const shown = await canvas(page);
-    if (shown.equals(picture)) return;
-    differ =
-      Number(shown.length !== picture.length) || shown.filter((byte, at) => byte !== picture[at]).length;
-    await page.waitForTimeout(30);
-  }
-  assert.fail(`${what}: ${differ} bytes differ`);
+  const differ = await page.evaluate(
+    async ([base64, patience]) => {
+      const wanted = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
+      const compare = () => {
+        const data = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data ?? [];
+        if (3 * data.length !== 4 * wanted.length) return wanted.length;
+        let differ = 0;
+        for (let at = 0; at < wanted.length; at++) {
+          differ += Number(wanted[at] !== data[Math.floor(at / 3) * 4 + (at % 3)]);
+        }
+        return differ;
+      };
+      for (const until = performance.now() + patience; performance.now() < until && compare(); ) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return compare();
+    },
+    /** @type {const} */ ([picture.toString('base64'), PATIENCE_MS]),
+  );
+  assert.equal(differ, 0, `${what}: so many bytes differ`);
 }
 
 /** Wait until nothing moves on the canvas. @param {Page} page */
 async function still(page) {
   await page.evaluate(async (patience) => {
     const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
-    const look = () => String(shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data);
-    let before = '';
+    const look = () => {
+      const { data } = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height) ?? { data: [] };
+      return new Uint32Array(Uint8Array.from(data).buffer);
+    };
+    let before = look();
     for (const until = performance.now() + patience; performance.now() < until; ) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 90));
       const now = look();
-      if (now === before) return;
+      if (now.every((pixel, at) => pixel === before[at])) return;
       before = now;
     }
   }, PATIENCE_MS);

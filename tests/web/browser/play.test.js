@@ -1,6 +1,8 @@
 // Play, as a person does it: real keys, fingers, reloads, no network. Pictures are compared pixel by pixel.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { violations } from './axe.js';
@@ -10,11 +12,12 @@ import { canvas, golden, press, ready, Site, shows } from './browser.js';
 
 const KB = 1024;
 const BUDGET = 450 * KB; // of a first visit
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1000, height: 640 } };
+const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SIZES = /** @type {const} */ ([
+  ['240x240', 'pimoroni_picosystem'], // the usual one
   ['160x128', 'pygamer'],
-  ['240x240', 'pimoroni_picosystem'],
   ['320x240', 'ugame22'],
 ]);
 
@@ -33,6 +36,25 @@ async function choose(page, size) {
     size.split('x')[0],
   );
   await ready(page);
+}
+
+/** Have another screen than the usual one. @param {Page} page @param {string} size */
+const preferSize = (page, size) =>
+  page.addInitScript((wanted) => localStorage.setItem('triangular-dominoes/size', wanted), size);
+
+/** Put something into the console's memory, for the next time that it is switched on. @param {Page} page */
+async function remember(page, /** @type {Buffer} */ bytes) {
+  await page.evaluate(
+    async (numbers) => {
+      const opening = indexedDB.open('triangular-dominoes');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const change = opening.result.transaction('console', 'readwrite');
+      change.objectStore('console').put(Uint8Array.from(numbers), 'memory');
+      await new Promise((resolve) => change.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    [...bytes],
+  );
 }
 
 /** What a screen reader has been told. @param {Page} page */
@@ -59,11 +81,29 @@ test('a first visit is small, and soon there', async () => {
   console.log(`first visit: ${times.join(', ')}; ${kb[0]}, with all that is kept for offline ${kb[1]}`);
   assert.ok(toPlay > 300 * KB, 'the console was loaded');
   assert.ok(toPlay <= BUDGET);
+
+  // A new version comes, then the network goes.
+  site.changed.set('/service.js', (script) =>
+    Buffer.from(script.toString().replace(/"[0-9a-f]{16}"/, '"another version"')),
+  );
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reloaded = other.waitForEvent('load');
+  await other.locator('.notice button:not(.quiet)').click();
+  await reloaded;
+  await other.waitForFunction(
+    async () => (await caches.keys()).join() === 'triangular-dominoes-another version',
+  );
+  site.changed.clear();
+  site.isCut = true;
+  await other.reload();
+  await ready(other);
+  assert.match(await said(other), /Play now/);
+  site.isCut = false;
   await other.context().close();
 });
 
-test('keys bring the golden pictures on, at three sizes', async () => {
-  const page = await site.visit(DESKTOP);
+test('keys bring the golden pictures on, at three sizes, also of a match that was kept', async () => {
+  const page = await site.visit(WITHOUT_WORKER);
   await ready(page);
   for (const [size, view] of SIZES) {
     await choose(page, size);
@@ -74,13 +114,29 @@ test('keys bring the golden pictures on, at three sizes', async () => {
   }
   await press(page, 'Backspace ArrowUp');
   await shows(page, golden('ugame22', 'home'), 'home, which has no battery here');
+
+  const memories = process.env.MEMORIES; // made by tests/web/test_page.py
+  for (const name of memories ? fs.readdirSync(memories) : []) {
+    await remember(page, fs.readFileSync(path.join(String(memories), name)));
+    await page.reload();
+    await ready(page);
+    for (const [size, view] of name === 'turn' ? SIZES : SIZES.slice(-1)) {
+      await choose(page, size);
+      await press(page, 'KeyZ'); // Continue
+      await page.waitForFunction(() => document.getElementById('said')?.innerText.includes('Pass it to'));
+      await press(page, 'KeyZ'); // take the console
+      await shows(page, golden(view, name), `${size} ${name}`);
+    }
+  }
   await page.context().close();
 });
 
-test('fingers press several buttons at once, and slide', async () => {
-  const page = await site.visit(PHONE);
+test('fingers press several buttons at once, and slide; axe finds nothing on a phone', async () => {
+  const page = await site.blank(PHONE);
+  await preferSize(page, '320x240');
+  await page.goto(site.address);
   await ready(page);
-  await choose(page, '320x240');
+  assert.deepEqual(await violations(page), []);
   await page.locator('[data-key=DOWN]').tap();
   await page.locator('[data-key=A]').tap();
   await page.locator('[data-key=RIGHT]').tap();
@@ -112,23 +168,15 @@ test('fingers press several buttons at once, and slide', async () => {
 });
 
 test('a link begins its match, a reload keeps it, starting afresh asks', async () => {
-  const search = '?rules=trimino&seed=7';
-  const page = await site.visit(DESKTOP, search);
+  const link = `${site.address}?rules=trimino&seed=7`;
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.goto(link);
   await ready(page);
   assert.match(await said(page), /youngest/);
   assert.equal(new URL(page.url()).search, '', 'a reload does not begin it again');
-  const again = await site.visit(DESKTOP, search);
-  await ready(again);
-  for (const one of [page, again]) {
-    await press(one, 'KeyZ');
-    await one.waitForTimeout(300);
-  }
-  await shows(again, await canvas(page), 'the same match by the same seed');
-  await again.context().close();
+  await press(page, 'KeyZ');
+  const begun = await canvas(page);
 
-  await page.reload();
-  await ready(page);
-  assert.match(await said(page), /Continue/);
   await page.goto(`${site.address}?rules=symmetry&seed=1`);
   await page.locator('#question button[value=no]').click();
   await ready(page);
@@ -140,26 +188,39 @@ test('a link begins its match, a reload keeps it, starting afresh asks', async (
   assert.match(await said(page), /Continue/, 'nothing is lost by asking');
   await page.locator('#afresh').click();
   await page.locator('#question-yes').click();
-  await page.waitForFunction(() => !document.getElementById('said')?.innerText.includes('Continue'));
+  await page.waitForFunction(() => document.getElementById('said')?.innerText.includes('Play now'));
+
+  await page.goto(link);
   await ready(page);
-  assert.match(await said(page), /Play now/);
+  await press(page, 'KeyZ');
+  await shows(page, begun, 'the same match by the same seed');
   await page.context().close();
 });
 
-test('a link that is none of ours is told in one sentence', async () => {
-  for (const search of ['?rules=poker&seed=7', '?rules=trimino&seed=x']) {
-    const page = await site.visit(DESKTOP, search);
-    await ready(page);
-    assert.match(await page.locator('#notices').innerText(), /none of ours/);
-    assert.match(await said(page), /Play now/);
-    await page.context().close();
-  }
+test('a link that is none of ours is told in one sentence; Tab leaves the console', async () => {
+  const page = await site.visit(WITHOUT_WORKER, '?rules=poker&seed=7');
+  await ready(page);
+  assert.match(await page.locator('#notices').innerText(), /none of ours/);
+  assert.match(await said(page), /Play now/);
+
+  await page.locator('#handheld').focus();
+  const before = await canvas(page);
+  await page.locator('.help summary').focus();
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('.help').getAttribute('open'), '');
+  assert.ok(before.equals(await canvas(page)), 'what has the focus is pressed by Space');
+  await page.locator('#handheld').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'size');
+  assert.deepEqual(await violations(page), []);
+  await page.context().close();
 });
 
 test('page and console speak one language, also from right to left', async () => {
-  const page = await site.visit(DESKTOP);
+  const page = await site.blank(WITHOUT_WORKER);
+  await preferSize(page, '160x128');
+  await page.goto(site.address);
   await ready(page);
-  await choose(page, '160x128');
   await page.locator('#language').selectOption('he');
   await page.waitForSelector('html[lang=he][dir=rtl]');
   await page.waitForSelector('#said[lang=he]', { state: 'attached' });
@@ -169,39 +230,11 @@ test('page and console speak one language, also from right to left', async () =>
   await shows(page, golden('pygamer-he', 'rule-sets'), 'rule-sets in Hebrew');
   assert.match(await said(page), /[א-ת]/);
   assert.equal(await page.locator('#afresh').innerText(), 'להתחיל מחדש');
+  await page.locator('#afresh').click();
+  assert.deepEqual(await violations(page), []);
   await page.reload();
   await ready(page);
   assert.match(await said(page), /[א-ת]/, 'after a reload, too');
-  await page.context().close();
-});
-
-test('axe finds nothing, in two directions, on a phone, with a question asked', async () => {
-  for (const [locale, how] of /** @type {const} */ ([
-    ['en', DESKTOP],
-    ['he', PHONE],
-  ])) {
-    const page = await site.visit({ ...how, locale });
-    await ready(page);
-    await page.locator('.help summary').click();
-    assert.deepEqual(await violations(page), []);
-    await page.locator('#afresh').click();
-    assert.deepEqual(await violations(page), []);
-    await page.context().close();
-  }
-});
-
-test('Tab leaves the console, and what has the focus is pressed by Space', async () => {
-  const page = await site.visit(DESKTOP);
-  await ready(page);
-  await page.locator('#handheld').focus();
-  const before = await canvas(page);
-  await page.locator('.help summary').focus();
-  await page.keyboard.press('Space');
-  assert.equal(await page.locator('.help').getAttribute('open'), '');
-  assert.ok(before.equals(await canvas(page)));
-  await page.locator('#handheld').focus();
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'size');
   await page.context().close();
 });
 
@@ -226,7 +259,7 @@ function repacked(pack, path, text) {
 test('a console that has crashed says so, and a key starts it again', async () => {
   const about = 'drive/lib/console/screens/about.py';
   site.changed.set('/console.pack', (pack) => repacked(pack, about, 'raise ValueError("no such thing")\n'));
-  const page = await site.visit({ ...DESKTOP, serviceWorkers: 'block' });
+  const page = await site.visit(WITHOUT_WORKER);
   await ready(page);
   await press(page, 'ArrowUp ArrowRight KeyZ');
   assert.match(await said(page), /ValueError: no such thing/);
@@ -239,7 +272,7 @@ test('a console that has crashed says so, and a key starts it again', async () =
 
 test('what cannot be loaded or kept is told in a sentence, and can be tried again', async () => {
   site.changed.set('/vm.pack', (pack) => pack.subarray(0, 1000));
-  const page = await site.blank({ ...DESKTOP, serviceWorkers: 'block' });
+  const page = await site.blank(WITHOUT_WORKER);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -257,17 +290,7 @@ test('what cannot be loaded or kept is told in a sentence, and can be tried agai
   await page.context().close();
 });
 
-test('another window is told of', async () => {
-  const page = await site.visit(DESKTOP);
-  await ready(page);
-  const other = await page.context().newPage();
-  await other.goto(site.address);
-  await other.getByText('in another window, too').waitFor();
-  assert.equal(await page.locator('.notice').count(), 0);
-  await page.context().close();
-});
-
-test('a gamepad plays, tones are heard, the page can be installed', async () => {
+test('a gamepad plays, tones are heard, the page can be installed, another window is told of', async () => {
   const page = await site.blank(DESKTOP);
   await page.addInitScript(() => {
     const heard = Object.assign(globalThis, { levels: /** @type {number[]} */ ([]), pressed: -1 });
@@ -299,29 +322,6 @@ test('a gamepad plays, tones are heard, the page can be installed', async () => 
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
     [],
   );
-  await page.context().close();
-});
-
-test('a new version is offered, and after a first visit no network is needed', async () => {
-  const page = await site.visit(DESKTOP);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-  await page.reload();
-  await ready(page);
-  site.changed.set('/service.js', (script) =>
-    Buffer.from(script.toString().replace(/"[0-9a-f]{16}"/, '"another version"')),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const reloaded = page.waitForEvent('load');
-  await page.locator('.notice button:not(.quiet)').click();
-  await reloaded;
-  await ready(page);
-  await page.waitForFunction(
-    async () => (await caches.keys()).join() === 'triangular-dominoes-another version',
-  );
-  await site.cut();
-  await page.reload();
-  await ready(page);
-  assert.match(await said(page), /Play now/);
   await page.context().close();
 });
 

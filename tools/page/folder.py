@@ -1,0 +1,60 @@
+"""The page as a folder of static files, and what of it goes over the wire."""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+
+from tools import ROOT
+from tools.drive.built import Built
+from tools.page import icons
+from tools.page.bundle import bundle
+from tools.page.console import console_files
+from tools.page.licences import licences
+
+BUDGET_KB = 450  # of what a first visit takes
+_WEB = ROOT / "web"
+_PACKED = (".pack", ".png")
+# What is not needed to play: other languages, other parts.
+_LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg|part)-.*")
+
+
+def write(place: Path, drive: Built) -> None:
+    """Make the folder anew, with the console of a drive whose origins are known. Raises UsageError
+    if the drive is compiled, or esbuild is not there.
+    """
+    files = console_files(drive)
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
+    files |= {"icon.svg": icons.svg(), "licences.txt": licences()}
+    for name in ("index.html", "manifest.webmanifest"):
+        files[name] = (_WEB / name).read_bytes()
+    for name, content in files.items():
+        (place / name).write_bytes(content)
+    bundle(place, "main.js", "main.css", "console/worker.js")
+    kept = sorted(path.relative_to(place).as_posix() for path in place.iterdir())
+    whole = hashlib.sha256()
+    for name in kept:
+        whole.update(name.encode() + (place / name).read_bytes())
+    version = json.dumps(whole.hexdigest()[:16])
+    bundle(place, "service.js", known={"VERSION": version, "FILES": json.dumps(["./", *kept])})
+
+
+def on_the_wire(place: Path) -> dict[str, int]:
+    """The bytes of each file as a server that compresses sends them."""
+    return {
+        path.name: len(
+            path.read_bytes()
+            if path.suffix in _PACKED
+            else gzip.compress(path.read_bytes(), compresslevel=9)
+        )
+        for path in sorted(place.iterdir())
+    }
+
+
+def first_visit(sizes: dict[str, int]) -> int:
+    """The bytes that a first visit takes until the console can be played, in English."""
+    return sum(size for name, size in sizes.items() if not _LATER.fullmatch(name))

@@ -18,6 +18,7 @@ export const LANGUAGES = {
   bg: { name: 'Български', load: async () => (await import('../texts/bg.json')).default },
 };
 const RIGHT_TO_LEFT = 'he';
+const NUMBER = /^[\d.]+$/; // or a version: it belongs to the word before it
 
 /** @type {Texts} */
 let texts = english;
@@ -66,7 +67,10 @@ export function say(element, { says, values = {} }) {
   element.textContent = text(says, values);
 }
 
-/** @param {TextKey} key @param {Values} [values] each keeps its own direction */
+/** @param {TextKey} key @param {Values} [values] what has letters keeps its own direction */
 export function text(key, values = {}) {
-  return texts[key].replace(/\{(\w+)\}/g, (_, name) => `\u2068${values[name]}\u2069`);
+  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
+    const value = String(values[name]);
+    return NUMBER.test(value) ? value : `\u2068${value}\u2069`;
+  });
 }

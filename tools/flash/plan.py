@@ -43,7 +43,7 @@ class Plan(NamedTuple):
 
     ``kept``: what is there and not ours: it gives way. ``added``: files that the firmware on the
     drive cannot notice. ``replaced``: files that change what it does. ``removed``: ours, and not
-    needed any more. ``closing``: code.py and the manifest, as far as they change. ``owned``: the
+    needed any more. ``closing``: code.py, if it changes, and the manifest. ``owned``: the
     hashes of all that an earlier manifest says is ours. ``before``: those of what is to change.
     """
 

@@ -24,6 +24,7 @@ _PLACE = re.compile(r'\s*File "([^"]+)", line (\d+)(?:, in (\S+))?\s*')
 _QUOTED = re.compile(r"'(\w+)'( object)?")
 _ERROR = re.compile(r"^(\w+)(?=:|$)")
 _WORD = re.compile(r"\w+")
+_ATTRIBUTE = re.compile(r"\.(\w+)")
 _CLASS = re.compile(r"^ *class (\w+)", re.MULTILINE)
 _UNNAMED = ("<lambda>", "<listcomp>", "<genexpr>", "<dictcomp>", "<setcomp>")
 
@@ -184,6 +185,9 @@ def _told(place: Place, lines: list[Lines]) -> Iterator[str]:
 def _error(error: str, place: Place, lines: list[Lines], known: Origins) -> str:
     """The last line of a traceback, with the names of the sources."""
     words = set().union(*map(place.words, lines))
+    if "no attribute" in error:  # else a variable there may be meant that has the same name now
+        texts = "\n".join(text for each in lines for text in place.text(each))
+        words = set(_ATTRIBUTE.findall(texts)) or words
 
     def here(name: str) -> set[str]:
         olds = {old for each in lines for old in place.were(name, place.scope(each[0]))}

@@ -1,6 +1,7 @@
 // The page: its language, its parts, and what keeps it for when there is no network.
 
 import { element } from './frame/elements.js';
+import { showParts } from './frame/parts.js';
 import { prefer, preference } from './frame/preferences.js';
 import { bestLanguage, isLanguage, LANGUAGES, useLanguage } from './frame/texts.js';
 import { keepForOffline } from './frame/updates.js';
@@ -31,5 +32,6 @@ languageChoice.addEventListener('change', async () => {
   await changeLanguage(wanted);
   (await opening).speak(wanted);
 });
+showParts({ board: async () => (await import('./board/part.js')).open() });
 await Promise.all([useLanguage(language), opening]);
 await keepForOffline();

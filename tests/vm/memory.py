@@ -28,10 +28,10 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 136, "hack_club_sprig": 136, "pimoroni_picosystem": 160, "ugame22": 166}
+ROOM_KB = {"pygamer": 124, "hack_club_sprig": 124, "pimoroni_picosystem": 148, "ugame22": 152}
 """In so much room every match must go well."""
 
-TOUR_KB = {"pygamer": 152, "hack_club_sprig": 152, "pimoroni_picosystem": 184, "ugame22": 194}
+TOUR_KB = {"pygamer": 146, "hack_club_sprig": 146, "pimoroni_picosystem": 180, "ugame22": 182}
 """In so much room every screen must, with all names of the firmware and two matches in memory."""
 
 _BLOCK = 16

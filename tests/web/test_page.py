@@ -1,10 +1,12 @@
 """The page: what `make page` writes, its scripts without a browser, and all of it in one."""
 
 import gzip
+import hashlib
 import json
 import os
 import re
 import shutil
+import struct
 import subprocess
 from io import BytesIO
 from pathlib import Path
@@ -14,10 +16,13 @@ from PIL import Image
 
 from tests.shared import PythonDrive, made_once
 from tests.tools.command import assert_usage_error, run
+from tests.uf2.straw import KB, NAME, circuitpython, uf2
 from tools import ROOT
 from tools.cli import UsageError
-from tools.drive import built
+from tools.drive import built, manifest
+from tools.drive.one_board import for_board
 from tools.drive.origins import Origin
+from tools.drive.target import boards
 from tools.page import icons
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
@@ -51,6 +56,45 @@ def page(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> 
     return made_once(tmp_path_factory, "page", make) / "page"
 
 
+@pytest.fixture(scope="session")
+def first_flash(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> Path:
+    """Files that a person may choose for a first flash; what is made of each, or why it is refused,
+    is in `expected.json`.
+    """
+
+    def make(place: Path) -> None:
+        expected: dict[str, dict[str, str]] = {}
+        for board, start in (("hack_club_sprig", 1024 * KB), ("pimoroni_picosystem", 1024 * KB)):
+            file = place / f"{board}.uf2"
+            file.write_bytes(uf2(circuitpython(board.encode(), drive=(start, 1024 * KB))))
+            done = run("uf2", file, "--built", built_drive.place, "--out", place)
+            assert done.returncode == 0, done.stderr
+            (joined,) = place.glob(f"triangular-*-{board}.uf2")
+            digest = hashlib.sha256(joined.read_bytes()).hexdigest()
+            expected[file.name] = {"name": joined.name, "sha256": digest}
+        whole = uf2(circuitpython())
+        for reason, content in {
+            "not_uf2": b"PK\3\4" + bytes(1020),
+            "not_rp2040": uf2(circuitpython(), family=0xE48BFF59),
+            "not_circuitpython": uf2(circuitpython(name=b"MicroPython")),
+            "unknown": uf2(circuitpython(board_id=b"adafruit_feather_rp2040")),
+            "too_old": uf2(circuitpython(name=NAME.replace(b"10.2", b"9.2"))),
+            "no_place": whole.replace(struct.pack("<I", 0x7188EBF2), bytes(4)),
+            "no_room": uf2(circuitpython(b"ugame22", drive=(1792 * KB, 256 * KB))),
+        }.items():
+            (place / f"{reason}.uf2").write_bytes(content)
+            expected[f"{reason}.uf2"] = {"refused": reason}
+        (place / "cut.uf2").write_bytes(whole[:-100])
+        (place / "empty.uf2").touch()
+        far = uf2(circuitpython() | {0xFFFFFF00: b"far"})
+        (place / "far.uf2").write_bytes(far)
+        refused = {"cut": "not_uf2", "empty": "not_uf2", "far": "not_circuitpython"}
+        expected |= {f"{name}.uf2": {"refused": why} for name, why in refused.items()}
+        (place / "expected.json").write_text(json.dumps(expected))
+
+    return made_once(tmp_path_factory, "first_flash", make)
+
+
 def memory_of(name: str) -> bytes:
     """What a board remembers of the match in a golden picture."""
     (shot,) = (shot for shot in SHOTS if shot.name == name)
@@ -82,7 +126,21 @@ def test_scripts_without_a_browser() -> None:
     node_tests(*sorted(HERE.glob("*.test.js")))
 
 
-def test_in_a_browser(page: Path, tmp_path: Path) -> None:
+def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
+    page: Path, first_flash: Path, tmp_path: Path, built_drive: PythonDrive
+) -> None:
+    new = built.read(built_drive.place)
+    manifests = {
+        board: for_board(new, board).files[manifest.NAME].decode()
+        for board in [*boards(new.files), "unknown"]
+    }
+    said = tmp_path / "manifests.json"
+    said.write_text(json.dumps(manifests))
+    tests = sorted((HERE / "made").glob("*.test.js"))
+    node_tests(*tests, PAGE=str(page), MANIFESTS=str(said), FIRST_FLASH=str(first_flash))
+
+
+def test_in_a_browser(page: Path, first_flash: Path, tmp_path: Path) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
         pytest.skip("needs Debian's chromium: apt install chromium")
@@ -92,7 +150,13 @@ def test_in_a_browser(page: Path, tmp_path: Path) -> None:
     for name in KEPT:
         (tmp_path / name).write_bytes(memory_of(name))
     tests = sorted((HERE / "browser").glob("*.test.js"))
-    node_tests(*tests, PAGE=str(page), CHROMIUM=chromium, MEMORIES=str(tmp_path))
+    node_tests(
+        *tests,
+        PAGE=str(page),
+        CHROMIUM=chromium,
+        FIRST_FLASH=str(first_flash),
+        MEMORIES=str(tmp_path),
+    )
 
 
 def test_a_first_visit_is_within_the_budget(page: Path) -> None:
@@ -109,7 +173,9 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     assert kept
     names = {path.name for path in page.iterdir()}
     assert {*json.loads(kept[0])} == names - {"service.js"} | {"./"}
-    named = re.findall(r'(?:src|href)="([^"#]+)"', (page / "index.html").read_text())
+    index = (page / "index.html").read_text()
+    assert {*re.findall(r'<(\w+) [^>]*"https?:', index)} == {"a"}  # only a person goes outside
+    named = re.findall(r'(?:src|href)="(?!https:)([^"#]+)"', index)
     manifest = json.loads((page / "manifest.webmanifest").read_text())
     assert {*named, *(icon["src"] for icon in manifest["icons"])} <= names
 
@@ -134,7 +200,13 @@ def test_the_same_sources_make_the_same_page(
 
 def test_licences_of_all_that_is_in_it(page: Path) -> None:
     text = (page / "licences.txt").read_text()
-    for name in ("LICENSE", "adafruit-circuitpython", "micropython-webassembly", "idb-keyval"):
+    for name in (
+        "LICENSE",
+        "adafruit-circuitpython",
+        "micropython-webassembly",
+        "idb-keyval",
+        "fflate",
+    ):
         assert name in text
 
 

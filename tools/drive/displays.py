@@ -1,7 +1,8 @@
 """Which assets a display asks for: fonts and pictures are of two sizes, for small and large ones.
 
 A display is large from so many pixels on as lib/console/hardware/open_devices.py says. The profile
-of a board says in the first line of its docstring how many its display has.
+of a board says in the first line of its docstring what people call it and how many its display
+has.
 """
 
 import ast
@@ -11,9 +12,9 @@ from fnmatch import fnmatchcase
 
 from tools import ROOT, cli
 
-_LARGE = 200  # pixels of the shorter side
+LARGE = 200  # pixels of the shorter side
 _PROFILES = ROOT / "lib/console/hardware/profiles"
-_PIXELS = re.compile(r"[^:]+: (\d+)x(\d+),")
+_DESCRIBED = re.compile(r"([^:]+): (\d+)x(\d+),")
 
 # Assets that only displays of one size ask for. All others are for both: also racks/small.sht,
 # which large displays take where the memory has no room for their own (lib/console/draw/sheet.py),
@@ -50,17 +51,18 @@ _ONLY_LARGE = (
 
 def pixels_of(board: str) -> tuple[int, int]:
     """Width and height of the display of a board with a profile. Raises UsageError."""
-    path = _PROFILES / f"{board}.py"
-    module = ast.parse(cli.read_bytes(path))
-    found = _PIXELS.match(ast.get_docstring(module) or "")
-    if not found:
-        raise cli.UsageError(f"{path}: does not begin with the pixels of the display")
-    return int(found[1]), int(found[2])
+    found = _described(board)
+    return int(found[2]), int(found[3])
+
+
+def name_of(board: str) -> str:
+    """What people call a board with a profile. Raises UsageError."""
+    return _described(board)[1]
 
 
 def asks_for(path: str, pixels: tuple[int, int]) -> bool:
     """Whether a display of that size may ask for a file of the drive."""
-    others = _ONLY_SMALL if min(pixels) >= _LARGE else _ONLY_LARGE
+    others = _ONLY_SMALL if min(pixels) >= LARGE else _ONLY_LARGE
     return not _is_one_of(path, others)
 
 
@@ -74,3 +76,12 @@ def are_for_all(files: Iterable[str]) -> bool:
 
 def _is_one_of(path: str, patterns: Iterable[str]) -> bool:
     return any(fnmatchcase(path, f"assets/{pattern}") for pattern in patterns)
+
+
+def _described(board: str) -> re.Match[str]:
+    path = _PROFILES / f"{board}.py"
+    module = ast.parse(cli.read_bytes(path))
+    found = _DESCRIBED.match(ast.get_docstring(module) or "")
+    if not found:
+        raise cli.UsageError(f"{path}: does not begin with the pixels of the display")
+    return found

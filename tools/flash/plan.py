@@ -43,7 +43,7 @@ class Plan(NamedTuple):
 
     ``kept``: what is there and not ours: it gives way. ``added``: files that the firmware on the
     drive cannot notice. ``replaced``: files that change what it does. ``removed``: ours, and not
-    needed any more. ``closing``: code.py and the manifest, as far as they change. ``owned``: the
+    needed any more. ``closing``: code.py, if it changes, and the manifest. ``owned``: the
     hashes of all that an earlier manifest says is ours. ``before``: those of what is to change.
     """
 
@@ -95,6 +95,9 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
             plan.replaced.append(path)
         else:
             plan.added.append(path)
+    if plan.written and manifest.NAME in files and manifest.NAME not in plan.closing:
+        plan.closing.append(manifest.NAME)  # another one is there while the rest is written
+        plan.before[manifest.NAME] = manifest.digest(files[manifest.NAME])
     plan.closing.sort(key=_CLOSING.index)
     plan.kept.sort()
     return plan

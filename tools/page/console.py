@@ -12,6 +12,7 @@ from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.shrink import shrink
 from tools.page.boards import on_page
+from tools.page.handhelds import describe
 from tools.page.names import short_names
 from tools.page.pack import compressed, pack
 
@@ -28,6 +29,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
     said = {
         "boards": on_page(),
+        "handhelds": describe(drive),
         "languages": [code for code, _, _ in LANGUAGES],
         "names": short_names(drive.origins),
         "rules": rule_sets.names(),

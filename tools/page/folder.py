@@ -17,7 +17,8 @@ from tools.page.licences import licences
 BUDGET_KB = 450  # of what a first visit takes
 _WEB = ROOT / "web"
 _PACKED = (".pack", ".png")
-_LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg)-.*")  # not needed to play
+# What is not needed to play: other languages, other parts.
+_LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg|part)-.*")
 
 
 def write(place: Path, drive: Built) -> None:

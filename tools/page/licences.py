@@ -6,7 +6,12 @@ from tools import ROOT
 from tools.licences import licences as of_the_drive
 
 _MODULES = ROOT / "node_modules"
-_PACKAGES = ("@micropython/micropython-webassembly-pyscript", "idb-keyval")
+_PACKAGES = (
+    "@micropython/micropython-webassembly-pyscript",
+    "@noble/hashes",
+    "fflate",
+    "idb-keyval",
+)
 _RULE = "=" * 80
 _MICROPYTHON = """\
 The MIT License (MIT)

@@ -5,7 +5,7 @@ import struct
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tools.drive.target import Target
+from tools.drive.target import FLASH_SIZES, Target
 
 _FLASH = 0x10000000
 _NAME = re.compile(rb"Adafruit CircuitPython v?(\d+\.\S+) on [^;\0]+; [^\0]+ with rp2040\0")
@@ -16,10 +16,6 @@ _MARKS = (0x7188EBF2, 0xE71AA390)
 _TABLE = struct.Struct("<5I")
 _BLOCK_DEVICE = struct.Struct("<H2sIIIIH")  # type, whose, name, address, size, more, flags
 _IS_DRIVE = (7, b"CP")
-
-# The image names the least that the drive can be. CircuitPython asks the flash chip for its size,
-# and these boards have more than 2 MB.
-_FLASH_SIZES = {"pimoroni_picosystem": 16 << 20}
 
 
 class Image(NamedTuple):
@@ -45,8 +41,8 @@ def describe(memory: dict[int, bytes], boards: Iterable[str]) -> Image:
     if not board_id:
         raise ValueError("CircuitPython for a board that the build has no profile for")
     start, size = _drive(image)
-    if board_id in _FLASH_SIZES:
-        size = _FLASH_SIZES[board_id] - start
+    if board_id in FLASH_SIZES:  # the image names the least, CircuitPython asks the flash chip
+        size = FLASH_SIZES[board_id] - start
     return Image(Target(board_id, name[1].decode()), _FLASH + start, size)
 
 

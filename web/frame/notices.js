@@ -3,7 +3,7 @@
 import { element } from './elements.js';
 import { text, translate } from './texts.js';
 
-/** @import { TextKey } from './texts.js' */
+/** @import { TextKey, Values } from './texts.js' */
 
 /**
  * Say a sentence, until it is closed or done.
@@ -42,13 +42,13 @@ function button(says, does) {
 
 /**
  * Ask before something that cannot be undone; Escape is no.
- * @param {{asks: TextKey, says: TextKey, yes: TextKey}} question
+ * @param {{asks: TextKey, says: TextKey, yes: TextKey, values?: Values}} question
  * @returns {Promise<boolean>}
  */
-export function ask({ asks, says, yes }) {
+export function ask({ asks, says, yes, values }) {
   const dialog = element('question', HTMLDialogElement);
   element('question-asks', HTMLElement).textContent = text(asks);
-  element('question-says', HTMLElement).textContent = text(says);
+  element('question-says', HTMLElement).textContent = text(says, values);
   element('question-yes', HTMLButtonElement).textContent = text(yes);
   dialog.returnValue = '';
   dialog.showModal();

@@ -6,6 +6,8 @@ import english from '../texts/en.json';
 /** @typedef {keyof typeof english} TextKey */
 /** @typedef {Record<TextKey, string>} Texts */
 /** @typedef {keyof typeof LANGUAGES} Language */
+/** @typedef {Record<string, string | number>} Values what stands for each {name} in a text */
+/** @typedef {{says: TextKey, values?: Values}} Sentence */
 
 /** What each language calls itself, and where its words are: only those of one language are loaded. */
 export const LANGUAGES = {
@@ -16,6 +18,7 @@ export const LANGUAGES = {
   bg: { name: 'Български', load: async () => (await import('../texts/bg.json')).default },
 };
 const RIGHT_TO_LEFT = 'he';
+const NUMBER = /^[\d.]+$/; // or a version: it belongs to the word before it
 
 /** @type {Texts} */
 let texts = english;
@@ -49,14 +52,25 @@ export async function useLanguage(language) {
 /** Say what the elements in there are to say. @param {ParentNode} root */
 export function translate(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) {
-    element.textContent = text(/** @type {TextKey} */ (element.dataset.text));
+    const values = JSON.parse(element.dataset.values ?? '{}');
+    element.textContent = text(/** @type {TextKey} */ (element.dataset.text), values);
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]'))) {
     element.setAttribute('aria-label', text(/** @type {TextKey} */ (element.dataset.label)));
   }
 }
 
-/** @param {TextKey} key */
-export function text(key) {
-  return texts[key];
+/** Have an element say a sentence, in whatever language is chosen later, too. @param {HTMLElement} element @param {Sentence} sentence */
+export function say(element, { says, values = {} }) {
+  element.dataset.text = says;
+  element.dataset.values = JSON.stringify(values);
+  element.textContent = text(says, values);
+}
+
+/** @param {TextKey} key @param {Values} [values] what has letters keeps its own direction */
+export function text(key, values = {}) {
+  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
+    const value = String(values[name]);
+    return NUMBER.test(value) ? value : `\u2068${value}\u2069`;
+  });
 }

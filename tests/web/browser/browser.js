@@ -16,6 +16,7 @@ const PROJECT = new URL('../../../', import.meta.url);
 const PLACE = process.env.PAGE ?? '';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE_MS = 20_000;
+const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright/;
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -91,7 +92,7 @@ export class Site {
     const page = await context.newPage();
     page.on('console', (said) => {
       const isComplaint = said.type() === 'error' || said.type() === 'warning';
-      if (isComplaint && !said.text().startsWith('Canvas2D')) this.complaints.push(said.text()); // of the tests
+      if (isComplaint && !OF_THE_TESTS.test(said.text())) this.complaints.push(said.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.addInitScript(() => {

@@ -1,0 +1,17 @@
+// What axe-core finds on the page.
+
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** What axe complains about. @param {import('playwright-core').Page} page */
+export async function violations(page) {
+  await page.evaluate(`${AXE};0`);
+  const found = await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  );
+  return /** @type {any} */ (found).violations.map(
+    (/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`,
+  );
+}

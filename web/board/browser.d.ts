@@ -1,0 +1,12 @@
+// What Chromium has and TypeScript's own description of browsers lacks.
+
+interface Window {
+  showDirectoryPicker?(options: {
+    id: string;
+    mode: 'read' | 'readwrite';
+  }): Promise<FileSystemDirectoryHandle>;
+}
+
+interface Navigator {
+  userAgentData?: { platform: string };
+}

@@ -1,0 +1,117 @@
+// Carries out a plan, so that it can be broken off anywhere and be done again: as tools/flash/copy.py does.
+// A browser cannot ask how much room a drive has: what does not fit is found out when it is written.
+
+import { digest, NAME, written } from './manifest.js';
+import { above, FRESH, same, writtenBy } from './plan.js';
+
+/** @import { Files, Plan, Writer } from './shapes.js' */
+
+const SECTOR = 512; // bytes: the least that a file takes
+
+/** A file reads back otherwise than it was written. */
+export class BadCopy extends Error {
+  /** @param {string} path */
+  constructor(path) {
+    super(path);
+    this.path = path;
+  }
+}
+
+/**
+ * Make the drive hold the files; `done` is called with each path that is written or removed. What is not ours
+ * gives way first. Then come files that the firmware on the drive does not notice: until they are all there,
+ * it still starts. A manifest then owns them already. Only where there is no room, old files go first.
+ * @param {Plan} plan @param {Files} files @param {Writer} drive @param {(path: string) => void} done
+ */
+export async function carryOut(plan, files, drive, done) {
+  if (await drive.read(FRESH)) await drive.remove(FRESH);
+  for (const { path, aside } of plan.kept) await drive.rename(path, aside);
+  const manifest = unfinished(plan, files);
+  const waiting = writtenBy(plan);
+  let isCleared = false;
+
+  async function clear() {
+    isCleared = true;
+    await remove(plan, files, drive, done);
+  }
+
+  /** @param {string} path @param {Uint8Array} content */
+  async function put(path, content) {
+    try {
+      await write(path, content, drive);
+    } catch (error) {
+      if (isCleared || !isFull(error) || !(await makesRoom(plan, waiting, files, drive))) throw error;
+      await clear();
+      await write(path, content, drive);
+    }
+  }
+
+  if (manifest) await put(NAME, manifest);
+  while (waiting.length) {
+    const path = waiting[0];
+    if (plan.closing.includes(path) && !isCleared) await clear();
+    await put(path, /** @type {Uint8Array} */ (files.get(path)));
+    waiting.shift();
+    done(path);
+  }
+  if (!isCleared) await clear();
+}
+
+/** Whether a drive could not take any more. @param {unknown} error */
+export function isFull(error) {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+/** The manifest of a drive that is being written; null if only the manifest changes. @param {Plan} plan @param {Files} files */
+function unfinished(plan, files) {
+  const fresh = new Map();
+  for (const path of writtenBy(plan)) {
+    if (path !== NAME) fresh.set(path, digest(/** @type {Uint8Array} */ (files.get(path))));
+  }
+  const hashes = new Map([...plan.owned, ...fresh]);
+  return fresh.size ? written({ version: 'unfinished', flavour: '-', hashes, before: plan.before }) : null;
+}
+
+/** @param {string} path @param {Uint8Array} content @param {Writer} drive */
+async function write(path, content, drive) {
+  await drive.write(path, content);
+  const there = await drive.read(path);
+  if (!there || !same(there, content)) throw new BadCopy(path);
+}
+
+/**
+ * Whether there may be room for all that waits once old files are gone; the first of it did not fit. If there
+ * surely is none, they stay, and with them the console that is on the drive.
+ * @param {Plan} plan @param {string[]} waiting @param {Files} files @param {Writer} drive
+ */
+async function makesRoom(plan, waiting, files, drive) {
+  const sizes = waiting.map((path) => stored(files.get(path)));
+  let needed = sizes.reduce((sum, size) => sum + size, 0);
+  for (const path of waiting) needed -= stored(await drive.read(path));
+  let room = Math.max(...sizes);
+  for (const path of plan.removed) room += stored(await drive.read(path));
+  return plan.removed.length > 0 && needed <= room;
+}
+
+/** @param {Uint8Array | null | undefined} content */
+function stored(content) {
+  return Math.ceil((content?.length ?? 0) / SECTOR) * SECTOR;
+}
+
+/**
+ * Remove what is not needed any more, and the folders that only held such files; also those whose files went
+ * the last time: an empty folder hides a module of its name.
+ * @param {Plan} plan @param {Files} files @param {Writer} drive @param {(path: string) => void} done
+ */
+async function remove(plan, files, drive, done) {
+  for (const path of plan.removed) {
+    await drive.remove(path);
+    done(path);
+  }
+  const needed = new Set([...files.keys()].flatMap(above));
+  const gone = new Set([...plan.owned.keys()].filter((path) => !files.has(path)).flatMap(above));
+  const folders = [...gone].filter((folder) => !needed.has(folder));
+  for (const folder of folders.sort((one, other) => other.length - one.length)) {
+    if (await drive.has(folder)) await drive.removeFolder(folder);
+  }
+}

@@ -1,0 +1,167 @@
+// Onto a drive that a person chooses: look at it, say what will be done, do it, say how to let the drive go.
+
+import { element } from '../frame/elements.js';
+import { ask } from '../frame/notices.js';
+import { carryOut } from './copy.js';
+import { Drive } from './drive.js';
+import { makePlan, SETTINGS, writtenBy } from './plan.js';
+import { sayIn } from './said.js';
+import { thisSystem } from './system.js';
+import { forBoard, objection, targetOf } from './target.js';
+import { sentenceOf } from './trouble.js';
+
+/** @import { Sentence } from '../frame/texts.js' */
+/** @import { Built, Files, Plan } from './shapes.js' */
+
+/** @typedef {{drive: Drive, files: Files, plan: Plan, version: string}} Found what can be done with a drive */
+
+const SAID = 'board-said';
+const NAMED = 3; // files in a question; the list names all
+
+export class OntoDrive {
+  #built;
+  /** @type {FileSystemDirectoryHandle | undefined} */
+  #root;
+  /** @type {Found | undefined} */
+  #found;
+  #isBusy = false;
+  #again = element('board-again', HTMLButtonElement);
+  #bar = element('board-bar', HTMLProgressElement);
+  #choose = element('board-choose', HTMLButtonElement);
+  #list = element('board-list', HTMLDetailsElement);
+  #write = element('board-write', HTMLButtonElement);
+
+  /** @param {() => Promise<Built>} built */
+  constructor(built) {
+    this.#built = built;
+    this.#choose.addEventListener('click', () => this.#busy(() => this.#chosen()));
+    this.#again.addEventListener('click', () => this.#busy(() => this.#look()));
+    this.#write.addEventListener('click', () => this.#busy(() => this.#written()));
+    addEventListener('beforeunload', (event) => {
+      if (!this.#bar.hidden) event.preventDefault();
+    });
+  }
+
+  /** Do one thing at a time; what goes wrong is told. @param {() => Promise<void>} work */
+  async #busy(work) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await work();
+    } catch (error) {
+      globalThis.console.info(error);
+      this.#say(sentenceOf(error));
+      this.#again.hidden = !this.#root;
+    } finally {
+      this.#bar.hidden = true;
+      this.#isBusy = false;
+    }
+  }
+
+  /** Sentences in the place of all that was said and offered. @param {Sentence[]} sentences */
+  #say(...sentences) {
+    const hadFocus = [this.#again, this.#write].some((button) => button === document.activeElement);
+    for (const offer of [this.#again, this.#list, this.#write]) offer.hidden = true;
+    sayIn(SAID, ...sentences);
+    if (hadFocus) element(SAID, HTMLElement).focus();
+  }
+
+  async #chosen() {
+    const root = await picked();
+    if (!root) return;
+    this.#root = root;
+    await this.#look();
+  }
+
+  /** See whose drive it is, and what differs. */
+  async #look() {
+    if (!this.#root) return;
+    this.#found = undefined;
+    this.#say({ says: 'board.looking' });
+    const drive = new Drive(this.#root);
+    const target = targetOf((await drive.bootOut()) ?? '');
+    if (!target) {
+      this.#say({ says: 'board.no_circuitpython' });
+      return;
+    }
+    const built = await this.#built();
+    const { version, handhelds } = built;
+    const settings = (await drive.text(SETTINGS)) ?? '';
+    /** @type {Sentence} */
+    const found = { says: 'board.found', values: { board: target.name, version: target.version } };
+    const why = objection(target, handhelds, settings);
+    if (why) {
+      this.#say(found, {
+        says: `board.${why}`,
+        values: { version: target.version, oldest: handhelds.oldest },
+      });
+      return;
+    }
+    const files = forBoard(built, target.board, settings);
+    const plan = await makePlan(files, drive);
+    if ((await drive.bootOut()) === null) throw new DOMException('pulled out', 'NotFoundError');
+    const [toWrite, toRemove] = [writtenBy(plan).length, plan.removed.length];
+    if (!toWrite && !toRemove && !plan.kept.length) {
+      this.#say(found, { says: 'board.all_there', values: { version } });
+      return;
+    }
+    this.#found = { drive, files, plan, version };
+    this.#say(found, { says: 'board.will', values: { version, written: toWrite, removed: toRemove } });
+    this.#list.querySelector('ul')?.replaceChildren(...linesOf(plan).map(item));
+    this.#list.hidden = this.#write.hidden = false;
+  }
+
+  /** Carry the plan out, once a person has agreed that files of theirs get another name. */
+  async #written() {
+    if (!this.#found) return;
+    const { drive, files, plan } = this.#found;
+    if (plan.kept.length && !(await agreed(plan))) return;
+    this.#found = undefined;
+    this.#say({ says: 'board.writing' });
+    this.#bar.value = 0;
+    this.#bar.max = writtenBy(plan).length + plan.removed.length || 1;
+    this.#bar.hidden = false;
+    await carryOut(plan, files, drive, () => {
+      this.#bar.value++;
+    });
+    if ((await drive.bootOut()) === null) throw new DOMException('pulled out', 'NotFoundError');
+    const kept = plan.kept.map(
+      (values) => /** @type {Sentence} */ ({ says: 'board.kept_as', values: { ...values } }),
+    );
+    this.#say({ says: `board.eject_${thisSystem()}` }, { says: 'board.then' }, ...kept);
+  }
+}
+
+/** The folder that a person picks; none if they think better of it. */
+async function picked() {
+  try {
+    return await window.showDirectoryPicker?.({ id: 'circuitpy', mode: 'readwrite' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
+}
+
+/** @param {Plan} plan */
+function agreed({ kept }) {
+  const names = kept.slice(0, NAMED).map(({ path }) => path);
+  if (kept.length > NAMED) names.push(`… +${kept.length - NAMED}`);
+  const values = { paths: names.join(', ') };
+  return ask({ asks: 'board.kept_asks', says: 'board.kept_says', yes: 'board.kept_yes', values });
+}
+
+/** What a plan comes to, a line each, by path. @param {Plan} plan */
+function linesOf(plan) {
+  const marks = new Map(writtenBy(plan).map((path) => [path, plan.before.has(path) ? '~' : '+']));
+  for (const path of plan.removed) marks.set(path, '−');
+  const lines = [...marks].map(([path, mark]) => ({ path, line: `${mark} ${path}` }));
+  for (const { path, aside } of plan.kept) lines.push({ path, line: `! ${path} → ${aside}` });
+  return lines.sort((one, other) => (one.path < other.path ? -1 : 1)).map(({ line }) => line);
+}
+
+/** @param {string} line */
+function item(line) {
+  const made = document.createElement('li');
+  made.textContent = line;
+  return made;
+}

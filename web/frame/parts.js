@@ -1,0 +1,44 @@
+// The parts of the page, of which one is shown: which, stands in the address, behind its #. Play is there from
+// the beginning and takes all of main but its sections; each of these is another part, loaded when it is asked for.
+
+import { element } from './elements.js';
+import { notify } from './notices.js';
+
+const PLAY = 'play';
+
+/** @param {Record<string, () => Promise<void>>} parts what opens each, by the id of its section */
+export function showParts(parts) {
+  const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+  /** @type {Map<string, Promise<void>>} */
+  const opened = new Map();
+
+  /** @param {boolean} isAsked by a person who is here already */
+  async function show(isAsked) {
+    const name = location.hash.slice(1);
+    const part = Object.hasOwn(parts, name) ? name : PLAY;
+    main.dataset.part = part;
+    for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {
+      child.hidden = (Object.hasOwn(parts, child.id) ? child.id : PLAY) !== part;
+    }
+    for (const link of document.querySelectorAll('nav a')) {
+      if (link.getAttribute('href') === `#${part}`) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    const first = part === PLAY ? 'handheld' : `${part}-title`;
+    if (isAsked) element(first, HTMLElement).focus({ preventScroll: part === PLAY });
+    if (part === PLAY) return;
+    try {
+      if (!opened.has(part)) opened.set(part, parts[part]());
+      await opened.get(part);
+    } catch (error) {
+      opened.delete(part);
+      globalThis.console.error(error);
+      notify('parts.failed', { says: 'board.again', does: () => void show(false) });
+    }
+  }
+
+  // Keys are the console's only while it is shown.
+  addEventListener('keydown', (event) => main.dataset.part !== PLAY && event.stopPropagation(), true);
+  addEventListener('hashchange', () => void show(true));
+  void show(false);
+}

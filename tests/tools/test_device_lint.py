@@ -80,6 +80,7 @@ CASES = [
     ("keyword", "P = namedtuple('P', 'x y', defaults=(0,))", "P = namedtuple('P', 'x y')"),
     ("keyword", "x = a.split(maxsplit=1)", "x = a.split(None, 1)"),
     ("unstable", "x.sort(key=f)", "x.sort(reverse=True)"),
+    ("bytewise", "x = y.strip('●○')", "x = y.strip('_')"),
     ("unstable", "x = sorted(y, key=f)", "x = sorted(y)"),
     ("arguments", "x = next(a, None)", "x = next(a)"),
     ("arguments", "x = next(iter(a), None)", "x = rng.next(a, None)"),

@@ -1,3 +1,4 @@
+import ast
 import hashlib
 import io
 import re
@@ -9,7 +10,6 @@ from tests.drive import straw
 from tests.tools.command import assert_usage_error, run
 from tools import ROOT
 from tools.drive import built, contents, manifest, origins
-from tools.drive.shrink import shrink
 from tools.release import archive
 
 VERSION = contents.version()
@@ -108,9 +108,13 @@ def test_compiled_modules_take_the_place_of_sources(released):
     for path in [path for path in compiled if path.startswith("engine/")]:
         head, _, source = compiled[path].partition(b":")
         assert head.decode() == f"C{path}"
-        if len(mpy[path]) == 1:
-            stem = path.removesuffix(".mpy")
-            assert shrink(source.decode(), path).encode() == files[f"{stem}.py"].rstrip()
+        known = sum(_definitions(part.source) for part in mpy[path])
+        assert _definitions(source.decode()) == known
+
+
+def _definitions(source: str) -> int:
+    kinds = (ast.FunctionDef, ast.ClassDef)
+    return sum(isinstance(node, kinds) for node in ast.walk(ast.parse(source)))
 
 
 def test_the_same_tree_gives_the_same_bytes(released, built_drive):

@@ -32,6 +32,7 @@ RULES = {
         "{0} with a key does not keep the order of equals on the device",
         "numbers or tuples of all that decides, sorted without a key",
     ),
+    "bytewise": ("on the device {0} takes the bytes of these characters apart", "count or replace"),
     "arguments": ("on the device {0} takes {1}", "{2}"),
     "union": ("types have no | on the device, except in annotations, which it skips", "a tuple"),
     "bytearray": ("a bytearray on the device cannot {0}", "a slice assigned, or a list"),

@@ -238,6 +238,9 @@ def _calls(node: ast.AST) -> Iterator[Offence]:
             if not fewest <= len(node.args) <= most:
                 yield Offence(node.lineno, "arguments", (function, *texts))
         method = function.rpartition(".")[2]
+        for argument in node.args:
+            if method in ("strip", "lstrip", "rstrip") and not ast.unparse(argument).isascii():
+                yield Offence(node.lineno, "bytewise", (method,))
         for keyword in node.keywords:
             if method in ("sort", "sorted") and keyword.arg == "key":
                 yield Offence(node.lineno, "unstable", (method,))

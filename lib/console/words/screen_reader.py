@@ -1,6 +1,5 @@
 """What the screen shows in words, for a screen reader on a connected PC."""
 
-_DOTS = "●○"  # a level in the settings
 _KEYS = ("A", "B", "◀ ▶", "▲ ▼")  # what they do is said last
 _MOST = 64  # lines that are known to go on with another one
 
@@ -48,7 +47,8 @@ class ScreenReader:
 
 
 def _spoken(word: str) -> str:
-    """Dots as a number, ``3/5``; another word as it is."""
-    if len(word) > 1 and not word.strip(_DOTS):
-        return "%d/%d" % (word.count(_DOTS[0]), len(word))
+    """Dots, as for a level in the settings, as a number, ``3/5``; another word as it is."""
+    full = word.count("●")  # not by strip: on the device that takes bytes, not characters
+    if len(word) > 1 and full + word.count("○") == len(word):
+        return "%d/%d" % (full, len(word))
     return word

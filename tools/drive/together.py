@@ -126,12 +126,10 @@ class _Firmware:
     """
 
     def __init__(self, modules: dict[str, Module], hosts: dict[str, str], order: list[str]) -> None:
+        """Raises UsageError if joined modules would load one another."""
         self._modules = modules
         self._hosts = hosts
         self._joined = {host for name, host in hosts.items() if name != host}
-        self.order = _in_order(
-            {name: _loaded_by(module, modules) for name, module in modules.items()}
-        )
         loaded: defaultdict[str, set[str]] = defaultdict(set)
         for name, module in modules.items():
             others = {hosts[other] for other in _loaded_by(module, modules)}
@@ -276,23 +274,21 @@ class _Firmware:
                     continue
                 self._there[host].add(meaning)
             owner = self._hosts.get(meaning[0], "")
-            source = statement.module if isinstance(statement, ast.ImportFrom) else ""
-            if owner in self._joined or self._hosts.get(source or "") in self._joined:
-                package, _, last = owner.rpartition(".")
-                source, what = (owner or meaning[0], self._outside(meaning))
-                if not meaning[1]:
-                    source, what = package, last
-                moved.append((source, ast.alias(what, None if what == name else name)))
+            source = (isinstance(statement, ast.ImportFrom) and statement.module) or ""
+            if owner in self._joined or self._hosts.get(source) in self._joined:
+                package, _, what = owner.rpartition(".")
+                if meaning[1]:
+                    package, what = owner or meaning[0], self._outside(meaning)
+                moved.append((package, ast.alias(what, None if what == name else name)))
             else:
-                same = name == local
-                kept.append(alias if same else ast.alias(alias.name, name))
+                kept.append(alias if name == local else ast.alias(alias.name, name))
         if kept and isinstance(statement, ast.ImportFrom):
             yield ast.unparse(ast.ImportFrom(statement.module, kept, statement.level))
         elif kept:
             yield ast.unparse(ast.Import(kept))
-        for source in dict.fromkeys(source for source, _ in moved):
-            names = [alias for other, alias in moved if other == source]
-            yield ast.unparse(ast.ImportFrom(source, names, 0) if source else ast.Import(names))
+        for package in dict.fromkeys(package for package, _ in moved):
+            names = [alias for other, alias in moved if other == package]
+            yield ast.unparse(ast.ImportFrom(package, names, 0) if package else ast.Import(names))
 
     def renamed(
         self, module: Module, done: set[ast.stmt | ast.expr]

@@ -1,10 +1,14 @@
 """The table's colours: legible, and told apart by colour-blind people too."""
 
+import re
+
 import pytest
 
 from tools import ROOT
 from tools.assets.colours import EYES, NUMBERS, TABLES, THEMES, closest, contrast, distance, page
-from tools.assets.palette import Table
+from tools.assets.palette import Screen, Table
+
+THEME = ROOT / "lib/console/draw/theme.py"
 
 each_theme = pytest.mark.parametrize("theme", range(len(THEMES)), ids=THEMES)
 
@@ -22,6 +26,17 @@ def test_distances_are_those_of_cielab() -> None:
 def test_there_are_sixteen_colours(theme: int) -> None:
     assert len(TABLES[theme]) == len(Table) + len(NUMBERS) - 1 == 16
     assert all(0 <= colour <= 0xFFFFFF for colour in TABLES[theme])
+
+
+def test_the_console_means_the_same_by_its_numbers() -> None:
+    known = {
+        name: int(number)
+        for name, number in re.findall(r"^([A-Z_]+) = (\d+)\b", THEME.read_text(), re.MULTILINE)
+    }
+    for colour in (*Table, *Screen):
+        name = "TABLE_INK" if colour is Table.INK else colour.name
+        assert known.get(name, colour) == colour
+    assert {each.name for each in Screen} <= known.keys()
 
 
 @each_theme

@@ -98,7 +98,8 @@ def together(
     """
     paths = {module_at(path): path for path in sources}
     modules = {name: Module(name, _ended(sources[path])) for name, path in paths.items()}
-    order = _in_order({name: _loaded_by(modules[name], modules) for name in modules})
+    loaded = {name: _loaded_by(module, modules) for name, module in modules.items()}
+    order = _in_order(loaded)
     hosts = {name: name for name in modules}
     for row in rows:
         for names in _pieces(
@@ -106,6 +107,7 @@ def together(
         ):
             hosts |= dict.fromkeys(names, min(names, key=row.split().index))
     firmware = _Firmware(modules, hosts, order)
+    _refuse_circles(loaded, hosts)
     made: dict[str, str] = {}
     parts: dict[str, list[Part]] = {}
     for name in order:
@@ -126,15 +128,9 @@ class _Firmware:
     """
 
     def __init__(self, modules: dict[str, Module], hosts: dict[str, str], order: list[str]) -> None:
-        """Raises UsageError if joined modules would load one another."""
         self._modules = modules
         self._hosts = hosts
         self._joined = {host for name, host in hosts.items() if name != host}
-        loaded: defaultdict[str, set[str]] = defaultdict(set)
-        for name, module in modules.items():
-            others = {hosts[other] for other in _loaded_by(module, modules)}
-            loaded[hosts[name]] |= others - {hosts[name]}
-        _in_order({name: sorted(loaded[name]) for name in set(hosts.values())})
         self._there: defaultdict[str, set[Meaning]] = defaultdict(set)  # imported by earlier parts
         self._names: dict[str, dict[Meaning, str]] = {}
         for host in self._joined:
@@ -344,6 +340,14 @@ def _loaded_by(module: Module, modules: Iterable[str]) -> list[str]:
                 else:
                     loaded[alias.name] = None
     return [name for name in loaded if name in modules and name != module.name]
+
+
+def _refuse_circles(loaded: Mapping[str, Iterable[str]], hosts: Mapping[str, str]) -> None:
+    """Raise UsageError if joined modules would load one another."""
+    joined: dict[str, set[str]] = {host: set() for host in hosts.values()}
+    for name, others in loaded.items():
+        joined[hosts[name]] |= {hosts[other] for other in others} - {hosts[name]}
+    _in_order({host: sorted(others) for host, others in joined.items()})
 
 
 def _in_order(loaded: Mapping[str, Iterable[str]]) -> list[str]:

@@ -6,6 +6,7 @@ from console.draw.listeners import listeners
 from console.draw.pill import HINT, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.text import wrap
+from console.lifetimes import unload
 from console.play import advice
 from console.table.views import open_rack, open_table
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
+    from console.table.draw_animation import DrawAnimation
 
 _WIDE = const(320)
 _BESIDE = const(8)  # pixels of a bubble beside its text
@@ -63,6 +65,25 @@ class TurnLayout:
 
         drawn = drawn_in_turn(self._app.match.game, self._seat)
         self.rack_view.show(tiles, playable, at, [tile for tile in drawn if tile in tiles])
+
+    def draw_in(self, group: "displayio.Group", tile: int) -> "DrawAnimation | None":
+        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
+        if the memory has no room for it.
+
+        ``group``: that of the screen, above which the tile passes.
+        """
+        rack = self.rack_view
+        speed = self._app.memory.settings.speed
+        try:
+            shown = rack.just_drawn(tile) if speed else ()
+            if not shown:
+                return None
+            from console.table.draw_animation import DrawAnimation
+
+            unload("console.table.draw_animation")  # it goes with the animation
+            return DrawAnimation(group, rack.grid.y, speed, *shown)
+        except MemoryError:
+            return None
 
     def show_keys(self, text: str, look: int = PLAIN, bright: str = "") -> None:
         """Say in the pill what the keys do, empty: nothing; ``look``: that of a ``Pill``;

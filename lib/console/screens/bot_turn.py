@@ -153,6 +153,6 @@ class Screen(BaseScreen):
         if not self._animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
-        said, short = last_turn_texts(self.app)
-        layout.tell("" if self._bot else said, short)
+        said, short = ("", "") if self._bot else last_turn_texts(self.app)
+        layout.tell(said, short)
         layout.show_keys(keys_say)

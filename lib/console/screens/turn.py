@@ -147,7 +147,7 @@ class Screen(BaseScreen):
         if not self._animation:
             self.layout.show_scores()
         if action == DRAW:
-            self._animation = self.layout.rack_view.draw_in(self.group, event.tile)
+            self._animation = self.layout.draw_in(self.group, event.tile)
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""

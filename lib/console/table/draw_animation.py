@@ -18,15 +18,15 @@ class DrawAnimation:
         self,
         group: displayio.Group,
         top: int,
+        speed: int,
         back: displayio.Bitmap,
         palette: displayio.Palette,
         pool: tuple,
         hidden: list,
-        speed: int,
     ) -> None:
-        """``top``: that of the tray, in pixels; ``back``: a tile face down, in that palette;
-        ``pool``: x and y on the tray of where it comes from; ``hidden``: the tile in its slot, and
-        what else is to be seen at the end only; ``speed``: of the settings.
+        """``top``: that of the tray, in pixels; ``speed``: of the settings; ``back``: a tile face
+        down, in that palette; ``pool``: x and y on the tray of where it comes from; ``hidden``: the
+        tile in its slot, and what else is to be seen at the end only.
         """
         self._group = group
         self._hidden = hidden

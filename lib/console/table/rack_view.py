@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.table.draw_animation import DrawAnimation
     from engine.game import Game
 
 # Pixels, on small and on large displays: how far the bright tile is raised, and the others stand
@@ -96,31 +95,22 @@ class RackView:
     def show_lines(self, lines: bool) -> None:
         """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 
-    def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
-        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
-        if the memory has no room for it.
+    def just_drawn(self, tile: int) -> tuple:
+        """What shows a tile that comes from the pool; nothing if its slot is not in sight.
 
-        ``group``: that of the screen, above which the tile passes.
+        That is a bitmap of it face down and its palette, x and y of the pool on the tray, and what
+        is to be seen only when it has come.
         """
         place = self._tiles.index(tile) - self.first
-        speed = self._app.memory.settings.speed
-        if not speed or not 0 <= place < len(self._places):
-            return None
+        if not 0 <= place < len(self._places):
+            return ()
         hidden = [self._places[place]]
         if tile in self._drawn:
             hidden.append(self._dots[self._drawn.index(tile)])
         pictures = self._pictures
-        pool = self._pool.x, self._pool.y
-        palette = pictures.palettes[BACK]
-        try:
-            from console.table.draw_animation import DrawAnimation
-
-            unload("console.table.draw_animation")  # it goes with the animation
-            back = displayio.Bitmap(pictures.width, pictures.height, 16)
-            pictures.draw(back, 0, 0, FACE_DOWN, (self.first + place) & 1)
-            return DrawAnimation(group, self.grid.y, back, palette, pool, hidden, speed)
-        except MemoryError:
-            return None
+        back = displayio.Bitmap(pictures.width, pictures.height, 16)
+        pictures.draw(back, 0, 0, FACE_DOWN, (self.first + place) & 1)
+        return back, pictures.palettes[BACK], (self._pool.x, self._pool.y), hidden
 
     def _make_parts(self) -> None:
         """Make what is to be shown, unless it is there."""

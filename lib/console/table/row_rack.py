@@ -6,7 +6,6 @@ from micropython import const
 from console.draw.scroll import scroll
 from console.draw.shapes import band
 from console.draw.theme import GOLD, INK
-from console.lifetimes import unload
 from console.table.dominoes import BACK, BARE, LINED, PLAYABLE, domino_palette, dress, tray_dominoes
 from console.table.rack_tiles import EMPTY, FACE_DOWN
 from console.table.row_pool import BESIDE, RowPool
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
-    from console.table.draw_animation import DrawAnimation
     from engine.game import Game
 
 _LINED = const(256)  # added to a tile of which the lines are drawn
@@ -113,29 +111,20 @@ class RowRack:
             if 0 <= self._at < len(self._tiles):
                 self._fill(self._at - self.first)
 
-    def draw_in(self, group: displayio.Group, tile: int) -> "DrawAnimation | None":
-        """Let the tile that was just drawn come from the pool; None if that is not to be seen, or
-        if the memory has no room for it.
+    def just_drawn(self, tile: int) -> tuple:
+        """What shows a tile that comes from the pool; nothing if its slot is not in sight.
 
-        ``group``: that of the screen, above which the tile passes.
+        That is a bitmap of it face down and its palette, x and y of the pool on the tray, and what
+        is to be seen only when it has come.
         """
         place = self._tiles.index(tile) - self.first
-        speed = self._app.memory.settings.speed
-        if not speed or not 0 <= place < len(self._places):
-            return None
-        hidden = [self._places[place]]
-        pool = self._pool.grid.x, self._pool.grid.y
-        palette = self._palettes[2]
+        if not 0 <= place < len(self._places):
+            return ()
         dominoes = self._dominoes
-        try:
-            from console.table.draw_animation import DrawAnimation
-
-            unload("console.table.draw_animation")  # it goes with the animation
-            back = displayio.Bitmap(dominoes.side, dominoes.length + 1, 16)
-            dominoes.draw_back(back, 0, 0)
-            return DrawAnimation(group, self.grid.y, back, palette, pool, hidden, speed)
-        except MemoryError:
-            return None
+        back = displayio.Bitmap(dominoes.side, dominoes.length + 1, 16)
+        dominoes.draw_back(back, 0, 0)
+        pool = self._pool.grid.x, self._pool.grid.y
+        return back, self._palettes[2], pool, [self._places[place]]
 
     def _first(self, at: int) -> int:
         count = len(self._tiles)

@@ -34,10 +34,11 @@ class ScreenReader:
         does: dict = {}
         before = ""
         for text in self._shown:
+            key = text.partition(":")[0]
             if before and self._next.get(before) == text:
                 said[-1] += " " + text
-            elif text.partition(":")[0] in _KEYS:
-                does[text.partition(":")[0]] = text
+            elif key in _KEYS:
+                does[key] = text
             elif text not in said:
                 said.append(text)
             before = text

@@ -24,6 +24,7 @@ from tools.drive.shrink import shrink
 from tools.drive.tables import with_own_table
 from tools.drive.target import boards
 from tools.drive.together import Part, together
+from tools.drive.uncollected import uncollected
 from tools.shipped import is_ours, shipped_sources
 from tools.strings.catalogue import all_names, built, read_source
 
@@ -54,6 +55,7 @@ class Rewritten(NamedTuple):
     words: dict[str, str]
 
 
+@uncollected
 def build(
     compiler: Compiler | None = None,
     languages: list[str] | None = None,
@@ -75,6 +77,7 @@ def build(
     return for_board(whole, board) if board else whole
 
 
+@uncollected
 def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
     """The modules of a drive, from all of its sources: compiled, or shrunk where there is no
     compiler. Raises UsageError.
@@ -114,6 +117,7 @@ def _split(text: str, parts: list[Part]) -> list[str]:
     return ["".join(islice(lines, len(part.text.splitlines()))) for part in parts]
 
 
+@uncollected
 def rewritten(
     ours: dict[str, str],
     others: dict[str, str],

@@ -11,7 +11,7 @@ from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 from engine.saves import MAGIC, OPEN, earlier, to_bytes
 
-_EARLIER = b"T\x03"
+_EARLIER = (b"T\x03", b"T\x04")
 
 
 class BadSave(ValueError):
@@ -19,15 +19,13 @@ class BadSave(ValueError):
 
 
 def from_bytes(data: bytes) -> Game:
-    """The match that ``to_bytes`` of this version or version 3 wrote. Raises BadSave for anything
-    else.
-    """
-    if len(data) < 8 or data[:2] not in (MAGIC, _EARLIER):
+    """The match that ``to_bytes`` of this version, 4 or 3 wrote. Anything else is BadSave."""
+    if len(data) < 8 or data[:2] not in (MAGIC,) + _EARLIER:
         raise BadSave("not a save of this version")
     if struct.unpack("<I", data[-4:])[0] != crc32(data[:-4]):
         raise BadSave("damaged: the checksum is wrong")
     try:
-        if data[:2] == _EARLIER:
+        if data[:2] in _EARLIER:
             from engine.earlier_saves import as_of_today
 
             data = as_of_today(data)
@@ -57,8 +55,8 @@ class _Reader:
     def number(self, form: str) -> int:
         return struct.unpack(form, self.take(struct.calcsize(form)))[0]
 
-    def totals(self, players: int) -> tuple:
-        return tuple([self.number("<i") for _ in range(players)])
+    def totals(self, form: str, players: int) -> tuple:
+        return tuple([self.number(form) for _ in range(players)])
 
 
 def _replay(reader: _Reader) -> Game:
@@ -78,8 +76,8 @@ def _replay(reader: _Reader) -> Game:
     if first == OPEN:
         first = -1
     for _ in range(earlier(number)):
-        game.history.append(reader.totals(players))
-    game.scores[:] = reader.totals(players)
+        game.history.append(reader.totals("<h", players))
+    game.scores[:] = reader.totals("<i", players)
     if number > 1:
         game.history.append(tuple(game.scores))
     if not number:

@@ -4,14 +4,16 @@ A save is the round's deal and its actions, from which the round is played again
 state that could contradict the rules. Layout, little-endian:
 
     "T", version, rule set, players, number of options, (knob, value u16) each, generator 4 x u16,
-    round u16, starting seat (255: open), totals before the round i32 each,
+    round u16, starting seat (255: open), totals of earlier rounds i16 each, those before the
+    round i32 each,
     and from the first round on: number of lots u16, lots, the deck, actions, their number u16,
     CRC-32 of all that.
 
 The number comes behind, so that an action more changes nothing before it.
 
-Before the totals stand those after each earlier round, as far as the state keeps them: in round r
-they are r - 2 lines, but never more than one less than ``state.KEPT_ROUNDS``.
+The totals of earlier rounds are those after each of them, as far as the state keeps them: in round
+r they are r - 2 lines, but never more than one less than ``state.KEPT_ROUNDS``. They are only to be
+looked at: one that is out of range is kept as the nearest that is not.
 
 A plain action is one byte, a placement four (the highest bit of the first marks it).
 """
@@ -23,8 +25,9 @@ from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.state import KEPT_ROUNDS
 
-MAGIC = b"T\x04"
+MAGIC = b"T\x05"
 OPEN = 255  # nobody starts yet
+_MOST = 0x7FFF  # of a total of an earlier round
 
 
 def to_bytes(game: Game) -> bytes:
@@ -41,8 +44,10 @@ def to_bytes(game: Game) -> bytes:
     out.extend(struct.pack("<5H", *(game.rng.words + [game.round])))
     out.append(game.first if game.first >= 0 else OPEN)
     for totals in game.history[: earlier(game.round)]:
-        _pack_totals(out, totals)
-    _pack_totals(out, game.scores_at_deal if game.round else game.scores)
+        for total in totals:
+            out.extend(struct.pack("<h", shortened(total)))
+    for total in game.scores_at_deal if game.round else game.scores:
+        out.extend(struct.pack("<i", total))
     if game.round:
         out.extend(struct.pack("<H", len(game.lots)))
         out.extend(game.lots)
@@ -62,6 +67,6 @@ def earlier(number: int) -> int:
     return max(0, min(number - 2, KEPT_ROUNDS - 1))
 
 
-def _pack_totals(out: bytearray, totals: "list | tuple") -> None:
-    for total in totals:
-        out.extend(struct.pack("<i", total))
+def shortened(total: int) -> int:
+    """The total of an earlier round as it is kept: what fits 16 bits."""
+    return max(~_MOST, min(total, _MOST))

@@ -3,11 +3,15 @@
 from console.draw.listeners import listeners
 from console.draw.text_fonts import BODY, SMALL, open_text_font
 from console.hardware.open_devices import turn_display
+from console.storage.payload import NOBODY
 from console.words import languages
 from console.words.catalogue import Words
+from console.words.forms import default_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
 
 
@@ -32,7 +36,8 @@ def apply_settings(app: "App") -> None:
 
 
 def use_language(app: "App") -> bool:
-    """Load words and fonts of the language that is set; screens made from now on have them.
+    """Load words and fonts of the language that is set; screens made from now on have them, and
+    those in the match that waits who have no name of their own.
 
     Returns whether somebody has chosen it.
     """
@@ -42,4 +47,15 @@ def use_language(app: "App") -> bool:
     if not app.large:
         app.small_font = open_text_font(SMALL, app.large, app.memory)
     app.rtl = app.font.rtl
+    memory = app.memory
+    name_by_seats(app.words, memory.match_names, memory.match_seats, memory.match_known)
     return languages.chosen(settings) >= 0
+
+
+def name_by_seats(
+    words: Words, names: list, kinds: "Sequence[int]", known: "Sequence[int]"
+) -> None:
+    """Whom nobody knows is called by the seat; what else makes a match is as in ``Memory``."""
+    for seat, index in enumerate(known):
+        if index == NOBODY:
+            names[seat] = default_name(words, seat, kinds[seat] > 0)

@@ -25,8 +25,9 @@ _WIDEST = const(240)  # pixels of a table: a wider one would leave too little me
 DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
     "console.hardware.watchdog_timer console.hardware.wiring console.power_on "
-    "console.sound.devices console.storage.halves console.storage.recall "
-    "console.storage.setting_definitions console.words.languages"
+    "console.sound.devices console.storage.earlier_payloads console.storage.halves "
+    "console.storage.players console.storage.recall console.storage.setting_definitions "
+    "console.words.forms console.words.languages"
 )
 
 

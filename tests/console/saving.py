@@ -1,6 +1,10 @@
-"""Saving at once, whether anything has changed or not."""
+"""Saving at once, whether anything has changed or not, and who is known."""
 
+from collections.abc import Iterable
 from typing import Any
+
+from console.storage.payload import NOBODY
+from console.storage.players import name, names, with_player
 
 
 def save(memory: Any, match: Any = None) -> bool:
@@ -16,3 +20,18 @@ def save(memory: Any, match: Any = None) -> bool:
 def save_all(app: Any) -> bool:
     """Write what the console would remember now."""
     return save(app.memory, app.match if app.has_match else None)
+
+
+def know(memory: Any, called: Iterable[str]) -> bytes:
+    """The indexes of players of these names, whom the console knows from now on; empty: nobody."""
+    indexes = bytearray()
+    for each in called:
+        if each and each not in names(memory.players):
+            memory.players = with_player(memory.players, each)
+        indexes.append(names(memory.players).index(each) if each else NOBODY)
+    return bytes(indexes)
+
+
+def seat_names(memory: Any) -> list[str]:
+    """Who sat last at each seat; empty: nobody who is known."""
+    return [name(memory.players, i) if i < NOBODY else "" for i in memory.seats_last]

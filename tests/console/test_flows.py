@@ -37,7 +37,8 @@ def home(player: Player) -> None:
     player.app.match = player.app.setup = None
     player.app.house_rules.clear()
     player.app.memory.choice = b""
-    player.app.memory.names[:] = [""] * 4
+    player.app.memory.players = b""
+    player.app.memory.seats_last = bytes([255] * 4)
     go(player, "home")
 
 

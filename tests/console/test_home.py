@@ -12,7 +12,7 @@ from engine.tiles import FITS, NO_FACE
 from tests.console.layout import assert_legible
 from tests.console.menus import to_card
 from tests.console.player import Player
-from tests.console.saving import save, save_all
+from tests.console.saving import know, save, save_all
 from tools import ROOT
 from tools.assets.formats import decode_sheets
 from tools.sim import Simulator
@@ -176,6 +176,7 @@ def test_continue_after_the_power_was_off():
     first = at_home(bytearray(b"\xff" * 8192))
     first.begin("triominos-400", 3)
     first.app.match.names[1] = "Ľuboš"
+    first.app.match.known[:] = know(first.app.memory, ["", "Ľuboš", ""])
     for _ in range(8):
         first.step()
     with first.sim.machine.inside():
@@ -227,7 +228,7 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
         elif damage == "seats":
             names, seats = [*names, "x"], seats + b"\0"
         else:
-            seats = b"\0\x20"
+            seats = b"\0\x0f"
         memory.put_match(bytes(data), names, seats)
         save(memory)
     second = at_home(off(first))

@@ -7,7 +7,7 @@ from console.draw.glyphs import Glyphs
 from console.words.languages import LANGUAGES
 
 from tests.console.player import Player
-from tests.console.saving import save_all
+from tests.console.saving import know, save_all
 from tools.sim import Simulator
 from tools.strings.catalogue import read_source
 
@@ -74,6 +74,7 @@ def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
         player = Player(sim)
         player.begin("triominos", 2)
         player.app.match.names[1] = "Дана"
+        player.app.match.known[:] = know(player.app.memory, ["", "Дана"])
         with sim.inside():
             save_all(player.app)
             player.app.go(navigation.SETTINGS)
@@ -98,18 +99,20 @@ def test_whoever_has_no_name_is_renamed_bots_too() -> None:
     with Simulator("pygamer", seed=7) as sim:
         player = Player(sim)
         player.begin("triominos", kinds=("human", "hard", "human", "easy"))
-        player.app.match.names[:] = ["Player 1", "Bot 2", "Bot 3", "Player 4"]  # two are called so
+        called = ["Player 1", "Bot 2", "Bot 3", "Bot 4"]
+        player.app.match.names[:] = called
+        player.app.match.known[:] = know(player.app.memory, ["", "", "Bot 3", ""])  # called so
         with sim.inside():
             save_all(player.app)
         choose_language(player, "sk")
-        assert player.app.match.names == ["Hráč 1", "Robot 2", "Bot 3", "Player 4"]
+        assert player.app.match.names == ["Hráč 1", "Robot 2", "Bot 3", "Robot 4"]
         with sim.inside():
             save_all(player.app)
         nvm = sim.nvm
     with Simulator("pygamer", seed=7, nvm=nvm) as sim:
         player = Player(sim)
         choose_language(player, "uk")
-        assert player.app.memory.match_names == ["Гравець 1", "Робот 2", "Bot 3", "Player 4"]
+        assert player.app.memory.match_names == ["Гравець 1", "Робот 2", "Bot 3", "Робот 4"]
 
 
 @pytest.mark.parametrize(("code", "name", "script"), LANGUAGES)

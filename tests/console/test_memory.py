@@ -2,17 +2,26 @@
 
 import sys
 from random import Random
-from typing import Any
 
 import pytest
+from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
 from console.storage.memory import Memory
+from console.storage.players import (
+    colour,
+    figures,
+    names,
+    remove,
+    renamed,
+    with_figures,
+    with_player,
+)
 from console.storage.setting_definitions import SETTINGS
 from console.storage.settings import Settings
 
 import engine.saves
-from tests.console.flash import ALWAYS, BLOB, CHIPS, Chip, Flash
-from tests.console.saving import save
+from tests.console.flash import ALWAYS, BLOB, CHIPS, RP2040, Chip, Flash
+from tests.console.saving import know, save, seat_names
 
 SIZE = 1024
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
@@ -21,21 +30,33 @@ SORTINGS = [0x105, 0]
 
 
 def remembered(memory: Memory) -> tuple:
-    match = memory.match, memory.match_names, memory.match_seats, memory.sortings, memory.record
-    return memory.settings.to_bytes(), memory.names, memory.choice, *match
+    who = memory.match_names, memory.match_seats, memory.match_known, memory.match_tally
+    match = memory.match, *who, memory.match_over, memory.sortings, memory.record
+    begun = memory.puzzles, memory.players, memory.pad
+    return memory.settings.to_bytes(), seat_names(memory), memory.choice, *begun, *match
 
 
-NO_MATCH = (b"", [], b"", [], 0)
-NOTHING = (DEFAULTS, [""] * 4, b"", *NO_MATCH)
+NO_MATCH = (b"", [], b"", b"", b"", False, [], 0)
+NOTHING = (DEFAULTS, [""] * 4, b"", b"", b"", b"", *NO_MATCH)
+PUZZLES = bytes(range(36))
+PAD = bytes((1, 255, 0, 2)) + bytes(range(50))
+
+
+class Game(bytes):
+    """A game whose save is itself."""
+
+    is_over = False
 
 
 class Match:
-    """What is saved of a match: a game whose save is itself."""
+    """What is saved of a match."""
 
-    def __init__(self, game: Any) -> None:
-        self.game = game
+    def __init__(self, save: bytes) -> None:
+        self.game = Game(save)
         self.names = ["Ann", "Bob"]
         self.seats = bytearray(2)
+        self.known = bytearray(2)
+        self.tally = bytearray(10)
         self.sortings = [0, 0]
         self.record = 0
         self.changed = True
@@ -74,9 +95,16 @@ def full(nvm) -> bytes:
     """A payload in which everything is something."""
     memory = Memory(nvm)
     memory.settings.brightness = 1
-    memory.names = ["Ann", "", "Ľuboš", "Олена"]
+    memory.seats_last = know(memory, ["Ann", "", "Ľuboš", "Олена"])
     memory.choice = bytes([5, 3, 0, 1, 0, 0])
-    memory.put_match(SAVE, ["Ann", "Ľuboš"], bytearray([0, 1]), SORTINGS, 0x1234)
+    memory.puzzles = PUZZLES
+    memory.pad = PAD
+    assert save(memory)
+    memory.put_match(SAVE, ["Ľuboš", ""], bytearray([0, 1]), SORTINGS, 0x1234)
+    memory.match_known = know(memory, ["Ľuboš", ""])
+    memory.match_tally = bytes(range(10))
+    memory.match_over = True
+    memory.note_order(False)
     assert save(memory)
     return Journal(nvm).load()
 
@@ -100,21 +128,64 @@ def test_it_remembers(nvm, full):
     memory = Memory(nvm)
     assert memory.settings.brightness == 1
     assert memory.choice == bytes([5, 3, 0, 1, 0, 0])
-    assert memory.names == ["Ann", "", "Ľuboš", "Олена"]
-    assert (memory.match, memory.match_names) == (SAVE, ["Ann", "Ľuboš"])
-    assert (memory.match_seats, memory.sortings, memory.record) == (b"\0\1", SORTINGS, 0x1234)
+    assert seat_names(memory) == ["Ann", "", "Ľuboš", "Олена"]
+    assert names(memory.players) == ["Ann", "Ľuboš", "Олена"]
+    assert (memory.puzzles, memory.pad) == (PUZZLES, PAD)
+    assert (memory.match, memory.match_names) == (SAVE, ["Ľuboš", ""])
+    assert (memory.match_seats, memory.match_known) == (b"\0\1", b"\1\xff")
+    assert (memory.sortings, memory.record) == (SORTINGS, 0x1234)
+    assert (memory.match_tally, memory.match_over) == (bytes(range(10)), True)
     memory.forget_match()
     save(memory)
     memory = Memory(nvm)
-    assert memory.names[0] == "Ann"
-    assert remembered(memory)[3:] == NO_MATCH
+    assert seat_names(memory)[0] == "Ann"
+    assert remembered(memory)[6:] == NO_MATCH
 
 
-def test_a_name_too_long_for_its_length_byte_is_not_kept(nvm):
+def test_an_entry_more_of_pad_or_match_is_a_short_write(monkeypatch):
+    """Whichever of them was changed last stands at the end."""
+    monkeypatch.setattr(sys, "platform", RP2040.platform)
+    monkeypatch.setattr(engine.saves, "to_bytes", bytes)
+    nvm = Flash(RP2040)
     memory = Memory(nvm)
-    memory.names[1] = "x" * 256
+    match = Match(SAVE)
+
+    def more_of_the_match() -> int:
+        match.game = Game(match.game + b"12")
+        match.changed = True
+        memory.save(match)
+        return len(nvm.written[-1].data)
+
+    def more_of_the_pad() -> int:
+        memory.pad = memory.pad + b"34"
+        memory.changed = True
+        memory.save(match)
+        return len(nvm.written[-1].data)
+
+    know(memory, ["Ann", "Bob", "Zoe"])
+    memory.pad = PAD
     assert save(memory)
-    assert Memory(nvm).names == [""] * 4
+    for more in (more_of_the_match, more_of_the_pad):
+        assert more() > len(PAD)
+        assert {more() for _ in range(5)} == {HEAD + 2 + CRC}
+    memory = Memory(nvm)
+    assert (memory.match, memory.pad) == (SAVE + b"12" * 6, PAD + b"34" * 6)
+    assert more_of_the_pad() == HEAD + 2 + CRC
+
+
+def test_a_player_who_is_removed_leaves_his_seats(nvm, full):
+    memory = Memory(nvm)
+    with pytest.raises(IndexError):
+        remove(memory, 3)
+    remove(memory, 1)
+    assert save(memory)
+    memory = Memory(nvm)
+    assert names(memory.players) == ["Ann", "Олена"]
+    assert seat_names(memory) == ["Ann", "", "", "Олена"]
+    assert memory.match_known == b"\xff\xff"
+    assert memory.pad == bytes((255, 255, 0, 1)) + PAD[4:]
+    remove(memory, 0)
+    assert seat_names(memory) == ["", "", "", "Олена"]
 
 
 def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
@@ -149,7 +220,7 @@ def test_what_is_kept_already_is_not_written_again(chip):
 def test_nothing_is_written_where_nothing_has_changed(chip):
     nvm = Flash(chip)
     memory = Memory(nvm)
-    memory.names[0] = "Ann"
+    memory.choice = bytes([5, 3, 0, 1, 0, 0])
     memory.save(None)
     assert not nvm.written
 
@@ -162,14 +233,14 @@ def test_a_write_that_fails_is_tried_again_with_the_next_change(chip):
     assert save(memory)
     before = remembered(memory)
     nvm.fails = True
-    memory.names[1] = "Bob"
+    memory.pad = PAD
     assert not save(memory)
     assert memory.pending_notice == "not_saved"
     written = len(nvm.written)
     memory.save(None)  # the next step: nothing has changed, and each attempt may erase
     assert len(nvm.written) == written
     nvm.fails = False
-    memory.names[1] = ""
+    memory.pad = b""
     assert save(memory)
     assert remembered(Memory(nvm)) == before
     assert memory.pending_notice == "not_saved"
@@ -219,33 +290,100 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
         for value in (0, 1, full[at] ^ 1, full[at] + 1 & 255, 128, 255):
             damaged = bytearray(full)
             damaged[at] = value
-            settings, names, _, match, match_names, seats, *_ = load(bytes(damaged))
+            settings, seated, *_, match, match_names, seats, known, tally, _, _, _ = load(
+                bytes(damaged)
+            )
             assert Settings(settings).to_bytes() == settings
-            assert len(names) == 4
-            assert len(match_names) == len(seats)
+            assert len(seated) == 4
+            assert len(match_names) == len(seats) == len(known) == len(tally) / 5
             assert bool(match) == bool(seats)
 
 
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(random.choice((b"\2", b"\3")) + random.randbytes(random.randrange(120)))
+        load(random.choice((b"\2", b"\3", b"\4")) + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 4, 255):
+    for version in (0, 1, 5, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
 
 
-def test_a_match_of_the_version_before_goes_on_with_racks_as_dealt(full):
+def named(*called: str) -> bytes:
+    """Names as versions 2 and 3 had them."""
+    return b"".join(bytes([len(each.encode())]) + each.encode() for each in called)
+
+
+BEFORE_MATCH = (
+    bytes([len(DEFAULTS)])
+    + bytes(2)
+    + DEFAULTS[2:]
+    + bytes([5, 3, 0, 1, 0, 0])
+    + named("Ann", "", "Ľuboš", "Ann")
+    + b"\4"
+    + b"".join(
+        bytes([kind]) + named(each)
+        for kind, each in enumerate(("Ľuboš", "Bot 2", "Гравець 3", "Zoe"))
+        for kind in [int(kind == 1)]
+    )
+)
+"""Versions 2 and 3 from their second byte on, as far as the kinds and names of a match."""
+
+
+def check_earlier(payload: bytes, sortings: list[int]) -> None:
+    """Who had a name is known now; a match of those goes on."""
+    nvm = bytearray(b"\xff" * SIZE)
+    Journal(nvm).save(payload)
+    memory = Memory(nvm)
+    assert not memory.pending_notice
+    assert memory.settings.to_bytes() == bytes(2) + DEFAULTS[2:]
+    assert memory.choice == bytes([5, 3, 0, 1, 0, 0])
+    assert names(memory.players) == ["Ann", "Ľuboš", "Zoe"]
+    assert seat_names(memory) == ["Ann", "", "Ľuboš", "Ann"]
+    assert memory.match_names == ["Ľuboš", "", "", "Zoe"]
+    assert (memory.match, memory.match_seats) == (SAVE, b"\0\1\0\0")
+    assert memory.match_known == bytes((1, 255, 255, 2))
+    assert (memory.sortings, memory.record) == (sortings, 0x1234)
+    before = remembered(memory)
+    assert save(memory)
+    assert remembered(Memory(nvm)) == before
+
+
+def test_a_match_of_version_3_goes_on():
+    sortings = bytes([5, 1, 0, 0, 0, 0, 9, 0])
+    check_earlier(b"\3" + BEFORE_MATCH + sortings + b"\x34\x12" + SAVE, [0x105, 0, 0, 9])
+
+
+def test_a_match_of_version_2_goes_on_with_racks_as_dealt():
     """It had one byte for how all racks were sorted."""
-    end = len(full) - len(SAVE)
-    record = full[end - 2 : end]
-    now = load(full)
     for by_value in (b"\0", b"\1"):
-        before = load(b"\2" + full[1 : end - 6] + by_value + record + SAVE)
-        assert before == (*now[:-2], [0, 0], 0x1234)
-    assert load(b"\2" + full[1 : end - 6] + by_value + record) == NOTHING
+        check_earlier(b"\2" + BEFORE_MATCH + by_value + b"\x34\x12" + SAVE, [0] * 4)
+    assert load(b"\2" + BEFORE_MATCH + by_value + b"\x34\x12") == NOTHING
+
+
+def test_names_of_an_earlier_version_are_cut_to_the_room_that_there_is():
+    old = b"\3\0" + bytes(6) + named("x" * 200, "\U0001d504" * 10, "", "") + b"\0"
+    assert load(old)[1] == ["x" * 10, "\U0001d504" * 5, "", ""]
+
+
+def test_figures_are_kept_as_far_as_their_bits_go():
+    players = b""
+    for called in ("Ann", "Ľuboš", "Bob"):
+        players = with_player(players, called)
+    values = list(range(100, 129))
+    players = with_figures(players, 1, values)
+    assert figures(players, 1) == values
+    assert figures(players, 0) == figures(players, 2) == [0] * 29
+    players = renamed(players, 1, "Zoe")
+    assert names(players) == ["Ann", "Zoe", "Bob"]
+    assert figures(with_figures(players, 1, [99999] * 29), 1) == [
+        *[4095] * 8,
+        *(511, 4095, 8191, 16383, 255, 255),
+        *[1023] * 12,
+        *(65535, 255, 255),
+    ]
+    assert [colour(players, index) for index in range(3)] == [0, 1, 2]
 
 
 def test_settings_of_an_older_version_keep_what_there_is(nvm):

@@ -7,6 +7,7 @@ from console.words.catalogue import Words
 from tests.console.layout import assert_legible
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
+from tests.console.saving import seat_names
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -91,7 +92,7 @@ def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
         assert console.screen.text == left
     console.sim.press("B")
     assert console.name == "setup"
-    assert console.app.memory.names[0] == "Al"
+    assert seat_names(console.app.memory)[0] == "Al"
 
 
 def test_an_empty_name_is_accepted(console: Player) -> None:
@@ -114,7 +115,7 @@ def test_ten_characters_and_no_more(console: Player) -> None:
     console.sim.press("A")
     assert console.screen.text == "Abcdefghij"
     console.sim.press("START")
-    assert console.app.memory.names[0] == "Abcdefghij"
+    assert seat_names(console.app.memory)[0] == "Abcdefghij"
 
 
 def test_blanks_only_within(console: Player) -> None:
@@ -122,7 +123,7 @@ def test_blanks_only_within(console: Player) -> None:
     write(console, "  A  B ")
     assert console.screen.text == "A B "
     console.sim.press("START")
-    assert console.app.memory.names[0] == "A B"
+    assert seat_names(console.app.memory)[0] == "A B"
 
 
 def test_select_changes_the_case_of_one_letter(console: Player) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from console.play.rule_set_title import rule_set_title
+from console.storage.payload import NOBODY
 from console.words.catalogue import Words
 
 from engine.knobs import KNOBS, allowed
@@ -18,6 +19,7 @@ from tests.console.menus import (
     to_row,
 )
 from tests.console.player import Player
+from tests.console.saving import know
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -51,7 +53,7 @@ def test_play_now_begins_the_match_in_one_press(console: Player) -> None:
     for last, played in ((b"", "triominos"), (bytes((7, 4, 0, 0, 3, 4)), names()[7])):
         console.app.match = console.app.setup = None
         console.app.memory.choice = last
-        console.app.memory.names[0] = "Ada"
+        console.app.memory.seats_last = know(console.app.memory, ["Ada", "", "", ""])
         go(console, "home")
         console.sim.press("A")
         assert console.name in ("start", "youngest")
@@ -59,7 +61,8 @@ def test_play_now_begins_the_match_in_one_press(console: Player) -> None:
         assert console.game.rules.options == ()
         assert list(console.app.match.seats) == [0, 1]
         assert console.app.match.names == ["Ada", "Bot 2"]
-    console.app.memory.names[0] = ""
+        assert list(console.app.match.known) == [0, NOBODY]
+    console.app.memory.seats_last = know(console.app.memory, [""] * 4)
 
 
 def test_play_now_asks_before_it_gives_up_a_match(console: Player) -> None:

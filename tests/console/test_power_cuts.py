@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from console.storage.memory import Memory
+from console.storage.payload import TALLY
 
 from engine.restore import from_bytes
 from engine.rule_sets import names
@@ -14,7 +15,7 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.flash import ALWAYS, CHIPS, ESP32_S3, RP2040, Chip, Flash
 from tests.console.player import Player
-from tests.console.saving import save
+from tests.console.saving import know, save
 from tests.tools.matches import record_of
 from tools.record.reader import follow
 from tools.sim import Simulator
@@ -27,12 +28,12 @@ is cut.
 """
 _STARTS = 15  # of the whole console
 
-Match = tuple[bytes, tuple[str, ...], bytes, bool, int]
+Match = tuple[object, ...]
 
 
 def match_in(memory: Memory) -> Match:
     """The match to go on with, and all that belongs to it."""
-    who = tuple(memory.match_names), memory.match_seats
+    who = memory.match_known, memory.match_seats, memory.match_tally, memory.match_over
     return memory.match, *who, tuple(memory.sortings), memory.record
 
 
@@ -46,6 +47,9 @@ def play(memory: Memory, name: str, most: int) -> Iterator[Match]:
             return
         data = to_bytes(replay.game)
         memory.put_match(data, seats, bytes(players), [number % 7] * players, number // 9)
+        memory.match_known = know(memory, seats)
+        memory.match_tally = bytes([number & 255]) * (TALLY * players)
+        memory.match_over = replay.game.is_over
         assert save(memory)
         yield match_in(memory)
 

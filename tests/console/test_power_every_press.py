@@ -17,20 +17,25 @@ _BOARD = "pimoroni_picosystem"
 State = tuple[Any, ...]
 
 
+def known(memory: Any) -> tuple[bytes, bytes]:
+    """Who is known, and who sat where."""
+    return memory.players, memory.seats_last
+
+
 def state(memory: Any) -> State:
     """What a memory would bring back."""
-    match = memory.match, tuple(memory.match_names), bytes(memory.match_seats)
-    settings = memory.settings.to_bytes(), tuple(memory.names), memory.choice or bytes(6)
+    match = memory.match, memory.match_known, bytes(memory.match_seats)
+    settings = memory.settings.to_bytes(), *known(memory), memory.choice or bytes(6)
     return *settings, *match, tuple(memory.sortings), memory.record
 
 
 def state_now(app: Any) -> State:
     """What the console shows."""
     memory, match = app.memory, app.match
-    settings = memory.settings.to_bytes(), tuple(memory.names), memory.choice or bytes(6)
+    settings = memory.settings.to_bytes(), *known(memory), memory.choice or bytes(6)
     if not match:
-        return *settings, memory.match, tuple(memory.match_names), *state(memory)[5:]
-    seats = tuple(match.names), bytes(match.seats)
+        return state(memory)
+    seats = bytes(match.known), bytes(match.seats)
     return *settings, to_bytes(match.game), *seats, tuple(match.sortings), match.record
 
 
@@ -131,4 +136,7 @@ def test_another_language_renames_who_has_no_name():
         fingers.press("DOWN")
         fingers.press("A")
         after = state_now(fingers.app)
-        assert [one == other for one, other in zip(before, after, strict=True)].count(False) == 2
+        assert [one == other for one, other in zip(before, after, strict=True)].count(False) == 1
+        nvm = bytearray(sim.nvm)
+    with Simulator(_BOARD, seed=5, nvm=nvm) as sim:
+        assert Player(sim).app.memory.match_names == ["Hráč 1", "Hráč 2"]

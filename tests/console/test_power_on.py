@@ -27,7 +27,7 @@ def nvm_with(size: int, *, writes: int) -> bytearray:
     nvm = bytearray([0xFF] * size)
     memory = Memory(nvm)
     memory.settings.console_writes = writes
-    memory.names[0] = "Ann"  # something is kept in any case
+    memory.choice = bytes((5, 3, 0, 1, 0, 0))  # something is kept in any case
     assert save(memory)
     return nvm
 

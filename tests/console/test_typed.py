@@ -9,6 +9,7 @@ from console.hardware import typed
 
 from tests.console.menus import new_game, rows
 from tests.console.player import Player
+from tests.console.saving import seat_names
 from tests.vm.vm import run_vm
 from tools.sim import Simulator
 
@@ -34,7 +35,7 @@ def test_a_name_is_typed(console: Player) -> None:
     console.sim.type("\r")
     assert console.name == "setup"
     assert rows(console)[0][0] == "Jo-Ann B"
-    assert console.app.memory.names[0] == "Jo-Ann B"
+    assert seat_names(console.app.memory)[0] == "Jo-Ann B"
 
 
 def test_what_is_typed_is_shown_at_once(console: Player) -> None:
@@ -43,7 +44,7 @@ def test_what_is_typed_is_shown_at_once(console: Player) -> None:
     console.sim.type("W")
     assert console.sim.image() != before
     console.sim.press("START")
-    assert console.app.memory.names[0] == "W"
+    assert seat_names(console.app.memory)[0] == "W"
 
 
 @pytest.mark.parametrize("eraser", ["\x7f", "\b"])
@@ -59,7 +60,7 @@ def test_only_letters_of_a_name_and_no_more_than_fit(console: Player) -> None:
     assert console.screen.text == "a Z1234567"
     assert console.screen.col == 2  # on Done
     console.sim.type("\n")
-    assert console.app.memory.names[0] == "a Z1234567"
+    assert seat_names(console.app.memory)[0] == "a Z1234567"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
-"""Saves of version 3: they load, and their matches go on by the rules that they began with.
+"""Saves of versions 3 and 4: they load, and matches go on by the rules that they began with.
 
-The bytes were written by the console as of version 0.1.0.
+The bytes of version 3 were written by the console as of version 0.1.0.
 """
 
 import pytest
@@ -30,6 +30,13 @@ TRIOMINOS_400 = (
     "54030502020003001a1d008441c53c64140d0001000000000000000000000200340637363335010203040500060708"
     "090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f3031323486e02040"
     "0101010086c020c00600996839fe"
+)
+
+# Version 4: trimino with two tiles, round 4 of 5, totals (29, 27), (44, 64), (85, 121).
+VERSION_4 = (
+    "5404070202000200190500d801c692e7c6e9000400001d0000001b0000002c0000004000000055000000790000000000"
+    "251b0123002c0e320f31331f131904242e28140b1c18172b0a20372607362f34031509290206050c0d221610112a1a08"
+    "2130352d1d271e1284b02040010200dc2e3b23"
 )
 
 
@@ -62,7 +69,22 @@ def test_other_rule_sets_are_as_they_were():
     assert to_bytes(game)[2:-4] == old[2:-4]
 
 
-@pytest.mark.parametrize("save", [*TRIANGLE_400.values(), UNDEALT, TRIOMINOS_400])
+def test_version_4_keeps_the_totals_of_all_rounds():
+    game = from_bytes(bytes.fromhex(VERSION_4))
+    assert game.history == [(29, 27), (44, 64), (85, 121)]
+    assert to_bytes(game) == as_of_today(bytes.fromhex(VERSION_4))
+    assert len(to_bytes(game)) == len(bytes.fromhex(VERSION_4)) - 2 * 2 * 2
+
+
+def test_a_total_of_an_earlier_round_is_kept_as_far_as_16_bits_go():
+    game = from_bytes(bytes.fromhex(VERSION_4))
+    game.history[:2] = [(29, -40000), (44, 40000)]
+    again = from_bytes(to_bytes(game))
+    assert again.history == [(29, -32768), (44, 32767), (85, 121)]
+    assert again.scores == [85, 121]
+
+
+@pytest.mark.parametrize("save", [*TRIANGLE_400.values(), UNDEALT, TRIOMINOS_400, VERSION_4])
 def test_damage_is_found(save: str):
     old = bytes.fromhex(save)
     for length in range(len(old)):
@@ -74,4 +96,4 @@ def test_damage_is_found(save: str):
 
 
 def test_saves_are_of_this_version():
-    assert to_bytes(match("triangle-400", 2))[:2] == b"T\x04"
+    assert to_bytes(match("triangle-400", 2))[:2] == b"T\x05"

@@ -105,7 +105,11 @@ def _self_test(stage: Stage) -> None:
 
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
-        stage.app.memory.names[:] = ["Ada", "Bela", "", ""]
+        with stage.sim.inside():
+            from console.storage.players import seat_player
+
+            for seat, name in enumerate(NAMES[:2]):
+                seat_player(stage.app.memory, seat, name)
         stage.set_up(rule_set)
         stage.play(script)
 

@@ -1,6 +1,7 @@
 """The fonts of all other texts: the letters of the language that is set stay in memory."""
 
 from console.draw.font import Font
+from console.storage.players import names
 from console.words.languages import code_of, direction
 
 TYPE_CHECKING = False
@@ -16,7 +17,7 @@ def open_text_font(style: tuple, large: bool, memory: "Memory") -> Font:
     """A font in the language that is set; what is shown with it goes when it goes."""
     code = code_of(memory.settings)
     hebrew = False
-    for name in memory.names + memory.match_names:
+    for name in names(memory.players):
         for char in name:
             if "\u0590" <= char < "\u0600":
                 hebrew = True

@@ -3,6 +3,7 @@
 from micropython import const
 
 from console.navigation import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
+from console.storage.payload import NOBODY, TALLY
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.choices import LINE
 from engine.events import Event
@@ -22,7 +23,8 @@ class Match:
     """``game`` is the engine's; a screen takes what its player may see from ``game.view_for``, and
     what it does to the game it does here: ``changed`` says that there is something to be saved.
 
-    ``names``: what each player is called. ``seats``: who sits there (numbers of KINDS).
+    ``names``: what each player is called. ``seats``: who sits there (numbers of KINDS); ``known``:
+    the index of each among the known players, or NOBODY; ``tally``: see console.play.tally.
     ``sortings``: when and how each rack was sorted in this round, see console.play.slots.
     ``record``: see console.storage.match_records. ``rounds`` and ``missed``: see
     console.play.review.
@@ -32,6 +34,8 @@ class Match:
         self.game = game
         self.names = names
         self.seats = bytearray(game.players)
+        self.known = bytearray([NOBODY] * game.players)
+        self.tally = bytearray(TALLY * game.players)
         self.sortings = [0] * game.players
         self.record = 0
         self.rounds: list = []

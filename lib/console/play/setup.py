@@ -2,7 +2,8 @@
 
 from console.play.beginning import begin
 from console.play.match import HUMAN, KINDS
-from console.storage.payload import SEATS
+from console.storage.payload import NOBODY, SEATS
+from console.storage.players import name
 from console.words.forms import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
@@ -114,8 +115,11 @@ def against_bot(app: "App") -> None:
 
 def seat_name(app: "App", seat: int) -> str:
     """What who sits there is called."""
+    memory = app.memory
     bot = setup_of(app).kinds[seat] != HUMAN
-    return (not bot and app.memory.names[seat]) or default_name(app.words, seat, bot)
+    if bot or memory.seats_last[seat] == NOBODY:
+        return default_name(app.words, seat, bot)
+    return name(memory.players, memory.seats_last[seat])
 
 
 def begin_match(app: "App") -> "Destination":
@@ -124,6 +128,9 @@ def begin_match(app: "App") -> "Destination":
     names = [seat_name(app, seat) for seat in range(setup.players)]
     match = begin(setup.rule_set, tuple(setup.options.items()), names)
     match.seats[:] = setup.kinds[: setup.players]
+    for seat, kind in enumerate(match.seats):
+        if kind == HUMAN:
+            match.known[seat] = app.memory.seats_last[seat]
     app.match = match
     app.setup = None
     app.memory.choice = setup.choice

@@ -1,18 +1,14 @@
 """The list of languages, each called by its own name."""
 
-from console.appearance import use_language
+from console.appearance import name_by_seats, use_language
 from console.draw.font import Font
 from console.draw.menu import Menu
 from console.draw.text_fonts import BODY
 from console.navigation import BACK, HOME
-from console.words.catalogue import Words
-from console.words.forms import default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from console.app import App
     from console.navigation import Destination
 
@@ -37,21 +33,10 @@ class Screen(Menu):
     def chosen(self, index: int) -> "Destination":
         app = self.app
         memory = app.memory
-        before = app.words
         memory.settings.language = self._offered[index] + 1
         use_language(app)
-        _translate_names(memory.match_names, memory.match_seats, before, app.words)
         if app.has_match:
-            _translate_names(app.match.names, app.match.seats, before, app.words)
+            match = app.match
+            name_by_seats(app.words, match.names, match.seats, match.known)
         memory.changed = True
         return HOME if self.ROOT else BACK
-
-
-def _translate_names(names: list, kinds: "Sequence[int]", before: Words, after: Words) -> None:
-    """Give those who have no name of their own the one of another language; ``kinds``: who sits
-    there, see console.play.match.
-    """
-    for seat, name in enumerate(names):
-        bot = kinds[seat] > 0
-        if name == default_name(before, seat, bot):
-            names[seat] = default_name(after, seat, bot)

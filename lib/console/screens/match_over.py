@@ -127,4 +127,5 @@ def again(match: Match) -> Match:
     rules = match.game.rules
     new = begin(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
+    new.known[:] = match.known
     return new

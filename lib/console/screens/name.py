@@ -9,7 +9,8 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
 from console.navigation import BACK
-from console.storage.payload import NAME_LENGTH
+from console.storage.payload import NAME_LENGTH, NOBODY
+from console.storage.players import name, seat_player
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -43,7 +44,8 @@ class Screen(BaseScreen):
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
         self._seat = seat
-        self.text = app.memory.names[seat]
+        known = app.memory.seats_last[seat]
+        self.text = name(app.memory.players, known) if known < NOBODY else ""
         self.row = 0
         self.col = 0
         self._switched_case = False  # the other case than the usual one, for one letter
@@ -159,10 +161,8 @@ class Screen(BaseScreen):
         self._switched_case = False
 
     def _accept(self) -> "Destination":
-        """Remember the name; empty: the seat has none."""
-        memory = self.app.memory
-        memory.names[self._seat] = self.text.strip()
-        memory.changed = True
+        """Seat the player of this name; empty: nobody whom one knows."""
+        seat_player(self.app.memory, self._seat, self.text.strip())
         return BACK
 
     def _draw(self) -> None:

@@ -56,6 +56,8 @@ def _saved_match(memory: "Memory") -> Match | None:
         return None
     match = Match(game, memory.match_names)
     match.seats[:] = seats
+    match.known[:] = memory.match_known
+    match.tally[:] = memory.match_tally
     match.sortings[:] = memory.sortings
     match.record = memory.record
     return match

@@ -1,8 +1,8 @@
-"""What the console remembers: settings, names of the players, the match in progress."""
+"""What the console remembers: settings, players, the match in progress, what else is begun."""
 
 from micropython import const
 
-from console.storage.payload import CHOICE, SEATS, VERSION
+from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -13,22 +13,29 @@ if TYPE_CHECKING:
 
     from console.play.match import Match
 
-_LONGEST = const(255)  # bytes of a name in the payload
+_OVER = const(128)  # in the number of players of a match
 
 
 class Memory:
-    """``settings``; ``names``: one a seat, empty: not named; ``choice``: what was to be played last
-    (``Setup.choice``). Who changes one of them sets ``changed``: the app saves at its next step.
-    ``pending_notice``: what the player is to be told (NEWS of the words); empty: nothing.
-    ``failed``: something could not be saved.
+    """``settings``; ``choice``: what was to be played last (``Setup.choice``). As bytes that only
+    those read who need them: ``players``, the known ones (``console.storage.players``);
+    ``seats_last``: the index of who sat last at each seat, or NOBODY; ``puzzles``, at most PUZZLES
+    bytes; ``pad``: empty, or a score pad of at most PAD_ROOM bytes, of which the first SEATS are
+    the players at its seats. Who changes one of all these sets ``changed``: the app saves at its
+    next step. ``pending_notice``: what the player is to be told (NEWS of the words); empty:
+    nothing. ``failed``: something could not be saved.
 
     ``match``: the bytes of a save, empty if there is no match to go on with. What else makes a
-    ``Match``: ``match_names``, ``match_seats``, ``sortings`` and ``record``.
+    ``Match``: ``match_names``, of who is known (else empty, until the words are there),
+    ``match_seats``, ``match_known``, ``sortings``, ``record``, ``match_tally``. ``match_over``: it
+    has ended.
 
-    The payload of the store: version, number of settings, settings; the choice; length and UTF-8 of
-    each name; number of players of the match (0: there is none), what sits at each seat with the
-    length and UTF-8 of its name; ``sortings`` u16 each, ``record`` u16 and the match if there is
-    one.
+    The payload of the store: version, number of settings, settings; the choice; length and bytes of
+    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; then pad and match, of which
+    the one that has changed last comes last: 1 if that is the pad, else 0, length u16 of the first,
+    the first, the last. The match: number of players, 128 more if it is over; for each one, what
+    sits there, and above it (four bits) 1 and the index of the player, or 0; ``sortings`` u16 each,
+    ``record`` u16, ``match_tally``, the save. Of no match there is only the 0.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -38,11 +45,12 @@ class Memory:
         self.pending_notice = ""
         self.failed = False
         self.settings = Settings()
-        self.names = [""] * SEATS
-        self.choice = b""
+        self.choice = self.puzzles = self.players = self.pad = b""
+        self.seats_last = bytes([NOBODY] * SEATS)
         self.put_match(b"", [], b"")
         self.changed = False
         self._kept = b""  # payload
+        self.note_order(False)
         try:
             self._kept = self._store.load()
             damaged = self._store.damaged
@@ -71,7 +79,10 @@ class Memory:
 
                 save = to_bytes(match.game)
                 self.put_match(save, match.names, match.seats, match.sortings, match.record)
-                match.changed = False
+                self.match_known = bytes(match.known)
+                self.match_tally = bytes(match.tally)
+                self.match_over = match.game.is_over
+                self._pad_is_last = match.changed = False
                 self.changed = True
             if not self.changed:
                 return
@@ -97,35 +108,52 @@ class Memory:
         sortings: "Sequence[int]" = (),
         record: int = 0,
     ) -> None:
-        """This is the match to go on with."""
+        """This is the match to go on with, of players whom nobody knows, and nothing counted."""
         self.match = save
         self.match_names = names
         self.match_seats = bytes(seats)
+        self.match_known = bytes([NOBODY] * len(names))
+        self.match_tally = bytes(TALLY * len(names))
+        self.match_over = False
         self.sortings = list(sortings) or [0] * len(names)
         self.record = record
 
+    def note_order(self, pad_is_last: bool) -> None:
+        """Of pad and match as they are now, this one was changed last."""
+        self._pad_is_last = pad_is_last
+        self._pad_before = self.pad
+
     def _payload(self) -> bytes:
+        self.note_order(self._pad_is_last or self.pad != self._pad_before)
         settings = self.settings.to_bytes()
         out = bytearray((VERSION, len(settings)))
         out.extend(settings)
         out.extend(self.choice or bytes(CHOICE))
-        for name in self.names:
-            _add_name(out, name)
-        out.append(len(self.match_names))
-        for seat, name in enumerate(self.match_names):
-            out.append(self.match_seats[seat])
-            _add_name(out, name)
-        if self.match:
-            for number in self.sortings + [self.record]:
-                out.append(number & 255)
-                out.append(number >> 8)
-            out.extend(self.match)
+        out.append(len(self.puzzles))
+        out.extend(self.puzzles)
+        _add_u16(out, len(self.players))
+        out.extend(self.players)
+        out.extend(self.seats_last)
+        out.append(self._pad_is_last)
+        match = self._match_payload()
+        first, last = (match, self.pad) if self._pad_is_last else (self.pad, match)
+        _add_u16(out, len(first))
+        out.extend(first)
+        out.extend(last)
         return bytes(out)
 
+    def _match_payload(self) -> bytearray:
+        out = bytearray((len(self.match_names) | (_OVER if self.match_over else 0),))
+        if self.match:
+            for seat, kind in enumerate(self.match_seats):
+                out.append(kind | (self.match_known[seat] + 1 & 15) << 4)
+            for number in self.sortings + [self.record]:
+                _add_u16(out, number)
+            out.extend(self.match_tally)
+            out.extend(self.match)
+        return out
 
-def _add_name(out: bytearray, name: str) -> None:
-    text = bytes(name, "utf-8")
-    if len(text) > _LONGEST:
-        text = b""
-    out.append(len(text))
-    out.extend(text)
+
+def _add_u16(out: bytearray, number: int) -> None:
+    out.append(number & 255)
+    out.append(number >> 8)

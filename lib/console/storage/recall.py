@@ -2,9 +2,7 @@
 
 import sys
 
-from micropython import const
-
-from console.storage.payload import CHOICE, SEATS, VERSION
+from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
     from console.storage.save_file import SaveFile
 
-_BY_VALUE = const(2)  # the version before, with one byte for how all racks were sorted
+_EARLIER = (2, 3)  # versions of the payload
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -31,51 +29,65 @@ def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
 
 def read(memory: "Memory", data: bytes) -> None:
     """Let the memory take a payload, or change nothing: IndexError, ValueError if it is damaged."""
-    if data[0] not in (VERSION, _BY_VALUE):
+    if data[0] in _EARLIER:
+        from console.storage.earlier_payloads import read_earlier
+
+        return read_earlier(memory, data)
+    if data[0] != VERSION:
         raise ValueError
+    from console.storage.players import names
+
     at = 2 + data[1]
     settings = Settings(data[2:at])
-    choice = data[at : at + CHOICE]
-    at += CHOICE
-    names = []
-    for _ in range(SEATS):
-        name, at = _name_at(data, at)
-        names.append(name)
-    players = data[at]
-    at += 1
-    if players > SEATS:
-        raise ValueError
-    match_names = []
-    seats = bytearray()
-    for _ in range(players):
-        seats.append(data[at])
-        name, at = _name_at(data, at + 1)
-        match_names.append(name)
-    sortings = [0] * players
-    if data[0] == _BY_VALUE:
-        at += players > 0
-    else:
-        for seat in range(players):
-            sortings[seat], at = _u16_at(data, at)
-    record = 0
-    if players:
-        record, at = _u16_at(data, at)
-    if (players > 0) != (at < len(data)):
-        raise ValueError
-    memory.put_match(data[at:], match_names, seats, sortings, record)
+    choice, at = _piece(data, at, CHOICE)
+    puzzles, at = _piece(data, at + 1, data[at])
+    players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
+    known = names(players)
+    seats, at = _piece(data, at, SEATS)
+    pad_is_last = data[at] > 0
+    first, at = _piece(data, at + 3, data[at + 1] | data[at + 2] << 8)
+    pad, match = (data[at:], first) if pad_is_last else (first, data[at:])
+    _read_match(memory, match, known)
     memory.settings = settings
-    memory.names = names
     memory.choice = choice
+    memory.puzzles = puzzles
+    memory.players = players
+    memory.seats_last = bytes([_in(known, index) for index in seats])
+    memory.pad = bytes([_in(known, index) for index in pad[:SEATS]]) + pad[SEATS:]
+    memory.note_order(pad_is_last)
+    return None
 
 
-def _u16_at(data: bytes, at: int) -> tuple:
-    """The number at ``at``, and where it ends. IndexError if damaged."""
-    return data[at] | data[at + 1] << 8, at + 2
+def _read_match(memory: "Memory", data: bytes, known: list) -> None:
+    if data == b"\0":
+        return
+    players = data[0] & 127
+    at = 1 + players
+    end = at + (2 + TALLY) * players + 2
+    if not 0 < players <= SEATS or end >= len(data):
+        raise ValueError
+    who = [_in(known, (byte >> 4) - 1) for byte in data[1:at]]
+    numbers = [data[i] | data[i + 1] << 8 for i in range(at, at + 2 * players + 2, 2)]
+    memory.put_match(
+        data[end:],
+        [known[index] if index < NOBODY else "" for index in who],
+        [byte & 15 for byte in data[1:at]],
+        numbers[:players],
+        numbers[players],
+    )
+    memory.match_known = bytes(who)
+    memory.match_tally = data[at + 2 * players + 2 : end]
+    memory.match_over = data[0] > 127
 
 
-def _name_at(data: bytes, at: int) -> tuple:
-    """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
-    end = at + 1 + data[at]
+def _in(known: list, index: int) -> int:
+    """The index of a player, NOBODY if there is none of it."""
+    return index if 0 <= index < len(known) else NOBODY
+
+
+def _piece(data: bytes, at: int, length: int) -> tuple:
+    """So many bytes from there on, and where they end. IndexError if there are fewer."""
+    end = at + length
     if end > len(data):
         raise IndexError
-    return str(data[at + 1 : end], "utf-8"), end
+    return data[at:end], end

@@ -1,0 +1,90 @@
+"""Payloads of versions 2 and 3: they had names in the place of players.
+
+After version, number of settings, settings and choice came length and UTF-8 of a name for each
+seat; the number of players of the match, what sits at each seat with the length and UTF-8 of its
+name; how the racks were sorted: a byte in version 2, u16 a seat in version 3; ``record`` u16, and
+the save of the match.
+"""
+
+from micropython import const
+
+from console.storage.payload import CHOICE, NOBODY, SEATS
+from console.storage.players import name, names, with_player
+from console.storage.settings import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.memory import Memory
+
+_BY_VALUE = const(2)  # the version with one byte for how all racks were sorted
+
+
+def read_earlier(memory: "Memory", data: bytes) -> None:
+    """Let the memory take such a payload, or change nothing: IndexError, ValueError if damaged.
+
+    Names become players. Those in a match that only say the seat are nobody's.
+    """
+    at = 2 + data[1]
+    settings = Settings(data[2:at])
+    choice = data[at : at + CHOICE]
+    at += CHOICE
+    players = b""
+    seats = bytearray()
+    for _ in range(SEATS):
+        called, at = _name_at(data, at)
+        players, index = _known(players, called)
+        seats.append(index)
+    count = data[at]
+    at += 1
+    if count > SEATS:
+        raise ValueError
+    kinds = bytearray()
+    who = bytearray()
+    for seat in range(count):
+        kinds.append(data[at] & 15)
+        called, at = _name_at(data, at + 1)
+        if kinds[seat] or called.endswith(" %d" % (seat + 1)):
+            called = ""
+        players, index = _known(players, called)
+        who.append(index)
+    sortings = [0] * count
+    if data[0] == _BY_VALUE:
+        at += count > 0
+    else:
+        for seat in range(count):
+            sortings[seat], at = _u16_at(data, at)
+    record = 0
+    if count:
+        record, at = _u16_at(data, at)
+    if (count > 0) != (at < len(data)):
+        raise ValueError
+    called = [name(players, index) if index < NOBODY else "" for index in who]
+    memory.put_match(data[at:], called, kinds, sortings, record)
+    memory.match_known = bytes(who)
+    memory.settings = settings
+    memory.choice = choice
+    memory.players = players
+    memory.seats_last = bytes(seats)
+
+
+def _known(players: bytes, called: str) -> tuple:
+    """The players with this one among them, and the index; nobody has an empty name."""
+    if not called:
+        return players, NOBODY
+    more = with_player(players, called)
+    known = names(more)
+    index = known.index(known[-1])
+    return (more if index == len(known) - 1 else players), index
+
+
+def _u16_at(data: bytes, at: int) -> tuple:
+    """The number at ``at``, and where it ends. IndexError if damaged."""
+    return data[at] | data[at + 1] << 8, at + 2
+
+
+def _name_at(data: bytes, at: int) -> tuple:
+    """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
+    end = at + 1 + data[at]
+    if end > len(data):
+        raise IndexError
+    return str(data[at + 1 : end], "utf-8"), end

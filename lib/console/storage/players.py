@@ -1,0 +1,186 @@
+"""The players whom the console knows, with their figures, as ``Memory.players`` has them: bytes.
+
+One player after the other: the length of the name in bytes, and above it (three bits) the number of
+a colour; the name in UTF-8; FIGURES bytes of figures. The functions here read such bytes, or return
+changed ones; a player is meant by the index, which is IndexError if there is none of it. Who
+changes ``Memory.players`` says so in ``Memory.changed``.
+
+Figures are a list of numbers, each of as many bits as _WIDTHS says, the lowest first:
+
+- for each family of rule sets, in the order of the screen that asks which game: matches, wins;
+- from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
+  row now and at most;
+- from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
+  which it was the strongest at the table, wins;
+- from MISSED on: tenths of points given away a turn, on an average of so many matches (at most
+  255), and the strength that suits the person.
+"""
+
+from console.storage.payload import NAME_LENGTH, NOBODY, SEATS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.memory import Memory
+
+MOST = 12  # players
+NAME_BYTES = 20
+COLOURS = 4
+FIGURES = 39  # bytes
+
+FAMILIES = 4
+BEST_TILE = 2 * FAMILIES
+BEST_ROUND = BEST_TILE + 1
+HEXAGONS = BEST_TILE + 2
+BRIDGES = BEST_TILE + 3
+ROW = BEST_TILE + 4
+LONGEST_ROW = BEST_TILE + 5
+BOTS = BEST_TILE + 6
+BOT_KINDS = 6
+MISSED = BOTS + 2 * BOT_KINDS
+REVIEWED = MISSED + 1
+STRENGTH = MISSED + 2
+
+_WIDTHS = bytes((12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8, 8))
+_LENGTH = 31  # of a name, in the first byte
+_COLOUR = 5  # bits below it
+
+
+def names(players: bytes) -> list:
+    """The names of all."""
+    return [name(players, index) for index in range(count(players))]
+
+
+def count(players: bytes) -> int:
+    """How many there are. ValueError if these are not the bytes of whole players."""
+    number = at = 0
+    while at < len(players):
+        at += 1 + (players[at] & _LENGTH) + FIGURES
+        number += 1
+    if at > len(players) or number > MOST:
+        raise ValueError
+    return number
+
+
+def name(players: bytes, index: int) -> str:
+    """What a player is called."""
+    start = _start(players, index)
+    return str(players[start + 1 : start + 1 + (players[start] & _LENGTH)], "utf-8")
+
+
+def colour(players: bytes, index: int) -> int:
+    """The number of a player's colour: that of a seat."""
+    return players[_start(players, index)] >> _COLOUR
+
+
+def with_player(players: bytes, called: str) -> bytes:
+    """One more, the last, in the colour that the fewest have. ValueError if there are MOST."""
+    have = [0] * COLOURS
+    number = count(players)
+    if number == MOST:
+        raise ValueError
+    for index in range(number):
+        have[colour(players, index)] += 1
+    head = have.index(min(have)) << _COLOUR
+    return players + _named(head, called) + bytes(FIGURES)
+
+
+def renamed(players: bytes, index: int, called: str) -> bytes:
+    """A player is called otherwise."""
+    start = _start(players, index)
+    return players[:start] + _named(players[start], called) + players[_figures_at(players, index) :]
+
+
+def figures(players: bytes, index: int) -> list:
+    """The figures of a player."""
+    at = _figures_at(players, index)
+    out = []
+    word = bits = 0
+    for width in _WIDTHS:
+        while bits < width:
+            word |= players[at] << bits
+            bits += 8
+            at += 1
+        out.append(word & ((1 << width) - 1))
+        word >>= width
+        bits -= width
+    return out
+
+
+def with_figures(players: bytes, index: int, values: list) -> bytes:
+    """A player has these figures; one that is too high for its bits is as high as they allow."""
+    at = _figures_at(players, index)
+    out = bytearray()
+    word = bits = 0
+    for i, width in enumerate(_WIDTHS):
+        word |= min(values[i], (1 << width) - 1) << bits
+        bits += width
+        while bits >= 8:
+            out.append(word & 255)
+            word >>= 8
+            bits -= 8
+    return players[:at] + out + players[at + FIGURES :]
+
+
+def seat_player(memory: "Memory", seat: int, called: str) -> None:
+    """The player of that name sits at a seat, or, if it is empty, nobody whom one knows. A name
+    that is new is remembered; ValueError if there is no room for it.
+    """
+    index = NOBODY
+    if called:
+        known = names(memory.players)
+        if called not in known:
+            memory.players = with_player(memory.players, called)
+            known.append(called)
+        index = known.index(called)
+    seats = bytearray(memory.seats_last)
+    for other, sits in enumerate(seats):
+        if sits == index:
+            seats[other] = NOBODY
+    seats[seat] = index
+    memory.seats_last = bytes(seats)
+    memory.changed = True
+
+
+def remove(memory: "Memory", index: int) -> None:
+    """Forget a player: a seat of his has nobody whom one knows, those behind him move up."""
+    players = memory.players
+    memory.players = players[: _start(players, index)] + players[_start(players, index + 1) :]
+    memory.seats_last = without(memory.seats_last, index)
+    memory.match_known = without(memory.match_known, index)
+    memory.pad = without(memory.pad[:SEATS], index) + memory.pad[SEATS:]
+    memory.changed = True
+
+
+def without(seats: bytes, removed: int) -> bytes:
+    """The players at some seats, once one of them is removed."""
+    kept = bytearray(seats)
+    for seat, index in enumerate(seats):
+        if index == removed:
+            kept[seat] = NOBODY
+        elif removed < index < NOBODY:
+            kept[seat] = index - 1
+    return bytes(kept)
+
+
+def _figures_at(players: bytes, index: int) -> int:
+    start = _start(players, index)
+    return start + 1 + (players[start] & _LENGTH)
+
+
+def _start(players: bytes, index: int) -> int:
+    """Where a player begins; behind the last one all end."""
+    at = 0
+    for _ in range(index):
+        at += 1 + (players[at] & _LENGTH) + FIGURES
+    return at
+
+
+def _named(head: int, called: str) -> bytes:
+    """The colour of a first byte, and a name as far as there is room for it."""
+    text = b""
+    for letter in called[:NAME_LENGTH]:
+        more = text + bytes(letter, "utf-8")
+        if len(more) > NAME_BYTES:
+            break
+        text = more
+    return bytes((head & ~_LENGTH | len(text),)) + text

@@ -60,6 +60,11 @@ def built_drive(tmp_path_factory: pytest.TempPathFactory) -> PythonDrive:
     return python_drive(tmp_path_factory)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than cores: browsers, windows and programs of their own are waited for."""
+    return (os.cpu_count() or 1) + 1
+
+
 LONG = {"vm", "drive", "flash", "test_release.py"}
 """Directories and files of tests that take seconds each, and share what they build."""
 

@@ -18,6 +18,7 @@ LANGUAGE = Destination("language", ())
 LOOK = Destination("look", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
+PLAYERS = Destination("players", ())
 REVIEW = Destination("review", ())
 ROUND_OVER = Destination("round_over", ())
 RULE_SETS = Destination("rule_sets", ())
@@ -50,9 +51,14 @@ def how_to(rule_set: str = "") -> Destination:
     return Destination("how_to", (rule_set,))
 
 
-def name(seat: int) -> Destination:
-    """A name for a seat."""
+def new_name(seat: int) -> Destination:
+    """Somebody new at a seat: the name."""
     return Destination("name", (seat,))
+
+
+def rename(index: int) -> Destination:
+    """Another name for a player."""
+    return Destination("name", (0, index))
 
 
 def notice(what: str) -> Destination:
@@ -65,6 +71,23 @@ def pause(seat: int) -> Destination:
     return Destination("pause", (seat,))
 
 
-def resume(failed: bool = False) -> Destination:
-    """On with the match in the memory; ``failed``: it could not be read."""
-    return Destination("resume", (failed,))
+def player(index: int) -> Destination:
+    """The figures of a player."""
+    return Destination("player", (index,))
+
+
+def player_menu(index: int) -> Destination:
+    """What can be changed of a player."""
+    return Destination("player_menu", (index,))
+
+
+def resume(failed: bool = False, begins: bool = False) -> Destination:
+    """On with the match in the memory; ``failed``: it could not be read; ``begins``: it is over,
+    and the one that is set up begins.
+    """
+    return Destination("resume", (failed, begins))
+
+
+def who_plays(seat: int) -> Destination:
+    """Who sits at a seat, for the match that is set up."""
+    return Destination("who_plays", (seat,))

@@ -223,10 +223,11 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
         leave_round(player)
         skip_round(player)
         with sim.inside():
+            from console.play.match import KINDS
             from console.storage.match_records import write_round
 
             for _ in range(2):
-                assert write_round(player.app.match)
+                assert write_round(player.app.match, KINDS)
         lines = list(round_lines(player.game))
         text = (drive / "records" / "0001.part").read_text()
         assert text.count("\n".join(lines)) == 1

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from tools.shots import bots, games
+from tools.shots import bots, games, players
 from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
@@ -106,10 +106,10 @@ def _self_test(stage: Stage) -> None:
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
         with stage.sim.inside():
-            from console.storage.players import seat_player
+            from console.storage.players import know, sit
 
             for seat, name in enumerate(NAMES[:2]):
-                seat_player(stage.app.memory, seat, name)
+                sit(stage.app.memory, seat, know(stage.app.memory, name))
         stage.set_up(rule_set)
         stage.play(script)
 
@@ -291,7 +291,55 @@ SHOTS = (
         "Some differ from the sheet and are marked.",
         _house_rules(draw_cost=10, hexagon_bonus=60, tiles_2=7),
     ),
+    Shot(
+        "who-plays",
+        "who_plays",
+        "Who sits at a seat? Known players, a guest, a new name.",
+        players.who_plays(("Ada", "Bela", "Chandra", "Dmitri", "Olena", "Wilhelmina")),
+    ),
+    Shot(
+        "who-plays-full",
+        "who_plays",
+        "Twelve are known; there is no room for a new name.",
+        players.who_plays(players.MANY, "x2 press ONWARD; press ONWARD"),
+    ),
+    Shot(
+        "players", "players", "The known players; most wins come first.", players.shown("players")
+    ),
+    Shot(
+        "players-many",
+        "players",
+        "Twelve of them.",
+        players.shown("players", names=players.MANY, script="x6 press DOWN"),
+    ),
+    Shot("players-none", "players", "Nobody is known.", _go("players")),
+    Shot("player", "player", "A player: wins by game.", players.shown("player", 0)),
+    Shot(
+        "player-best",
+        "player",
+        "What was best.",
+        players.shown("player", 0, script="press ONWARD"),
+    ),
+    Shot(
+        "player-bots",
+        "player",
+        "Wins against bots.",
+        players.shown("player", 0, script="x2 press ONWARD"),
+    ),
+    Shot("player-menu", "player_menu", "What can be changed.", players.shown("player_menu", 0)),
+    Shot(
+        "player-menu-sure",
+        "player_menu",
+        "What can't be undone asks once more.",
+        players.shown("player_menu", 5, names=players.MANY, script="x2 press DOWN; press A"),
+    ),
     Shot("name", "name", "A name, letter by letter.", _go("name", 2)),
+    Shot(
+        "name-taken",
+        "name",
+        "Another one is called so.",
+        players.name_taken,
+    ),
     Shot(
         "name-full",
         "name",

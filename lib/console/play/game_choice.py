@@ -16,19 +16,19 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK
 from console.words.catalogue import load_part
-from engine.rule_sets import names
+from engine.rule_sets import GROUPS, group_of, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
-# The rule sets of each family, and their pictures in assets/games.
-_FAMILIES = (
-    (("triominos-casual", "tiles"), ("triominos", "bridge"), ("triominos-400", "hexagon")),
-    (("triangle-casual", "tiles"), ("triangle-400", "hexagon"), ("domino-108", "triple")),
-    (("trimino", "fields"), ("trimino-reverse", "fields")),
-    (("symmetry", "lines"),),
+# The pictures in assets/games, of the rule sets of each family.
+_PICTURES = (
+    ("tiles", "bridge", "hexagon"),
+    ("tiles", "hexagon", "triple"),
+    ("fields", "fields"),
+    ("lines",),
 )
 _LINES = const(2)  # of what a game is about
 
@@ -105,11 +105,11 @@ class GameChoice(BaseScreen):
             return self.chosen(names()[self.at])
         family, place = self._place()
         if key in (keys.UP, keys.DOWN):
-            family = (family + (1 if key == keys.DOWN else -1)) % len(_FAMILIES)
-            place = min(place, len(_FAMILIES[family]) - 1)
+            family = (family + (1 if key == keys.DOWN else -1)) % len(GROUPS)
+            place = min(place, len(GROUPS[family]) - 1)
         elif key in (keys.LEFT, keys.RIGHT):
-            place = (place + self.app.reading_direction(key)) % len(_FAMILIES[family])
-        self.at = names().index(_FAMILIES[family][place][0])
+            place = (place + self.app.reading_direction(key)) % len(GROUPS[family])
+        self.at = names().index(GROUPS[family][place])
         self.draw()
         return None
 
@@ -117,7 +117,7 @@ class GameChoice(BaseScreen):
         """Show the family of the bright rule set, frame its card, say what it is about."""
         app = self.app
         family, place = self._place()
-        games = _FAMILIES[family]
+        games = GROUPS[family]
         first = scroll(self._first if family == self._family else 0, len(games), self._room, place)
         if family != self._family or first != self._first:
             self._family = family
@@ -125,11 +125,11 @@ class GameChoice(BaseScreen):
             self._says.show(self._texts.at("FAMILIES", family))
             for i, dot in enumerate(self._dots):
                 dot.pixel_shader = app.theme.over(FELT, TITLE if i == family else CARD)
-            self._show_cards(games[first : first + self._room])
+            self._show_cards(family, games[first : first + self._room], first)
         width = self._width
         x = self._left(min(len(games), self._room), place - first)
         self._frame.put(app.mirror(x, width), self._top, width, self._height)
-        rule_set = games[place][0]
+        rule_set = games[place]
         says = self._texts.at("RULE_NOTES", rule_set)
         for listener in listeners:
             listener.show("> " + self._texts.at("RULE_SETS", rule_set))
@@ -141,18 +141,15 @@ class GameChoice(BaseScreen):
     def _place(self) -> tuple:
         """The family of the bright rule set, and its place there."""
         name = names()[self.at]
-        for family, games in enumerate(_FAMILIES):
-            for place, game in enumerate(games):
-                if game[0] == name:
-                    return family, place
-        raise ValueError(name)
+        family = group_of(name)
+        return family, GROUPS[family].index(name)
 
     def _left(self, count: int, place: int) -> int:
         """The left edge of one of so many cards."""
         pitch = self._width + self._gap
         return (self.app.width - count * pitch + self._gap) // 2 + place * pitch
 
-    def _show_cards(self, games: tuple) -> None:
+    def _show_cards(self, family: int, games: tuple, first: int) -> None:
         app = self.app
         theme = app.theme
         cards = self._cards
@@ -163,7 +160,7 @@ class GameChoice(BaseScreen):
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         font = app.small_font
         pitch = self._pitch
-        for place, (rule_set, kind) in enumerate(games):
+        for place, rule_set in enumerate(games):
             x = app.mirror(self._left(len(games), place), width)
             card = draw_card(width, self._height, app.sizes.radius)
             cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=self._top))
@@ -171,7 +168,7 @@ class GameChoice(BaseScreen):
             below = len(lines) * pitch
             high = self._height - margin - below - (10 if app.large else 6)
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
-            picture = Sheet(_path(app, kind)).bitmap
+            picture = Sheet(_path(app, _PICTURES[family][first + place])).bitmap
             left = x + (width - picture.width) // 2
             top = self._top + margin + (high - picture.height) // 2
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
@@ -192,8 +189,8 @@ class GameChoice(BaseScreen):
         fill_round(bitmap, 0, 0, size, size, size // 2, 3)
         palette = app.theme.over(FELT, CARD)
         dots = []
-        for i in range(len(_FAMILIES)):
-            left = app.width - app.sizes.pad - (len(_FAMILIES) - i) * (size + 3)
+        for i in range(len(GROUPS)):
+            left = app.width - app.sizes.pad - (len(GROUPS) - i) * (size + 3)
             x = app.mirror(left, size)
             dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
             self.group.append(dots[-1])

@@ -1,6 +1,8 @@
 """What the next match is to be: rule set, players, house rules."""
 
+from console.navigation import resume
 from console.play.beginning import begin
+from console.play.figures import let_go
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
 from console.storage.players import name
@@ -123,7 +125,13 @@ def seat_name(app: "App", seat: int) -> str:
 
 
 def begin_match(app: "App") -> "Destination":
-    """Begin the match that is set up; returns its first screen."""
+    """Begin the match that is set up; returns its first screen.
+
+    The one before goes: if it is over and only in the memory, a screen first sees to that.
+    """
+    if app.memory.match_over and not app.has_match:
+        return resume(begins=True)
+    let_go(app)
     setup = setup_of(app)
     names = [seat_name(app, seat) for seat in range(setup.players)]
     match = begin(setup.rule_set, tuple(setup.options.items()), names)

@@ -12,6 +12,7 @@ from console.hardware import keys
 from console.navigation import HOME, REVIEW, ROUND_OVER
 from console.play.background_review import BackgroundReview
 from console.play.beginning import begin
+from console.play.figures import let_go
 from console.play.match import Match
 from console.play.podium import make_podium
 from console.words.catalogue import load_part
@@ -78,12 +79,14 @@ class Screen(BaseScreen):
         app = self.app
         self._end_confetti()
         if key == keys.B:
-            app.match = None
+            let_go(app)
             return HOME
         if key == keys.A:
             destination = self._entries[self.at][1]
             if not destination:
-                app.match = again(app.match)
+                before = app.match
+                let_go(app)
+                app.match = again(before)
                 return app.match.next_screen()
             return destination
         step = app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else 0

@@ -10,7 +10,7 @@ from console.hardware import keys
 from console.hardware.typed import Typed
 from console.navigation import BACK
 from console.storage.payload import NAME_LENGTH, NOBODY
-from console.storage.players import name, seat_player
+from console.storage.players import know, name, names, sit
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -34,24 +34,27 @@ def _rows(letters: str, columns: int) -> list:
 
 
 class Screen(BaseScreen):
-    """The pad moves over the letters, A takes one, B deletes the last or goes back without change.
+    """A new player for a seat, or with an ``index`` another name for a player.
 
+    The pad moves over the letters, A takes one, B deletes the last or goes back without change.
     START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
     ``text`` is written so far; ``row`` and ``col``: where the cursor is, among the ``letter_rows``
     and the row of keys below them.
     """
 
-    def __init__(self, app: "App", seat: int) -> None:
+    def __init__(self, app: "App", seat: int, index: int = NOBODY) -> None:
         super().__init__(app)
         self._seat = seat
-        known = app.memory.seats_last[seat]
-        self.text = name(app.memory.players, known) if known < NOBODY else ""
+        self._index = index
+        self.text = "" if index == NOBODY else name(app.memory.players, index)
         self.row = 0
         self.col = 0
         self._switched_case = False  # the other case than the usual one, for one letter
         self._typed = Typed()
         words = load_part(app.words, "name")
-        self.group.append(Title(app, words.NAME_OF % (seat + 1)).group)
+        self._taken = words.NAME_TAKEN
+        self._title = Title(app, words.NEW_NAME if index == NOBODY else words.OTHER_NAME)
+        self.group.append(self._title.group)
         columns = columns_of(app)
         self._capitals = _rows(words.LETTERS + _MARKS, columns)
         self._small = _rows(words.SMALL_LETTERS + _MARKS, columns)
@@ -160,9 +163,21 @@ class Screen(BaseScreen):
         self.text = self.text[:-1]
         self._switched_case = False
 
-    def _accept(self) -> "Destination":
-        """Seat the player of this name; empty: nobody whom one knows."""
-        seat_player(self.app.memory, self._seat, self.text.strip())
+    def _accept(self) -> "Destination | None":
+        """Seat the player of this name, or call one so; empty: everything stays as it was."""
+        app = self.app
+        memory = app.memory
+        text = self.text.strip()
+        if self._index == NOBODY:
+            if text:
+                sit(memory, self._seat, know(memory, text))
+        elif text and text != name(memory.players, self._index):
+            if text in names(memory.players):
+                self._title.show(self._taken % text)
+                return None
+            from console.play.known_players import change_name
+
+            change_name(app, self._index, text)
         return BACK
 
     def _draw(self) -> None:

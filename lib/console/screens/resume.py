@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 class Screen(MessageScreen):
     """Shows that it takes a moment, makes the match from its save, and goes to its next screen.
 
-    ``failed``: that was not possible; says so.
+    ``failed``: that was not possible; says so. ``begins``: it is over, and goes for the one that is
+    set up.
     """
 
-    def __init__(self, app: "App", failed: bool = False) -> None:
+    def __init__(self, app: "App", failed: bool = False, begins: bool = False) -> None:
         texts = load_part(app.words, "system")
         self._failed = failed
+        self._begins = begins
         if failed:
             lines = [(texts.BAD_SAVE, app.theme.of(FELT, TEXT))]
         else:
@@ -42,6 +44,10 @@ class Screen(MessageScreen):
         app = self.app
         if not app.has_match:
             app.match = _saved_match(app.memory)  # what cannot be read now can never be: it goes
+        if self._begins:
+            from console.play.setup import begin_match
+
+            return begin_match(app)
         return app.match.next_screen() if app.has_match else resume(failed=True)
 
 

@@ -10,6 +10,7 @@ from console.hardware import keys
 from console.navigation import MATCH_OVER
 from console.play.advice import signed
 from console.play.background_review import BackgroundReview
+from console.play.match import KINDS
 from console.play.round_summary import RoundSummary
 from console.play.score_bars import ScoreBars
 from console.play.turn_summary import several_rounds
@@ -86,9 +87,12 @@ class Screen(Pages):
         from console.storage.match_records import write_round
 
         app = self.app
-        if not write_round(app.match):
+        if not write_round(app.match, KINDS):
             app.memory.pending_notice = "no_record"
         if self._game.phase == PHASE_DEAL:
+            from console.play.tally import add_round
+
+            add_round(app.match)
             app.match.apply(DEAL)
             return app.match.next_screen()
         return MATCH_OVER

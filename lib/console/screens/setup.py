@@ -9,7 +9,7 @@ from console.draw.rows import Rows
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
-from console.navigation import HOUSE_RULES, name
+from console.navigation import HOUSE_RULES, who_plays
 from console.play.knob_menu import KnobMenu
 from console.play.match import HUMAN, KINDS
 from console.play.rule_set_title import rule_set_title
@@ -208,7 +208,7 @@ class Screen(KnobMenu):
     def chosen(self, index: int) -> "Destination | None":
         kind, what = self._entries[index]
         if kind == _SEAT and not self.setup.kinds[what]:
-            return name(what)
+            return who_plays(what)
         if kind == _HOUSE:
             return HOUSE_RULES
         if kind == _PLAY:

@@ -2,17 +2,19 @@
 
 They are written round by round into a file that gets its name when the match has ended, so that
 every ``.txt`` is a whole record. A comment ends each round there: what follows the last one has
-been cut short.
+been cut short. Others say who sits at each seat: ``# seat 0 player``, if the console knows the name
+of that line; ``guest``, if it does not; or the kind of a bot.
 """
 
 import os
 
 from console.storage.drive import may_write
+from console.storage.payload import NOBODY
 from engine.actions import PHASE_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import TextIO
 
     from console.play.match import Match
@@ -25,6 +27,7 @@ _PART_KIND = "part"
 _WHOLE = "%04d." + _WHOLE_KIND
 _PART = "%04d." + _PART_KIND
 _ROUND = "# end of round %d\n"
+_SEAT = "# seat %d %s"
 
 
 def new_record() -> int:
@@ -46,15 +49,16 @@ def new_record() -> int:
     return last + 1
 
 
-def write_round(match: "Match") -> bool:
-    """Add the round that has ended to the record of its match, if it has one.
+def write_round(match: "Match", kinds: "Sequence[str]") -> bool:
+    """Add the round that has ended to the record of its match, if it has one; ``kinds``: what may
+    sit at a seat.
 
     False: it has gone wrong, and there will be no record.
     """
     if match.record in (0, ENDED):  # 0: of a match begun with version 0.1
         return True
     try:
-        _write(match)
+        _write(match, kinds)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
         _close(match)
@@ -77,7 +81,7 @@ def _make_room() -> None:
             _remove(name)
 
 
-def _write(match: "Match") -> None:
+def _write(match: "Match", kinds: "Sequence[str]") -> None:
     """Add the round, unless a cut has left it there already; name the file if it is the last."""
     game = match.game
     part = _path(_PART % match.record)
@@ -87,7 +91,7 @@ def _write(match: "Match") -> None:
         _make_room()
     if not (over and whole in os.listdir(_FOLDER)):
         if game.round == 1 or _ends_with(part, _ROUND % (game.round - 1)):
-            _add(match, part, over)
+            _add(match, part, over, kinds)
         elif not _ends_with(part, _ROUND % game.round):
             raise OSError("the record has been cut short")
         if over:
@@ -97,13 +101,16 @@ def _write(match: "Match") -> None:
         _close(match)
 
 
-def _add(match: "Match", path: str, over: bool) -> None:
+def _add(match: "Match", path: str, over: bool, kinds: "Sequence[str]") -> None:
     from engine.records import header, result_line, round_lines
 
     game = match.game
     with open(path, "w" if game.round == 1 else "a") as file:
         if game.round == 1:
             _put(file, header(game, match.names))
+            for seat, kind in enumerate(match.seats):
+                who = "player" if match.known[seat] != NOBODY else "guest"
+                _put(file, (_SEAT % (seat, kinds[kind] if kind else who),))
         _put(file, round_lines(game))
         if over:
             _put(file, (result_line(game),))

@@ -40,6 +40,8 @@ MISSED = BOTS + 2 * BOT_KINDS
 REVIEWED = MISSED + 1
 STRENGTH = MISSED + 2
 
+FIGURE_COUNT = STRENGTH + 1
+
 _WIDTHS = bytes((12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8, 8))
 _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it
@@ -121,17 +123,20 @@ def with_figures(players: bytes, index: int, values: list) -> bytes:
     return players[:at] + out + players[at + FIGURES :]
 
 
-def seat_player(memory: "Memory", seat: int, called: str) -> None:
-    """The player of that name sits at a seat, or, if it is empty, nobody whom one knows. A name
-    that is new is remembered; ValueError if there is no room for it.
+def know(memory: "Memory", called: str) -> int:
+    """The index of the player of that name, who is known from now on if it is new. ValueError if
+    there is no room for one more.
     """
-    index = NOBODY
-    if called:
-        known = names(memory.players)
-        if called not in known:
-            memory.players = with_player(memory.players, called)
-            known.append(called)
-        index = known.index(called)
+    known = names(memory.players)
+    if called in known:
+        return known.index(called)
+    memory.players = with_player(memory.players, called)
+    memory.changed = True
+    return len(known)
+
+
+def sit(memory: "Memory", seat: int, index: int) -> None:
+    """A player, or NOBODY, sits at a seat, and at no other one."""
     seats = bytearray(memory.seats_last)
     for other, sits in enumerate(seats):
         if sits == index:
@@ -151,7 +156,7 @@ def remove(memory: "Memory", index: int) -> None:
     memory.changed = True
 
 
-def without(seats: bytes, removed: int) -> bytes:
+def without(seats: "bytes | bytearray", removed: int) -> bytes:
     """The players at some seats, once one of them is removed."""
     kept = bytearray(seats)
     for seat, index in enumerate(seats):

@@ -1,0 +1,138 @@
+"""Rows of figures: cards with a label and a bar below it, at their end numbers in columns."""
+
+import displayio
+
+from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.shapes import fill_round
+from console.draw.text import LEFT, RIGHT, Label, add_label, cut
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT, overlay_palette
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+    from console.draw.font import Font
+
+
+class BarRows:
+    """``group`` goes into a Group. There is ``room`` for so many rows; ``ends``: for each column
+    where it ends, in pixels from the left edge (the right one, if one reads from there).
+    """
+
+    def __init__(self, app: "App", box: tuple, most: int, widths: "Sequence[int]") -> None:
+        """At most ``most`` rows in the box x, y, width, height; ``widths``: of the columns, the
+        first one stands first.
+        """
+        self._app = app
+        large = app.large
+        self._x, self._top, self._width, height = box
+        self.room = max(1, min(most, height // (34 if large else 19)))
+        self._pitch = min(39 if large else 22, height // self.room)
+        card = self._card = self._pitch - (4 if large else 2)
+        self.group = displayio.Group()
+        self._cards = displayio.Group()
+        self._count = 0
+        self.group.append(self._cards)
+        inset = 10 if large else 6
+        gap = 12 if large else 8
+        self.ends: list = []
+        right = self._width - inset
+        for width in reversed(widths):
+            self.ends.insert(0, self._x + right)
+            right -= width + gap
+        self._labels: list = []
+        self._bars: list = []
+        self._cells: list = []
+        font = app.font if large else app.small_font
+        bar = 7 if large else 3
+        free = card - font.cap - bar
+        self._names_width = right - inset
+        for i in range(self.room):
+            y = self._top + i * self._pitch
+            over = app.theme.over(CARD, TEXT)
+            top = y + free * 3 // 8 - (font.ascent - font.cap)
+            self._labels.append(self._add(font, inset, right - inset, top, over))
+            bitmap = displayio.Bitmap(right - inset, bar, 4)
+            x = app.mirror(self._x + inset, right - inset)
+            y += card - bar - free // 4
+            grid = displayio.TileGrid(bitmap, pixel_shader=self._colours(TEXT), x=x, y=y)
+            self._bars.append(grid)
+            self.group.append(grid)
+            y = self._top + i * self._pitch
+            top = y + (card - app.font.cap) // 2 - (app.font.ascent - app.font.cap)
+            cells = []
+            for end, width in zip(self.ends, widths):
+                cells.append(self._add(app.font, end - width - self._x, width, top, over))
+            self._cells.append(cells)
+        self._frame = Frame(app.theme)
+        self.group.append(self._frame.group)
+
+    def scroll(self, count: int) -> None:
+        """There are so many rows now, as far as there is room."""
+        if count == self._count:
+            return
+        self._count = count
+        app = self._app
+        while len(self._cards):
+            self._cards.pop()
+        palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        box = (self._x, self._top, self._width, self._card)
+        if count:
+            cards = make_cards(box, count, self._pitch, app.sizes.radius, palette)
+            self._cards.append(cards)
+        for i in range(self.room):
+            self._bars[i].hidden = i >= count
+            for label in [self._labels[i]] + self._cells[i]:
+                label.hide(i >= count)
+
+    def show(self, row: int, text: str, part: tuple, ink: int, cells: "Sequence[str]") -> None:
+        """Show a label, so many of so many as a bar in a colour of the theme, and numbers."""
+        app = self._app
+        label = self._labels[row]
+        font = app.font if app.large else app.small_font
+        if font.width(text) > self._names_width:
+            font = app.small_font
+        label.use(font)
+        label.show(cut(font, text, self._names_width), LEFT)
+        grid = self._bars[row]
+        bitmap = grid.bitmap
+        some, whole = part
+        bitmap.fill(0)
+        radius = bitmap.height // 2
+        fill_round(bitmap, 0, 0, bitmap.width, bitmap.height, radius, 1)
+        wide = bitmap.width * some // max(1, whole)
+        if some:
+            wide = max(wide, bitmap.height)
+            left = bitmap.width - wide if app.rtl else 0
+            fill_round(bitmap, left, 0, wide, bitmap.height, radius, 2)
+        grid.pixel_shader = self._colours(ink)
+        for cell, number in zip(self._cells[row], cells):
+            cell.show(number, RIGHT)
+
+    def add_head(self, group: displayio.Group, column: int, text: str, y: int) -> None:
+        """Put what stands above a column into a group, its upper edge at ``y``."""
+        app = self._app
+        wide = app.small_font.width(text)
+        place = (app.mirror(self.ends[column] - wide, wide), y, wide)
+        soft = app.theme.of(FELT, SOFT)
+        add_label(group, app.small_font, text, place, soft, RIGHT, False)
+
+    def choose(self, row: int) -> None:
+        """Move the frame to a row."""
+        x = self._app.mirror(self._x, self._width)
+        self._frame.put(x, self._top + row * self._pitch, self._width, self._card)
+
+    def _colours(self, ink: int) -> displayio.Palette:
+        colours = self._app.theme.colours
+        return overlay_palette(colours[CARD_SHADOW], colours[ink])
+
+    def _add(
+        self, font: "Font", left: int, width: int, y: int, palette: displayio.Palette
+    ) -> Label:
+        """A line in the cards, which the screen reader is not told of."""
+        x = self._app.mirror(self._x + left, width)
+        label = Label(font, width, x, y, palette)
+        label.aloud = False
+        self.group.append(label.grid)
+        return label

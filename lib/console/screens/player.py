@@ -1,0 +1,122 @@
+"""The figures of a player: wins in each family of games, what was best, wins against bots."""
+
+from micropython import const
+
+from console.draw.bar_rows import BarRows
+from console.draw.listeners import listeners
+from console.draw.pages import Pages
+from console.draw.rows import Rows
+from console.draw.text import LEFT, add_label
+from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.hardware import keys
+from console.navigation import player_menu
+from console.play.match import KINDS
+from console.storage.players import (
+    BEST_ROUND,
+    BEST_TILE,
+    BOTS,
+    BRIDGES,
+    FAMILIES,
+    HEXAGONS,
+    LONGEST_ROW,
+    colour,
+    figures,
+    name,
+)
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
+
+_FAMILIES_PAGE = const(0)
+_BEST_PAGE = const(1)
+_A_PAGE = const(4)  # bots on a page
+
+
+class Screen(Pages):
+    """LEFT and RIGHT turn pages, A leads to what can be changed."""
+
+    PASSING = True
+
+    def __init__(self, app: "App", index: int) -> None:
+        super().__init__(app, footed=True)
+        self._index = index
+        players = app.memory.players
+        self._name = name(players, index)
+        self._ink = SEAT_TEXT + colour(players, index)
+        self._values = figures(players, index)
+        self._texts = load_part(app.words, "players")
+        self.count = 2 + (len(KINDS) - 2 + _A_PAGE) // _A_PAGE
+        self.turn_to(0)
+
+    def title(self) -> str:
+        return self._name
+
+    def hint(self) -> str:
+        return self._texts.CHANGE_KEYS
+
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.A:
+            return player_menu(self._index)
+        if key in (keys.UP, keys.DOWN):
+            return None
+        return super().press(key)
+
+    def fill(self, body: "displayio.Group") -> None:
+        if self.page == _BEST_PAGE:
+            self._fill_best(body)
+            return
+        app = self.app
+        if self.page == _FAMILIES_PAGE:
+            words = load_part(app.words, "games")
+            labels = [words.at("FAMILIES", i) for i in range(FAMILIES)]
+            self._fill_bars(body, "", labels, 0)
+            return
+        words = load_part(app.words, "knobs")
+        first = 1 + (self.page - _BEST_PAGE - 1) * _A_PAGE
+        kinds = range(first, min(first + _A_PAGE, len(KINDS)))
+        labels = [words.at("KINDS", kind) for kind in kinds]
+        self._fill_bars(body, self._texts.AGAINST, labels, BOTS + 2 * first - 2)
+
+    def _fill_bars(self, body: "displayio.Group", head: str, labels: list, at: int) -> None:
+        """Matches and wins from that figure on, a bar for each of the labels."""
+        app = self.app
+        values = self._values
+        font = app.small_font
+        cells = ["%d/%d" % (values[at + 2 * i + 1], values[at + 2 * i]) for i in range(len(labels))]
+        wide = max([app.font.width(cell) for cell in cells])
+        high = font.cap + (8 if app.large else 4)
+        box = (self.x, self.top + high, self.width, self.room - high)
+        rows = BarRows(app, box, len(labels), (wide,))
+        y = self.top - (font.ascent - font.cap)
+        rows.add_head(body, 0, self._texts.WON, y)
+        if head:
+            inset = self.x + (10 if app.large else 6)
+            place = (app.mirror(inset, self.width // 2), y, self.width // 2)
+            add_label(body, font, head, place, app.theme.of(FELT, SOFT), LEFT)
+        rows.scroll(len(labels))
+        for i, label in enumerate(labels):
+            part = (values[at + 2 * i + 1], values[at + 2 * i])
+            rows.show(i, label, part, self._ink, (cells[i],))
+            for listener in listeners:
+                listener.show(label + " " + cells[i])
+        body.append(rows.group)
+
+    def _fill_best(self, body: "displayio.Group") -> None:
+        app = self.app
+        box = (self.x, self.top, self.width, self.room)
+        shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
+        rows = Rows(app, box, len(shown), True)
+        rows.scroll(0, len(shown))
+        for i, figure in enumerate(shown):
+            label = self._texts.at("BEST", i)
+            number = "%d" % self._values[figure]
+            rows.show(i, label, number, TEXT, TITLE)
+            for listener in listeners:
+                listener.show(label + " " + number)
+        rows.choose(-1, False)
+        body.append(rows.group)

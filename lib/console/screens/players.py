@@ -1,0 +1,142 @@
+"""The players whom the console knows, as a table: who has won most comes first."""
+
+import displayio
+from bitmaptools import fill_region
+
+from console.draw.bar_rows import BarRows
+from console.draw.listeners import listeners
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.scroll import scroll
+from console.draw.text import CENTRE, add_label, wrap
+from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
+from console.draw.title import Title
+from console.hardware import keys
+from console.navigation import BACK, player
+from console.storage.players import BEST_TILE, FAMILIES, HEXAGONS, colour, count, figures, name
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+
+class Screen(BaseScreen):
+    """UP and DOWN move, A shows more of a player, B goes back. ``at``: the bright row."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.at = 0
+        self._top = 0
+        players = app.memory.players
+        self._lines = [_line(players, index) for index in range(count(players))]
+        self._lines.sort()
+        texts = load_part(app.words, "players")
+        self._heads = (texts.WON, texts.TOP)
+        sizes = app.sizes
+        self.group.append(Title(app, app.words.PLAYERS).group)
+        y = sizes.title + (6 if app.large else 2)
+        bottom = app.height
+        if app.large or not self._lines:
+            says = texts.MORE_KEYS if self._lines else texts.MORE_KEYS.split("  ")[1]
+            bottom -= Foot(app, self.group, says).height
+        if not self._lines:
+            self._say(texts.NOBODY_YET, y, bottom)
+            return
+        font = app.small_font
+        sign = (font.cap | 1) * 9 // 7 | 1
+        widths = [1, font.width(texts.TOP), sign]
+        for line in self._lines:
+            for i in range(3):
+                widths[i] = max(widths[i], app.font.width(line[3 + i]))
+        head = font.cap + (9 if app.large else 5)
+        box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
+        self._rows = BarRows(app, box, len(self._lines), widths)
+        self.group.append(self._rows.group)
+        y -= font.ascent - font.cap
+        for column, text in enumerate(self._heads):
+            self._rows.add_head(self.group, column, text, y)
+        left = app.mirror(self._rows.ends[2] - sign, sign)
+        self._add_hexagon(left, y + font.ascent - font.cap, sign, font.cap | 1)
+        self._show()
+
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.B:
+            return BACK
+        if not self._lines:
+            return None
+        if key == keys.A:
+            return player(self._lines[self.at][2])
+        if key in (keys.UP, keys.DOWN):
+            self.at = (self.at + (1 if key == keys.DOWN else -1)) % len(self._lines)
+            self._show()
+        return None
+
+    def state(self) -> int:
+        """The bright row."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Make the row bright that was."""
+        if self._lines:
+            self.at = min(state, len(self._lines) - 1)
+            self._show()
+
+    def _show(self) -> None:
+        """Show the rows around the bright one."""
+        rows = self._rows
+        shown = min(rows.room, len(self._lines))
+        self._top = scroll(self._top, len(self._lines), rows.room, self.at)
+        rows.scroll(shown)
+        players = self.app.memory.players
+        for i in range(shown):
+            fewer, played, index, *cells = self._lines[self._top + i]
+            ink = SEAT_TEXT + colour(players, index)
+            rows.show(i, name(players, index), (-fewer, played), ink, cells)
+        rows.choose(self.at - self._top)
+        _, _, index, won, top, hexagons = self._lines[self.at]
+        said = "> %s %s %s, %s %s, %s %s"
+        for listener in listeners:
+            heads = self._heads + (self.app.words.at("SHAPES", 2),)
+            listener.show(
+                said % (name(players, index), heads[0], won, heads[1], top, heads[2], hexagons)
+            )
+
+    def _say(self, text: str, y: int, bottom: int) -> None:
+        """Show a text in the middle of the screen."""
+        app = self.app
+        room = app.width - 2 * app.sizes.pad
+        lines = wrap(app.font, text, room)
+        y += (bottom - y - len(lines) * app.font.height) // 2
+        for line in lines:
+            place = (app.sizes.pad, y, room)
+            add_label(self.group, app.font, line, place, app.theme.of(FELT, TEXT), CENTRE)
+            y += app.font.height
+
+    def _add_hexagon(self, x: int, y: int, width: int, height: int) -> None:
+        """The sign above the number of hexagons; both numbers of pixels are odd."""
+        bitmap = displayio.Bitmap(width, height, 4)
+        for row in range(height):
+            away = abs(row - height // 2)
+            cut = (26 * away + 22) // 45  # the slope of its sides
+            fill_region(bitmap, cut, row, width - cut, row + 1, 3)
+        palette = self.app.theme.of(FELT, SOFT)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
+
+
+def _line(players: bytes, index: int) -> tuple:
+    """What the table says of a player: three numbers as texts. Before them what the order goes by:
+    the most wins first, of the fewest matches; then whoever has been known longer, by the index.
+    """
+    values = figures(players, index)
+    played = sum([values[2 * family] for family in range(FAMILIES)])
+    won = sum([values[2 * family + 1] for family in range(FAMILIES)])
+    return (
+        -won,
+        played,
+        index,
+        "%d/%d" % (won, played),
+        "%d" % values[BEST_TILE],
+        "%d" % values[HEXAGONS],
+    )

@@ -1,0 +1,212 @@
+"""Who sits at a seat: somebody whom the console knows, a guest, or somebody new."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.cards import Frame, card_palette, draw_card
+from console.draw.listeners import listeners
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.scroll import scroll
+from console.draw.shapes import fill_round
+from console.draw.text import LEFT, add_label, cut, fitting
+from console.draw.theme import (
+    BAR,
+    CARD,
+    CARD_SHADOW,
+    FELT,
+    INK,
+    SEAT,
+    SOFT,
+    TEXT,
+    TITLE,
+)
+from console.draw.title import Title
+from console.hardware import keys
+from console.navigation import BACK, new_name
+from console.play.match import HUMAN
+from console.play.setup import setup_of
+from console.storage.payload import NOBODY
+from console.storage.players import MOST, colour, count, name, sit
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_COLUMNS = const(2)
+_NEW = const(254)  # where others are the index of a player, or NOBODY
+
+
+class Screen(BaseScreen):
+    """Cards in two columns: the known players, a guest, a new name. Who sits at another seat is
+    darker; chosen here, that seat has a guest.
+
+    ``at``: the bright one of ``entries``, which are indexes of players, NOBODY for a guest.
+    """
+
+    PASSING = True
+
+    def __init__(self, app: "App", seat: int) -> None:
+        super().__init__(app)
+        self._seat = seat
+        memory = app.memory
+        self._players = memory.players
+        setup = setup_of(app)
+        self._elsewhere = [
+            index
+            for other, index in enumerate(memory.seats_last)
+            if other != seat and other < setup.players and setup.kinds[other] == HUMAN
+        ]
+        known = count(self._players)
+        self.entries = list(range(known)) + [NOBODY, _NEW]
+        self.at = self.entries.index(memory.seats_last[seat])
+        self._full = known == MOST
+        self._texts = load_part(app.words, "players")
+        self.group.append(Title(app, self._texts.WHO_IS % (seat + 1)).group)
+        self._foot = Foot(app, self.group, self._texts.WHO_KEYS)
+        large = app.large
+        pad = app.sizes.pad
+        self._gap = 8 if large else 4
+        self._y = app.sizes.title + (10 if large else 4)
+        self._pitch = 40 if large else 22
+        self._height = self._pitch - (6 if large else 3)
+        self._width = (app.width - 2 * pad - self._gap) // _COLUMNS
+        room = app.height - self._foot.height - self._y
+        self._lines = min((room + self._pitch - self._height) // self._pitch, self._rows())
+        self._first = 0
+        self._shown = -1
+        self._cards = displayio.Group()
+        self.group.append(self._cards)
+        self._frame = Frame(app.theme)
+        self.group.append(self._frame.group)
+        self.draw()
+
+    def press(self, key: int) -> "Destination | None":
+        """The pad moves, A chooses, B goes back."""
+        if key == keys.B:
+            return BACK
+        if key == keys.A:
+            return self._choose()
+        last = len(self.entries) - 1
+        if key in (keys.LEFT, keys.RIGHT):
+            self.at = (self.at + self.app.reading_direction(key)) % (last + 1)
+        elif key in (keys.UP, keys.DOWN):
+            line = self.at // _COLUMNS + (1 if key == keys.DOWN else -1)
+            self.at = min(line % self._rows() * _COLUMNS + self.at % _COLUMNS, last)
+        self.draw()
+        return None
+
+    def state(self) -> int:
+        """The bright card."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Make the card bright that was."""
+        self.at = min(state, len(self.entries) - 1)
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the cards around the bright one, and what the keys do."""
+        line = self.at // _COLUMNS
+        self._first = scroll(self._first, self._rows(), self._lines, line)
+        if self._first != self._shown:
+            self._shown = self._first
+            while len(self._cards):
+                self._cards.pop()
+            begin = self._first * _COLUMNS
+            for i, entry in enumerate(self.entries[begin : begin + self._lines * _COLUMNS]):
+                self._add_card(entry, *self._place(i))
+        x, y = self._place(self.at - self._first * _COLUMNS)
+        self._frame.put(x, y, self._width, self._height)
+        entry = self.entries[self.at]
+        for listener in listeners:
+            listener.show("> " + self._label(entry))
+        full = self._full and entry == _NEW
+        self._foot.show(self._texts.FULL if full else self._texts.WHO_KEYS)
+
+    def _choose(self) -> "Destination | None":
+        entry = self.entries[self.at]
+        if entry == _NEW:
+            return None if self._full else new_name(self._seat)
+        sit(self.app.memory, self._seat, entry)
+        return BACK
+
+    def _rows(self) -> int:
+        return (len(self.entries) + _COLUMNS - 1) // _COLUMNS
+
+    def _label(self, entry: int) -> str:
+        if entry == _NEW:
+            return self._texts.NEW
+        return self._texts.GUEST if entry == NOBODY else name(self._players, entry)
+
+    def _place(self, number: int) -> tuple:
+        """Where a card that is shown has its upper left corner."""
+        app = self.app
+        x = app.sizes.pad + number % _COLUMNS * (self._width + self._gap)
+        return app.mirror(x, self._width), self._y + number // _COLUMNS * self._pitch
+
+    def _add_card(self, entry: int, x: int, y: int) -> None:
+        app = self.app
+        theme = app.theme
+        group = self._cards
+        height = self._height
+        dark = entry in self._elsewhere and entry != NOBODY
+        ground = BAR if dark else CARD
+        palette = card_palette(theme, FELT, ground, FELT if dark else CARD_SHADOW)
+        card = draw_card(self._width, height, app.sizes.radius)
+        group.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=y))
+        size = 23 if app.large else 13
+        inset = (height - size) // 2 + 1
+        left = x + (self._width - inset - size if app.rtl else inset)
+        text = self._label(entry)
+        ink = SOFT if dark else TEXT
+        if entry == _NEW:
+            ink = SOFT if self._full else TITLE
+            self._add_plus(left, y + (height - size) // 2, size, ink)
+        else:
+            disc, letter = CARD_SHADOW, TEXT
+            if entry != NOBODY:
+                disc, letter = SEAT + colour(self._players, entry), INK
+            self._add_disc(text[0], left, y + (height - size) // 2, size, (ground, disc, letter))
+        room = self._width - size - 2 * inset - (6 if app.large else 3)
+        font = fitting((app.font, app.small_font), text, room)
+        top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
+        left = x + (inset if app.rtl else self._width - inset - room)
+        over = theme.over(ground, ink)
+        add_label(group, font, cut(font, text, room), (left, top, room), over, LEFT, False)
+
+    def _add_disc(self, letter: str, x: int, y: int, size: int, colours: tuple) -> None:
+        """The sign of a player: a disc with a letter; ``colours`` of the ground, of both."""
+        app = self.app
+        ground, disc, ink = colours
+        bitmap = displayio.Bitmap(size, size, 4)
+        fill_round(bitmap, 0, 0, size, size, (size + 1) // 2, 3)
+        palette = app.theme.over(ground, disc)
+        self._cards.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
+        font = app.font if app.large else app.small_font
+        wide = font.width(letter)
+        left = x + (size - wide + 1) // 2
+        top = y + (size - font.cap) // 2 - font.ascent + font.cap
+        over = app.theme.over(disc, ink)
+        add_label(self._cards, font, letter, (left, top, wide), over, LEFT, False)
+
+    def _add_plus(self, x: int, y: int, size: int, ink: int) -> None:
+        """The sign of somebody new."""
+        bitmap = displayio.Bitmap(size, size, 4)
+        arm = size // 3
+        thick = size // 8
+        middle = size // 2
+        for across, down in ((arm, thick), (thick, arm)):
+            fill_region(
+                bitmap,
+                middle - across,
+                middle - down,
+                middle + across + 1,
+                middle + down + 1,
+                3,
+            )
+        palette = self.app.theme.over(CARD, ink)
+        self._cards.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))

@@ -1,0 +1,66 @@
+"""Pictures of the screens of the players whom the console knows."""
+
+from collections.abc import Callable
+
+from tools.shots.stage import LONG_NAMES, NAMES, Stage
+
+MANY = (*NAMES, *LONG_NAMES, "Zuzana", "Olena", "Mia", "Jo")
+
+# Of the first four: matches and wins in the four families, best tile, best round, hexagons,
+# bridges, wins in a row now and at most, matches and wins against six kinds of bots, and three
+# numbers that no screen shows.
+_FIGURES = (
+    (14, 6, 5, 2, 3, 2, 2, 1, 62, 187, 9, 31, 2, 5, 0, 0, 8, 5, 6, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0),
+    (12, 4, 6, 2, 3, 1, 0, 0, 58, 142, 5, 22, 0, 3, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (9, 3, 3, 1, 0, 0, 0, 0, 61, 120, 3, 17, 1, 2, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (5, 3, 4, 2, 0, 0, 0, 0, 55, 98, 4, 8, 0, 4, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+)
+
+
+def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
+    """The console knows these, of whom the first four have played."""
+    with stage.sim.inside():
+        from console.storage import players
+
+        memory = stage.app.memory
+        for index, name in enumerate(names):
+            memory.players = players.with_player(memory.players, name)
+            values = list(_FIGURES[index % len(_FIGURES)])
+            if index >= len(_FIGURES):
+                values = [value // (index - 2) for value in values]
+            memory.players = players.with_figures(memory.players, index, values)
+
+
+def shown(
+    screen: str, *arguments: object, names: tuple[str, ...] = NAMES, script: str = ""
+) -> Callable[[Stage], None]:
+    """A screen while the console knows these, then a script."""
+
+    def prepare(stage: Stage) -> None:
+        know(stage, names)
+        stage.go(screen, *arguments)
+        stage.play(script)
+
+    return prepare
+
+
+def who_plays(names: tuple[str, ...], script: str = "") -> Callable[[Stage], None]:
+    """Who is player 2? The first of these is player 1."""
+
+    def prepare(stage: Stage) -> None:
+        know(stage, names)
+        stage.app.memory.seats_last = bytes((0, len(names) - 2, 255, 255))
+        stage.set_up("triominos")
+        stage.go("who_plays", 1)
+        stage.play(script)
+
+    return prepare
+
+
+def name_taken(stage: Stage) -> None:
+    """Bela is to be called Ada."""
+    know(stage)
+    stage.go("name", 0, 1)
+    with stage.sim.inside():
+        stage.app.screen.restore((NAMES[0], 0, 0, False))
+    stage.press("START")

@@ -18,6 +18,7 @@ LANGUAGE = Destination("language", ())
 LOOK = Destination("look", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
+PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
 ROUND_OVER = Destination("round_over", ())
 RULE_SETS = Destination("rule_sets", ())
@@ -63,6 +64,11 @@ def notice(what: str) -> Destination:
 def pause(seat: int) -> Destination:
     """The pause in the turn of a seat."""
     return Destination("pause", (seat,))
+
+
+def puzzle(number: int) -> Destination:
+    """A puzzle, by its number in the book."""
+    return Destination("puzzle", (number,))
 
 
 def resume(failed: bool = False) -> Destination:

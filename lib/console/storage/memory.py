@@ -40,6 +40,7 @@ class Memory:
         self.settings = Settings()
         self.names = [""] * SEATS
         self.choice = b""
+        self.puzzles = b""
         self.put_match(b"", [], b"")
         self.changed = False
         self._kept = b""  # payload

@@ -19,6 +19,7 @@ LOOK = Destination("look", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
 PLAYERS = Destination("players", ())
+PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
 ROUND_OVER = Destination("round_over", ())
 RULE_SETS = Destination("rule_sets", ())
@@ -79,6 +80,11 @@ def player(index: int) -> Destination:
 def player_menu(index: int) -> Destination:
     """What can be changed of a player."""
     return Destination("player_menu", (index,))
+
+
+def puzzle(number: int) -> Destination:
+    """A puzzle, by its number in the book."""
+    return Destination("puzzle", (number,))
 
 
 def resume(failed: bool = False, begins: bool = False) -> Destination:

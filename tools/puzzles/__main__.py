@@ -1,7 +1,8 @@
 """Makes and checks the puzzles: ``python -m tools.puzzles make|check``.
 
-``make [--out FILE]`` finds all puzzles and writes their file (default: puzzles.bin beside this
-module, as the console does not read it yet); the same engine finds the same ones.
+``make [--out FILE]`` finds all puzzles and writes their file (default: that among the assets, which
+the console reads); the same engine finds the same ones. Boards that have solved some of the former
+ones begin anew with other ones.
 
 ``check [FILE]`` proves every one of a file again: that its table can be laid, its goal and its
 level by exact search, and that its solution solves it. It prints how many there are, and
@@ -12,13 +13,13 @@ wrong, 2 for a wrong argument or a file that cannot be read.
 import sys
 from pathlib import Path
 
-from tools import cli
+from tools import ROOT, cli
 from tools.puzzles.check import complaint
 from tools.puzzles.formats import BadPuzzles, pack, unpack
 from tools.puzzles.make import make
 from tools.puzzles.puzzle import KINDS, LEVELS, Puzzle
 
-FILE = Path(__file__).with_name("puzzles.bin")
+FILE = ROOT / "assets/puzzles/puzzles.pzl"
 
 
 def check(path: Path) -> int:

@@ -127,8 +127,9 @@ class RackView:
             y = self.height - _LIFTS[app.large]
             self._places = self._arrows = self._dots = []  # their memory is needed
             self._pool = None
+            game = self._game
             self._places, self._pool, self._arrows = tray_parts.lay_out(
-                app, self.grid, pictures, y, count
+                app, self.grid, pictures, y, count, len(game.deck) > game.dealt
             )
             self._shown = [-1] * len(self._places)
             self._dots = []

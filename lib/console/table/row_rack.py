@@ -46,7 +46,9 @@ class RowRack:
         self._top = _TOPS[app.large]
         self._lift = _LIFTS[app.large]
         self._pitch = dominoes.side + _GAP
-        self._free = app.width - dominoes.side - BESIDE
+        self._free = app.width - _GAP
+        if len(game.deck) > game.dealt:
+            self._free -= dominoes.side + BESIDE - _GAP
         self._room = (self._free + _GAP) // self._pitch
         self._palettes = [domino_palette(app.theme, look) for look in (PLAYABLE, BARE, BACK)]
         self._bright = domino_palette(app.theme, PLAYABLE)

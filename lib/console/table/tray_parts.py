@@ -49,12 +49,14 @@ def new_pictures(app: "App") -> RackTiles:
     return pictures
 
 
-def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int) -> tuple:
+def lay_out(
+    app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int, pooled: bool
+) -> tuple:
     """Fill the group of a tray behind its wood, for so many slots: all of them in sight if that is
     possible.
 
-    ``y``: the lower edge of up tiles. Returns a TileGrid for each slot in sight, the pool's, and
-    those of the arrows at both ends, if they are needed.
+    ``y``: the lower edge of up tiles; ``pooled``: the pool is to be seen. Returns a TileGrid for
+    each slot in sight, the pool's, and those of the arrows at both ends, if they are needed.
     """
     wide = app.width >= _WIDE
     size = "large" if app.large else "small"
@@ -63,8 +65,8 @@ def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, coun
     width = pictures.width
     pitch = pictures.pitch + (_WIDER if wide else 0)
     tab = 0
-    free = app.width - width - _BESIDE
-    if (count - 1) * pitch + width > free:
+    free = app.width - (width + _BESIDE if pooled else 0)
+    if pooled and (count - 1) * pitch + width > free:
         tab = _TABS[app.large]
         free = app.width - tab
     room = min(count, (free - width) // pitch + 1)
@@ -74,7 +76,8 @@ def lay_out(app: "App", grid: displayio.Group, pictures: RackTiles, y: int, coun
         grid.pop()
     top = y - pictures.triangle + 1 + RISE
     pool = _pool(app, pictures, top - _BELOW, tab)
-    grid.append(pool)
+    if pooled:
+        grid.append(pool)
     places = []
     for place in range(room):
         left = app.mirror(x + place * pitch, width)

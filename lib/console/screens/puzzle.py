@@ -1,0 +1,205 @@
+"""A puzzle: a turn on a given table, which is right or wrong."""
+
+from console.draw.screen import BaseScreen
+from console.hardware import keys
+from console.lifetimes import unload
+from console.navigation import BACK, puzzle
+from console.play.exercise_bar import ExerciseBar
+from console.play.match import Match
+from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
+from console.play.puzzle_book import PuzzleBook
+from console.play.puzzle_progress import TRIES, PuzzleProgress
+from console.screens import turn
+from console.sound.tunes import ERROR, WIN
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.confetti import Confetti
+    from console.navigation import Destination
+
+
+class Screen(turn.Screen):
+    """The person lays tiles until it is done or cannot be done any more; after the third failure
+    the solution is played, tile by tile.
+
+    ``mode`` is None when it is over, and while the solution is played.
+    """
+
+    ROOT = False
+
+    def __init__(self, app: "App", number: int) -> None:
+        """``number``: the puzzle's in the book."""
+        BaseScreen.__init__(self, app)
+        texts = self._texts = load_part(app.words, "puzzles")
+        self._book = PuzzleBook()
+        self._number = number
+        self._progress = PuzzleProgress(app.memory, self._book)
+        self._puzzle = Puzzle(self._book, number)
+        self._verdict = GOES_ON
+        self._step = -1  # of the solution, that is shown
+        self._confetti: Confetti | None = None
+        app.exercise = Match(self._puzzle.game, [""])
+        tries = self._progress.tries(number)
+        task = self._puzzle.task(texts)
+        self._bar = ExerciseBar(app, task, TRIES - tries, TRIES)
+        self._open(0, self._bar, False)
+        if tries < TRIES:
+            self._enter_rack()
+        else:
+            self._verdict = WRONG
+            self._enter_done()
+            self._tell_verdict()
+        self.layout.tell(texts.PUZZLE % (number + 1) if self._bar.whole else task)
+
+    def press(self, key: int) -> "Destination | None":
+        """As in a turn; when it is over, A goes on and B leaves; START leaves."""
+        if self._animation and not self.mode:
+            self._end_animation()  # what it was good for is told first
+            return None
+        if key == keys.START:
+            return BACK
+        if self.mode:
+            return super().press(key)
+        if key == keys.A:
+            return self._go_on()
+        return BACK if key == keys.B and self._is_over() else None
+
+    def tick(self, now: int) -> None:
+        """Animate."""
+        super().tick(now)
+        if self._confetti and not self._confetti.tick(now):
+            self.group.remove(self._confetti.group)
+            self._confetti = None
+
+    def state(self) -> tuple:
+        """The step of the solution, the tiles laid, and what else a turn has."""
+        return self._step, list(self._game.log), super().state()
+
+    def restore(self, state: tuple) -> None:
+        """Lay the same tiles, make the same choice."""
+        self._step, log, chosen = state
+        for action in log:
+            self._game.apply(action)
+        self.layout.table_view.redraw()
+        if chosen:
+            super().restore(chosen)
+        elif self._step >= 0:
+            self._bar.show_dots(0)
+            self._show_step()
+        else:
+            self._verdict = self._puzzle.verdict() if log else WRONG
+            self._enter_done()
+            self._tell_verdict()
+
+    def _is_over(self) -> bool:
+        return self._verdict == RIGHT or self._step == len(self._puzzle.solution)
+
+    def _enter_rack(self, tile: int = -1) -> None:
+        super()._enter_rack(tile)
+        self.here = puzzle(self._number)
+
+    def _enter_done(self) -> None:
+        self.mode = None
+        layout = self.layout
+        tiles = self._match.slots(0)
+        layout.show_rack(tiles, [True] * len(tiles), -1)
+        layout.tell("")
+        layout.show_keys("")
+
+    def _goes_on(self) -> bool:
+        """Judge the tile just laid, and note a try that has failed, before anything is told."""
+        if self._step >= 0:
+            return False
+        self._verdict = self._puzzle.verdict()
+        if self._verdict == RIGHT:
+            self._progress.end(self._number, True)
+        elif self._verdict == WRONG:
+            self._progress.count_try(self._number)
+        return self._verdict == GOES_ON
+
+    def _act(self, action: int) -> None:
+        super()._act(action)
+        if not self._animation and not self.mode:
+            self._show_result()
+
+    def _forget_animation(self) -> None:
+        super()._forget_animation()
+        if not self.mode:
+            self._show_result()
+
+    def _show_result(self) -> None:
+        """The tile lies: tell what it was good for, or show the next one of the solution."""
+        if self._step >= 0:
+            self._step += 1
+            self._show_step()
+            return
+        self.app.play(WIN if self._verdict == RIGHT else ERROR)
+        self._tell_verdict()
+        if self._verdict == RIGHT:
+            self._celebrate()
+
+    def _tell_verdict(self) -> None:
+        """Say whether it is right, what a wrong try has given, and what may be done now."""
+        layout = self.layout
+        texts = self._texts
+        if self._verdict == RIGHT:
+            layout.tell(texts.SOLVED)
+            layout.show_keys(texts.OVER_KEYS)
+            return
+        if self._game.log:
+            layout.tell(self._puzzle.answer(texts))
+        tries = self._progress.tries(self._number)
+        self._bar.show_dots(TRIES - tries)
+        layout.show_keys(texts.TRY_AGAIN if tries < TRIES else texts.SHOW_ME)
+
+    def _celebrate(self) -> None:
+        """Let confetti fall, if there is room for it in the memory."""
+        if self.app.memory.settings.speed:
+            try:
+                from console.draw.confetti import Confetti
+
+                unload("console.draw.confetti")
+                self._confetti = Confetti(self.app)
+                self.group.append(self._confetti.group)
+            except MemoryError:
+                return
+
+    def _go_on(self) -> "Destination | None":
+        """Key A: the next puzzle, the next tile of the solution, or once more."""
+        if self._is_over():
+            self.PASSING = True  # B in the next one leads to the list
+            return puzzle(self._progress.next(self._book.level_of(self._number)))
+        if self._step >= 0:
+            self.layout.table_view.hide_placements()
+            self._act(self._puzzle.solution[self._step])
+            return None
+        game = self._game
+        while game.log:
+            game.undo()
+        self.layout.table_view.redraw()
+        if self._progress.tries(self._number) < TRIES:
+            self._enter_rack()
+        else:
+            self._step = 0
+            self._show_step()
+        return None
+
+    def _show_step(self) -> None:
+        """Show where the next tile of the solution goes, or that this was all."""
+        layout = self.layout
+        solution = self._puzzle.solution
+        tiles = self._match.slots(0)
+        self.mode = None
+        if self._step == len(solution):
+            self._progress.end(self._number, False)
+            layout.show_rack(tiles, [True] * len(tiles), -1)
+            layout.show_keys(self._texts.OVER_KEYS)
+            return
+        action = solution[self._step]
+        layout.table_view.frame([action])
+        layout.show_rack(tiles, [True] * len(tiles), tiles.index(self._game.tile_of(action)))
+        layout.table_view.show_placements([action], 0)
+        layout.tell(self._texts.LIKE_THIS)
+        layout.show_keys("A: " + self.app.words.NEXT)

@@ -1,0 +1,171 @@
+"""The puzzles: three levels, each as a row of tiles, those solved in gold."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.listeners import listeners
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.text import LEFT, RIGHT, add_label
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
+from console.draw.title import Title
+from console.hardware import keys
+from console.navigation import BACK, puzzle
+from console.play.puzzle_book import LEVELS, PuzzleBook
+from console.play.puzzle_progress import PuzzleProgress
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_ROWS = const(2)  # of small tiles in a card
+_GAP = const(2)  # pixels between them
+_MOST = const(8)  # pixels: half the width of one
+
+# How a small tile is drawn: colours of its bitmap, of which 0 is the card.
+_OPEN = const(1)
+_SOLVED = const(2)
+_CHOSEN = const(3)
+
+
+class Screen(BaseScreen):
+    """``at``: the bright level; ``numbers``: the puzzle that is chosen in each of them, at first
+    the next one that is not solved.
+    """
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._texts = load_part(app.words, "puzzles")
+        book = self._book = PuzzleBook()
+        self._progress = PuzzleProgress(app.memory, book)
+        self.at = 0
+        self.numbers = [self._progress.next(level) for level in range(LEVELS)]
+        title = Title(app, app.words.PUZZLES)
+        self.group.append(title.group)
+        self._foot = Foot(app, self.group)
+        pad = app.sizes.pad
+        gap = 6 if app.large else 3
+        top = title.height + gap
+        self._pitch = (app.height - top - self._foot.height) // LEVELS
+        self._box = pad, top, app.width - 2 * pad, self._pitch - gap
+        palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        radius = app.sizes.radius
+        self.group.append(make_cards(self._box, LEVELS, self._pitch, radius, palette))
+        self._inset = 6 if app.large else 5  # of what stands in a card
+        columns = max([self._columns(level) for level in range(LEVELS)])
+        self._across = min(_MOST, (self._box[2] - 2 * self._inset) // (columns + 1))
+        self._high = self._across * 3 // 2
+        self._strips = [self._add_card(level) for level in range(LEVELS)]
+        self._frame = Frame(app.theme)
+        self.group.append(self._frame.group)
+        self._show_bright()
+
+    def press(self, key: int) -> "Destination | None":
+        """UP and DOWN choose a level, LEFT and RIGHT one of its puzzles, A plays it."""
+        level = self.at
+        if key == keys.B:
+            return BACK
+        if key == keys.A:
+            return puzzle(self.numbers[level])
+        if key in (keys.UP, keys.DOWN):
+            self.at = (level + (1 if key == keys.DOWN else -1)) % LEVELS
+        elif key in (keys.LEFT, keys.RIGHT):
+            first = self._book.first(level)
+            step = self.app.reading_direction(key)
+            before = self.numbers[level]
+            self.numbers[level] = first + (before - first + step) % self._book.counts[level]
+            for number in (before, self.numbers[level]):
+                self._draw(self._strips[level], level, number)
+        else:
+            return None
+        self._show_bright()
+        return None
+
+    def state(self) -> int:
+        """The bright level."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Make the level bright that was."""
+        self.at = state
+        self._show_bright()
+
+    # Drawing.
+
+    def _add_card(self, level: int) -> displayio.Bitmap:
+        """Fill the card of a level: its name, how many are solved, a small tile for each."""
+        app = self.app
+        x, y, width, height = self._box
+        y += level * self._pitch
+        inset = self._inset
+        room = width - 2 * inset
+        font = app.font
+        small = app.small_font
+        margin = (height - font.cap - self._high * _ROWS - _GAP) // 3
+        top = y + margin - (font.ascent - font.cap)
+        place = x + inset, top, room
+        theme = app.theme
+        name = self._texts.at("LEVELS", level)
+        add_label(self.group, font, name, place, theme.over(CARD, TEXT), LEFT, False)
+        place = x + inset, top + font.ascent - small.ascent, room
+        add_label(
+            self.group, small, self._solved(level), place, theme.over(CARD, SOFT), RIGHT, False
+        )
+        columns = self._columns(level)
+        strip = displayio.Bitmap((columns + 1) * self._across, _ROWS * self._high + _GAP, 4)
+        palette = displayio.Palette(4)
+        ground = theme.colours[CARD]
+        palette[_OPEN] = mixed(ground, theme.colours[TEXT], 1)
+        palette[_SOLVED] = theme.colours[GOLD]
+        palette[_CHOSEN] = theme.colours[TEXT]
+        palette.make_transparent(0)
+        left = x + (width - strip.width) // 2
+        top = y + height - strip.height - margin
+        self.group.append(displayio.TileGrid(strip, pixel_shader=palette, x=left, y=top))
+        first = self._book.first(level)
+        for number in range(first, first + self._book.counts[level]):
+            self._draw(strip, level, number)
+        return strip
+
+    def _columns(self, level: int) -> int:
+        """How many small tiles are in a row."""
+        return (self._book.counts[level] + _ROWS - 1) // _ROWS
+
+    def _draw(self, strip: displayio.Bitmap, level: int, number: int) -> None:
+        """Draw the small tile of a puzzle."""
+        columns = self._columns(level)
+        row, column = divmod(number - self._book.first(level), columns)
+        colour = _OPEN
+        if self.numbers[level] == number:
+            colour = _CHOSEN
+        elif self._progress.is_solved(number):
+            colour = _SOLVED
+        across = self._across
+        high = self._high
+        middle = (column + 1) * across
+        if self.app.rtl:
+            middle = strip.width - middle
+        for y in range(high):
+            line = y if (row + column) & 1 else high - 1 - y
+            half = (across - 2) * (high - 1 - line) // (high - 1)
+            y += row * (high + _GAP)
+            fill_region(strip, middle - half, y, middle + half + 1, y + 1, colour)
+
+    def _solved(self, level: int) -> str:
+        """How many of a level are solved."""
+        return self._texts.SOLVED_OF % (self._progress.solved(level), self._book.counts[level])
+
+    def _show_bright(self) -> None:
+        """Frame the bright level, and say which puzzle A plays."""
+        level = self.at
+        number = self.numbers[level]
+        x, y, width, height = self._box
+        self._frame.put(x, y + level * self._pitch, width, height)
+        for listener in listeners:
+            listener.show("> " + self._texts.at("LEVELS", level) + " " + self._solved(level))
+        solved = " ✓" if self._progress.is_solved(number) else ""
+        self._foot.show("A: " + self._texts.PUZZLE % (number + 1) + solved)

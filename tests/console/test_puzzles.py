@@ -1,0 +1,425 @@
+"""Puzzles, played with keys: solved, failed, shown, kept; and the list of them."""
+
+from collections.abc import Iterator
+from itertools import cycle
+from typing import Any
+
+import pytest
+from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
+from console.play.puzzle_book import LEVELS, PuzzleBook
+from console.play.puzzle_progress import TRIES, PuzzleProgress
+
+from engine.actions import FIRST_TILE
+from tests.console.menus import go
+from tests.console.player import Player
+from tools.puzzles.__main__ import FILE
+from tools.puzzles.formats import unpack
+from tools.puzzles.puzzle import HEXAGON, KINDS, POINTS, ROW, THREE, TILES
+from tools.sim import Simulator
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+PUZZLES = unpack(FILE.read_bytes())
+ANIMATION_MS = 4000
+SLEEP_MS = 400_000
+
+
+def first_of(kind: int) -> int:
+    """The number of the first puzzle of a kind."""
+    return next(number for number, puzzle in enumerate(PUZZLES) if puzzle.kind == kind)
+
+
+@pytest.fixture(scope="module")
+def book() -> PuzzleBook:
+    return PuzzleBook()
+
+
+class Solver(Player):
+    """Plays puzzles."""
+
+    def open(self, number: int) -> None:
+        """From home by the list to a puzzle."""
+        go(self, "home")
+        go(self, "puzzles")
+        go(self, "puzzle", number)
+
+    def lay(self, *placements: int) -> None:
+        """Lay these tiles with keys, and see each come to rest."""
+        for action in placements:
+            self.choose(action)
+            self.sim.wait(ANIMATION_MS)
+
+    @property
+    def told(self) -> str:
+        return str(self.screen.layout.told)
+
+    @property
+    def says(self) -> str:
+        """What the keys do."""
+        return str(self.screen.layout._says)
+
+    @property
+    def progress(self) -> PuzzleProgress:
+        return PuzzleProgress(self.app.memory, PuzzleBook())
+
+
+@pytest.fixture
+def solver() -> Iterator[Solver]:
+    with Simulator("pygamer", seed=7) as sim:
+        yield Solver(sim)
+
+
+def wrong_way(book: PuzzleBook, number: int) -> tuple[int, ...]:
+    """Placements that end in failure."""
+    puzzle = Puzzle(book, number)
+
+    def search(laid: tuple[int, ...]) -> tuple[int, ...] | None:
+        for action in puzzle.game.legal_actions():
+            if action >= FIRST_TILE:
+                puzzle.game.apply(action)
+                verdict = puzzle.verdict()
+                found = (*laid, action)
+                if verdict != WRONG:
+                    more = search(found) if verdict == GOES_ON else None
+                    puzzle.game.undo()
+                    if more:
+                        return more
+                    continue
+                puzzle.game.undo()
+                return found
+        return None
+
+    found = search(())
+    assert found
+    return found
+
+
+# What is on the drive ---------------------------------------------------------------------------
+
+
+def test_every_puzzle_is_read_as_it_was_made(book: PuzzleBook) -> None:
+    assert book.first(LEVELS) == len(PUZZLES)
+    for number, made in enumerate(PUZZLES):
+        kind, goal, laid, rack, solution = book.read(number)
+        assert (kind, goal, tuple(laid), tuple(rack)) == made[:1] + made[2:5]
+        assert tuple(solution) == made.solution
+        assert book.level_of(number) == made.level
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_the_solution_is_right_and_nothing_before_it(book: PuzzleBook, kind: int) -> None:
+    for number in [n for n, puzzle in enumerate(PUZZLES) if puzzle.kind == kind]:
+        puzzle = Puzzle(book, number)
+        verdicts = []
+        for action in puzzle.solution:
+            puzzle.game.apply(action)
+            verdicts.append(puzzle.verdict())
+        assert verdicts == [GOES_ON] * (len(verdicts) - 1) + [RIGHT]
+
+
+@pytest.mark.parametrize("kind", [POINTS, HEXAGON, THREE, ROW])
+def test_whatever_is_worth_as_much_is_right(book: PuzzleBook, kind: int) -> None:
+    """All that close a hexagon, all tables with all tiles; of points one placement alone."""
+    number, made = next(
+        (number, made)
+        for number, made in enumerate(PUZZLES)
+        if made.kind == kind and (kind == POINTS or 1 < made.goal < 9)
+    )
+    right = {
+        table if kind == ROW else frozenset(laid) for laid, table in solutions(Puzzle(book, number))
+    }
+    assert len(right) == (1 if kind == POINTS else made.goal)
+
+
+def solutions(puzzle: Puzzle, laid: tuple[int, ...] = ()) -> Iterator[tuple[Any, Any]]:
+    """All placements that are right in the end, and the table that they make."""
+    game = puzzle.game
+    for action in game.legal_actions():
+        if action >= FIRST_TILE:
+            game.apply(action)
+            verdict = puzzle.verdict()
+            if verdict == RIGHT:
+                yield (*laid, action), tuple(game.table) if isinstance(game.table, list) else ()
+            elif verdict == GOES_ON:
+                yield from solutions(puzzle, (*laid, action))
+            game.undo()
+
+
+# Played -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "board"), [*zip(range(len(KINDS)), cycle(BOARDS))])
+def test_a_puzzle_is_solved_with_keys(kind: int, board: str) -> None:
+    number = first_of(kind)
+    with Simulator(board, seed=7) as sim:
+        solver = Solver(sim)
+        solver.open(number)
+        assert solver.told == f"Puzzle {number + 1}"
+        solver.lay(*PUZZLES[number].solution)
+        assert (solver.told, solver.says) == ("Solved!", "A: Next  B: Back")
+        assert solver.progress.is_solved(number)
+        sim.press("A")
+        assert solver.name == "puzzle"
+        following = solver.screen.here.arguments[0]
+        assert following == number + 1
+        sim.press("START")
+        assert solver.name == "puzzles"
+        assert solver.screen.numbers[0] == following
+        assert len(solver.app.memory.puzzles) <= 36
+
+
+ANSWERS = {
+    POINTS: "Not yet: {} of {}",
+    HEXAGON: "Not yet: no hexagon",
+    TILES: "Not yet: {} of {}",
+    THREE: "Not yet: {} of {}",
+    ROW: "Not yet: {} of {}",
+}
+
+
+@pytest.mark.parametrize(("kind", "board"), [*zip(range(len(KINDS)), cycle(BOARDS))])
+def test_after_three_failures_the_solution_is_played(
+    book: PuzzleBook, kind: int, board: str
+) -> None:
+    number = first_of(kind)
+    made = PUZZLES[number]
+    wrong = wrong_way(book, number)
+    with Simulator(board, seed=7) as sim:
+        solver = Solver(sim)
+        solver.open(number)
+        for tries in range(1, TRIES + 1):
+            solver.lay(*wrong)
+            given = solver.game.scores[0] if kind == POINTS else len(wrong)
+            possible = made.goal if kind == POINTS else len(made.rack)
+            assert solver.told == ANSWERS[kind].format(given, possible)
+            assert solver.progress.tries(number) == tries
+            assert solver.says == ("A: Try again" if tries < TRIES else "A: Show me")
+            sim.press("A")
+            assert (solver.game.log, solver.game.scores) == ([], [0])
+        for step, action in enumerate(made.solution):
+            assert (solver.told, solver.says) == ("Like this:", "A: Next")
+            assert solver.screen.layout.table_view.action == action
+            assert solver.game.log == list(made.solution[:step])
+            sim.press("A")
+            sim.wait(ANIMATION_MS)
+        assert solver.game.log == list(made.solution)
+        assert solver.says == "A: Next  B: Back"
+        assert not solver.progress.is_solved(number)
+        sim.press("B")
+        assert solver.name == "puzzles"
+        assert solver.screen.numbers[0] == number + 1
+
+
+def test_no_key_gives_the_answer_away(solver: Solver) -> None:
+    """With hints on, too: neither what a placement scores, nor the best place first."""
+    solver.app.memory.settings.hints = 1
+    number = first_of(POINTS)
+    solver.open(number)
+    (best,) = PUZZLES[number].solution
+    solver.bring(solver.screen.rack_mode.tiles.index(solver.game.tile_of(best)))
+    solver.press("A")
+    for _ in solver.screen.layout.table_view.actions:
+        assert solver.says == "A: Place it"
+        solver.press("SELECT")
+    first = solver.screen.layout.table_view.actions[0]
+    assert solver.screen.layout.table_view.action == first
+
+
+def test_a_key_during_the_animation_only_ends_it(solver: Solver, book: PuzzleBook) -> None:
+    number = first_of(POINTS)
+    solver.open(number)
+    solver.choose(wrong_way(book, number)[0])
+    assert solver.screen._animation
+    solver.press("A")
+    assert solver.told.startswith("Not yet: ")
+    assert solver.says == "A: Try again"
+
+
+def test_without_animations(solver: Solver, book: PuzzleBook) -> None:
+    solver.app.memory.settings.speed = 0
+    number = first_of(THREE)
+    solver.open(number)
+    for action in wrong_way(book, number):
+        solver.choose(action)
+    assert solver.says == "A: Try again"
+    solver.press("A")
+    for action in PUZZLES[number].solution:
+        solver.choose(action)
+    assert solver.told == "Solved!"
+
+
+def test_a_wrong_place_in_the_row_is_no_try(solver: Solver) -> None:
+    number = first_of(ROW)
+    solver.open(number)
+    legal = solver.game.legal_actions()
+    tile = solver.game.tile_of(legal[0])
+    solver.bring(solver.screen.rack_mode.tiles.index(tile))
+    solver.press("A")
+    while solver.screen.layout.table_view.action in legal:
+        solver.press("SELECT")
+    solver.press("A")
+    assert solver.told.startswith("No match: ")
+    assert (solver.game.log, solver.progress.tries(number)) == ([], 0)
+
+
+def test_hebrew_is_read_from_the_right() -> None:
+    number = first_of(THREE)
+    with Simulator("pimoroni_picosystem", seed=7, language="he") as sim:
+        solver = Solver(sim)
+        go(solver, "puzzles")
+        sim.press("LEFT", number)
+        sim.press("A")
+        assert solver.screen.here.arguments == (number,)
+        for action in PUZZLES[number].solution:
+            rack_mode = solver.screen.rack_mode
+            goal = rack_mode.tiles.index(solver.game.tile_of(action))
+            while rack_mode.at != goal:
+                sim.press("LEFT" if rack_mode.at < goal else "RIGHT")
+            solver.lay(action)
+        assert solver.told == "פתרתם!"
+
+
+# Kept -------------------------------------------------------------------------------------------
+
+
+def test_a_puzzle_goes_on_after_the_third_try_and_not_before(
+    solver: Solver, book: PuzzleBook
+) -> None:
+    """Who leaves in between comes back to the same tries."""
+    number = first_of(POINTS)
+    solver.open(number)
+    for tries in range(1, TRIES + 1):
+        solver.lay(*wrong_way(book, number))
+        solver.press("START")
+        assert solver.screen.numbers[0] == number
+        solver.press("A")
+        assert solver.progress.tries(number) == tries
+    assert solver.says == "A: Show me"
+
+
+def test_the_solution_that_is_solved_again_stays_solved(solver: Solver, book: PuzzleBook) -> None:
+    number = first_of(POINTS)
+    solver.open(number)
+    solver.lay(*PUZZLES[number].solution)
+    solver.open(number)
+    for _ in range(TRIES):
+        solver.lay(*wrong_way(book, number))
+        solver.press("A")
+    assert solver.progress.is_solved(number)
+
+
+def test_nobody_touches_it_and_it_is_as_before(solver: Solver) -> None:
+    number = first_of(TILES)
+    first, second, *_ = PUZZLES[number].solution
+    solver.app.memory.settings.dim = 0
+    solver.app.memory.settings.sleep = 1
+    solver.open(number)
+    solver.lay(first)
+    solver.bring(solver.screen.rack_mode.tiles.index(solver.game.tile_of(second)))
+    solver.press("A")
+    before = solver.screen.state()
+    picture = solver.sim.image().tobytes()
+    solver.sim.wait(SLEEP_MS)
+    assert solver.name == "attract"
+    solver.press("A")
+    assert (solver.name, solver.screen.state()) == ("puzzle", before)
+    assert solver.sim.image().tobytes() == picture
+
+
+@pytest.mark.parametrize("at", ["told", "shown", "solved"])
+def test_it_sleeps_when_it_is_over(solver: Solver, book: PuzzleBook, at: str) -> None:
+    number = first_of(THREE)
+    solver.app.memory.settings.dim = 0
+    solver.app.memory.settings.sleep = 1
+    solver.open(number)
+    if at == "solved":
+        solver.lay(*PUZZLES[number].solution)
+    for _ in range({"told": 1, "shown": TRIES}.get(at, 0)):
+        solver.lay(*wrong_way(book, number))
+        if at == "shown":
+            solver.press("A")
+    solver.sim.wait(1000)
+    before = (solver.told, solver.says, list(solver.game.log), solver.app.memory.puzzles)
+    solver.sim.wait(SLEEP_MS)
+    assert solver.name == "attract"
+    solver.press("A")
+    assert (solver.told, solver.says, solver.game.log, solver.app.memory.puzzles) == before
+    solver.press("A")
+    solver.sim.wait(ANIMATION_MS)
+    if at == "solved":
+        assert solver.screen.here.arguments == (number + 1,)
+    else:
+        assert len(solver.game.log) == (at == "shown")
+
+
+def test_the_match_in_progress_is_not_touched(solver: Solver, book: PuzzleBook) -> None:
+    solver.begin("triominos", 2)
+    for _ in range(8):
+        solver.step()
+    solver.play("turn")
+    match: Any = solver.app.match
+    log = list(match.game.log)
+    kept = solver.app.memory.match
+    go(solver, "home")
+    solver.open(first_of(TILES))
+    assert solver.app.match is not match
+    solver.press("SELECT")
+    solver.lay(PUZZLES[first_of(TILES)].solution[0])
+    solver.press("START")
+    solver.press("B")
+    assert solver.name == "home"
+    assert solver.app.match is match
+    assert (match.game.log, solver.app.memory.match) == (log, kept)
+    solver.press("A")
+    assert solver.app.match is match
+
+
+# The list ---------------------------------------------------------------------------------------
+
+
+def test_the_next_one_is_the_next_that_is_not_solved(solver: Solver) -> None:
+    progress = solver.progress
+    for number in (1, 2, 3):
+        progress.end(number, True)
+    assert progress.next(0) == 4
+    progress.end(0, False)  # the solution has been seen: it comes again when the others are solved
+    assert progress.next(0) == 4
+    counts = PuzzleBook().counts
+    for number in range(1, counts[0]):
+        progress.end(number, True)
+    assert progress.next(0) == 0
+    progress.end(0, True)
+    assert progress.next(0) == 1
+    assert [progress.solved(level) for level in range(LEVELS)] == [counts[0], 0, 0]
+    again = solver.progress
+    assert [again.solved(level) for level in range(LEVELS)] == [counts[0], 0, 0]
+
+
+def test_other_puzzles_are_begun_afresh(solver: Solver) -> None:
+    solver.progress.end(5, True)
+    kept = bytearray(solver.app.memory.puzzles)
+    kept[0] ^= 1
+    for foreign in (bytes(kept), b"", b"x" * 40, solver.app.memory.puzzles[:-1]):
+        solver.app.memory.puzzles = foreign
+        assert [solver.progress.solved(level) for level in range(LEVELS)] == [0, 0, 0]
+
+
+def test_the_list_shows_levels_and_chooses_any_puzzle(solver: Solver) -> None:
+    solver.progress.end(67, True)
+    go(solver, "home")
+    go(solver, "puzzles")
+    screen = solver.screen
+    assert screen.numbers == [0, 68, 134]
+    solver.press("DOWN")
+    solver.press("LEFT")
+    assert screen.numbers[screen.at] == 67
+    solver.press("LEFT")
+    assert screen.numbers[screen.at] == 133
+    solver.press("UP")
+    solver.press("UP")
+    assert screen.at == LEVELS - 1
+    solver.press("A")
+    assert solver.screen.here.arguments == (134,)
+    solver.press("START")
+    assert solver.screen.at == LEVELS - 1
+    solver.press("B")
+    assert solver.name == "home"

@@ -70,7 +70,7 @@ class LineGame(Game):
 
     def _is_placement(self, action: int) -> bool:
         tile = self.tile_of(action)
-        return tile < self.TILES and tile in self.racks[self.seat] and self._lies(action)
+        return tile < LineGame.TILES and tile in self.racks[self.seat] and self._lies(action)
 
     def _lies(self, action: int) -> bool:
         """Whether the placement matches the row; a double is never turned."""

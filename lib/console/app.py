@@ -46,8 +46,10 @@ class App:
     ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font``,
     ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
     ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
-    it in each rule set: {rule set: {knob: value}}. ``sound`` and ``lights`` are None where the
-    board has none; ``battery`` is how it is wired, if it is. ``canvas`` is for all that draws a
+    it in each rule set: {rule set: {knob: value}}. ``exercise``: a puzzle or a lesson, which is
+    played in the place of the match and never kept, as long as its screen shows; else None.
+    ``sound`` and ``lights`` are None where the board has none; ``battery`` is how it is wired, if
+    it is. ``canvas`` is for all that draws a
     table, in 16 colours: the largest thing in memory, so there is but one, made before the heap is
     in pieces; ``canvas_x`` is where it is on the display, in the middle of a wide one. ``width``
     and ``height`` are the display's; ``large`` says which of two sizes to draw in, ``sizes`` how
@@ -82,6 +84,7 @@ class App:
         self._shared: dict = {}
         self.setup: Setup | None = None
         self.house_rules: dict = {}
+        self.exercise: Match | None = None
         self._stack: list = []  # of the screens to go back to: (destination, state)
         first = power_on.prepare(self)
         for name in power_on.DONE.split():
@@ -129,8 +132,10 @@ class App:
 
     @property
     def match(self) -> "Match":
-        """The match being played. Raises AttributeError if there is none: see ``has_match``."""
-        match = self._match
+        """The match being played, or the exercise. Raises AttributeError if there is none: see
+        ``has_match``.
+        """
+        match = self.exercise or self._match
         if match is None:
             raise AttributeError("no match is being played")
         return match
@@ -186,6 +191,7 @@ class App:
             destination, state = self._stack.pop()
         elif self.screen.PASSING:
             self._stack.pop()
+        self.exercise = None
         empty(self.screen)
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
         self.display.root_group = displayio.Group()  # what it showed goes with it

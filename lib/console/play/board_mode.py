@@ -21,11 +21,14 @@ OTHER_MODE = const(-2)
 class BoardMode:
     """The cursor stands on one of the placements of a tile."""
 
-    def __init__(self, app: "App", layout: "TurnLayout") -> None:
-        """``layout``: the ``TurnLayout`` to show it on."""
+    def __init__(self, app: "App", layout: "TurnLayout", tells: bool = True) -> None:
+        """``layout``: the ``TurnLayout`` to show it on; ``tells``: it is said what a placement
+        gives, and with hints the cursor begins at the best one.
+        """
         self._app = app
         self._game = app.match.game
         self._layout = layout
+        self._tells = tells
         self._legal: list = []
 
     def enter(self, tile: int, legal: list, place: int = -1) -> bool:
@@ -40,7 +43,8 @@ class BoardMode:
             return False
         self._legal = legal
         if place < 0:
-            place = self._best(actions) if self._app.memory.settings.hints else 0
+            hints = self._tells and self._app.memory.settings.hints
+            place = self._best(actions) if hints else 0
         self._layout.tell("")
         table_view.show_placements(actions, place)
         self._show_placement()
@@ -91,9 +95,8 @@ class BoardMode:
         if listeners:
             bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
-        counted = table_view.counted
         look = PLAIN
-        if counted:
+        if table_view.counted or not self._tells:
             text = "A: " + self._app.words.PLACE_IT
         else:
             text = advice.placement_keys(self._app, action)

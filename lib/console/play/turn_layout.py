@@ -26,8 +26,14 @@ class TurnLayout:
     ``score_bar`` says who has what; ``told``: what stands in the bubble.
     """
 
-    def __init__(self, app: "App", group: "displayio.Group", seat: int) -> None:
-        """``seat``: whose turn it is."""
+    def __init__(
+        self,
+        app: "App",
+        group: "displayio.Group",
+        seat: int,
+        bar: ScoreBar | None = None,
+    ) -> None:
+        """``seat``: whose turn it is; ``bar``: what is at the top in place of the scores."""
         self._app = app
         self._group = group
         self.told = ""
@@ -36,7 +42,7 @@ class TurnLayout:
         top = app.sizes.bar
         self._bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
-        self.score_bar = ScoreBar(app, app.match.names)
+        self.score_bar = bar or ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
         self._width = 0  # of the pill in its place; 0: it is not shown
         self._docked = 0  # how wide it was when its corner was chosen

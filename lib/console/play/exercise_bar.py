@@ -1,0 +1,59 @@
+"""The bar at the top of an exercise: what is to be done, and a row of dots."""
+
+import displayio
+from micropython import const
+
+from console.draw.listeners import listeners
+from console.draw.score_bar import ScoreBar
+from console.draw.shapes import fill_round
+from console.draw.text import cut
+from console.draw.theme import BAR, TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_FULL = const(3)  # shades of the dots
+_EMPTY = const(1)
+
+
+class ExerciseBar(ScoreBar):
+    """A score bar where nobody has a score. ``whole``: there is room for all of the task."""
+
+    def __init__(self, app: "App", task: str, full: int, count: int) -> None:
+        """``full`` of so many dots are bright."""
+        super().__init__(app, ())
+        self._count = count
+        height = app.sizes.bar
+        font = app.small_font
+        self._dot, gap, pad = (9, 4, 5) if app.large else (6, 2, 3)
+        self._pitch = self._dot + gap
+        self._bitmap = displayio.Bitmap(app.width, height, 4)
+        grid = displayio.TileGrid(self._bitmap, pixel_shader=app.theme.of(BAR, TITLE))
+        self.group.append(grid)
+        self._left = app.width - pad - count * self._pitch + gap  # of the first dot
+        room = self._left - 2 * pad
+        self.whole = font.width(task) <= room
+        codes = font.order(cut(font, task, room))
+        x = app.mirror(pad, font.measure(codes))
+        font.draw(self._bitmap, codes, x, (height - font.cap) // 2 - (font.ascent - font.cap))
+        for listener in listeners:
+            listener.show(task)
+        self.show_dots(full)
+
+    def show_dots(self, full: int) -> None:
+        """So many of the dots are bright: they go out from the end."""
+        size = self._dot
+        y = (self._app.sizes.bar - size) // 2
+        for i in range(self._count):
+            x = self._app.mirror(self._left + i * self._pitch, size)
+            fill_round(self._bitmap, x, y, size, size, size // 2, _FULL if i < full else _EMPTY)
+        for listener in listeners:
+            listener.show("●" * full + "○" * (self._count - full))
+
+    def open(self, seat: int) -> None:
+        """Take no notice of whose turn it is."""
+
+    def place_of(self, seat: int) -> tuple:
+        """Where points fly that nobody counts: (x, y) in pixels."""
+        return self._app.width // 2, self._app.sizes.bar // 2

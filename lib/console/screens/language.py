@@ -4,7 +4,7 @@ from console.appearance import use_language
 from console.draw.font import Font
 from console.draw.menu import Menu
 from console.draw.text_fonts import BODY
-from console.navigation import BACK, HOME
+from console.navigation import BACK, FIRST_GAME, HOME
 from console.words.catalogue import Words
 from console.words.forms import default_name
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """A chooses a language. At the first start B does not leave the list."""
+    """A chooses a language. At the first start B does not leave the list, and a lesson is offered
+    next.
+    """
 
     def __init__(self, app: "App") -> None:
         at = chosen(app.memory.settings)
@@ -38,13 +40,16 @@ class Screen(Menu):
         app = self.app
         memory = app.memory
         before = app.words
+        first = not memory.settings.language  # else it was there, but is not on the drive any more
         memory.settings.language = self._offered[index] + 1
         use_language(app)
         _translate_names(memory.match_names, memory.match_seats, before, app.words)
         if app.has_match:
             _translate_names(app.match.names, app.match.seats, before, app.words)
         memory.changed = True
-        return HOME if self.ROOT else BACK
+        if not self.ROOT:
+            return BACK
+        return FIRST_GAME if first else HOME
 
 
 def _translate_names(names: list, kinds: "Sequence[int]", before: Words, after: Words) -> None:

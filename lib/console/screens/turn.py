@@ -15,6 +15,7 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.score_bar import ScoreBar
     from console.navigation import Destination
     from console.table.draw_animation import DrawAnimation
 
@@ -30,14 +31,7 @@ class Screen(BaseScreen):
     def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
         """``done``: the turn is over; ``action``: put the cursor on it, a hint, and say ``why``."""
         super().__init__(app)
-        self._match = app.match
-        self._game = app.match.game
-        self._seat = self._match.seat_shown(done)
-        self.layout = TurnLayout(app, self.group, self._seat)
-        self.rack_mode = RackMode(app, self.layout, self._seat)
-        self.board_mode = BoardMode(app, self.layout)
-        self.mode: RackMode | BoardMode | None = None
-        self._animation: Laying | DrawAnimation | None = None
+        self._open(app.match.seat_shown(done))
         if done:
             self._enter_done()
         elif action < 0:
@@ -48,6 +42,18 @@ class Screen(BaseScreen):
             unload("console.play.hint_text")
             self._enter_at(action)
             show_hint(app, self.layout, why)
+
+    def _open(self, seat: int, bar: "ScoreBar | None" = None, tells: bool = True) -> None:
+        """Make the parts for the turn of a seat; ``bar`` and ``tells`` as theirs."""
+        app = self.app
+        self._match = app.match
+        self._game = app.match.game
+        self._seat = seat
+        self.layout = TurnLayout(app, self.group, seat, bar)
+        self.rack_mode = RackMode(app, self.layout, seat)
+        self.board_mode = BoardMode(app, self.layout, tells)
+        self.mode: RackMode | BoardMode | None = None
+        self._animation: Laying | DrawAnimation | None = None
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
@@ -140,7 +146,7 @@ class Screen(BaseScreen):
             self._animation = show_tile(
                 self.app, self.group, layout.table_view, event, chip, layout.make_way
             )
-        if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
+        if self._goes_on():
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
@@ -148,6 +154,11 @@ class Screen(BaseScreen):
             self.layout.show_scores()
         if action == DRAW:
             self._animation = self.layout.draw_in(self.group, event.tile)
+
+    def _goes_on(self) -> bool:
+        """Whether the player is to do something more."""
+        game = self._game
+        return game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""

@@ -59,7 +59,7 @@ class Screen(turn.Screen):
             return self._leave()
         if not self._helps(key):
             self.app.play(ERROR)
-            self._tell("HELPS")
+            self._tell(True)
             return None
         if key == keys.SELECT and mode is self.rack_mode:
             self._looks = True
@@ -69,12 +69,12 @@ class Screen(turn.Screen):
             self._act(action)
         elif action == OTHER_MODE:
             self._change_mode()
-            self._tell("TASKS")
+            self._tell()
         elif mode is self.rack_mode:
             self._show_way()
-            self._tell("TASKS")
+            self._tell()
         elif key != keys.A:  # else it is told which halves do not match
-            self._tell("TASKS")
+            self._tell()
         return None
 
     def tick(self, now: int) -> None:
@@ -94,7 +94,7 @@ class Screen(turn.Screen):
         super()._enter_rack(tile)
         self.here = lesson(self._lesson, self._step, self._first)
         self._show_way()
-        self._tell("TASKS")
+        self._tell()
 
     def _enter_done(self) -> None:
         note_step(self.app.memory, self._lesson, self._step)
@@ -136,11 +136,14 @@ class Screen(turn.Screen):
         if tile != NO_TILE and not self.layout.table_view.counted and not self._fits(tile):
             self.layout.show_keys(self._texts.OTHER_TILE)
 
-    def _tell(self, name: str) -> None:
-        """Say what is to be done (TASKS), or in another way (HELPS)."""
+    def _tell(self, helping: bool = False) -> None:
+        """Say what is to be done, or say it in another way: ``helping``."""
+        texts = self._texts
         if self._game.log and self._can_lay():  # a tile has been drawn, or a hexagon closed
-            name = "THEN"
-        self.layout.tell(self._texts.at(name, self._task))
+            said = texts.at("THEN", self._task)
+        else:
+            said = texts.at("HELPS" if helping else "TASKS", self._task)
+        self.layout.tell(said)
 
     def _advance(self, key: int) -> "Destination | None":
         """The step is done: on to the next one; after the last one, tell that all is learnt."""

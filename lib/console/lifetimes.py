@@ -5,13 +5,13 @@ import sys
 # Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
 
 # Screens between which large pieces of memory stay (``App.shared_bitmap``).
-TABLE_SCREENS = "turn bot_turn"
+TABLE_SCREENS = "turn bot_turn lesson"
 
 # Some screens, and the modules that stay from one of them to the other, as loading them takes a
 # moment.
 STAYS = (
     (
-        "turn curtain pause bot_turn hint",
+        "turn curtain pause bot_turn hint lesson",
         (
             "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
             "console.play.advice console.play.turn_layout console.table.board_view "
@@ -23,7 +23,7 @@ STAYS = (
         ),
     ),
     (
-        "turn curtain bot_turn",
+        "turn curtain bot_turn lesson",
         (
             "console.play.board_mode console.play.rack_mode console.play.slots "
             "console.table.laying console.table.places console.table.tile_colours"

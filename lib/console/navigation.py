@@ -11,10 +11,12 @@ BACK = Destination("", ())  # where we came from
 ABOUT = Destination("about", ())
 ATTRACT = Destination("attract", ())
 CURTAIN = Destination("curtain", ())
+FIRST_GAME = Destination("first_game", ())
 HINT = Destination("hint", ())
 HOME = Destination("home", ())
 HOUSE_RULES = Destination("house_rules", ())
 LANGUAGE = Destination("language", ())
+LEARN = Destination("learn", ())
 LOOK = Destination("look", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
@@ -50,6 +52,11 @@ def bot_turn(done: bool = False) -> Destination:
 def how_to(rule_set: str = "") -> Destination:
     """How to play a rule set; empty: as the match is played, with its house rules."""
     return Destination("how_to", (rule_set,))
+
+
+def lesson(number: int, step: int = 0, first: bool = False) -> Destination:
+    """A step of a lesson; ``first``: offered at the first start, home is behind it."""
+    return Destination("lesson", (number, step, first))
 
 
 def new_name(seat: int) -> Destination:

@@ -12,8 +12,12 @@ SAID = {
     "home-match": "Triangular dominoes | > Continue | 34 : 38",
     "home-four": "Triangular dominoes | > Continue | 37 : 30 : 26 : 15",
     "settings": "> Sound 2/3 | How loud it is.",
-    "rules-list": "Learn | Triominos | > Triominos, one round"
+    "rules-list": "How to play | Triominos | > Triominos, one round"
     " | One round with points for shapes. | A: Choose B: Back",
+    "learn": "> Trimino 2/5 | Hexagons open new fields.",
+    "first-game": "A first game in two minutes? | A: Learn B: Skip",
+    "lesson-side": "Lesson 1 of 5 | 1/5 | > 0-4-4 | Find the tile that fits. | ◀ ▶: Choose",
+    "lesson-bridge": "> 1/1 | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",

@@ -355,6 +355,8 @@ BACK_FROM = {
     "about": ("about",),
     "how_to": ("how_to", "triominos"),
     "house_rules": ("house_rules",),
+    "learn": ("learn",),
+    "lesson": ("lesson", 0, 0, False),
     "look": ("look",),
     "name": ("name", 0),
     "notice": ("notice", "no_record"),
@@ -381,7 +383,7 @@ NO_WAY_BACK = {
     "youngest",
 }
 
-OTHER_WAYS = {"hint", "language", "notice", "review", "self_test"}
+OTHER_WAYS = {"first_game", "hint", "language", "notice", "review", "self_test"}
 """They are left by themselves or by other keys, and have tests of their own."""
 
 

@@ -53,6 +53,8 @@ def test_the_first_start_asks_and_remembers(board: str) -> None:
         assert first.name == "language"
         sim.press("DOWN", CODES.index("uk"))
         sim.press("A")
+        assert first.name == "first_game"
+        sim.press("B")
         assert first.name == "home"
         assert first.app.words.NEW_GAME == "Нова гра"
         nvm = sim.nvm

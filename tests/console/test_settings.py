@@ -2,14 +2,14 @@
 
 import pytest
 from console import navigation
-from console.storage.setting_definitions import SETTINGS
+from console.storage.setting_definitions import KEPT, SETTINGS
 from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words.catalogue import Words
 
 from tests.console.player import Player
 from tools.sim import Simulator
 
-KEYS = [entry[0] for entry in SETTINGS]
+KEYS = [entry[0] for entry in SETTINGS if entry[3] != KEPT]
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
 
 
@@ -139,7 +139,10 @@ def test_reset_asks_once_more(player):
     player.sim.press("DOWN")
     player.sim.press("UP")
     assert not player.screen.warning(player.screen.at)
+    player.app.memory.settings.lessons = 35
     player.sim.press("A", 2)
+    assert player.app.memory.settings.lessons == 35  # what has been learnt is no setting
+    player.app.memory.settings.lessons = 0
     assert values(player) == DEFAULTS
     assert not player.screen.warning(player.screen.at)
     for key in ("LEFT", "RIGHT"):

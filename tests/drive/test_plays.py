@@ -69,7 +69,7 @@ def test_a_language_that_is_not_on_the_drive_is_not_offered(slovak: Path):
         ]
         sim.press("DOWN")
         sim.press("A")
-        assert (player.name, player.app.words.language) == ("home", "sk")
+        assert (player.name, player.app.words.language) == ("first_game", "sk")
 
 
 def test_a_language_that_is_gone_is_asked_for_again(slovak: Path):
@@ -81,3 +81,5 @@ def test_a_language_that_is_gone_is_asked_for_again(slovak: Path):
     with Simulator("pygamer", slovak, language="", nvm=nvm) as sim:
         player = Player(sim)
         assert (player.name, player.app.words.language) == ("language", "en")
+        sim.press("A")
+        assert player.name == "home"  # it is not the first start: no lesson is offered

@@ -200,6 +200,26 @@ def _pages(rule_set: str, page: int) -> Prepare:
     return _go("how_to", rule_set, script=f"x{page} press A" if page else "")
 
 
+def _learn(stage: Stage) -> None:
+    stage.app.memory.settings.lessons = 5 + 6 * 2
+    stage.go("learn")
+    stage.sim.press("DOWN")
+
+
+def _lesson(number: int, step: int, script: str = "") -> Prepare:
+    """A step of a lesson, its tile at a place; then a script."""
+
+    def prepare(stage: Stage) -> None:
+        stage.go("lesson", number, step, False)
+        rack = stage.app.screen.rack_mode
+        tiles = [stage.game.tile_of(action) for action in rack.view.legal]
+        stage.bring(next(i for i, tile in enumerate(rack.tiles) if tile in tiles))
+        stage.sim.press("A")
+        stage.play(script)
+
+    return prepare
+
+
 def _round_over(
     rule_set: str,
     players: int,
@@ -248,6 +268,24 @@ SHOTS = (
         "Everything back to its default: asks once more.",
         _go("settings", script="press UP; press A"),
     ),
+    Shot("first-game", "first_game", "The very first start offers a lesson.", _go("first_game")),
+    Shot(
+        "learn",
+        "learn",
+        "What there is to learn; one lesson is done, another one begun.",
+        _learn,
+    ),
+    Shot("lesson-side", "lesson", "A first step.", _go("lesson", 0, 0, False)),
+    Shot(
+        "lesson-help",
+        "lesson",
+        "Another key says what is wanted.",
+        _go("lesson", 0, 1, False, script="press A"),
+    ),
+    Shot("lesson-bridge", "lesson", "A bridge is to be built.", _lesson(0, 3)),
+    Shot("lesson-praise", "lesson", "Praise when it is done.", _lesson(0, 4, "press A; press A")),
+    Shot("lesson-field", "lesson", "A new field.", _lesson(1, 3, "press A; press A")),
+    Shot("lesson-turn", "lesson", "A domino is to be turned.", _lesson(2, 3, "press UP")),
     Shot("rules-list", "rules_list", "The rules of which game?", _go("rules_list")),
     Shot("how-to", "how_to", "What a game is about.", _pages("triominos", 0)),
     Shot("how-to-placing", "how_to", "How tiles meet.", _pages("triominos", 1)),

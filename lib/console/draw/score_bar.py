@@ -22,7 +22,11 @@ _OTHERS = (0, 0, 33, 28, 20)
 
 
 class ScoreBar:
-    """``group`` goes into a Group, at the top of the screen."""
+    """``group`` goes into a Group, at the top of the screen; ``below``: pixels between it and the
+    table.
+    """
+
+    below = 0
 
     def __init__(self, app: "App", names: "Sequence[str]") -> None:
         self._app = app

@@ -39,10 +39,10 @@ class TurnLayout:
         self.told = ""
         self._seat = seat
         self.rack_view = open_rack(app, app.match.game)
-        top = app.sizes.bar
+        self.score_bar = bar or ScoreBar(app, app.match.names)
+        top = app.sizes.bar + self.score_bar.below
         self._bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
-        self.score_bar = bar or ScoreBar(app, app.match.names)
         self._pill = Pill(app, app.width // 2)
         self._width = 0  # of the pill in its place; 0: it is not shown
         self._docked = 0  # how wide it was when its corner was chosen

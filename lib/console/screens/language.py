@@ -4,7 +4,7 @@ from console.appearance import name_by_seats, use_language
 from console.draw.font import Font
 from console.draw.menu import Menu
 from console.draw.text_fonts import BODY
-from console.navigation import BACK, HOME
+from console.navigation import BACK, FIRST_GAME, HOME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """A chooses a language. At the first start B does not leave the list."""
+    """A chooses a language. At the first start B does not leave the list, and a lesson is offered
+    next.
+    """
 
     def __init__(self, app: "App") -> None:
         at = chosen(app.memory.settings)
@@ -33,10 +35,13 @@ class Screen(Menu):
     def chosen(self, index: int) -> "Destination":
         app = self.app
         memory = app.memory
+        first = not memory.settings.language  # else it was there, but is not on the drive any more
         memory.settings.language = self._offered[index] + 1
         use_language(app)
         if app.has_match:
             match = app.match
             name_by_seats(app.words, match.names, match.seats, match.known)
         memory.changed = True
-        return HOME if self.ROOT else BACK
+        if not self.ROOT:
+            return BACK
+        return FIRST_GAME if first else HOME

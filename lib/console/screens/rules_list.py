@@ -2,6 +2,7 @@
 
 from console.navigation import how_to
 from console.play.game_choice import GameChoice
+from console.words.catalogue import load_part
 from engine.rule_sets import names
 
 TYPE_CHECKING = False
@@ -14,7 +15,7 @@ class Screen(GameChoice):
     """A opens the pages of one."""
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app, app.words.HOW_TO_PLAY, names().index("triominos"))
+        super().__init__(app, load_part(app.words, "learn").HOW_TO, names().index("triominos"))
 
     def chosen(self, rule_set: str) -> "Destination":
         return how_to(rule_set)

@@ -10,6 +10,7 @@ from console.draw.theme import SOFT, TITLE
 from console.hardware import keys
 from console.sound.tunes import MOVE
 from console.storage.setting_definitions import (
+    KEPT,
     LANGUAGE,
     LEVEL,
     PACE,
@@ -49,7 +50,7 @@ class Screen(Menu):
         missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
-        self.entries = [entry for entry in SETTINGS if entry[0] not in missing]
+        self.entries = [entry for entry in SETTINGS if entry[0] not in missing and entry[3] != KEPT]
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made
@@ -123,9 +124,10 @@ class Screen(Menu):
             setattr(settings, key, (getattr(settings, key) + 1) % count)
         elif self._reset == _SURE:
             self._reset = _DONE
-            language = self.app.memory.settings.language
-            self.app.memory.settings = Settings()
-            self.app.memory.settings.language = language
+            before = self.app.memory.settings
+            settings = self.app.memory.settings = Settings()
+            settings.language = before.language
+            settings.lessons = before.lessons
         else:
             self._reset = _SURE
             return None

@@ -9,6 +9,7 @@ MINUTES = 4
 LANGUAGE = 5  # by its own name; chosen on a screen of its own
 PACE = 6
 THEME = 7  # of theme_colours.THEMES
+KEPT = 8  # not shown: the console keeps it for itself
 
 # Key (also that of its words), number of values, default, how they are shown. Values are positions
 # 0, 1, ... The order is that of the bytes in the store: append only.
@@ -28,4 +29,5 @@ SETTINGS = (
     ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn for each press of A
     ("theme", 3, 0, THEME),
     ("aloud", 2, 0, SWITCH),  # what is shown is printed on the serial console, too
+    ("lessons", 216, 0, KEPT),  # how far they were played: see console.play.lesson_progress
 )

@@ -22,6 +22,7 @@ class Settings:
     pace: int
     theme: int
     aloud: int
+    lessons: int
 
     def __init__(self, data: bytes = b"") -> None:
         """``data`` as from ``to_bytes``; what is missing or not allowed takes its default."""

@@ -57,7 +57,7 @@ class RowRack:
         self._drawn: Sequence = ()
         self._at = -1
         self._lines = False
-        self._bitmaps: list = app.shared_bitmap("rack", list)
+        self._bitmaps: list = app.shared_bitmap("row", list)
         self._places: list = []  # TileGrids
         self._shown: list = []  # what is drawn in each
         self._bar: displayio.TileGrid | None = None  # says which part of the tiles is in sight

@@ -1,0 +1,45 @@
+"""The very first start: a first game is offered."""
+
+from console.draw.pill import Foot
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, add_label, wrap
+from console.draw.theme import FELT, TEXT
+from console.hardware import keys
+from console.navigation import HOME, lesson
+from console.words.catalogue import load_part
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+
+class Screen(BaseScreen):
+    """A begins the first lesson, B goes home; it is never asked again."""
+
+    ROOT = True
+
+    def __init__(self, app: "App") -> None:
+        from console.play.lesson_pictures import make_picture
+        from console.play.lessons import MATCH
+
+        super().__init__(app)
+        texts = load_part(app.words, "learn")
+        height = app.height - Foot(app, self.group, texts.OFFER_KEYS).height
+        picture = make_picture(app, MATCH, Rules("trimino"))  # it scores nothing
+        font = app.font.of_style(app.sizes.head)
+        room = app.width - 2 * app.sizes.pad
+        lines = wrap(font, texts.OFFER, room)
+        free = height - picture.height - len(lines) * font.height
+        y = free // 3
+        for line in lines:
+            place = (app.sizes.pad, y, room)
+            add_label(self.group, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
+            y += font.height
+        picture.draw(self.group, y + free // 3)
+
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.A:
+            return lesson(0, 0, True)
+        return HOME if key == keys.B else None

@@ -1,0 +1,49 @@
+"""What there is to learn: a lesson for each family of games, and how to play each of them."""
+
+from console.draw.menu import Menu
+from console.draw.theme import TITLE
+from console.navigation import RULES_LIST, lesson
+from console.play.lesson_progress import STEPS, steps_done
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+# The lessons of console.play.lesson_steps, by the families of the screen that asks which game.
+_FAMILIES = (1, 2, 3)
+
+
+class Screen(Menu):
+    """A goes on with a lesson, or opens the list of the games; dots say how far one has come."""
+
+    def __init__(self, app: "App") -> None:
+        self._texts = load_part(app.words, "learn")
+        self._games = load_part(app.words, "games")
+        super().__init__(app, app.words.HOW_TO_PLAY, len(_FAMILIES) + 1, 0, True, 2)
+
+    def label(self, index: int) -> str:
+        if index == len(_FAMILIES):
+            return self._texts.HOW_TO
+        return self._games.at("FAMILIES", _FAMILIES[index])
+
+    def value(self, index: int) -> str:
+        if index == len(_FAMILIES):
+            return ""
+        done = steps_done(self.app.memory, index)
+        return "●" * done + "○" * (STEPS - done)
+
+    def value_ink(self, index: int) -> int:
+        return TITLE
+
+    def changes(self, index: int) -> bool:
+        return False
+
+    def note(self, index: int) -> str:
+        return self._texts.at("LEARN_NOTES", index)
+
+    def chosen(self, index: int) -> "Destination":
+        if index == len(_FAMILIES):
+            return RULES_LIST
+        return lesson(index, steps_done(self.app.memory, index) % STEPS)

@@ -1,0 +1,164 @@
+"""A step of a lesson: a small table on which only what is to be learnt can be done."""
+
+from micropython import const
+
+from console.draw.screen import BaseScreen
+from console.hardware import keys
+from console.navigation import BACK, HOME, lesson
+from console.play.board_mode import OTHER_MODE
+from console.play.exercise_bar import ExerciseBar
+from console.play.lesson_progress import STEPS, note_step
+from console.play.lesson_steps import LINES, step_of
+from console.play.match import Match
+from console.play.rack_mode import NO_TILE
+from console.screens import turn
+from console.sound.tunes import BONUS, ERROR
+from console.words.catalogue import load_part
+from engine.actions import FIRST_TILE, PHASE_FIELD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_NARROW = const(160)  # pixels: less has no room for a sentence in one line
+
+
+class Screen(turn.Screen):
+    """The keys are those of a turn; one that does not help says what is wanted. Praise follows,
+    then A goes on. B leaves at any time, unless it puts a tile back.
+    """
+
+    ROOT = False
+
+    def __init__(self, app: "App", number: int, step: int, first: bool) -> None:
+        """``number``: of the lesson; ``first``: home is behind it."""
+        BaseScreen.__init__(self, app)
+        texts = self._texts = load_part(app.words, "learn")
+        self._lesson = number
+        self._step = step
+        self._first = first
+        self._task, praise, game = step_of(number, step)
+        self._praise = texts.at("PRAISE", praise)
+        self._looks = False  # at lines of symmetry
+        app.exercise = Match(game, [""])
+        bar = ExerciseBar(app, texts.LESSON % (step + 1, STEPS), step + 1, STEPS)
+        bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
+        self._open(0, bar)
+        self._enter_rack(game.rack(0)[0] if self._can_lay() else -1)
+
+    def press(self, key: int) -> "Destination | None":
+        if self._animation:
+            self._end_animation()  # the praise is read first
+            return None
+        self.rack_mode.touch()
+        mode = self.mode
+        if not mode:
+            return self._advance(key)
+        if key == keys.B and mode is self.rack_mode:
+            return self._leave()
+        if not self._helps(key):
+            self.app.play(ERROR)
+            self._tell(True)
+            return None
+        if key == keys.SELECT and mode is self.rack_mode:
+            self._looks = True
+            return None
+        action = mode.press(key)
+        if action >= 0:
+            self._act(action)
+        elif action == OTHER_MODE:
+            self._change_mode()
+            self._tell()
+        elif mode is self.rack_mode:
+            self._show_way()
+            self._tell()
+        elif key != keys.A:  # else it is told which halves do not match
+            self._tell()
+        return None
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if self._looks and not self.app.keys.down & keys.SELECT:
+            self._looks = False
+            self.app.play(BONUS)
+            self._enter_done()
+
+    def state(self) -> None:
+        """Who comes back begins the step anew."""
+
+    def _goes_on(self) -> bool:
+        return self._game.log[-1] < FIRST_TILE or self._game.phase == PHASE_FIELD
+
+    def _enter_rack(self, tile: int = -1) -> None:
+        super()._enter_rack(tile)
+        self.here = lesson(self._lesson, self._step, self._first)
+        self._show_way()
+        self._tell()
+
+    def _enter_done(self) -> None:
+        note_step(self.app.memory, self._lesson, self._step)
+        self.mode = None
+        layout = self.layout
+        tiles = self._match.slots(0)
+        layout.show_rack(tiles, [True] * len(tiles), -1)
+        layout.tell("" if self._animation else self._praise)
+        layout.show_keys("A: " + self.app.words.NEXT)
+
+    def _forget_animation(self) -> None:
+        super()._forget_animation()
+        if not self.mode:
+            self.layout.tell(self._praise)
+
+    def _can_lay(self) -> bool:
+        """Whether some tile fits."""
+        return self._game.legal_actions()[-1] >= FIRST_TILE
+
+    def _helps(self, key: int) -> bool:
+        """Whether a key can bring the player nearer to what is to be done."""
+        tile = self.rack_mode.tile
+        table_view = self.layout.table_view
+        if self.mode is self.board_mode:
+            return key in (keys.A, keys.B) or (key != keys.START and len(table_view.actions) > 1)
+        if key in (keys.LEFT, keys.RIGHT):
+            return True
+        if self._task == LINES:
+            return key == keys.SELECT
+        if key != keys.A:
+            return key in (keys.UP, keys.DOWN) and table_view.fields > 1
+        if tile == NO_TILE:
+            return self._game.phase != PHASE_FIELD
+        return table_view.counted or self._fits(tile)
+
+    def _show_way(self) -> None:
+        """Where the bright tile does not fit, say how to choose another one."""
+        tile = self.rack_mode.tile
+        if tile != NO_TILE and not self.layout.table_view.counted and not self._fits(tile):
+            self.layout.show_keys(self._texts.OTHER_TILE)
+
+    def _tell(self, helping: bool = False) -> None:
+        """Say what is to be done, or say it in another way: ``helping``."""
+        texts = self._texts
+        if self._game.log and self._can_lay():  # a tile has been drawn, or a hexagon closed
+            said = texts.at("THEN", self._task)
+        else:
+            said = texts.at("HELPS" if helping else "TO_DO", self._task)
+        self.layout.tell(said)
+
+    def _advance(self, key: int) -> "Destination | None":
+        """The step is done: on to the next one; after the last one, tell that all is learnt."""
+        if key == keys.B:
+            return self._leave()
+        if key != keys.A:
+            return None
+        if self._step + 1 < STEPS:
+            self.PASSING = True
+            return lesson(self._lesson, self._step + 1, self._first)
+        if self._praise == self._texts.LEARNT:
+            return self._leave()
+        self._praise = self._texts.LEARNT
+        self.layout.tell(self._praise)
+        return None
+
+    def _leave(self) -> "Destination":
+        return HOME if self._first else BACK

@@ -70,15 +70,21 @@ def length_at(log: "bytes | bytearray", at: int, players: int) -> int:
 
 def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEnd":
     """The entry that begins there. ValueError if it ends too soon."""
-    end = at + length_at(log, at, players)
-    if end > len(log):
-        raise ValueError("a score pad ends too soon")
-    words = struct.unpack(">%dH" % ((end - at) // 2), log[at:end])
-    head = words[0]
-    if head & _END:
-        tiles = [word & 63 for word in words[1:]]
-        return RoundEnd(head >> 2 & 3, head & 3, tiles, [word >> 6 for word in words[1:]])
-    return Turn(head & 3, head)
+    if log[at] & 0x80:
+        return round_end(log[at : at + length_at(log, at, players)], players)
+    if at + 2 > len(log):
+        raise ValueError("a turn on a score pad ends too soon")
+    word = log[at] << 8 | log[at + 1]
+    return Turn(word & 3, word)
+
+
+def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
+    """The end of a round in these bytes. ValueError if there are not as many as it takes."""
+    if len(data) != 2 + 2 * players:
+        raise ValueError("the end of a round on a score pad ends too soon")
+    words = struct.unpack(">%dH" % (players + 1), data)
+    tiles = [word & 63 for word in words[1:]]
+    return RoundEnd(words[0] >> 2 & 3, words[0] & 3, tiles, [word >> 6 for word in words[1:]])
 
 
 def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple:

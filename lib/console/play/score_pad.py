@@ -48,7 +48,8 @@ def new_pad(rules: Rules, players: int, who: bytes) -> bytes:
 
 class ScorePad:
     """``rules``, ``players``; ``who``: the known players by seat, or NOBODY; ``standing`` now;
-    ``count``: entries kept, ``points``: of each (0 for the end of a round).
+    ``count``: entries kept; of each, ``points`` (0 for the end of a round), and whether it
+    ``opens`` a round.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -82,6 +83,11 @@ class ScorePad:
         stops = standing.touched and self.rules.target_at_once and not standing.ended
         return END if stops or not counts_turns(self.rules) else TURN
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is written, and nothing has been folded."""
+        return not self.count and self._base == Standing(self.rules, self.players).to_bytes()
+
     def to_bytes(self) -> bytes:
         """The pad as bytes."""
         return self._head + self._base + bytes(self._log)
@@ -101,6 +107,7 @@ class ScorePad:
     def write(self, entry: "Entry") -> None:
         """Add an entry. What does not fit any more is folded, and cannot be taken back."""
         self._starts.append(len(self._log) // 2)
+        self.opens.append(self.standing.opens)
         self.points.append(_add(self.standing, entry))
         self.count += 1
         self._log.extend(entry.to_bytes())
@@ -132,12 +139,14 @@ class ScorePad:
     def _replay(self) -> None:
         """Find out what the entries come to."""
         starts = bytearray()
+        self.opens = bytearray()
         self.points: list = []
         standing = Standing(self.rules, self.players)
         standing.take(self._base)
         at = 0
         while at < len(self._log):
             starts.append(at // 2)
+            self.opens.append(standing.opens)
             self.points.append(_add(standing, entry_at(self._log, at, self.players)))
             at += length_at(self._log, at, self.players)
         self._starts = starts

@@ -9,6 +9,7 @@ from engine.actions import BRIDGE, HEXAGON, PLAIN, TRIPLE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.play.pad_standing import Standing
+    from engine.rules import Rules
 
 # Where the cursor is: on the seats, on the tile, on a row from 1 on.
 SEATS = const(-1)
@@ -40,26 +41,7 @@ class PadForm:
         self.known = word >= 0 or not self.asks_value
         self.numbers = bytearray(_DIGITS)
         self.digit = -1
-        self.rows = tuple(self._rows())
-
-    def _rows(self) -> list:
-        rules = self.rules
-        rows = []
-        if self.opens:
-            if rules.open_triple or rules.open_zeros:
-                rows.append("opening")
-            return rows
-        if not self.extra:
-            if rules.bridge_bonus:
-                rows.append("bridge")
-            if rules.hexagon_bonus or rules.double_bonus or rules.triple_bonus:
-                rows.append("hexagon")
-            if rules.draw_cost or rules.third_draw_cost:
-                rows.append("draws")
-        rows.append("none")
-        if rules.new_field and not self.extra:
-            rows.append("more")
-        return rows
+        self.rows = row_names(rules, self.opens, self.extra)
 
     @property
     def is_whole(self) -> bool:
@@ -105,14 +87,8 @@ class PadForm:
                 closed = (closed + step) % (TRIPLE - HEXAGON + 2)
                 turn.shape = HEXAGON - 1 + closed if closed else PLAIN
             else:
-                turn.more = 1 - turn.more
-            if turn.more and turn.shape < HEXAGON:
-                if row == "more":  # one opens a field by closing a hexagon
-                    turn.shape = HEXAGON
-                else:
-                    turn.more = 0
-            elif row == "more" and not self.rules.hexagon_bonus:
-                turn.shape = PLAIN
+                turn.shape = PLAIN if turn.more else HEXAGON
+            turn.more = int(self.rules.new_field and turn.shape >= HEXAGON)
 
     def change_tile(self, step: int) -> None:
         """LEFT or RIGHT on the tile: its value, or the number that the cursor is on."""
@@ -181,11 +157,31 @@ class PadForm:
         return 1 if rules.draw_ends_turn else rules.draws
 
 
+def row_names(rules: "Rules", opens: bool, extra: bool) -> list:
+    """What there is to write of a turn besides its tile, which ``opens`` a round or is an ``extra``
+    one: at most four rows.
+    """
+    if opens:
+        return ["opening"] if rules.open_triple or rules.open_zeros else []
+    rows = []
+    if not extra:
+        if rules.bridge_bonus:
+            rows.append("bridge")
+        if rules.hexagon_bonus or rules.double_bonus or rules.triple_bonus:
+            rows.append("hexagon")
+        elif rules.new_field:
+            rows.append("more")
+        if rules.draw_cost or rules.third_draw_cost:
+            rows.append("draws")
+    rows.append("none")
+    return rows
+
+
 def sum_text(parts: tuple) -> str:
     """Points as a sum: ``12 + 50 − 5 = 57``; a single one by itself."""
     parts = tuple([part for part in parts if part])
     if len(parts) < 2:
-        return with_minus("%d" % sum(parts))
+        return with_minus("%+d" % parts[0] if parts else "0")
     text = "%d" % parts[0]
     for part in parts[1:]:
         text += " - %d" % -part if part < 0 else " + %d" % part

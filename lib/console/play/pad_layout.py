@@ -8,7 +8,7 @@ from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
 from console.draw.shapes import band
-from console.draw.text import CENTRE, LEFT, Label, fitting
+from console.draw.text import CENTRE, LEFT, RIGHT, Label, cut, fitting
 from console.draw.theme import (
     BAR,
     CARD,
@@ -38,15 +38,23 @@ _NARROW = const(160)  # pixels: on narrower displays the tile is a row, too
 _RANGE = "0–15"
 _CHIP = const(0)
 _TEXT = const(3)
+_MOST = const(5)  # rows
 
 
 class PadLayout:
     """``foot`` says what the keys do. All else shows what it is told to."""
 
     def __init__(
-        self, app: "App", group: displayio.Group, names: "Sequence[str]", tile: str, most: int
+        self,
+        app: "App",
+        group: displayio.Group,
+        names: "Sequence[str]",
+        tile: str,
+        rows: "Sequence[tuple]",
     ) -> None:
-        """``tile``: what stands above its value; ``most``: rows there may be."""
+        """``tile``: what stands above its value; ``rows``: all that there may be, five at a time,
+        as (text, widest value).
+        """
         self._app = app
         self._names = names
         self._tile_says = tile
@@ -62,21 +70,28 @@ class PadLayout:
         for seat in range(len(names)):
             self._add_chip(group, seat)
         narrow = app.width < _NARROW
-        pad = sizes.pad
-        high = 5 * self._pitch - 1
+        pad = sizes.pad - 1
+        high = _MOST * self._pitch - 1
+        small = app.small_font
+        self._inset = 4 if large else 3  # of the text in a row
+        self._gap = 3  # between it and its value
+        widest = max([small.width(text) + small.width(value) for text, value in rows])
+        widest += self._gap + 2 * self._inset
         if narrow:
             self._tile_box = (pad, self._top - 1, app.width - 2 * pad, sizes.card)
             left = pad
             self._rows_top = self._top + sizes.card + 1
         else:
-            wide = (120 if app.width >= 2 * _NARROW else 92) if large else 62
+            between = 5 if large else 3
+            least, most = (66, app.width * 3 // 8) if large else (44, 62)
+            wide = min(max(least, app.width - 2 * pad - between - widest), most)
             self._tile_box = (pad, self._top, wide, high)
-            left = pad + wide + (8 if large else 4)
+            left = pad + wide + between
             self._rows_top = self._top
         self._add_tile(group, narrow)
         self._row_box = (left, app.width - pad - left, self._pitch - (2 if large else 1))
-        self._rows: list = []  # of each: its card, its text
-        self._add_rows(group, most)
+        self._rows: list = []  # of each: its card, its text, its value
+        self._add_rows(group)
         y = self._rows_top + high + (8 if large else 1 if narrow else 4)
         fonts = (self._head, app.font, app.small_font)
         self._sum_fonts = fonts[2:] if narrow else fonts
@@ -122,6 +137,9 @@ class PadLayout:
         font = self._head if is_long else self._value_font
         value.use(font)
         value.show(numbers, CENTRE)
+        up = (self._value_font.cap - font.cap + 1) // 2
+        if value.grid.y != self._value_y - up:
+            value.grid.y = self._value_y - up
         below = below or _RANGE
         if self._below:
             self._below.show(below, CENTRE)
@@ -135,30 +153,46 @@ class PadLayout:
 
     def show_row(self, row: int, text: str, value: str, on: bool) -> None:
         """Show a row: what counts is in the colour of the seat."""
-        card, label = self._rows[row]
+        card, label, end = self._rows[row]
         ground = SEAT + self._seat if on else CARD
         card.pixel_shader = self._mine if on else self._plain
         card.hidden = False
         label.hide(False)
-        label.paint(self._app.theme.over(ground, INK if on else TEXT))
-        label.show(text, LEFT, value)
+        end.hide(not value)
+        palette = self._app.theme.over(ground, INK if on else TEXT)
+        label.paint(palette)
+        end.paint(palette)
+        end.show(value, RIGHT)
+        font = self._app.small_font
+        room = self._row_box[1] - 2 * self._inset - self._gap - font.width(value)
+        label.show(cut(font, text, room), LEFT)
 
     def hide_rows(self, first: int) -> None:
         """There are only so many rows now."""
-        for card, label in self._rows[first:]:
+        for card, label, end in self._rows[first:]:
             card.hidden = True
             label.hide(True)
+            end.hide(True)
 
-    def show_sum(self, text: str) -> None:
-        """Show the sum, or what else is to be said of the turn."""
-        font = fitting(self._sum_fonts, text, self._sum.bitmap.width)
-        self._sum.use(font)
+    def show_sum(self, text: str, soft: bool = False) -> None:
+        """Show the sum, or what else is to be said of the turn; ``soft``: in smaller letters."""
+        fonts = (self._app.small_font,) if soft else self._sum_fonts
+        self._sum.use(fitting(fonts, text, self._sum.bitmap.width))
+        self._sum.paint(self._app.theme.over(FELT, SOFT if soft else TITLE))
         self._sum.show(text, CENTRE)
 
-    def show_before(self, text: str) -> None:
-        """Show what the others have got, where there is room for it."""
-        if self._before:
-            self._before.show(text, CENTRE)
+    def show_before(self, text: str, parts: list) -> None:
+        """Show what the others have got, the last ones, where there is room for it; ``text``: with
+        %s for that.
+        """
+        if not self._before:
+            return
+        font = self._app.small_font
+        said = text % ", ".join(parts)
+        while len(parts) > 1 and font.width(said) > self._before.bitmap.width:
+            parts = parts[1:]
+            said = text % ", ".join(parts)
+        self._before.show(said if parts else "", CENTRE)
 
     def choose(self, at: int, says: str) -> None:
         """Move the cursor to the seats, the tile or a row; the screen reader says what is there."""
@@ -226,9 +260,11 @@ class PadLayout:
         self._below: Label | None = None
         if narrow:
             room = width // 2
-            word = self._label(group, small, x + 3, middle - small.cap // 2, width // 2)
+            left = app.mirror(x + 3, room)
+            word = self._label(group, small, left, middle - small.cap // 2, room)
             word.show(self._tile_says)
-            value = self._label(group, font, x + width // 2, middle - font.cap // 2, room - 8)
+            left = app.mirror(x + width - room, room)
+            value = self._label(group, font, left, middle - font.cap // 2, room - 8)
         else:
             margin = 8 if app.large else 5
             word = self._label(group, small, x + 1, y + margin, width - 2)
@@ -239,6 +275,7 @@ class PadLayout:
                 group, small, x + 1, y + height - margin - small.cap, width - 2
             )
         self._value = value
+        self._value_y = value.grid.y
         self._tile_labels = [(word, SOFT_INK, SOFT), (value, INK, TEXT)]
         if self._below:
             self._tile_labels.append((self._below, SOFT_INK, SOFT))
@@ -270,19 +307,23 @@ class PadLayout:
         group.append(label.grid)
         return label
 
-    def _add_rows(self, group: displayio.Group, most: int) -> None:
+    def _add_rows(self, group: displayio.Group) -> None:
         app = self._app
         left, width, height = self._row_box
         bitmap = draw_card(width, height, app.sizes.radius)
         font = app.small_font
-        inset = 7 if app.large else 4
+        inset = self._inset
         x = app.mirror(left, width)
-        for i in range(most):
+        for i in range(_MOST):
             y = self._rows_top + i * self._pitch
             card = displayio.TileGrid(bitmap, pixel_shader=self._plain, x=x, y=y)
             group.append(card)
             top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
-            label = Label(font, width - 2 * inset, x + inset, top, app.theme.over(CARD, TEXT))
-            label.aloud = False
-            group.append(label.grid)
-            self._rows.append((card, label))
+            room = width - 2 * inset
+            labels = []
+            for wide in (room, room // 2):
+                left = x + inset + (0 if app.rtl else room - wide)
+                labels.append(Label(font, wide, left, top, app.theme.over(CARD, TEXT)))
+                labels[-1].aloud = False
+                group.append(labels[-1].grid)
+            self._rows.append((card, labels[0], labels[1]))

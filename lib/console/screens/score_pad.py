@@ -12,7 +12,7 @@ from console.navigation import (
 )
 from console.play.advice import signed
 from console.play.pad_entries import RoundEnd, Turn
-from console.play.pad_form import SEATS, TILE, PadForm
+from console.play.pad_form import SEATS, TILE, PadForm, row_names
 from console.play.pad_layout import PadLayout
 from console.play.pad_session import keep, open_pad, put, seat_names
 from console.play.score_pad import END, OVER
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
-_MOST_ROWS = 5
+_NUMBERS = "SELECT: 1-2-3"  # instead of the value of a tile
 
 
 class Screen(BaseScreen):
@@ -51,7 +51,7 @@ class Screen(BaseScreen):
         self._pad = pad
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
-        self._layout = PadLayout(app, self.group, self._names, self._texts.TILE, _MOST_ROWS)
+        self._layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._widest())
         self._open(entry)
 
     def _open(self, entry: bytes = b"") -> None:
@@ -187,16 +187,17 @@ class Screen(BaseScreen):
         value = ("%d" % turn.value if form.known else "?") if turn.laid else "–"
         below = ""
         if form.digit >= 0:
-            below = "= " + value
+            below = value
             value = "-".join(["%d" % number for number in form.numbers])
         layout.show_tile(value, form.digit >= 0, below, form.digit)
-        rows = form.rows + ((self._last,) if self._last else ())
+        rows = form.rows + ([self._last] if self._last else [])
         for i, row in enumerate(rows):
             on = i < len(form.rows) and form.is_on(row)
             layout.show_row(i, texts.at("ROWS", row), self._value(row), on)
         layout.hide_rows(len(rows))
-        layout.show_sum(form.sum_text() or self._says())
-        layout.show_before(self._before())
+        said = form.sum_text() or self._says()
+        layout.show_sum(said or _NUMBERS, not said)
+        layout.show_before(texts.BEFORE, self._before())
         row = self._row()
         says = self._names[turn.seat] if self.at == SEATS else texts.TILE + " " + value
         if row:
@@ -230,9 +231,20 @@ class Screen(BaseScreen):
         if form.extra:
             return self._texts.EXTRA_TILE
         last = self._pad.standing.is_last_round and self._pad.rules.target
-        return self.app.words.IS_LAST if last and form.digit < 0 else "SELECT: 1-2-3"
+        return self.app.words.IS_LAST if last else ""
 
-    def _before(self) -> str:
+    def _widest(self) -> list:
+        """The rows with the most that stands in each."""
+        words = self.app.words
+        rules = self._pad.rules
+        costs = signed(-max(rules.draws * rules.draw_cost + rules.third_draw_cost, 10))
+        switch = max(words.ON, words.OFF, key=len)
+        values = {"draws": "3  " + costs, "none": costs, "more": switch, "end": "", "remove": ""}
+        rows = row_names(rules, False, False) + row_names(rules, True, False)
+        rows.append("remove" if self._index >= 0 else "end")
+        return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]
+
+    def _before(self) -> list:
         """What the others have got in their last turns of the round."""
         pad = self._pad
         told: list = []
@@ -244,4 +256,4 @@ class Screen(BaseScreen):
             told.append(self._names[entry.seat] + " " + signed(pad.points[at]))
             at -= 1
         told.reverse()
-        return self._texts.BEFORE % ", ".join(told) if told else ""
+        return told

@@ -1,6 +1,5 @@
 """Matches as the engine plays them, written on the score pad by keys only."""
 
-import time
 from collections.abc import Iterator
 
 import pytest

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 from console.play.pad_entries import RoundEnd, Turn, counts_turns
-from console.play.score_pad import END, OVER, ROOM, TURN, ScorePad, new_pad
+from console.play.score_pad import END, OVER, TURN, ScorePad, new_pad
+from console.storage.payload import PAD_ROOM
 
 from engine.actions import TARGET
 from engine.rule_sets import names
@@ -57,7 +58,7 @@ def test_every_total_is_the_engines(rules: Rules, players: int) -> None:
         if isinstance(line.entry, RoundEnd) and line.entry.why == TARGET:
             assert before == END
         assert pad.who == WHO
-        assert len(pad.to_bytes()) <= ROOM
+        assert len(pad.to_bytes()) <= PAD_ROOM
     assert pad.phase == OVER
 
 
@@ -118,7 +119,7 @@ def test_a_pad_has_room_whatever_the_house_rules() -> None:
         rules = long_rules(name, Random(name))
         players = rules.max_players
         pad = fresh(rules, players)
-        assert len(pad.to_bytes()) <= ROOM // 2
+        assert len(pad.to_bytes()) <= PAD_ROOM // 2
         wanted = [0] * players
         for number in range(300):
             entry = Turn(number % players, Random(number).randrange(1 << 15))
@@ -126,7 +127,7 @@ def test_a_pad_has_room_whatever_the_house_rules() -> None:
             entry.more = 0
             before = list(pad.standing.scores)
             pad.write(entry)
-            assert len(pad.to_bytes()) <= ROOM
+            assert len(pad.to_bytes()) <= PAD_ROOM
             given = [now - then for now, then in zip(pad.standing.scores, before, strict=True)]
             assert given[entry.seat] == pad.points[-1]
             wanted[entry.seat] += pad.points[-1]

@@ -167,6 +167,15 @@ class PadLayout:
         room = self._row_box[1] - 2 * self._inset - self._gap - font.width(value)
         label.show(cut(font, text, room), LEFT)
 
+    def show_line(self, row: int, text: str) -> None:
+        """Show a text in the place of a row."""
+        card, label, end = self._rows[row]
+        card.hidden = True
+        end.hide(True)
+        label.hide(False)
+        label.paint(self._app.theme.over(FELT, SOFT))
+        label.show(text, LEFT)
+
     def hide_rows(self, first: int) -> None:
         """There are only so many rows now."""
         for card, label, end in self._rows[first:]:

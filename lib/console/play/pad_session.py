@@ -1,6 +1,7 @@
 """The score pad in the memory: opened, kept, begun; who sits there."""
 
-from console.play.score_pad import NOBODY, ScorePad, new_pad
+from console.play.score_pad import ScorePad, new_pad
+from console.storage.payload import NOBODY
 from console.words.forms import default_name
 
 TYPE_CHECKING = False

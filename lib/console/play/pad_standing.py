@@ -4,7 +4,7 @@ import struct
 
 from console.play.pad_entries import turn_parts
 from engine.actions import BRIDGE, HEXAGON, NOT_OVER, PLAIN
-from engine.choices import START_YOUNGEST
+from engine.choices import START_YOUNGEST, WIN_FEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ class Standing:
     ``end_reason``, ``end_seat``, ``rack_sizes``, ``rack_values``, ``bonus``, ``round_winner``,
     ``winners``.
 
-    For the players' figures, of each seat: ``best_tile``, ``best_round``: most points in one;
-    ``hexagons``, ``bridges``: how many.
+    For the players' figures, of each seat: ``best_tile``, ``best_round``: most points in one, 0
+    where the fewest win; ``hexagons``, ``bridges``: how many.
     """
 
     def __init__(self, rules: "Rules", players: int) -> None:
@@ -65,7 +65,8 @@ class Standing:
             if self.opens:
                 self.first = seat
             self.opens = False
-            self.best_tile[seat] = max(self.best_tile[seat], parts[0] + parts[1])
+            if self.rules.win != WIN_FEWEST:
+                self.best_tile[seat] = max(self.best_tile[seat], parts[0] + parts[1])
             if turn.shape == BRIDGE:
                 self.bridges[seat] += 1
             elif turn.shape != PLAIN:
@@ -90,8 +91,9 @@ class Standing:
         self.bonus, self.round_winner = end_bonus(rules, end.why, end.seat, end.tiles, end.values)
         for seat in range(self.players):
             self.scores[seat] += self.bonus[seat]
-            made = self.scores[seat] - self.at_deal[seat]
-            self.best_round[seat] = max(self.best_round[seat], made)
+            if rules.win != WIN_FEWEST:
+                made = self.scores[seat] - self.at_deal[seat]
+                self.best_round[seat] = max(self.best_round[seat], made)
         self._note_target()
         self.more = False
         self.opens = True

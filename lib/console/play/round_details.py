@@ -42,7 +42,11 @@ class RoundDetails:
 
             self._tile_rows = open_tile_rows(app, rules)
         blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
-        self.pages = paginate(blocks, room, 6 if app.large else 3)
+        spare = room - sum([part[0] for block in blocks for part in block])
+        gap = 6 if app.large else 3
+        if spare >= 0:  # rather near each other than on two pages
+            gap = min(gap, spare // (len(blocks) - 1))
+        self.pages = paginate(blocks, room, gap)
 
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
         """Put a page into a group, from ``top`` on."""

@@ -1,9 +1,9 @@
 """A score pad for a set of real tiles: entries, and by the engine's rules what they come to.
 
-As bytes (``Memory.pad``): number of the rule set, players, who sits at each of four seats (the
-index of a known player, or NOBODY), number of house rules, (knob, value u16) each; the standing
-before the first entry that is kept; entries. When there would be more than ROOM, ended rounds at
-the front are folded into that standing, then the beginning of the round.
+As bytes (``Memory.pad``): who sits at each of four seats (the index of a known player, or NOBODY);
+number of the rule set, players, number of house rules, (knob, value u16) each; the standing before
+the first entry that is kept; entries. When there would be more than PAD_ROOM, ended rounds at the
+front are folded into that standing, then the beginning of the round.
 """
 
 import struct
@@ -12,7 +12,7 @@ from micropython import const
 
 from console.play.pad_entries import RoundEnd, Turn, counts_turns, entry_at, length_at
 from console.play.pad_standing import Standing, standing_size
-from console.storage.payload import SEATS
+from console.storage.payload import PAD_ROOM, SEATS
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
@@ -20,23 +20,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Entry = Turn | RoundEnd
 
-ROOM = const(280)  # bytes of a pad; the memory keeps so many in any case
-NOBODY = const(255)
-
 # What a pad waits for.
 TURN = const(0)
 END = const(1)  # the end of the round
 OVER = const(2)  # the match has ended
 
-_WHO = const(2)  # where it begins
+_RULE_SET = const(4)  # where it is
+_PLAYERS = const(5)
 _OPTIONS = const(6)
 _FOLDED = const(16)  # entries of a round that is too long
 
 
 def new_pad(rules: Rules, players: int, who: bytes) -> bytes:
     """An empty pad, as bytes; ``who``: the known player at each of the four seats."""
-    out = bytearray((rules.number, players)) + who
-    out.append(len(rules.options))
+    out = bytearray(who)
+    out.extend(bytes((rules.number, players, len(rules.options))))
     if rules.options:
         from engine.knobs import KNOBS
 
@@ -54,10 +52,10 @@ class ScorePad:
 
     def __init__(self, data: bytes) -> None:
         """Raises IndexError or ValueError (also BadOption) if the bytes are not a pad's."""
-        self.players = data[1]
+        self.players = data[_PLAYERS]
         if not 2 <= self.players <= SEATS:
             raise ValueError("a score pad of %d players" % self.players)
-        self.who = data[_WHO : _WHO + SEATS]
+        self.who = data[:SEATS]
         at = _OPTIONS + 1
         options: tuple = ()
         for _ in range(data[_OPTIONS]):
@@ -65,7 +63,7 @@ class ScorePad:
 
             options += ((KNOBS[data[at]][0], data[at + 1] | data[at + 2] << 8),)
             at += 3
-        self.rules = Rules(RULE_SETS[data[0]][0], options)
+        self.rules = Rules(RULE_SETS[data[_RULE_SET]][0], options)
         self._head = data[:at]
         end = at + standing_size(self.players)
         if len(data) < end:
@@ -111,7 +109,7 @@ class ScorePad:
         self.points.append(_add(self.standing, entry))
         self.count += 1
         self._log.extend(entry.to_bytes())
-        while len(self._head) + len(self._base) + len(self._log) > ROOM:
+        while len(self._head) + len(self._base) + len(self._log) > PAD_ROOM:
             self._fold()
 
     def undo(self) -> "Entry | None":

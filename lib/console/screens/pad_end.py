@@ -53,9 +53,10 @@ class Screen(Menu):
         else:
             why, seat = self._likely_end()
             self.end = RoundEnd(why, seat, [0] * pad.players, [0] * pad.players)
+        most = max([len(self._rows_of(why, seat)) for why, seat in self._ends])
         self._list()
         title = self._texts.at("ROWS", "end")
-        super().__init__(app, title, len(self._asked), 0, True, 1, 2 + 2 * pad.players)
+        super().__init__(app, title, self.count, 0, True, 2, most)
 
     def _possible_ends(self) -> list:
         """What may have ended the round: (why, seat)."""
@@ -79,21 +80,24 @@ class Screen(Menu):
         return self._ends[0]
 
     def _list(self) -> None:
-        """What is asked of this end: (what, seat) for each row."""
-        end = self.end
+        """List what is asked of this end."""
+        self._asked = self._rows_of(self.end.why, self.end.seat)
+        self.count = len(self._asked)
+
+    def _rows_of(self, why: int, out: int) -> list:
+        """What is asked of such an end: (what, seat) for each row."""
         rules = self._pad.rules
-        tiles, values = counted(rules, end.why)
+        tiles, values = counted(rules, why)
         tiles = tiles or rules.win == WIN_ROUND  # who has fewer is ahead
         asked = [(_WHO, 0)]
         for seat in range(self._pad.players):
-            if end.why == BLOCKED or seat != end.seat:
+            if why == BLOCKED or seat != out:
                 if tiles:
                     asked.append((_TILES, seat))
                 if values:
                     asked.append((_VALUE, seat))
         asked.append((_WRITE, 0))
-        self._asked = asked
-        self.count = len(asked)
+        return asked
 
     def label(self, index: int) -> str:
         what, seat = self._asked[index]

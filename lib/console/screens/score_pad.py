@@ -15,7 +15,8 @@ from console.play.pad_entries import RoundEnd, Turn
 from console.play.pad_form import SEATS, TILE, PadForm, row_names
 from console.play.pad_layout import PadLayout
 from console.play.pad_session import keep, open_pad, put, seat_names
-from console.play.score_pad import END, OVER
+from console.play.score_pad import END, OVER, TURN
+from console.play.turn_summary import several_rounds
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -42,7 +43,7 @@ class Screen(BaseScreen):
         pad = open_pad(app)
         if not pad:
             self._onward = PAD_RULE_SETS
-        elif index < 0 and pad.phase != 0:
+        elif index < 0 and pad.phase != TURN:
             self._onward = PAD_OVER if pad.phase == OVER else pad_end()
         self.PASSING = self._onward is not None
         if self._onward or not pad:
@@ -195,6 +196,8 @@ class Screen(BaseScreen):
             on = i < len(form.rows) and form.is_on(row)
             layout.show_row(i, texts.at("ROWS", row), self._value(row), on)
         layout.hide_rows(len(rows))
+        if form.opens:
+            self._show_round(len(rows) + 1)
         said = form.sum_text() or self._says()
         layout.show_sum(said or _NUMBERS, not said)
         layout.show_before(texts.BEFORE, self._before())
@@ -209,6 +212,17 @@ class Screen(BaseScreen):
         elif row == "end":
             foot = texts.CHOOSE_ROW_KEYS
         layout.foot.show(foot)
+
+    def _show_round(self, row: int) -> None:
+        """Say which round begins, and what is played to, in the place of rows."""
+        pad = self._pad
+        texts = load_part(self.app.words, "results")
+        standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
+        if several_rounds(pad.rules):
+            self._layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
+            row += 1
+        if pad.rules.target:
+            self._layout.show_line(row, texts.GOAL % pad.rules.target)
 
     def _value(self, row: str) -> str:
         """What stands at the end of a row."""

@@ -134,7 +134,9 @@ class PadLayout:
         one to be changed; below it something in small letters, or what is usual there.
         """
         value = self._value
-        font = self._head if is_long else self._value_font
+        font = self._value_font
+        if is_long:
+            font = fitting(self._numbers_fonts, numbers, value.bitmap.width)
         value.use(font)
         value.show(numbers, CENTRE)
         up = (self._value_font.cap - font.cap + 1) // 2
@@ -147,8 +149,7 @@ class PadLayout:
         mark.hidden = at < 0
         if at >= 0:
             wide = font.width(numbers)
-            digit = font.width("0")
-            step = (wide - digit) // 2
+            step = (wide - font.width("0")) // 2
             mark.x = value.grid.x + (value.bitmap.width - wide) // 2 + at * step
 
     def show_row(self, row: int, text: str, value: str, on: bool) -> None:
@@ -264,7 +265,13 @@ class PadLayout:
         small = app.small_font
         self._value_font: Font = app.font if narrow else self._big
         font = self._value_font
-        room = width - (28 if app.large else 20)
+        margin = 8 if app.large else 4
+        size = 6 if app.large else 4
+        room = width - 2 * (size + 1)
+        if room > 3 * self._value_font.width("0"):  # far enough from the edges
+            room -= 2 * margin - 2
+        else:
+            margin = 1
         middle = y + height // 2
         self._below: Label | None = None
         if narrow:
@@ -273,22 +280,22 @@ class PadLayout:
             word = self._label(group, small, left, middle - small.cap // 2, room)
             word.show(self._tile_says)
             left = app.mirror(x + width - room, room)
-            value = self._label(group, font, left, middle - font.cap // 2, room - 8)
+            top = middle - font.cap // 2
+            value = self._label(group, font, left + size, top, room - 2 * size)
         else:
-            margin = 8 if app.large else 5
-            word = self._label(group, small, x + 1, y + margin, width - 2)
+            above = 8 if app.large else 5
+            word = self._label(group, small, x + 1, y + above, width - 2)
             word.show(self._tile_says, CENTRE)
             value_x = x + (width - room) // 2
             value = self._label(group, font, value_x, middle - font.cap // 2, room)
             self._below = self._label(
-                group, small, x + 1, y + height - margin - small.cap, width - 2
+                group, small, x + 1, y + height - above - small.cap, width - 2
             )
         self._value = value
         self._value_y = value.grid.y
         self._tile_labels = [(word, SOFT_INK, SOFT), (value, INK, TEXT)]
         if self._below:
             self._tile_labels.append((self._below, SOFT_INK, SOFT))
-        size = 6 if app.large else 4
         over = theme.over(GOLD, INK)
         self._arrows = []
         for right in range(2):
@@ -296,13 +303,14 @@ class PadLayout:
             for i in range(size):
                 at = size - 1 - i if right else i
                 fill_region(arrow, at, size - 1 - i, at + 1, size + i, _TEXT)
-            left = value.grid.x - size if narrow else x + (8 if app.large else 4)
-            if right:
-                left = x + width - size - (3 if narrow else 8 if app.large else 4)
+            left = x + (width - size - margin if right else margin)
+            if narrow:
+                left = value.grid.x + (value.bitmap.width if right else -size)
             grid = displayio.TileGrid(arrow, pixel_shader=over, x=left, y=middle - size + 1)
             self._arrows.append(grid)
             group.append(grid)
-        line = 3 if app.large else 2
+        self._numbers_fonts = (app.font if narrow else self._head, app.font, small)
+        line = 3 if app.large else 1 if narrow else 2
         digit = self._head.width("0")
         self._mark = band(0, middle + font.cap // 2 + line - 1, digit, line, over, _TEXT)
         self._mark.hidden = True

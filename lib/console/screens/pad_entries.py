@@ -46,7 +46,8 @@ class Screen(Menu):
             return ""
         entry = pad.entry(index)
         if isinstance(entry, Turn):
-            return sum_text(turn_parts(pad.rules, entry, pad.opens[index] > 0))
+            parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
+            return sum_text(parts if 0 in parts else (sum(parts),))  # three are too long
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 
     def changes(self, index: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from console.navigation import SCORE_PAD
+from console.play.pad_entries import RoundEnd
 
 from engine.actions import BLOCKED
 from tests.console.menus import add_players, choose_game, to_row
@@ -105,6 +106,13 @@ class Writer:
                 key = "RIGHT" if numbers[seat] < wanted[seat] else "LEFT"
                 self.until(key, lambda n=numbers, w=wanted, s=seat: n[s] == w[s])
         assert self.name == "pad_scored"
+
+    def write(self, entry: Any) -> None:
+        """Write a turn, or the end of a round."""
+        if isinstance(entry, RoundEnd):
+            self.end(entry)
+        else:
+            self.turn(entry)
 
     def go_on(self) -> None:
         """From what the end of a round gave to what comes next."""

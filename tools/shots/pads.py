@@ -20,6 +20,15 @@ TURNS = (
 )
 
 
+def seat(stage: Stage, names: tuple[str, ...]) -> None:
+    """Known players of these names have sat down, the first of them at the first seat."""
+    with stage.sim.inside():
+        from console.storage.players import seat_player
+
+        for number, name in enumerate(names):
+            seat_player(stage.app.memory, number, name)
+
+
 def pad(
     rule_set: str,
     players: int,
@@ -33,7 +42,7 @@ def pad(
     """A pad with so many turns, then perhaps the end of their round, on a screen; then a script."""
 
     def prepare(stage: Stage) -> None:
-        stage.app.memory.names[:] = names
+        seat(stage, names)
         with stage.sim.inside():
             from console.play.pad_entries import RoundEnd, Turn
             from console.play.score_pad import ScorePad, new_pad
@@ -58,7 +67,7 @@ def pad(
 
 def setup(stage: Stage) -> None:
     """A new sheet is being set up."""
-    stage.app.memory.names[:] = ["Ada", "Bela", "", ""]
+    seat(stage, NAMES[:2])
     with stage.sim.inside():
         from console.play.setup import setup_of
 

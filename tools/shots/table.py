@@ -105,11 +105,7 @@ def _self_test(stage: Stage) -> None:
 
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
-        with stage.sim.inside():
-            from console.storage.players import seat_player
-
-            for seat, name in enumerate(NAMES[:2]):
-                seat_player(stage.app.memory, seat, name)
+        pads.seat(stage, NAMES[:2])
         stage.set_up(rule_set)
         stage.play(script)
 

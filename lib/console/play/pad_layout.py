@@ -100,7 +100,6 @@ class PadLayout:
         self._sum = Label(
             font, room, pad, y - (font.ascent - font.cap), app.theme.over(FELT, TITLE)
         )
-        self._sum.aloud = False
         group.append(self._sum.grid)
         self._before: Label | None = None
         if large:
@@ -128,6 +127,12 @@ class PadLayout:
         if seat != self._seat:
             self._seat = seat
             self._mine = card_palette(theme, FELT, SEAT + seat, CARD_SHADOW)
+
+    def tell(self, scores: "Sequence[int]") -> None:
+        """Let the screen reader say all totals."""
+        for listener in listeners:
+            for name, score in zip(self._names, scores):
+                listener.show(name + with_minus(" %d" % score))
 
     def show_tile(self, numbers: str, is_long: bool, below: str, at: int) -> None:
         """Show the value of the tile, or its three numbers (``is_long``), of which ``at`` is the

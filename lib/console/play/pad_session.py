@@ -2,6 +2,7 @@
 
 from console.play.score_pad import ScorePad, new_pad
 from console.storage.payload import NOBODY
+from console.storage.players import name
 from console.words.forms import default_name
 
 TYPE_CHECKING = False
@@ -36,19 +37,21 @@ def begin_pad(app: "App", rules: "Rules", players: int, who: bytes) -> None:
 
 def seat_names(app: "App", pad: ScorePad) -> list:
     """What the players of a pad are called."""
-    return [person(app, seat) for seat in range(pad.players)]
-
-
-def seated(app: "App") -> bytes:
-    """The known player at each of the four seats, for a new sheet."""
-    return bytes((NOBODY,) * len(app.memory.names))
+    return [_name(app, pad.who[seat], seat) for seat in range(pad.players)]
 
 
 def person(app: "App", seat: int) -> str:
-    """What the person at a seat is called."""
-    return app.memory.names[seat] or default_name(app.words, seat, False)
+    """What the person is called who sat at a seat last."""
+    return _name(app, app.memory.seats_last[seat], seat)
 
 
 def finish(app: "App", pad: ScorePad) -> None:
     """Put away the pad of a match that has ended."""
     put(app, b"")
+
+
+def _name(app: "App", index: int, seat: int) -> str:
+    """What a known player is called, or somebody at a seat whom nobody knows."""
+    if index == NOBODY:
+        return default_name(app.words, seat, False)
+    return name(app.memory.players, index)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.navigation import SCORE_PAD, name
-from console.play.pad_session import begin_pad, person, seated
+from console.play.pad_session import begin_pad, person
 from console.screens import setup
 from console.words.catalogue import load_part
 from engine.rules import Rules
@@ -55,5 +55,5 @@ class Screen(setup.Screen):
             return None
         chosen = self.setup
         rules = Rules(chosen.rule_set, tuple(chosen.options.items()))
-        begin_pad(self.app, rules, chosen.players, seated(self.app))
+        begin_pad(self.app, rules, chosen.players, self.app.memory.seats_last)
         return SCORE_PAD

@@ -66,6 +66,7 @@ class Screen(BaseScreen):
         self.form = PadForm(standing, word, word & 3)
         self._last = "remove" if index >= 0 else "" if self.form.opens else "end"
         self.at = SEATS if self.form.opens and word < 0 else TILE
+        self._layout.tell(standing.scores)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
@@ -202,10 +203,14 @@ class Screen(BaseScreen):
         layout.show_sum(said or _NUMBERS, not said)
         layout.show_before(texts.BEFORE, self._before())
         row = self._row()
-        says = self._names[turn.seat] if self.at == SEATS else texts.TILE + " " + value
+        says = self._names[turn.seat]
+        if self.at == TILE:
+            says += ": " + texts.TILE + " " + value
         if row:
             says = texts.at("ROWS", row) + " " + self._value(row)
-        layout.choose(self.at, says + " " + form.sum_text())
+            if row in form.rows and form.is_on(row):
+                says += " " + self.app.words.ON
+        layout.choose(self.at, says)
         foot = texts.WRITE_KEYS
         if self._index >= 0 or self._pad.is_empty:
             foot = texts.CORRECT_KEYS

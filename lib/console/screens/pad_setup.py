@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from console.navigation import SCORE_PAD, name
+from console.navigation import SCORE_PAD
+from console.play.match import HUMAN
 from console.play.pad_session import begin_pad, person
 from console.screens import setup
 from console.words.catalogue import load_part
@@ -44,7 +45,9 @@ class Screen(setup.Screen):
             self._relist()
 
     def chosen(self, index: int) -> "Destination | None":
-        return name(index) if self._is_seat(index) else super().chosen(index)
+        if self._is_seat(index):
+            self.setup.kinds[index] = HUMAN
+        return super().chosen(index)
 
     def _is_seat(self, index: int) -> bool:
         return index < self.setup.players

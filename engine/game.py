@@ -64,13 +64,9 @@ class Game(State):
         """
         if action >= FIRST_TILE:
             return self._placement_points(action, shape)
-        rules = self.rules
         if action == DRAW:
-            third = rules.third_draw and self.drawn == 2
-            return -rules.draw_cost - (rules.third_draw_cost if third else 0)
-        if action == END and self.drawn >= 3 and not rules.third_draw:
-            return -rules.third_draw_cost
-        return 0
+            return self.rules.draw_points(self.drawn)
+        return self.rules.unplaced_points(self.drawn) if action == END else 0
 
     def _placement_points(self, action: int, shape: int) -> int:
         """``points_of`` a placement."""

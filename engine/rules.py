@@ -80,3 +80,30 @@ class Rules:
         return (self.bridge_bonus, self.hexagon_bonus, self.double_bonus, self.triple_bonus)[
             shape - 1
         ]
+
+    def placement_points(self, value: int, shape: int) -> int:
+        """Points for a tile of that value and the shape that it makes; not the first of a round."""
+        points = value if self.tile_points else 0
+        return points + self.bonus(shape) if shape else points
+
+    def opening_points(self, value: int, triple: bool) -> int:
+        """Points for the first tile of a round: its value, and more for a triple, or for 0-0-0."""
+        points = value if self.tile_points else 0
+        if not triple:
+            return points
+        return points + (self.open_triple if value else self.open_zeros)
+
+    def draw_points(self, drawn: int) -> int:
+        """What a draw costs (negative), after so many in the same turn."""
+        third = self.third_draw and drawn == 2
+        return -self.draw_cost - (self.third_draw_cost if third else 0)
+
+    def unplaced_points(self, drawn: int) -> int:
+        """What the end of a turn costs (negative) without a tile laid, after so many draws."""
+        return -self.third_draw_cost if drawn >= 3 and not self.third_draw else 0
+
+    def is_last(self, number: int, touched: bool) -> bool:
+        """Whether the match ends with the round of that number; ``touched``: a total has touched
+        the target, whatever was taken away again.
+        """
+        return touched or (number >= self.rounds and not self.tournament)

@@ -90,8 +90,7 @@ class State:
         """Whether the match ends with the round that was dealt last: a total has touched the target
         in it, whatever was taken away again, or it is the last of as many as the rules have.
         """
-        rules = self.rules
-        return self.target_touched > 0 or (self.round >= rules.rounds and not rules.tournament)
+        return self.rules.is_last(self.round, self.target_touched > 0)
 
     @property
     def pool_size(self) -> int:

@@ -33,14 +33,12 @@ class TriangleGame(Game):
         return self.table.shape(action & CELL_MASK, self.rules.bridge > 0)
 
     def _placement_points(self, action: int, shape: int) -> int:
-        rules = self.rules
         tile = action >> TILE_SHIFT
-        points = tiles.VALUES[tile] if rules.tile_points else 0
+        value = tiles.VALUES[tile]
         if self.laid:
-            return points + rules.bonus(self.shape_of(action) if shape < 0 else shape)
-        if tile == tiles.ZEROS:
-            return points + rules.open_zeros
-        return points + rules.open_triple if tiles.is_triple(tile) else points
+            made = self.shape_of(action) if shape < 0 else shape
+            return self.rules.placement_points(value, made)
+        return self.rules.opening_points(value, tiles.is_triple(tile))
 
     def spot_of(self, action: int) -> str:
         """Field, cell and corners of a placement as records write them: ``0 0,1 4,1,1``."""

@@ -37,6 +37,14 @@ SAID = {
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round B: Details",
+    "pad-first": "Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | Who starts? | > Bela"
+    " | A: Write it B: Undo",
+    "pad-turn": "12 + 50 = 62 | > Hexagon +50 on",
+    "pad-stuck": "−25 | > No tile −25 on",
+    "pad-end": "> Bela: value 12 | All numbers left on the rack",
+    "pad-entries": "> Chandra 5 + 60 = 65",
+    "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Bela +59 = 135 | Going out +25"
+    " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round B: Undo",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

@@ -8,10 +8,12 @@ every entry is entered is checked too.
 from collections.abc import Iterator
 
 import pytest
+from console.play.score_pad import new_pad
 
 from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.rule_sets import names
+from engine.rules import Rules
 from tests.console.menus import choose_game, go, to_card
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tests.engine.play import best_points, playing
@@ -360,6 +362,9 @@ BACK_FROM = {
     "look": ("look",),
     "name": ("name", 0),
     "notice": ("notice", "no_record"),
+    "pad_entries": ("pad_entries",),
+    "pad_menu": ("pad_menu",),
+    "pad_setup": ("pad_setup",),
     "pause": ("pause", 0),
     "rule_sets": ("rule_sets",),
     "rules_list": ("rules_list",),
@@ -376,8 +381,12 @@ NO_WAY_BACK = {
     "home",
     "match_over",
     "missed",
+    "pad_end",
+    "pad_over",
+    "pad_scored",
     "resume",
     "round_over",
+    "score_pad",
     "start",
     "turn",
     "youngest",
@@ -391,6 +400,7 @@ OTHER_WAYS = {"first_game", "hint", "language", "notice", "review", "self_test"}
 @pytest.mark.parametrize("below", ["turn", "home"])
 def test_b_always_goes_back(console: Player, screen: str, below: str) -> None:
     turn(console)
+    console.app.memory.pad = new_pad(Rules("triominos"), 2, bytes([255] * 4))
     go(console, "rule_sets")  # makes the set-up that some need
     if below == "home":
         go(console, "home")
@@ -400,6 +410,71 @@ def test_b_always_goes_back(console: Player, screen: str, below: str) -> None:
     assert console.name == screen
     press(console, "B")
     assert console.name == below
+
+
+# The score pad.
+
+PAD: dict[str, Flow] = {
+    "a sheet is begun": (
+        ("A", "pad_setup"),
+        ("B", "rule_sets"),
+        ("A DOWN", "pad_setup"),
+        ("A", "name:0"),
+        ("A START", "pad_setup"),
+        ("START", "score_pad"),
+    ),
+    "house rules of a sheet": (
+        ("A LEFT A", "house_rules"),
+        ("RIGHT B", "pad_setup"),
+        ("START", "score_pad"),
+    ),
+    "left while it is empty": (("A START", "score_pad"), ("B", "home:0")),
+    "the menu": (
+        ("A START", "score_pad"),
+        ("A RIGHT A", "score_pad"),
+        ("START", "pad_menu"),
+        ("A", "score_pad"),
+        ("START DOWN A", "pad_entries"),
+        ("A", "score_pad"),
+        ("B", "pad_entries"),
+        ("B", "pad_menu"),
+        ("DOWN A", "how_to:triominos"),
+        ("B", "pad_menu"),
+        ("B", "score_pad"),
+        ("START UP A", "home:0"),
+    ),
+    "a round and a match": (
+        ("A START", "score_pad"),
+        ("A RIGHT A", "score_pad"),
+        ("RIGHT A", "score_pad"),
+        ("UP UP A", "pad_end"),
+        ("B", "score_pad"),
+        ("UP UP A", "pad_end"),
+        ("A A", "pad_end"),
+        ("A", "pad_scored"),
+        ("B", "pad_end"),
+        ("A*3", "pad_scored"),
+        ("A", "pad_over"),
+        ("B", "pad_scored"),
+        ("A", "pad_over"),
+        ("LEFT A", "pad_entries"),
+        ("B", "pad_over"),
+        ("LEFT A", "pad_scored"),
+        ("A", "pad_over"),
+        ("RIGHT A", "score_pad"),
+    ),
+}
+
+
+@pytest.mark.parametrize("flow", PAD)
+def test_score_pad(console: Player, flow: str) -> None:
+    home(console)
+    console.app.memory.pad = b""
+    console.app.memory.settings.speed = 0
+    go(console, "score_pad")
+    console.sim.wait(100)
+    choose_game(console, "triominos")
+    walk(console, PAD[flow])
 
 
 def test_every_screen_is_in_one_of_the_lists() -> None:

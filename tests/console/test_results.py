@@ -55,8 +55,11 @@ def ended(name: str, options: tuple, seed: int, rounds: int = 1, players: int = 
     return game
 
 
-def app_with(game: Any) -> Any:
-    return SimpleNamespace(match=SimpleNamespace(game=game, names=NAMES))
+def summary_of(game: Any) -> RoundSummary:
+    racks = [game.rack(seat) for seat in range(game.players)]
+    return RoundSummary(
+        TEXTS, NAMES, game, [sum(game.VALUES[tile] for tile in rack) for rack in racks]
+    )
 
 
 def show(player: Player, game: Game, screen: str = "round_over") -> None:
@@ -84,7 +87,7 @@ def test_lines_add_up_to_the_bonus(name: str, options: tuple) -> None:
     for seed in range(25):
         game = ended(name, options, seed)
         ends.add(game.end_reason)
-        summary = RoundSummary(app_with(game), TEXTS)
+        summary = summary_of(game)
         for seat in range(game.players):
             points = [points for _, points in summary.lines[seat] if points is not None]
             assert sum(points) == game.bonus[seat]
@@ -118,7 +121,7 @@ class End(SimpleNamespace):
 
 def lines(end: End) -> list:
     """All lines of the end, and beside the tiles what they count."""
-    summary = RoundSummary(app_with(end), TEXTS)
+    summary = summary_of(end)
     return [
         (end.rack_sizes[seat] and summary.rack_text(seat), summary.lines[seat])
         for seat in range(end.players)
@@ -135,7 +138,7 @@ def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -
 
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
-    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.WENT_OUT % "Anna"
+    assert summary_of(end).reason == TEXTS.WENT_OUT % "Anna"
     assert lines(end) == [
         (0, [("Going out", 25), ("The others' tiles", 36)]),
         ("=21", []),
@@ -153,7 +156,7 @@ def test_lines_of_going_out() -> None:
 
 def test_lines_of_a_blocked_round() -> None:
     end = End("triominos", BLOCKED, -1, [12], [1, 2])
-    assert RoundSummary(app_with(end), TEXTS).reason == TEXTS.BLOCKED
+    assert summary_of(end).reason == TEXTS.BLOCKED
     assert lines(end) == [("", [("Own tiles", -12)]), ("", [("Own tiles", -3)])]
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [
@@ -166,7 +169,7 @@ def test_lines_of_a_blocked_round() -> None:
     lighter = [("Fewest tiles, lowest value", None)]
     casual = End("triominos-casual", BLOCKED, -1, [12], [11], [1, 1])
     assert lines(casual) == [("=12", []), ("=11", lighter), ("=2", [])]
-    assert RoundSummary(app_with(casual), TEXTS).total_text(1) == "wins"
+    assert summary_of(casual).total_text(1) == "wins"
     added = lines(End("trimino", BLOCKED, -1, [12], [11]))
     assert added == [
         ("", [("Own tiles", 12)]),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from tools.shots import bots, games, players
+from tools.shots import bots, games, pads, players
 from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
@@ -105,11 +105,7 @@ def _self_test(stage: Stage) -> None:
 
 def _setup(rule_set: str, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
-        with stage.sim.inside():
-            from console.storage.players import know, sit
-
-            for seat, name in enumerate(NAMES[:2]):
-                sit(stage.app.memory, seat, know(stage.app.memory, name))
+        pads.seat(stage, NAMES[:2])
         stage.set_up(rule_set)
         stage.play(script)
 
@@ -596,6 +592,81 @@ SHOTS = (
     Shot("missed", "missed", "A turn as it was played.", bots.missed(0)),
     Shot("missed-better", "missed", "What would have been better.", bots.missed(1)),
     Shot("missed-nothing", "missed", "All was well.", bots.nothing_missed),
+    Shot("pad-setup", "pad_setup", "A score pad for a set of real tiles: who plays?", pads.setup),
+    Shot(
+        "pad-first",
+        "score_pad",
+        "A round begins: who starts?",
+        pads.pad("domino-108", 4, 9, ended=True),
+    ),
+    Shot(
+        "pad-turn",
+        "score_pad",
+        "A turn is written: a tile of 12 and a hexagon.",
+        pads.pad("triominos-400", 4, 9, "x5 press ONWARD; x2 press DOWN; press ONWARD"),
+    ),
+    Shot(
+        "pad-numbers",
+        "score_pad",
+        "The three numbers of the tile, after draws.",
+        pads.pad(
+            "triominos-400",
+            2,
+            8,
+            "x3 press DOWN; x2 press ONWARD; press SELECT; x3 press ONWARD; press SELECT; "
+            "x4 press ONWARD",
+        ),
+    ),
+    Shot(
+        "pad-stuck",
+        "score_pad",
+        "No tile was placed.",
+        pads.pad("triominos-400", 3, 8, "x4 press DOWN; press ONWARD", names=LONG_NAMES),
+    ),
+    Shot(
+        "pad-field",
+        "score_pad",
+        "A closed hexagon gives a tile on a new field.",
+        pads.pad("trimino-reverse", 3, 5, "x3 press ONWARD; press DOWN; press ONWARD"),
+    ),
+    Shot(
+        "pad-end",
+        "pad_end",
+        "The end of a round: who is out, and what is left?",
+        pads.pad("triominos-400", 4, 9, "x2 press UP; press A; press A; x12 press ONWARD"),
+    ),
+    Shot(
+        "pad-end-blocked",
+        "pad_end",
+        "Nobody can play: tiles and values.",
+        pads.pad(
+            "domino-108", 3, 8, "x2 press UP; press A; x2 press ONWARD; x2 press A; x3 press ONWARD"
+        ),
+    ),
+    Shot(
+        "pad-scored",
+        "pad_scored",
+        "What the end of a round gives, line by line.",
+        pads.pad("triominos-400", 4, 9, ended=True, screen="pad_scored"),
+    ),
+    Shot(
+        "pad-entries",
+        "pad_entries",
+        "All that is written, to be corrected.",
+        pads.pad("triominos-400", 3, 9, "x3 press UP", screen="pad_entries"),
+    ),
+    Shot(
+        "pad-menu",
+        "pad_menu",
+        "A new sheet? Asks once more.",
+        pads.pad("triominos-400", 3, 9, "x2 press UP; press A", screen="pad_menu"),
+    ),
+    Shot(
+        "pad-over",
+        "pad_over",
+        "The match on the pad is over.",
+        pads.pad("triominos", 4, 9, ended=True, screen="pad_over"),
+    ),
     Shot(
         "attract",
         "attract",

@@ -12,17 +12,21 @@ from console.play.turn_summary import standing_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
     from console.draw.font import Font
+    from console.play.pad_standing import Standing
+    from engine.game import Game
 
 _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
 
 
-def make_podium(app: "App", bottom: int) -> displayio.Group:
-    """The podium; ``bottom``: the pixel below it."""
+def make_podium(
+    app: "App", names: "Sequence[str]", game: "Game | Standing", bottom: int
+) -> displayio.Group:
+    """The podium after a match; ``bottom``: the pixel below it."""
     group = displayio.Group()
-    match = app.match
-    game = match.game
     theme = app.theme
     numbers = merits(game, game.winners)
     seats = order(numbers)
@@ -32,7 +36,7 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
     gap = 8 if app.large else 4
     for listener in listeners:
         for seat in seats:
-            said = rank(numbers, seat), match.names[seat], standing_text(app, seat)
+            said = rank(numbers, seat), names[seat], standing_text(app, game, seat)
             listener.show("%d. %s %s" % said)
     seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
     for seat in seats:
@@ -43,12 +47,12 @@ def make_podium(app: "App", bottom: int) -> displayio.Group:
         group.append(band(x + 1, top, width - 2, height, ink))
         group.append(band(x + 1, top, width - 2, gap // 2, theme.of(SEAT + seat, IVORY), 2))
         ends = bottom - app.font.cap - gap
-        _add(group, app.font, standing_text(app, seat), (x + 1, ends, width - 2), ink)
+        _add(group, app.font, standing_text(app, game, seat), (x + 1, ends, width - 2), ink)
         if top + 2 * gap + head.cap < ends:
             _add(group, head, "%d" % place, (x + 1, top + gap + 2, width - 2), ink)
         y = top - app.small_font.cap - gap
         palette = theme.over(FELT, SEAT_TEXT + seat)
-        _add(group, app.small_font, match.names[seat], (x, y, width), palette)
+        _add(group, app.small_font, names[seat], (x, y, width), palette)
         if seat in game.winners:
             size = 25 if app.large else 13
             grid = _make_crown(size, theme.over(FELT, GOLD))

@@ -4,10 +4,11 @@ from engine.choices import WIN_FEWEST, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from console.play.pad_standing import Standing
     from engine.game import Game
 
 
-def merits(game: "Game", winners: list) -> list:
+def merits(game: "Game | Standing", winners: list) -> list:
     """A number for each seat at the end of a round or a match: the lower, the better.
 
     ``winners``: seats that are ahead of all others where no points count.

@@ -7,12 +7,14 @@ from console.draw.paginate import paginate
 from console.draw.text import RIGHT, Label, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.play.advice import signed
-from console.table.tile_rows import open_tile_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
     from console.play.round_summary import RoundSummary
+    from engine.rules import Rules
 
 _BESIDE = const(4)  # digits wide: the room kept beside a rack
 
@@ -22,15 +24,29 @@ class RoundDetails:
     end of the line), or (height, tiles, palette, text beside them).
     """
 
-    def __init__(self, app: "App", summary: "RoundSummary", x: int, width: int, room: int) -> None:
-        """A page has ``room`` pixels below each other, ``width`` from ``x`` on."""
+    def __init__(
+        self,
+        app: "App",
+        summary: "RoundSummary",
+        racks: "Sequence[list]",
+        place: tuple,
+        rules: "Rules",
+    ) -> None:
+        """``racks``: the tiles left on each, as far as one knows them; ``place``: x, width and room
+        below each other of a page, in pixels.
+        """
         self._app = app
-        self._x = x
-        self._width = width
-        game = app.match.game
-        self._tile_rows = open_tile_rows(app, game.rules)
-        blocks = [self._block(summary, seat) for seat in range(game.players)]
-        self.pages = paginate(blocks, room, 6 if app.large else 3)
+        self._x, self._width, room = place
+        if max([len(rack) for rack in racks]):
+            from console.table.tile_rows import open_tile_rows
+
+            self._tile_rows = open_tile_rows(app, rules)
+        blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
+        spare = room - sum([part[0] for block in blocks for part in block])
+        gap = 6 if app.large else 3
+        if spare >= 0:  # rather near each other than on two pages
+            gap = min(gap, spare // (len(blocks) - 1))
+        self.pages = paginate(blocks, room, gap)
 
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
         """Put a page into a group, from ``top`` on."""
@@ -51,18 +67,19 @@ class RoundDetails:
                 y += (height - font.height) // 2
                 add_label(body, font, end, (self._x, y, self._width), palette, RIGHT)
 
-    def _block(self, summary: "RoundSummary", seat: int) -> list:
+    def _block(self, summary: "RoundSummary", seat: int, tiles: list) -> list:
         """Name and sum, the rack, the lines of the sum: parts. The first line of the sum stands
         beside the tiles where it fits.
         """
         app = self._app
         font = app.font
         theme = app.theme
-        match = app.match
         total = summary.total_text(seat)
-        block: list = [(font.height, match.names[seat], theme.of(FELT, SEAT_TEXT + seat), total)]
-        tiles = match.sorted_rack(seat)
+        ink = theme.of(FELT, SEAT_TEXT + seat)
+        block: list = [(font.height, summary.names[seat], ink, total)]
         sums = summary.lines[seat]
+        if not tiles:
+            return block + self._sums(sums)
         room = self._tile_rows.room(self._width - _BESIDE * font.width("0") - font.cap)
         for i in range(0, len(tiles), room):
             row = tiles[i : i + room]
@@ -78,6 +95,13 @@ class RoundDetails:
                         palette = theme.of(FELT, TEXT)
                         sums = sums[1:]
             block.append((self._tile_rows.height, row, palette, beside))
+        return block + self._sums(sums)
+
+    def _sums(self, sums: list) -> list:
+        """The lines of a sum."""
+        font = self._app.font
+        theme = self._app.theme
+        block = []
         for text, points in sums:
             number = "" if points is None else signed(points)
             lines = wrap(font, text, self._width - font.cap - font.width(number))

@@ -4,35 +4,37 @@ from console.words.catalogue import with_minus
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import (
     BLOCKED_ADD,
-    BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,
-    BLOCKED_NOTHING,
     BLOCKED_TAKE,
     WIN_ROUND,
 )
-from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, counted, end_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.app import App
+    from collections.abc import Sequence
+
+    from console.play.pad_standing import Standing
     from console.words.catalogue import Words
+    from engine.game import Game
 
 
 class RoundSummary:
     """The end scoring of a round line by line, as the rule set has it.
 
-    ``reason``: why the round ended. ``lines``: for each seat a list of (text, points); points are
-    None where a line only says why. ``winner``: who won the round, or -1.
+    ``names``: of the players. ``reason``: why the round ended. ``lines``: for each seat a list of
+    (text, points); points are None where a line only says why. ``winner``: who won it, or -1.
     """
 
-    def __init__(self, app: "App", texts: "Words") -> None:
+    def __init__(
+        self, texts: "Words", names: "Sequence[str]", game: "Game | Standing", values: list
+    ) -> None:
+        """``values``: of the tiles left on each rack."""
         self._texts = texts
-        self._game = app.match.game
-        game = self._game
-        self._values = [
-            sum([game.VALUES[tile] for tile in game.rack(seat)]) for seat in range(game.players)
-        ]
-        self.reason = self._end_reason(app.match.names[game.end_seat])
+        self._game = game
+        self._values = values
+        self.names = names
+        self.reason = self._end_reason(names[game.end_seat])
         parts, best = end_parts(
             game.rules, game.end_reason, game.end_seat, game.rack_sizes, self._values
         )
@@ -59,13 +61,8 @@ class RoundSummary:
         """What counted for others in a rack: the value of its tiles, or their number."""
         game = self._game
         rules = game.rules
-        if game.end_reason == OUT:
-            by_value = rules.out_values or rules.out_others_add
-            by_number = rules.out_per_tile
-        else:
-            by_number = game.end_reason == BLOCKED and rules.blocked == BLOCKED_FEWEST
-            by_value = game.end_reason == BLOCKED and rules.blocked != BLOCKED_NOTHING
-        if by_number and not (game.end_reason == OUT and by_value):
+        by_number, by_value = counted(rules, game.end_reason)
+        if by_number and not by_value:
             return self._texts.NUMBER % game.rack_sizes[seat]
         if not by_value or self._counts_own[seat]:
             return ""

@@ -36,7 +36,7 @@ class ScoreBars:
         beside = []  # the amount, for each seat
         self._given = []  # left of the amount
         for seat in range(game.players):
-            beside.append(standing_text(app, seat))
+            beside.append(standing_text(app, game, seat))
             given = wins if seat == winner and not self._counted else ""
             if self._counted and game.bonus[seat]:
                 given = signed(game.bonus[seat])

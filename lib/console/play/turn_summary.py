@@ -9,6 +9,8 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.play.pad_standing import Standing
+    from engine.game import Game
     from engine.rules import Rules
 
 
@@ -81,9 +83,8 @@ def several_rounds(rules: "Rules") -> bool:
     return rules.rounds > 1 or rules.tournament > 0
 
 
-def standing_text(app: "App", seat: int) -> str:
+def standing_text(app: "App", game: "Game | Standing", seat: int) -> str:
     """The total of a seat or, where no points count, its tiles left."""
-    game = app.match.game
     if game.rules.win == WIN_ROUND:
         return app.words.TILES_LEFT % game.rack_sizes[seat]
     return with_minus("%d" % game.scores[seat])

@@ -164,7 +164,7 @@ class Screen(BaseScreen):
         """The scores on a line or two, without names if these are too long: (seat, text) each."""
         app = self.app
         match = app.match
-        told = [standing_text(app, seat) for seat in range(match.game.players)]
+        told = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
         named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
         half = (len(named) + 1) // 2
         for rows in ([named], [named[:half], named[half:]]):
@@ -209,7 +209,9 @@ class Screen(BaseScreen):
             palette = app.theme.over(BAR, SEAT_TEXT + seat)
             self.group.append(make_signed(font, seat, text, place, palette))
             for listener in listeners:
-                listener.show(app.match.names[seat] + " " + standing_text(app, seat))
+                listener.show(
+                    app.match.names[seat] + " " + standing_text(app, app.match.game, seat)
+                )
             x += width + between
 
     def _put_pill(self, y: int, pill: Pill) -> None:

@@ -45,7 +45,7 @@ class Screen(Pages):
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
         self._texts = load_part(app.words, "results")
-        self._summary = RoundSummary(app, self._texts)
+        self._summary = RoundSummary(self._texts, app.match.names, self._game, self._rack_values())
         self._details: RoundDetails | None = None
         self._score_table: ScoreTable | None = None
         self.count = 2  # until the details are opened
@@ -125,7 +125,10 @@ class Screen(Pages):
         if page and not self._details:
             from console.play.round_details import RoundDetails
 
-            self._details = RoundDetails(self.app, self._summary, self.x, self.width, self.room)
+            match = self.app.match
+            racks = [match.sorted_rack(seat) for seat in range(self._game.players)]
+            place = (self.x, self.width, self.room)
+            self._details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
             self.count = 1 + len(self._details.pages) + several_rounds(self._game.rules)
         super().turn_to(page)
 
@@ -165,6 +168,11 @@ class Screen(Pages):
         summary = self._summary
         bars = ScoreBars(app, self.top, room, summary.winner, self._texts.WINNER)
         body.append(bars.group)
+
+    def _rack_values(self) -> list:
+        """Of the tiles left on each rack."""
+        game = self._game
+        return [sum([game.VALUES[tile] for tile in rack]) for rack in game.racks]
 
     def _given(self) -> str:
         """What the end gave the seat that has won the round."""

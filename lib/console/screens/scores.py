@@ -47,7 +47,7 @@ class Screen(BaseScreen):
         self._glyphs = Glyphs(app.font)
         counted = game.rules.win != WIN_ROUND
         for seat in range(game.players):
-            said = standing_text(app, seat)
+            said = standing_text(app, game, seat)
             if counted:
                 said = app.words.TILES_LEFT % game.rack_sizes[seat] + "   " + said
             for listener in listeners:

@@ -1,0 +1,113 @@
+"""What is written on a score pad: turns and ends of rounds, two bytes each and a little more.
+
+A turn is a word of 16 bits, the greater byte first: 0 1 bit | laid 1 | value 4 | shape 3 | draws 3
+| triple 1 | more 1 | seat 2. The end of a round is 1 | 0 11 bits | why 2 | seat 2, then a word for
+each seat: value of the tiles left 10 bits | their number 6.
+"""
+
+import struct
+
+from micropython import const
+
+from engine.actions import PLAIN
+from engine.choices import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rules import Rules
+
+MOST_VALUE = const(420)  # of all tiles of the set
+MOST_TILES = const(56)
+
+_END = const(0x8000)
+
+
+class Turn:
+    """A turn of ``seat``: ``laid``: a tile was, of that ``value`` (0 to 15), which made a ``shape``
+    (``engine.actions``), after so many ``draws``.
+
+    ``triple``: the first tile of a round is one; ``more``: an extra tile on a new field follows.
+    """
+
+    def __init__(self, seat: int, word: int = 0) -> None:
+        """``word``: as ``word`` gives it, without the seat."""
+        self.seat = seat
+        self.laid = word >> 14 & 1
+        self.value = word >> 10 & 15
+        self.shape = word >> 7 & 7
+        self.draws = word >> 4 & 7
+        self.triple = word >> 3 & 1
+        self.more = word >> 2 & 1
+
+    def to_bytes(self) -> bytes:
+        word = self.laid << 14 | self.value << 10 | self.shape << 7 | self.draws << 4
+        return struct.pack(">H", word | self.triple << 3 | self.more << 2 | self.seat)
+
+
+class RoundEnd:
+    """The end of a round: ``why`` (OUT, BLOCKED or TARGET of ``engine.actions``); ``seat`` is out
+    or has the target; ``tiles`` and ``values``: the number and the value of the tiles left on each
+    rack, as far as the rules ask for them.
+    """
+
+    def __init__(self, why: int, seat: int, tiles: list, values: list) -> None:
+        self.why = why
+        self.seat = seat
+        self.tiles = tiles
+        self.values = values
+
+    def to_bytes(self) -> bytes:
+        out = bytearray(struct.pack(">H", _END | self.why << 2 | self.seat))
+        for tiles, value in zip(self.tiles, self.values):
+            out.extend(struct.pack(">H", value << 6 | tiles))
+        return bytes(out)
+
+
+def length_at(log: "bytes | bytearray", at: int, players: int) -> int:
+    """Bytes of the entry that begins there."""
+    return 2 + 2 * players if log[at] & 0x80 else 2
+
+
+def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEnd":
+    """The entry that begins there. ValueError if it ends too soon."""
+    if log[at] & 0x80:
+        return round_end(log[at : at + length_at(log, at, players)], players)
+    if at + 2 > len(log):
+        raise ValueError("a turn on a score pad ends too soon")
+    word = log[at] << 8 | log[at + 1]
+    return Turn(word & 3, word)
+
+
+def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
+    """The end of a round in these bytes. ValueError if there are not as many as it takes."""
+    if len(data) != 2 + 2 * players:
+        raise ValueError("the end of a round on a score pad ends too soon")
+    words = struct.unpack(">%dH" % (players + 1), data)
+    tiles = [word & 63 for word in words[1:]]
+    return RoundEnd(words[0] >> 2 & 3, words[0] & 3, tiles, [word >> 6 for word in words[1:]])
+
+
+def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple:
+    """What a turn gives: (for the value, for a shape or a first tile, what its draws cost).
+
+    ``opens``: its tile is the first of the round.
+    """
+    cost = 0
+    for drawn in range(turn.draws):
+        cost += rules.draw_points(drawn)
+    if not turn.laid:
+        ends = 0 if rules.draw_ends_turn else rules.unplaced_points(turn.draws)
+        return 0, 0, cost + ends
+    value = rules.placement_points(turn.value, PLAIN)
+    if opens:
+        return value, rules.opening_points(turn.value, turn.triple > 0) - value, cost
+    return value, rules.bonus(turn.shape), cost
+
+
+def counts_turns(rules: "Rules") -> bool:
+    """Whether turns give points at all, and not only the end of a round."""
+    if rules.family == LINE:
+        return False
+    bonuses = rules.bridge_bonus + rules.hexagon_bonus + rules.double_bonus + rules.triple_bonus
+    costs = rules.draw_cost + rules.third_draw_cost
+    return rules.tile_points + bonuses + rules.open_triple + rules.open_zeros + costs > 0

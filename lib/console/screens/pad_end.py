@@ -1,0 +1,197 @@
+"""The end of a round on the score pad: who is out, what is left on the racks."""
+
+from micropython import const
+
+from console.draw.menu import Menu
+from console.draw.theme import SEAT_TEXT, TEXT
+from console.hardware import keys
+from console.navigation import BACK, HOME, PAD_MENU, PAD_SCORED, SCORE_PAD, pad_end, score_pad
+from console.play.pad_entries import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
+from console.play.pad_session import keep, put, seat_names
+from console.play.score_pad import END, OVER, ScorePad
+from console.words.catalogue import load_part
+from engine.actions import BLOCKED, OUT, TARGET
+from engine.choices import WIN_ROUND
+from engine.scoring import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+    from console.navigation import Destination
+
+# What is asked in a row.
+_WHO = const(0)
+_TILES = const(1)
+_VALUE = const(2)
+_WRITE = const(3)
+
+_HELD = const(4)  # repeats after which a key counts as held
+_STEP = const(5)  # ... and changes by so much
+
+
+class Screen(Menu):
+    """LEFT and RIGHT change a row, A goes on to the next one and at last writes it all; B goes back
+    to the turn, or takes the last one back where the round has to end.
+
+    ``end``: as it is so far.
+    """
+
+    def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
+        """``index``: the entry to be corrected, or -1; ``entry``: bytes of an end to begin with."""
+        pad = self._pad = ScorePad(app.memory.pad)
+        self._index = index
+        self.ROOT = index < 0
+        self._names = seat_names(app, pad)
+        self._texts = load_part(app.words, "pad")
+        if index >= 0:
+            entry = pad.entry(index).to_bytes()
+        self._ends = self._possible_ends()
+        if entry:
+            self.end = round_end(entry, pad.players)
+        else:
+            why, seat = self._likely_end()
+            self.end = RoundEnd(why, seat, [0] * pad.players, [0] * pad.players)
+        most = max([len(self._rows_of(why, seat)) for why, seat in self._ends])
+        self._list()
+        title = self._texts.at("ROWS", "end")
+        super().__init__(app, title, self.count, 0, True, 2, most)
+
+    def _possible_ends(self) -> list:
+        """What may have ended the round: (why, seat)."""
+        pad = self._pad
+        seats = range(pad.players)
+        if self._index < 0 and pad.phase == END and pad.standing.touched:
+            scores = pad.standing.scores
+            first = scores.index(max(scores))
+            return [(TARGET, first), (OUT, first)]
+        ends = [(OUT, seat) for seat in seats] + [(BLOCKED, 0)]
+        if self._index >= 0 and pad.rules.target_at_once:
+            ends += [(TARGET, seat) for seat in seats]
+        return ends
+
+    def _likely_end(self) -> tuple:
+        """Who has laid the last tile is out, mostly."""
+        pad = self._pad
+        last = pad.entry(pad.count - 1) if pad.count else None
+        if isinstance(last, Turn) and (OUT, last.seat) in self._ends and pad.phase != END:
+            return (OUT, last.seat) if last.laid else (BLOCKED, 0)
+        return self._ends[0]
+
+    def _list(self) -> None:
+        """List what is asked of this end."""
+        self._asked = self._rows_of(self.end.why, self.end.seat)
+        self.count = len(self._asked)
+
+    def _rows_of(self, why: int, out: int) -> list:
+        """What is asked of such an end: (what, seat) for each row."""
+        rules = self._pad.rules
+        tiles, values = counted(rules, why)
+        tiles = tiles or rules.win == WIN_ROUND  # who has fewer is ahead
+        asked = [(_WHO, 0)]
+        for seat in range(self._pad.players):
+            if why == BLOCKED or seat != out:
+                if tiles:
+                    asked.append((_TILES, seat))
+                if values:
+                    asked.append((_VALUE, seat))
+        asked.append((_WRITE, 0))
+        return asked
+
+    def label(self, index: int) -> str:
+        what, seat = self._asked[index]
+        texts = self._texts
+        if what == _WHO:
+            return texts.WHO_IS_OUT
+        if what == _WRITE:
+            return texts.WRITE_IT
+        return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
+
+    def value(self, index: int) -> str:
+        what, seat = self._asked[index]
+        end = self.end
+        if what == _WRITE:
+            return ""
+        if what != _WHO:
+            return "%d" % (end.tiles if what == _TILES else end.values)[seat]
+        name = self._names[end.seat]
+        if end.why == TARGET:
+            return "%s: %d" % (name, self._pad.rules.target)
+        return self._texts.NO_ONE if end.why == BLOCKED else name
+
+    def ink(self, index: int) -> int:
+        what, seat = self._asked[index]
+        return SEAT_TEXT + seat if what in (_TILES, _VALUE) else TEXT
+
+    def note(self, index: int) -> str:
+        return self._texts.at("END_NOTES", self._asked[index][0])
+
+    def changed(self, index: int, step: int) -> None:
+        what, seat = self._asked[index]
+        end = self.end
+        if what == _WHO:
+            now = self._ends.index((end.why, end.seat))
+            end.why, end.seat = self._ends[(now + step) % len(self._ends)]
+            self._list()
+        elif what != _WRITE:
+            step *= _STEP if self.app.keys.repeats >= _HELD else 1
+            numbers, most = (end.tiles, MOST_TILES)
+            if what == _VALUE:
+                numbers, most = end.values, MOST_VALUE
+            numbers[seat] = min(max(0, numbers[seat] + step), most)
+
+    def chosen(self, index: int) -> "Destination | None":
+        if self._asked[index][0] != _WRITE:
+            self.at = index + 1
+            return None
+        self._forget_unasked()
+        pad = self._pad
+        if self._index >= 0:
+            pad.replace(self._index, self.end)
+        else:
+            pad.write(self.end)
+        keep(self.app, pad)
+        return BACK if self._index >= 0 else PAD_SCORED
+
+    def press(self, key: int) -> "Destination | None":
+        if self._index < 0 and key == keys.START:
+            return PAD_MENU
+        if self._index >= 0 or key != keys.B:
+            return super().press(key)
+        if self._pad.phase != END:
+            return SCORE_PAD
+        if self._pad.is_empty:
+            put(self.app, b"")
+            return HOME
+        entry = self._pad.undo()
+        if not entry:
+            return None
+        keep(self.app, self._pad)
+        data = entry.to_bytes()
+        return score_pad(-1, data) if isinstance(entry, Turn) else pad_end(-1, data)
+
+    def tick(self, now: int) -> "Destination | None":
+        """Lead on where a correction has ended the match."""
+        return SCORE_PAD if self._pad.phase == OVER else None
+
+    def state(self) -> "Any":
+        """The bright row, and the end as it is so far."""
+        return self.at, self.end.to_bytes()
+
+    def restore(self, state: "Any") -> None:
+        at, entry = state
+        end = round_end(entry, self._pad.players)
+        if (end.why, end.seat) in self._ends:
+            self.end = end
+        self._list()
+        super().restore(at)
+
+    def _forget_unasked(self) -> None:
+        """What is not asked does not count."""
+        end = self.end
+        for seat in range(self._pad.players):
+            if (_TILES, seat) not in self._asked:
+                end.tiles[seat] = 0
+            if (_VALUE, seat) not in self._asked:
+                end.values[seat] = 0

@@ -1,0 +1,63 @@
+"""All that is written on the score pad, to be corrected."""
+
+from console.draw.menu import Menu
+from console.draw.pill import Foot
+from console.draw.theme import SEAT_TEXT, TITLE
+from console.navigation import BACK, pad_end, score_pad
+from console.play.pad_entries import Turn, turn_parts
+from console.play.pad_form import sum_text
+from console.play.pad_session import seat_names
+from console.play.score_pad import ScorePad
+from console.words.catalogue import load_part
+from engine.actions import BLOCKED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.rows import Rows
+    from console.navigation import Destination
+
+
+class Screen(Menu):
+    """A row an entry, the last one bright at first; A corrects it."""
+
+    def __init__(self, app: "App") -> None:
+        pad = self._pad = ScorePad(app.memory.pad)
+        self._names = seat_names(app, pad)
+        self._texts = load_part(app.words, "pad")
+        count = max(1, pad.count)
+        super().__init__(app, self._texts.ALL_ENTRIES, count, count - 1, True)
+
+    def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
+        """The list, and what the keys do below it."""
+        foot = Foot(self.app, self.group, self._texts.CORRECT_IT)
+        x, y, width, height = box
+        return super().make_rows((x, y, width, height - foot.height), most, signs)
+
+    def label(self, index: int) -> str:
+        if not self._pad.count:
+            return "–"
+        entry = self._pad.entry(index)
+        return self._names[entry.seat] if isinstance(entry, Turn) else self._texts.at("ROWS", "end")
+
+    def value(self, index: int) -> str:
+        pad = self._pad
+        if not pad.count:
+            return ""
+        entry = pad.entry(index)
+        if isinstance(entry, Turn):
+            parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
+            return sum_text(parts if 0 in parts else (sum(parts),))  # three are too long
+        return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
+
+    def changes(self, index: int) -> bool:
+        return False
+
+    def ink(self, index: int) -> int:
+        entry = self._pad.entry(index) if self._pad.count else None
+        return SEAT_TEXT + entry.seat if isinstance(entry, Turn) else TITLE
+
+    def chosen(self, index: int) -> "Destination":
+        if not self._pad.count:
+            return BACK
+        return score_pad(index) if isinstance(self._pad.entry(index), Turn) else pad_end(index)

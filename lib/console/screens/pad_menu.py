@@ -1,0 +1,56 @@
+"""The menu of the score pad."""
+
+from console.draw.menu import Menu
+from console.navigation import BACK, HOME, PAD_ENTRIES, SCORE_PAD, how_to
+from console.play.pad_session import begin_pad
+from console.play.score_pad import ScorePad
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+
+class Screen(Menu):
+    """Go on, all entries, rules, a new sheet (asks once more), save and leave.
+
+    ``entries``: (label, destination).
+    """
+
+    def __init__(self, app: "App") -> None:
+        words = app.words
+        self._texts = load_part(app.words, "pad")
+        self._pad = ScorePad(app.memory.pad)
+        self._asked = False
+        self.entries: list = [(words.GO_ON, BACK)]
+        if self._pad.count:
+            self.entries.append((self._texts.ALL_ENTRIES, PAD_ENTRIES))
+        self.entries += [
+            (words.RULES, how_to(self._pad.rules.name)),
+            (self._texts.NEW_SHEET, SCORE_PAD),
+            (words.LEAVE, HOME),
+        ]
+        super().__init__(app, self._texts.PAD, len(self.entries))
+
+    def label(self, index: int) -> str:
+        says, destination = self.entries[index]
+        return self._texts.SURE if self._asked and destination == SCORE_PAD else says
+
+    def chosen(self, index: int) -> "Destination | None":
+        destination = self.entries[index][1]
+        if destination == SCORE_PAD:
+            if not self._asked:
+                self._asked = True
+                return None
+            pad = self._pad
+            begin_pad(self.app, pad.rules, pad.players, pad.who)
+        return destination
+
+    def press(self, key: int) -> "Destination | None":
+        at = self.at
+        destination = super().press(key)
+        if self._asked and self.at != at:
+            self._asked = False
+            self.draw()
+        return destination

@@ -1,0 +1,47 @@
+"""The score pad at the end of the match: who has won, and what next."""
+
+from console.navigation import HOME, PAD_ENTRIES, PAD_SCORED, SCORE_PAD
+from console.play.match_end import MatchEnd
+from console.play.pad_session import begin_pad, finish, seat_names
+from console.play.score_pad import OVER, ScorePad
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+
+class Screen(MatchEnd):
+    """Done, and home; a new sheet for the same players; the end of the last round, of which the
+    last entry may be taken back; all entries.
+    """
+
+    def __init__(self, app: "App") -> None:
+        pad = self._pad = ScorePad(app.memory.pad)
+        texts = load_part(app.words, "results")
+        entries = [
+            (load_part(app.words, "pad").SHEET_DONE, HOME),
+            ("A: " + texts.AGAIN, SCORE_PAD),
+            ("A: " + texts.LAST_ROUND, PAD_SCORED),
+            ("A: " + load_part(app.words, "pad").ALL_ENTRIES, PAD_ENTRIES),
+        ]
+        super().__init__(app, texts, seat_names(app, pad), pad.standing, entries)
+
+    def chosen(self, index: int) -> "Destination":
+        """Put the sheet away, unless it is to be looked at."""
+        destination = self.entries[index][1]
+        pad = self._pad
+        if destination in (HOME, SCORE_PAD):
+            finish(self.app, pad)
+            if destination == SCORE_PAD:
+                begin_pad(self.app, pad.rules, pad.players, pad.who)
+        return destination
+
+    def tick(self, now: int) -> "Destination | None":
+        """Let the confetti fall; lead on where a correction has let the match go on."""
+        return super().tick(now) if self._pad.phase == OVER else SCORE_PAD
+
+    def back(self) -> "Destination":
+        """To the end of the last round, where it may be taken back."""
+        return PAD_SCORED

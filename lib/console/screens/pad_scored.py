@@ -1,0 +1,75 @@
+"""The score pad at the end of a round: what that gives each player, line by line."""
+
+from console.draw.pages import Pages
+from console.navigation import PAD_OVER, SCORE_PAD, pad_end
+from console.play.pad_session import keep, seat_names
+from console.play.round_details import RoundDetails
+from console.play.round_summary import RoundSummary
+from console.play.score_pad import OVER, ScorePad
+from console.play.turn_summary import several_rounds
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.navigation import Destination
+
+
+class Screen(Pages):
+    """A goes on to the next round or the end of the match, B takes the end of the round back."""
+
+    ROOT = True
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, footed=True)
+        pad = self._pad = ScorePad(app.memory.pad)
+        standing = pad.standing
+        self._texts = load_part(app.words, "results")
+        self._summary = RoundSummary(
+            self._texts, seat_names(app, pad), standing, standing.rack_values
+        )
+        racks: list = [[] for _ in range(pad.players)]
+        place = (self.x, self.width, self.room)
+        self._details = RoundDetails(app, self._summary, racks, place, pad.rules)
+        self.count = len(self._details.pages)
+        self.turn_to(0)
+
+    def title(self) -> str:
+        return self._summary.reason
+
+    def title_end(self) -> str:
+        """The number of the page, or else of the round."""
+        if self.count > 1 or not several_rounds(self._pad.rules):
+            return super().title_end()
+        end = self._texts.ROUND % self._pad.standing.round
+        room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes.pad
+        return end if self.app.small_font.width(end) <= room else ""
+
+    def hint(self) -> str:
+        words = self.app.words
+        onward = words.A_ON
+        if self.page == self.count - 1 and self._pad.phase != OVER:
+            onward = self._texts.NEXT_ROUND
+        both = onward + "  B: " + words.UNDO
+        if self.page:
+            return onward
+        if self.app.font.width(both) > self.width - 2 * self.x:  # roughly that of the pill
+            both = words.A_ON + "  B: " + words.UNDO
+        return both
+
+    def fill(self, body: "displayio.Group") -> None:
+        self._details.fill(body, self.page, self.top)
+
+    def back(self) -> "Destination | None":
+        """The page before, or to the end of the round again."""
+        if self.page:
+            self.turn_to(self.page - 1)
+            return None
+        entry = self._pad.undo()
+        keep(self.app, self._pad)
+        return pad_end(-1, entry.to_bytes()) if entry else SCORE_PAD
+
+    def advance(self) -> "Destination":
+        return PAD_OVER if self._pad.phase == OVER else SCORE_PAD

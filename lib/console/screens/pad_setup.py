@@ -1,0 +1,62 @@
+"""A new score pad is set up: who plays, what the sheet leaves open, house rules."""
+
+from micropython import const
+
+from console.navigation import SCORE_PAD
+from console.play.match import HUMAN
+from console.play.pad_session import begin_pad, person
+from console.screens import setup
+from console.words.catalogue import load_part
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_FEWEST = const(2)  # players
+
+
+class Screen(setup.Screen):
+    """As for a match of the console, but all seats are people's: LEFT on the last one empties it,
+    A on each asks who sits there.
+    """
+
+    def __init__(self, app: "App") -> None:
+        self._words = load_part(app.words, "pad")
+        super().__init__(app)
+
+    def label(self, index: int) -> str:
+        return person(self.app, index) if self._is_seat(index) else super().label(index)
+
+    def value(self, index: int) -> str:
+        return "" if self._is_seat(index) else super().value(index)
+
+    def note(self, index: int) -> str:
+        if self._is_seat(index):
+            return self._words.SHEET_SEAT
+        return self._words.SHEET_BEGINS if index == self.count - 1 else super().note(index)
+
+    def changed(self, index: int, step: int) -> None:
+        if not self._is_seat(index):
+            super().changed(index, step)
+        elif index == self.setup.players - 1 >= _FEWEST and step < 0:
+            self.setup.add_player(-1)
+            self._relist()
+
+    def chosen(self, index: int) -> "Destination | None":
+        if self._is_seat(index):
+            self.setup.kinds[index] = HUMAN
+        return super().chosen(index)
+
+    def _is_seat(self, index: int) -> bool:
+        return index < self.setup.players
+
+    def _play(self) -> "Destination | None":
+        """Begin the sheet, unless the house rules contradict each other."""
+        if self.clash >= 0:
+            return None
+        chosen = self.setup
+        rules = Rules(chosen.rule_set, tuple(chosen.options.items()))
+        begin_pad(self.app, rules, chosen.players, self.app.memory.seats_last)
+        return SCORE_PAD

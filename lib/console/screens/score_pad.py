@@ -1,0 +1,278 @@
+"""The score pad: a turn with real tiles is written down."""
+
+from console.draw.screen import BaseScreen
+from console.hardware import keys
+from console.navigation import (
+    BACK,
+    HOME,
+    PAD_MENU,
+    PAD_OVER,
+    PAD_RULE_SETS,
+    pad_end,
+)
+from console.play.advice import signed
+from console.play.pad_entries import RoundEnd, Turn
+from console.play.pad_form import SEATS, TILE, PadForm, row_names
+from console.play.pad_layout import PadLayout
+from console.play.pad_session import keep, open_pad, put, seat_names
+from console.play.score_pad import END, OVER, TURN
+from console.play.turn_summary import several_rounds
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.navigation import Destination
+
+_NUMBERS = "SELECT: 1-2-3"  # instead of the value of a tile
+
+
+class Screen(BaseScreen):
+    """The value of the tile with LEFT and RIGHT (SELECT: its three numbers), shapes, draws and
+    stuck in rows below each other, the seats above them; A writes and passes on, B takes the last
+    entry back, START is the menu. Where there is no pad or no turn to be written, it leads on.
+
+    ``form``: the turn as it is so far; ``at``: where the cursor is (``console.play.pad_form``).
+    """
+
+    def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
+        """``index``: the entry to be corrected, or -1; ``entry``: bytes of a turn to begin with."""
+        super().__init__(app)
+        self._index = index
+        self._onward: Destination | None = None
+        pad = open_pad(app)
+        if not pad:
+            self._onward = PAD_RULE_SETS
+        elif index < 0 and pad.phase != TURN:
+            self._onward = PAD_OVER if pad.phase == OVER else pad_end()
+        self.PASSING = self._onward is not None
+        if self._onward or not pad:
+            return
+        self.ROOT = index < 0
+        self._pad = pad
+        self._names = seat_names(app, pad)
+        self._texts = load_part(app.words, "pad")
+        self._layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._widest())
+        self._open(entry)
+
+    def _open(self, entry: bytes = b"") -> None:
+        """Begin a new turn, or one that was written before."""
+        pad = self._pad
+        index = self._index
+        if index >= 0:
+            entry = pad.entry(index).to_bytes()
+        word = entry[0] << 8 | entry[1] if entry else -1
+        standing = pad.standing if index < 0 else pad.standing_before(index)
+        self.form = PadForm(standing, word, word & 3)
+        self._last = "remove" if index >= 0 else "" if self.form.opens else "end"
+        self.at = SEATS if self.form.opens and word < 0 else TILE
+        self._layout.tell(standing.scores)
+        self._draw()
+
+    def press(self, key: int) -> "Destination | None":
+        """UP and DOWN move, LEFT and RIGHT change, A writes."""
+        if self._onward:
+            return None
+        form = self.form
+        if key == keys.START:
+            return PAD_MENU if self._index < 0 else None
+        if key == keys.B:
+            return BACK if self._index >= 0 else self._undo()
+        if key == keys.A:
+            return self._accept()
+        if key == keys.SELECT:
+            self.at = TILE
+            form.next_digit()
+        elif key in (keys.UP, keys.DOWN):
+            count = 2 + len(form.rows) + (self._last != "")
+            step = 1 if key == keys.DOWN else -1
+            self.at = (self.at - SEATS + step) % count + SEATS
+        else:
+            self._change(self.app.reading_direction(key))
+        self._draw()
+        return None
+
+    def tick(self, now: int) -> "Destination | None":
+        """Lead on where there is no turn to be written."""
+        return self._onward
+
+    def state(self) -> tuple | None:
+        """The turn as it is so far."""
+        if self._onward:
+            return None
+        form = self.form
+        return form.turn.to_bytes(), form.known, bytes(form.numbers), form.digit, self.at
+
+    def restore(self, state: tuple) -> None:
+        """Go on with the turn."""
+        if self._onward:
+            return
+        self._open(state[0])
+        form = self.form
+        form.known = state[1]
+        form.numbers[:] = state[2]
+        form.digit = state[3]
+        self.at = state[4]
+        self._draw()
+
+    # What the keys do.
+
+    def _change(self, step: int) -> None:
+        form = self.form
+        if self.at == SEATS:
+            form.turn.seat = (form.turn.seat + step) % self._pad.players
+        elif self.at == TILE:
+            form.change_tile(step)
+        elif self.at <= len(form.rows):
+            form.change(form.rows[self.at - 1], step)
+
+    def _accept(self) -> "Destination | None":
+        """A: write the turn, and do what the row below it says."""
+        form = self.form
+        pad = self._pad
+        row = self._row()
+        if row == "remove":
+            pad.remove(self._index)
+            keep(self.app, pad)
+            return BACK
+        if self.at == SEATS and not form.is_whole:
+            self.at = TILE
+            self._draw()
+            return None
+        if row == "end" and not (form.is_begun and form.is_whole):
+            return pad_end()
+        if not form.is_whole:
+            self._layout.show_sum(self._texts.WHICH_TILE)
+            return None
+        if self._index >= 0:
+            pad.replace(self._index, form.turn)
+        else:
+            pad.write(form.turn)
+        keep(self.app, pad)
+        if self._index >= 0:
+            return BACK
+        if row == "end" or pad.phase == END:
+            return pad_end()
+        self._open()
+        return None
+
+    def _undo(self) -> "Destination | None":
+        """B: take the last entry back, and show it to be written anew; of an empty sheet, leave."""
+        pad = self._pad
+        if pad.is_empty:
+            put(self.app, b"")
+            return HOME
+        entry = pad.undo()
+        if not entry:
+            return None
+        keep(self.app, pad)
+        if isinstance(entry, RoundEnd):
+            return pad_end(-1, entry.to_bytes())
+        self._open(entry.to_bytes())
+        return None
+
+    def _row(self) -> str:
+        """The name of the row that the cursor is on, or nothing."""
+        if self.at <= TILE:
+            return ""
+        rows = self.form.rows
+        return rows[self.at - 1] if self.at <= len(rows) else self._last
+
+    # What shows.
+
+    def _draw(self) -> None:
+        form = self.form
+        layout = self._layout
+        texts = self._texts
+        turn = form.turn
+        layout.show_totals(self._pad.standing.scores, turn.seat)
+        value = ("%d" % turn.value if form.known else "?") if turn.laid else "–"
+        below = ""
+        if form.digit >= 0:
+            below = value
+            value = "-".join(["%d" % number for number in form.numbers])
+        layout.show_tile(value, form.digit >= 0, below, form.digit)
+        rows = form.rows + ([self._last] if self._last else [])
+        for i, row in enumerate(rows):
+            on = i < len(form.rows) and form.is_on(row)
+            layout.show_row(i, texts.at("ROWS", row), self._value(row), on)
+        layout.hide_rows(len(rows))
+        if form.opens:
+            self._show_round(len(rows) + 1)
+        said = form.sum_text() or self._says()
+        layout.show_sum(said or _NUMBERS, not said)
+        layout.show_before(texts.BEFORE, self._before())
+        row = self._row()
+        says = self._names[turn.seat]
+        if self.at == TILE:
+            says += ": " + texts.TILE + " " + value
+        if row:
+            says = texts.at("ROWS", row) + " " + self._value(row)
+            if row in form.rows and form.is_on(row):
+                says += " " + self.app.words.ON
+        layout.choose(self.at, says)
+        foot = texts.WRITE_KEYS
+        if self._index >= 0 or self._pad.is_empty:
+            foot = texts.CORRECT_KEYS
+        elif row == "end":
+            foot = texts.CHOOSE_ROW_KEYS
+        layout.foot.show(foot)
+
+    def _show_round(self, row: int) -> None:
+        """Say which round begins, and what is played to, in the place of rows."""
+        pad = self._pad
+        texts = load_part(self.app.words, "results")
+        standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
+        if several_rounds(pad.rules):
+            self._layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
+            row += 1
+        if pad.rules.target:
+            self._layout.show_line(row, texts.GOAL % pad.rules.target)
+
+    def _value(self, row: str) -> str:
+        """What stands at the end of a row."""
+        form = self.form
+        if row in ("end", "remove"):
+            return ""
+        if row == "more":
+            return self.app.words.ON if form.turn.more else self.app.words.OFF
+        points = form.points_of(row)
+        cost = signed(points) if points else ""
+        if row == "draws" and form.turn.draws:
+            return "%d  %s" % (form.turn.draws, cost)
+        return cost
+
+    def _says(self) -> str:
+        """What is said of a turn of which nothing is known yet."""
+        form = self.form
+        if form.opens and self.at == SEATS:
+            return self._texts.FIRST_TURN
+        if form.extra:
+            return self._texts.EXTRA_TILE
+        last = self._pad.standing.is_last_round and self._pad.rules.target
+        return self.app.words.IS_LAST if last else ""
+
+    def _widest(self) -> list:
+        """The rows with the most that stands in each."""
+        words = self.app.words
+        rules = self._pad.rules
+        costs = signed(-max(rules.draws * rules.draw_cost + rules.third_draw_cost, 10))
+        switch = max(words.ON, words.OFF, key=len)
+        values = {"draws": "3  " + costs, "none": costs, "more": switch, "end": "", "remove": ""}
+        rows = row_names(rules, False, False) + row_names(rules, True, False)
+        rows.append("remove" if self._index >= 0 else "end")
+        return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]
+
+    def _before(self) -> list:
+        """What the others have got in their last turns of the round."""
+        pad = self._pad
+        told: list = []
+        at = (self._index if self._index >= 0 else pad.count) - 1
+        while at >= 0 and len(told) < pad.players - 1:
+            entry = pad.entry(at)
+            if not isinstance(entry, Turn):
+                break
+            told.append(self._names[entry.seat] + " " + signed(pad.points[at]))
+            at -= 1
+        told.reverse()
+        return told

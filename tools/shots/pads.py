@@ -1,0 +1,76 @@
+"""Score pads for the pictures of the screens: some turns of a family, and what is written next."""
+
+from collections.abc import Callable
+
+from engine.actions import BRIDGE, DOUBLE, HEXAGON, OUT, PLAIN
+from engine.rules import Rules
+from tools.shots.stage import NAMES, Stage
+
+# Of each turn: the value of its tile, the shape, draws.
+TURNS = (
+    (12, PLAIN, 0),
+    (11, PLAIN, 0),
+    (8, BRIDGE, 0),
+    (15, PLAIN, 2),
+    (8, HEXAGON, 0),
+    (5, DOUBLE, 0),
+    (9, PLAIN, 0),
+    (6, BRIDGE, 3),
+    (10, PLAIN, 1),
+)
+
+
+def seat(stage: Stage, names: tuple[str, ...]) -> None:
+    """Known players of these names have sat down, the first of them at the first seat."""
+    with stage.sim.inside():
+        from console.storage.players import know, sit
+
+        for number, name in enumerate(names):
+            sit(stage.app.memory, number, know(stage.app.memory, name))
+
+
+def pad(
+    rule_set: str,
+    players: int,
+    turns: int,
+    script: str = "",
+    *,
+    ended: bool = False,
+    names: tuple[str, ...] = NAMES,
+    screen: str = "score_pad",
+) -> Callable[[Stage], None]:
+    """A pad with so many turns, then perhaps the end of their round, on a screen; then a script."""
+
+    def prepare(stage: Stage) -> None:
+        seat(stage, names)
+        with stage.sim.inside():
+            from console.play.pad_entries import RoundEnd, Turn
+            from console.play.score_pad import ScorePad, new_pad
+
+            sheet = ScorePad(new_pad(Rules(rule_set), players, bytes(range(4))))
+            for number in range(turns):
+                value, shape, draws = TURNS[number % len(TURNS)]
+                turn = Turn(number % players, 1 << 14)
+                turn.value, turn.shape, turn.draws = value, shape, draws
+                sheet.write(turn)
+            if ended:
+                left = [(2, 9), (0, 0), (3, 21), (1, 4)][:players]
+                sheet.write(
+                    RoundEnd(OUT, 1, [part[0] for part in left], [part[1] for part in left])
+                )
+            stage.app.memory.pad = sheet.to_bytes()
+        stage.go(screen)
+        stage.play(script)
+
+    return prepare
+
+
+def setup(stage: Stage) -> None:
+    """A new sheet is being set up."""
+    seat(stage, NAMES[:2])
+    with stage.sim.inside():
+        from console.play.setup import setup_of
+
+        setup_of(stage.app).choose("triominos-400")
+        stage.app.setup.add_player(1)
+    stage.go("pad_setup")

@@ -46,6 +46,21 @@ def _hook(x: float, y: float) -> bool:
     return (0.2 < far < 0.5 and (y < -0.28 or x > 0)) or (-0.14 < x < 0.14 and 0.1 < y < 0.32)
 
 
+def _sector(number: int) -> Shape:
+    """A sixth of a hexagon, a little away from its middle."""
+    first, second = number * pi / 3, (number + 1) * pi / 3
+    middle = (first + second) / 2
+    x, y = 0.13 * cos(middle), 0.13 * sin(middle)
+    corners = [(x + 0.95 * cos(angle), y + 0.95 * sin(angle)) for angle in (first, second)]
+    return polygon((x, y), *corners)
+
+
+def _person(x: float) -> list[Shape]:
+    """Head and shoulders."""
+    body = polygon((x - 0.5, 1), (x - 0.42, 0.3), (x, 0.1), (x + 0.42, 0.3), (x + 0.5, 1))
+    return [circle((x, -0.45), 0.4), body]
+
+
 _DISC = circle((0, 0), 1.02)
 
 # In the order of console.draw.icons.
@@ -59,9 +74,14 @@ ICONS: tuple[Parts, ...] = (
         [polygon((0, -1), (1.05, 0.8), (-1.05, 0.8))],
         [_box(-0.12, -0.25, 0.12, 0.65), _box(-0.42, 0.1, 0.42, 0.34)],
     ),
+    ([_sector(number) for number in range(6) if number != 4], []),
+    (
+        [_box(-0.75, -1, 0.75, 1)],
+        [_box(-0.45, top, 0.45, top + 0.2) for top in (-0.55, -0.05, 0.45)],
+    ),
+    ([*_person(-0.5), *_person(0.5)], []),
     ([_DISC], [_hook, _box(-0.14, 0.46, 0.14, 0.74)]),
     ([_gear()], [circle((0, 0), 0.3)]),
-    ([_DISC], [_box(-0.14, -0.66, 0.14, -0.38), _box(-0.14, -0.2, 0.14, 0.66)]),
     ([_star()], []),
     (
         [circle((0, -0.3), 0.72), _box(-0.36, 0, 0.36, 0.62), _box(-0.28, 0.74, 0.28, 1)],

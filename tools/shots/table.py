@@ -262,7 +262,7 @@ SHOTS = (
         "settings-reset",
         "settings",
         "Everything back to its default: asks once more.",
-        _go("settings", script="press UP; press A"),
+        _go("settings", script="x2 press UP; press A"),
     ),
     Shot("first-game", "first_game", "The very first start offers a lesson.", _go("first_game")),
     Shot(

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 # Their order in the sheets.
-CONTINUE, PLAY, NEW, HELP, GEAR, INFO, STAR, BULB = range(8)
+CONTINUE, PLAY, NEW, PUZZLE, PAD, PEOPLE, HELP, GEAR, STAR, BULB = range(10)
 
 
 class Icons:

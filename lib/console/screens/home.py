@@ -4,14 +4,23 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.icons import CONTINUE, GEAR, HELP, INFO, NEW, PLAY, Icons
+from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
-from console.navigation import ABOUT, RULE_SETS, RULES_LIST, SETTINGS, SETUP, resume
+from console.navigation import (
+    LEARN,
+    PLAYERS,
+    PUZZLES,
+    RULE_SETS,
+    SCORE_PAD,
+    SETTINGS,
+    SETUP,
+    resume,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +34,7 @@ _HERO = const(135)  # the height of the large cards, if that of a small one is 1
 
 class Screen(BaseScreen):
     """Large cards: continue (only if there is a match to go on with) and play now; small ones: new
-    game, how to play, settings, about.
+    game, puzzles, score pad, players, learn, settings.
 
     ``at`` is the bright one of ``entries`` (label, destination, icon); the pad moves by ``lines``
     of them.
@@ -44,9 +53,11 @@ class Screen(BaseScreen):
         heroes = len(self.entries)
         self.entries += [
             (words.NEW_GAME, RULE_SETS, NEW),
-            (words.HOW_TO_PLAY, RULES_LIST, HELP),
+            (words.PUZZLES, PUZZLES, PUZZLE),
+            (words.PAD, SCORE_PAD, PAD),
+            (words.PLAYERS, PLAYERS, PEOPLE),
+            (words.HOW_TO_PLAY, LEARN, HELP),
             (words.SETTINGS, SETTINGS, GEAR),
-            (words.ABOUT, ABOUT, INFO),
         ]
         count = len(self.entries)
         self.lines = [list(range(heroes))]

@@ -31,7 +31,7 @@ class Screen(Menu):
             (self._texts.NEW_SHEET, SCORE_PAD),
             (words.LEAVE, HOME),
         ]
-        super().__init__(app, self._texts.PAD, len(self.entries))
+        super().__init__(app, app.words.PAD, len(self.entries))
 
     def label(self, index: int) -> str:
         says, destination = self.entries[index]

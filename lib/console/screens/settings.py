@@ -1,4 +1,4 @@
-"""The settings: a row for each, and one that resets them all."""
+"""The settings: a row for each, one that resets them all, one about the console."""
 
 from micropython import const
 
@@ -54,15 +54,17 @@ class Screen(Menu):
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made
-        super().__init__(app, app.words.SETTINGS, len(self.entries) + 1, 0, True, 2)
+        super().__init__(app, app.words.SETTINGS, len(self.entries) + 2, 0, True, 2)
 
     def label(self, index: int) -> str:
+        if index > len(self.entries):
+            return self.app.words.ABOUT
         if index == len(self.entries):
             return self._texts.RESET
         return self._texts.at("LABELS", self.entries[index][0])
 
     def value(self, index: int) -> str:
-        if index == len(self.entries):
+        if index >= len(self.entries):
             return ""
         key, count, _, kind = self.entries[index]
         value = getattr(self.app.memory.settings, key)
@@ -90,6 +92,8 @@ class Screen(Menu):
         return TITLE if levels else SOFT
 
     def note(self, index: int) -> str:
+        if index > len(self.entries):
+            return self._texts.ABOUT_SAYS
         if index == len(self.entries):
             return self._texts.RESET_DONE if self._reset == _DONE else self._texts.RESET_SAYS
         return self._texts.at("NOTES", self.entries[index][0])
@@ -98,11 +102,12 @@ class Screen(Menu):
         return self._texts.RESET_SURE if self._reset == _SURE else ""
 
     def changes(self, index: int) -> bool:
-        return index == len(self.entries) or self.entries[index][3] != LANGUAGE
+        count = len(self.entries)
+        return index == count or (index < count and self.entries[index][3] != LANGUAGE)
 
     def changed(self, index: int, step: int) -> None:
         """The next or previous value; bars end at their ends, other values go round."""
-        if index == len(self.entries) or not self.changes(index):
+        if index >= len(self.entries) or not self.changes(index):
             return
         key, count, _, kind = self.entries[index]
         settings = self.app.memory.settings
@@ -114,12 +119,12 @@ class Screen(Menu):
             self._take_effect()
 
     def chosen(self, index: int) -> "Destination | None":
-        """The next value, after the last one the first; the last row asks once more."""
+        """The next value, after the last one the first; the row that resets asks once more."""
+        if not self.changes(index):
+            self._save()
+            return navigation.LANGUAGE if index < len(self.entries) else navigation.ABOUT
         if index < len(self.entries):
             key, count = self.entries[index][:2]
-            if not self.changes(index):
-                self._save()
-                return navigation.LANGUAGE
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
         elif self._reset == _SURE:

@@ -93,21 +93,24 @@ FROM_HOME: dict[str, Flow] = {
         ("B B", "home:1"),
     ),
     "how to play": (
-        ("DOWN RIGHT A", "rules_list"),
+        ("DOWN*3 A", "learn"),
+        ("UP A", "rules_list"),
         ("A", "how_to:triominos"),
         ("RIGHT LEFT RIGHT", "how_to:triominos"),
         ("B", "rules_list"),
         ("UP A", "how_to:symmetry"),
-        ("B B", "home:2"),
+        ("B B", "learn"),
+        ("B", "home:5"),
     ),
     "settings": (
-        ("DOWN*2 A", "settings"),
-        ("UP A A", "settings"),
-        ("B", "home:3"),
+        ("UP RIGHT A", "settings"),
+        ("UP*2 A A", "settings"),
+        ("B", "home:6"),
     ),
     "about": (
-        ("UP RIGHT A", "about"),
-        ("B", "home:4"),
+        ("UP RIGHT A", "settings"),
+        ("UP A", "about"),
+        ("B", "settings"),
         ("A", "about"),
         ("A", "self_test"),
     ),
@@ -150,14 +153,14 @@ def test_every_rule_set_is_entered(console: Player, rule_set: str) -> None:
     walk(console, (("A", "setup"),))
     assert console.app.setup.rule_set == rule_set
     home(console)
-    walk(console, (("DOWN RIGHT A", "rules_list"),))
+    walk(console, (("DOWN*3 A UP A", "rules_list"),))
     choose_game(console, rule_set)
     walk(console, (("A", f"how_to:{rule_set}"),))
 
 
 def test_how_to_play_is_read_page_by_page(console: Player) -> None:
     home(console)
-    walk(console, (("DOWN RIGHT A A", "how_to:triominos"),))
+    walk(console, (("DOWN*3 A UP A A", "how_to:triominos"),))
     count = console.screen.count
     walk(console, ((f"A*{count - 1}", "how_to:triominos"), ("A", "rules_list")))
 
@@ -174,7 +177,7 @@ def test_every_entry_of_home(board: str) -> None:
             reached.add(player.name)
             press(player, "B")
             assert where(player) == f"home:{at}"
-        assert reached == {"rule_sets", "rules_list", "settings", "about"}
+        assert reached == {"rule_sets", "puzzles", "players", "learn", "settings"}
 
 
 # In a match.

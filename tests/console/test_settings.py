@@ -43,7 +43,7 @@ def shown(player: Player) -> str:
 def test_every_setting_has_words_and_a_row(player):
     texts = Words("en", "settings")
     assert all(texts.at("LABELS", key) and texts.at("NOTES", key) for key in KEYS)
-    assert player.screen.count == len(KEYS) + 1
+    assert player.screen.count == len(KEYS) + 2  # reset, about
     assert len(DIM_MINUTES) == SETTINGS[KEYS.index("dim")][1]
     assert len(SLEEP_MINUTES) == SETTINGS[KEYS.index("sleep")][1]
 
@@ -130,7 +130,7 @@ def test_nothing_is_written_if_nothing_has_changed(player):
 def test_reset_asks_once_more(player):
     to_row(player, "sound")
     player.sim.press("RIGHT")
-    player.sim.press("UP", 2)
+    player.sim.press("UP", 3)
     assert player.screen.at == len(KEYS)
     changed = values(player)
     player.sim.press("A")

@@ -358,6 +358,7 @@ BACK_FROM = {
     "name": ("name", 0),
     "notice": ("notice", "no_record"),
     "pause": ("pause", 0),
+    "puzzles": ("puzzles",),
     "rule_sets": ("rule_sets",),
     "rules_list": ("rules_list",),
     "scores": ("scores",),
@@ -380,7 +381,7 @@ NO_WAY_BACK = {
     "youngest",
 }
 
-OTHER_WAYS = {"hint", "language", "notice", "review", "self_test"}
+OTHER_WAYS = {"hint", "language", "notice", "puzzle", "review", "self_test"}
 """They are left by themselves or by other keys, and have tests of their own."""
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.play.puzzle_book import LEVELS, PuzzleBook
-from console.play.puzzle_progress import TRIES, PuzzleProgress
+from console.play.puzzle_progress import PuzzleProgress
 
 from engine.actions import FIRST_TILE
+from engine.saves import to_bytes
 from tests.console.menus import go
 from tests.console.player import Player
 from tools.puzzles.__main__ import FILE
@@ -18,6 +19,7 @@ from tools.puzzles.puzzle import HEXAGON, KINDS, POINTS, ROW, THREE, TILES
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+TRIES = PuzzleProgress.TRIES
 PUZZLES = unpack(FILE.read_bytes())
 ANIMATION_MS = 4000
 SLEEP_MS = 400_000
@@ -59,7 +61,7 @@ class Solver(Player):
 
     @property
     def progress(self) -> PuzzleProgress:
-        return PuzzleProgress(self.app.memory, PuzzleBook())
+        return PuzzleProgress(self.app.memory)
 
 
 @pytest.fixture
@@ -191,7 +193,7 @@ def test_after_three_failures_the_solution_is_played(
             given = solver.game.scores[0] if kind == POINTS else len(wrong)
             possible = made.goal if kind == POINTS else len(made.rack)
             assert solver.told == ANSWERS[kind].format(given, possible)
-            assert solver.progress.tries(number) == tries
+            assert solver.progress.left(number) == TRIES - tries
             assert solver.says == ("A: Try again" if tries < TRIES else "A: Show me")
             sim.press("A")
             assert (solver.game.log, solver.game.scores) == ([], [0])
@@ -258,7 +260,7 @@ def test_a_wrong_place_in_the_row_is_no_try(solver: Solver) -> None:
         solver.press("SELECT")
     solver.press("A")
     assert solver.told.startswith("No match: ")
-    assert (solver.game.log, solver.progress.tries(number)) == ([], 0)
+    assert (solver.game.log, solver.progress.left(number)) == ([], TRIES)
 
 
 def test_hebrew_is_read_from_the_right() -> None:
@@ -292,7 +294,7 @@ def test_a_puzzle_goes_on_after_the_third_try_and_not_before(
         solver.press("START")
         assert solver.screen.numbers[0] == number
         solver.press("A")
-        assert solver.progress.tries(number) == tries
+        assert solver.progress.left(number) == TRIES - tries
     assert solver.says == "A: Show me"
 
 
@@ -351,25 +353,35 @@ def test_it_sleeps_when_it_is_over(solver: Solver, book: PuzzleBook, at: str) ->
         assert len(solver.game.log) == (at == "shown")
 
 
-def test_the_match_in_progress_is_not_touched(solver: Solver, book: PuzzleBook) -> None:
+def test_the_match_in_progress_waits_meanwhile(solver: Solver) -> None:
+    """As it would with the power off: it takes no memory, and goes on from home."""
     solver.begin("triominos", 2)
     for _ in range(8):
         solver.step()
     solver.play("turn")
-    match: Any = solver.app.match
-    log = list(match.game.log)
-    kept = solver.app.memory.match
+    before = to_bytes(solver.game)
     go(solver, "home")
     solver.open(first_of(TILES))
-    assert solver.app.match is not match
+    assert not solver.app.has_match
     solver.press("SELECT")
     solver.lay(PUZZLES[first_of(TILES)].solution[0])
     solver.press("START")
     solver.press("B")
     assert solver.name == "home"
-    assert solver.app.match is match
-    assert (match.game.log, solver.app.memory.match) == (log, kept)
+    assert solver.app.memory.match == before
     solver.press("A")
+    solver.sim.wait(1000)
+    assert to_bytes(solver.game) == before
+
+
+def test_a_match_that_cannot_be_kept_stays(solver: Solver, monkeypatch: pytest.MonkeyPatch) -> None:
+    solver.begin("triominos", 2)
+    solver.play("turn")
+    match = solver.app.match
+    monkeypatch.setattr(match, "changed", True)
+    monkeypatch.setattr(solver.app.memory, "save", lambda match: None)
+    solver.open(0)
+    solver.press("START")
     assert solver.app.match is match
 
 

@@ -533,7 +533,7 @@ def lay(action):
     screen = app.screen
     goal = screen.rack_mode.tiles.index(app.match.game.tile_of(action))
     while screen.rack_mode.at != goal:
-        yield from press("RIGHT" if screen.rack_mode.at < goal else "LEFT")
+        yield from press("RIGHT")
     yield from press("A")
     while screen.layout.table_view.action != action:
         yield from press("SELECT")

@@ -143,8 +143,6 @@ class Screen(TurnScreen):
             return
         self.app.play(WIN if self._verdict == RIGHT else ERROR)
         self._tell_verdict()
-        if self._verdict == RIGHT:
-            self._celebrate()
 
     def _tell_verdict(self) -> None:
         """Say whether it is right, what a wrong try has given, and what may be done now."""
@@ -153,23 +151,31 @@ class Screen(TurnScreen):
         if self._verdict == RIGHT:
             layout.tell(texts.SOLVED)
             layout.show_keys(texts.OVER_KEYS)
+            self._celebrate(texts.SOLVED)
             return
         if self._game.log:
             layout.tell(self._puzzle.answer(texts))
         self._bar.show_dots(self._left)
         layout.show_keys(texts.TRY_AGAIN if self._left else texts.SHOW_ME)
 
-    def _celebrate(self) -> None:
-        """Let confetti fall, if there is room for it in the memory."""
-        if self.app.memory.settings.speed:
-            try:
+    def _celebrate(self, said: str) -> None:
+        """Hang a ribbon and let confetti fall, if there is room for them in the memory."""
+        app = self.app
+        try:
+            from console.draw.banner import Banner
+
+            unload("console.draw.banner")
+            banner = Banner(app, said)
+            banner.place((app.width - banner.width) // 2, app.sizes.bar)
+            self.group.append(banner.group)
+            if app.memory.settings.speed:
                 from console.draw.confetti import Confetti
 
                 unload("console.draw.confetti")
-                self._confetti = Confetti(self.app)
+                self._confetti = Confetti(app)
                 self.group.append(self._confetti.group)
-            except MemoryError:
-                return
+        except MemoryError:
+            return
 
     def _go_on(self) -> "Destination | None":
         """Key A: the next puzzle, the next tile of the solution, or once more."""

@@ -33,6 +33,12 @@ SAID = {
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round B: Details",
+    "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
+    "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
+    "puzzle-placing": "> 1/3 | A: Place it",
+    "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
+    "puzzle-solved": "Solved! | A: Next B: Back",
+    "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

@@ -1,16 +1,20 @@
 """Puzzles, played with keys: solved, failed, shown, kept; and the list of them."""
 
+import sys
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, pairwise
+from random import Random
 from typing import Any
 
 import pytest
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.play.puzzle_book import LEVELS, PuzzleBook
 from console.play.puzzle_progress import PuzzleProgress
+from console.storage.memory import Memory
 
 from engine.actions import FIRST_TILE
 from engine.saves import to_bytes
+from tests.console.flash import RP2040, SAMD51, Chip, Flash
 from tests.console.menus import go
 from tests.console.player import Player
 from tools.puzzles.__main__ import FILE
@@ -383,6 +387,40 @@ def test_a_match_that_cannot_be_kept_stays(solver: Solver, monkeypatch: pytest.M
     solver.open(0)
     solver.press("START")
     assert solver.app.match is match
+
+
+@pytest.mark.parametrize(("board", "chip"), [("pimoroni_picosystem", RP2040), ("pygamer", SAMD51)])
+def test_a_power_cut_leaves_what_was_done(
+    book: PuzzleBook, board: str, chip: Chip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every byte of every save: the puzzles are as they were before it or after it."""
+    nvm = Flash(chip)
+    with Simulator(board, seed=7, nvm=nvm) as sim:
+        solver = Solver(sim)
+        solver.open(first_of(POINTS))
+        solver.lay(*wrong_way(book, first_of(POINTS)))
+        solver.press("A")
+        solver.lay(*PUZZLES[first_of(POINTS)].solution)
+        solver.press("A")
+        for _ in range(TRIES):
+            solver.lay(*wrong_way(book, first_of(HEXAGON)))
+            solver.press("A")
+        for _ in PUZZLES[first_of(HEXAGON)].solution:
+            solver.press("A")
+            sim.wait(ANIMATION_MS)
+        last = solver.app.memory.puzzles
+    monkeypatch.setattr(sys, "platform", chip.platform)
+    kept = [Memory(bytearray(write.before)).puzzles for write in nvm.written] + [last]
+    assert Memory(bytearray(nvm)).puzzles == last
+    assert len(set(kept)) == 1 + 2 + TRIES + 1  # none, two tries, three failures, seen
+    random = Random(5)
+    for write, (before, after) in zip(nvm.written, pairwise(kept), strict=True):
+        for left in write.cuts(chip, random):
+            found = Memory(bytearray(left)).puzzles
+            assert found in (before, after) or (found == b"" and write.erases(chip))
+    progress = PuzzleProgress(Memory(bytearray(nvm)))
+    assert [progress.is_solved(number) for number in range(3)] == [True, False, False]
+    assert progress.next(0) == 2
 
 
 # The list ---------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """A puzzle: a turn on a given table, which is right or wrong."""
 
+from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
@@ -154,7 +155,10 @@ class Screen(TurnScreen):
             self._celebrate(texts.SOLVED)
             return
         if self._game.log:
-            layout.tell(self._puzzle.answer(texts))
+            answer = self._puzzle.answer(texts)
+            layout.tell(answer)
+            for listener in listeners:
+                listener.show(answer)  # also if it is the same again
         self._bar.show_dots(self._left)
         layout.show_keys(texts.TRY_AGAIN if self._left else texts.SHOW_ME)
 
@@ -210,10 +214,12 @@ class Screen(TurnScreen):
         tiles = self._match.slots(0)
         self.mode = None
         layout.table_view.frame([action])
-        layout.show_rack(tiles, [True] * len(tiles), tiles.index(self._game.tile_of(action)))
+        tile = self._game.tile_of(action)
+        layout.show_rack(tiles, [True] * len(tiles), tiles.index(tile))
         layout.table_view.show_placements([action], 0)
         layout.tell(texts.LIKE_THIS)
-        layout.show_keys("A: " + self.app.words.NEXT)
+        bright = self._game.tile_name(tile) if listeners else ""
+        layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
 
     def _progress(self) -> "PuzzleProgress":
         """What has been solved; its modules go with it."""

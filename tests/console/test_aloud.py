@@ -45,6 +45,12 @@ SAID = {
     "pad-entries": "> Chandra 5 + 60 = 65",
     "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Bela +59 = 135 | Going out +25"
     " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round B: Undo",
+    "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
+    "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
+    "puzzle-placing": "> 1/3 | A: Place it",
+    "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
+    "puzzle-solved": "Solved! | A: Next B: Back",
+    "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

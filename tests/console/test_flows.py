@@ -369,6 +369,7 @@ BACK_FROM = {
     "pad_menu": ("pad_menu",),
     "pad_setup": ("pad_setup",),
     "pause": ("pause", 0),
+    "puzzles": ("puzzles",),
     "rule_sets": ("rule_sets",),
     "rules_list": ("rules_list",),
     "scores": ("scores",),
@@ -395,7 +396,7 @@ NO_WAY_BACK = {
     "youngest",
 }
 
-OTHER_WAYS = {"first_game", "hint", "language", "notice", "review", "self_test"}
+OTHER_WAYS = {"first_game", "hint", "language", "notice", "puzzle", "review", "self_test"}
 """They are left by themselves or by other keys, and have tests of their own."""
 
 

@@ -32,6 +32,9 @@ MENUS = (
     ("house_rules",),
     ("name", 0),
     ("attract",),
+    ("puzzles",),
+    ("puzzle", 2),
+    ("puzzle", 4),
     ("home",),
 )
 IN_MATCH = (

@@ -1,15 +1,20 @@
 """Puzzles, played with keys: solved, failed, shown, kept; and the list of them."""
 
+import sys
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, pairwise
+from random import Random
 from typing import Any
 
 import pytest
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.play.puzzle_book import LEVELS, PuzzleBook
-from console.play.puzzle_progress import TRIES, PuzzleProgress
+from console.play.puzzle_progress import PuzzleProgress
+from console.storage.memory import Memory
 
 from engine.actions import FIRST_TILE
+from engine.saves import to_bytes
+from tests.console.flash import RP2040, SAMD51, Chip, Flash
 from tests.console.menus import go
 from tests.console.player import Player
 from tools.puzzles.__main__ import FILE
@@ -18,6 +23,7 @@ from tools.puzzles.puzzle import HEXAGON, KINDS, POINTS, ROW, THREE, TILES
 from tools.sim import Simulator
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+TRIES = PuzzleProgress.TRIES
 PUZZLES = unpack(FILE.read_bytes())
 ANIMATION_MS = 4000
 SLEEP_MS = 400_000
@@ -59,7 +65,7 @@ class Solver(Player):
 
     @property
     def progress(self) -> PuzzleProgress:
-        return PuzzleProgress(self.app.memory, PuzzleBook())
+        return PuzzleProgress(self.app.memory)
 
 
 @pytest.fixture
@@ -191,7 +197,7 @@ def test_after_three_failures_the_solution_is_played(
             given = solver.game.scores[0] if kind == POINTS else len(wrong)
             possible = made.goal if kind == POINTS else len(made.rack)
             assert solver.told == ANSWERS[kind].format(given, possible)
-            assert solver.progress.tries(number) == tries
+            assert solver.progress.left(number) == TRIES - tries
             assert solver.says == ("A: Try again" if tries < TRIES else "A: Show me")
             sim.press("A")
             assert (solver.game.log, solver.game.scores) == ([], [0])
@@ -258,7 +264,7 @@ def test_a_wrong_place_in_the_row_is_no_try(solver: Solver) -> None:
         solver.press("SELECT")
     solver.press("A")
     assert solver.told.startswith("No match: ")
-    assert (solver.game.log, solver.progress.tries(number)) == ([], 0)
+    assert (solver.game.log, solver.progress.left(number)) == ([], TRIES)
 
 
 def test_hebrew_is_read_from_the_right() -> None:
@@ -292,7 +298,7 @@ def test_a_puzzle_goes_on_after_the_third_try_and_not_before(
         solver.press("START")
         assert solver.screen.numbers[0] == number
         solver.press("A")
-        assert solver.progress.tries(number) == tries
+        assert solver.progress.left(number) == TRIES - tries
     assert solver.says == "A: Show me"
 
 
@@ -351,26 +357,70 @@ def test_it_sleeps_when_it_is_over(solver: Solver, book: PuzzleBook, at: str) ->
         assert len(solver.game.log) == (at == "shown")
 
 
-def test_the_match_in_progress_is_not_touched(solver: Solver, book: PuzzleBook) -> None:
+def test_the_match_in_progress_waits_meanwhile(solver: Solver) -> None:
+    """As it would with the power off: it takes no memory, and goes on from home."""
     solver.begin("triominos", 2)
     for _ in range(8):
         solver.step()
     solver.play("turn")
-    match: Any = solver.app.match
-    log = list(match.game.log)
-    kept = solver.app.memory.match
+    before = to_bytes(solver.game)
     go(solver, "home")
     solver.open(first_of(TILES))
-    assert solver.app.match is not match
+    assert not solver.app.has_match
     solver.press("SELECT")
     solver.lay(PUZZLES[first_of(TILES)].solution[0])
     solver.press("START")
     solver.press("B")
     assert solver.name == "home"
-    assert solver.app.match is match
-    assert (match.game.log, solver.app.memory.match) == (log, kept)
+    assert solver.app.memory.match == before
     solver.press("A")
+    solver.sim.wait(1000)
+    assert to_bytes(solver.game) == before
+
+
+def test_a_match_that_cannot_be_kept_stays(solver: Solver, monkeypatch: pytest.MonkeyPatch) -> None:
+    solver.begin("triominos", 2)
+    solver.play("turn")
+    match = solver.app.match
+    monkeypatch.setattr(match, "changed", True)
+    monkeypatch.setattr(solver.app.memory, "save", lambda match: None)
+    solver.open(0)
+    solver.press("START")
     assert solver.app.match is match
+
+
+@pytest.mark.parametrize(("board", "chip"), [("pimoroni_picosystem", RP2040), ("pygamer", SAMD51)])
+def test_a_power_cut_leaves_what_was_done(
+    book: PuzzleBook, board: str, chip: Chip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every byte of every save: the puzzles are as they were before it or after it."""
+    nvm = Flash(chip)
+    with Simulator(board, seed=7, nvm=nvm) as sim:
+        solver = Solver(sim)
+        solver.open(first_of(POINTS))
+        solver.lay(*wrong_way(book, first_of(POINTS)))
+        solver.press("A")
+        solver.lay(*PUZZLES[first_of(POINTS)].solution)
+        solver.press("A")
+        for _ in range(TRIES):
+            solver.lay(*wrong_way(book, first_of(HEXAGON)))
+            solver.press("A")
+        for _ in PUZZLES[first_of(HEXAGON)].solution:
+            solver.press("A")
+            sim.wait(ANIMATION_MS)
+        last = solver.app.memory.puzzles
+    monkeypatch.setattr(sys, "platform", chip.platform)
+    kept = [Memory(bytearray(write.before)).puzzles for write in nvm.written] + [last]
+    assert Memory(bytearray(nvm)).puzzles == last
+    assert len(set(kept)) == 1 + 2 + TRIES + 1  # none, two tries, three failures, seen
+    random = Random(5)
+    for write, (before, after) in zip(nvm.written, pairwise(kept), strict=True):
+        for left in write.cuts(chip, random):
+            found = Memory(bytearray(left)).puzzles
+            assert found in (before, after) or (found == b"" and write.erases(chip))
+    progress = PuzzleProgress(Memory(bytearray(nvm)))
+    assert [progress.is_solved(number) for number in range(3)] == [True, False, False]
+    assert progress.next(0) == 2
 
 
 # The list ---------------------------------------------------------------------------------------

@@ -332,6 +332,9 @@ TOUR = (
     (("match_over",), "DOWN"),
     (("review",), ""),
     (("missed",), "A A B"),
+    (("puzzles",), "DOWN RIGHT LEFT"),
+    (("puzzle", 0), "RIGHT A RIGHT B"),
+    (("puzzle", 4), "RIGHT A RIGHT B"),
     (("resume",), ""),
 )
 MOVING = (
@@ -488,6 +491,60 @@ def do_idle(at):
     out["allocated"] = tour.allocated
 
 
+def do_puzzles(at, players, tiles, solutions):
+    """Begin a match, leave it where so many tiles lie, play puzzles: by chance, and if that fails,
+    by their ``solutions`` (JSON: number and placements of each).
+    """
+    yield from start()
+    yield from begin(int(at), int(players))
+    while not (screen_name() == "turn" and app.match.game.laid >= int(tiles)):
+        if screen_name() == "turn":
+            yield from press(turn_key())
+        else:
+            yield from press("A")
+    before = list(app.match.game.log)
+    solved = out["solved"] = []
+    for number, solution in json.loads(solutions):
+        yield from go("home")
+        yield from go("puzzles")
+        yield from go("puzzle", number)
+        while mode_of(app.screen) != DONE:
+            yield from press(turn_key())
+        yield from press_when_told("A")
+        if app.screen.here[1] == (number,):  # once more
+            for action in solution:
+                yield from lay(action)
+            yield from press_when_told("A")
+        solved.append(app.screen.here[1] != (number,))
+    yield from go("home")
+    yield from press("A")
+    while screen_name() == "resume":
+        yield from tick()
+    out["same"] = list(app.match.game.log) == before
+    out["kept"] = len(app.memory.puzzles)
+
+
+def press_when_told(key):
+    """Press a key as soon as the screen has told how it went."""
+    for _ in range(MOST_WORK):
+        if app.screen.layout.told:
+            break
+        yield from tick()
+    yield from press(key)
+
+
+def lay(action):
+    """Lay a tile with keys."""
+    screen = app.screen
+    goal = screen.rack_mode.tiles.index(app.match.game.tile_of(action))
+    while screen.rack_mode.at != goal:
+        yield from press("RIGHT")
+    yield from press("A")
+    while screen.layout.table_view.action != action:
+        yield from press("SELECT")
+    yield from press("A")
+
+
 class Stopwatch:
     """How long the app takes for a press in a turn, by what the press does; in ms."""
 
@@ -580,6 +637,7 @@ DO = {
     "tour": do_tour,
     "leaks": do_tour,
     "idle": do_idle,
+    "puzzles": do_puzzles,
     "imports": do_imports,
     "speed": do_speed,
 }

@@ -3,6 +3,7 @@
 firmware.py is the VM's side. What is in memory: `make memory`.
 """
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,15 @@ import pytest
 from tests.vm.memory import ROOM_KB, TOUR_KB, figures, match, run_firmware, screens, tour
 from tests.vm.vm import VMResult
 from tools import ROOT
+from tools.puzzles.__main__ import FILE
+from tools.puzzles.formats import unpack
+from tools.puzzles.puzzle import KINDS, Puzzle
 from tools.sim.boards import BOARDS
 
 TIMES = 16  # through every screen
 SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
+TILES_WAITING = 20  # on the table of a match that has been left
 ROOMY_KB = 400
 
 CURSOR_STEPS = 3400
@@ -85,6 +90,27 @@ def test_other_rule_sets(drive: Path, board: str, rule_set: str, players: int, g
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *match(rule_set, players), goal))
     assert len(end["totals"]) == players
     assert goal in end
+
+
+def tiles(puzzle: Puzzle) -> int:
+    """How many tiles lie at the end of a puzzle."""
+    return len(puzzle.laid) + len(puzzle.solution)
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
+)
+def test_puzzles_in_the_room_of_a_match(drive: Path, board: str, language: str) -> None:
+    """That of each kind with most tiles, while a match of four players waits."""
+    puzzles = enumerate(unpack(FILE.read_bytes()))
+    largest = {p.kind: (n, p.solution) for n, p in sorted(puzzles, key=lambda each: tiles(each[1]))}
+    solutions = list(largest.values())
+    of_match = match("triominos-400", 4)[1:]
+    what = ("puzzles", *of_match, str(TILES_WAITING), json.dumps(solutions))
+    end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
+    assert end["solved"] == [True] * len(KINDS)
+    assert end["same"]
+    assert 0 < end["kept"] <= 36
 
 
 @pytest.mark.parametrize("board", sorted(TOUR_KB))

@@ -59,10 +59,11 @@ ROWS = (
     "console.screens.start console.play.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
     "console.screens.round_over console.play.round_summary console.play.score_bars",
-    "console.play.match_end console.draw.confetti console.play.podium",
+    "console.play.match_end console.play.podium",
     "console.screens.scores console.draw.glyphs",
     "console.screens.missed console.play.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
+    "console.screens.puzzle console.play.puzzle",
     "console.screens.how_to console.play.lesson_pictures console.play.lessons",
 )
 """Modules by the names that we read; those of each row are loaded and unloaded with one another."""

@@ -12,6 +12,8 @@ from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
 
+SOLVED = (*range(19), 20, 23, *range(67, 72), 134)  # of the puzzles
+PUZZLE_MS = 2400  # until the tiles of a shape have been lit, and confetti falls
 LOTS_MS = 30_000  # lots have been drawn for so long
 ATTRACT_MS = 20_000
 
@@ -231,6 +233,41 @@ def _round_over(
                 stage.sim.press(stage.onward)
 
     return prepare
+
+
+def _puzzles(stage: Stage) -> None:
+    """Some are solved; another one than the next is chosen."""
+    with stage.sim.inside():
+        from console.play.puzzle_progress import PuzzleProgress
+
+        progress = PuzzleProgress(stage.app.memory)
+        for number in SOLVED:
+            progress.end(number, True)
+    stage.go("puzzles")
+    stage.play("press DOWN; x3 press ONWARD")
+
+
+def _puzzle(number: int, keys: str = "", times: int = 1) -> Prepare:
+    """A puzzle, and so many times some keys."""
+
+    def prepare(stage: Stage) -> None:
+        stage.go("puzzle", number)
+        for _ in range(times):
+            stage.play(keys)
+
+    return prepare
+
+
+def _puzzle_solved(stage: Stage) -> None:
+    """The confetti falls."""
+    stage.go("puzzle", 1)
+    with stage.sim.inside():
+        from console.play.puzzle_book import PuzzleBook
+
+        *_, solution = PuzzleBook().read(1)
+    for action in solution:
+        stage.aim(action)
+        stage.tap("A", PUZZLE_MS)
 
 
 SHOTS = (
@@ -667,6 +704,28 @@ SHOTS = (
         "The match on the pad is over.",
         pads.pad("triominos", 4, 9, ended=True, screen="pad_over"),
     ),
+    Shot("puzzles", "puzzles", "The puzzles, some of them solved.", _puzzles),
+    Shot("puzzle", "puzzle", "Most points with one tile.", _puzzle(0)),
+    Shot(
+        "puzzle-placing",
+        "puzzle",
+        "Nobody says what a place scores.",
+        _puzzle(1, "press A"),
+    ),
+    Shot(
+        "puzzle-wrong",
+        "puzzle",
+        "A wrong try says what was possible.",
+        _puzzle(0, "x3 press ONWARD; press A; press A; wait 3000"),
+    ),
+    Shot("puzzle-solved", "puzzle", "Solved.", _puzzle_solved),
+    Shot(
+        "puzzle-shown",
+        "puzzle",
+        "After three tries the solution is played.",
+        _puzzle(0, "x3 press ONWARD; press A; press A; wait 3000; press A", 3),
+    ),
+    Shot("puzzle-row", "puzzle", "All tiles into the row.", _puzzle(4, "press ONWARD")),
     Shot(
         "attract",
         "attract",

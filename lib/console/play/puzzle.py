@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from console.play.position import position
+from console.lifetimes import unload
 from console.play.puzzle_book import HEXAGON, POINTS
 from engine.actions import FIRST_TILE, OUT
 from engine.actions import HEXAGON as HEXAGON_SHAPE
@@ -27,11 +27,15 @@ class Puzzle:
     """``game``: its position; ``solution``: the placements of one that solves it."""
 
     def __init__(self, book: "PuzzleBook", number: int) -> None:
+        from console.play.position import position
+
         self._kind, self._goal, laid, rack, self.solution = book.read(number)
         rules = Rules(_RULES[self._kind])
         rules.rounds = 2  # the match goes on: no fanfare for the last tile
         self.game = position(rules, laid, rack)
         self._tiles = len(rack)
+        unload("console.play.position")
+        unload("engine.rule_sets")
 
     def task(self, texts: "Words") -> str:
         """What is to be done, in a line."""

@@ -6,24 +6,24 @@ of its puzzle at hand and the tries that this has taken. At most 33 bytes.
 
 from micropython import const
 
-from console.play.puzzle_book import LEVELS
+from console.play.puzzle_book import LEVELS, PuzzleBook
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.play.puzzle_book import PuzzleBook
     from console.storage.memory import Memory
 
-TRIES = const(3)
 _OVER = const(4)  # in the place of tries: solved, or the solution has been seen
 _MARK = const(2)  # bytes
 
 
 class PuzzleProgress:
-    """Kept in the memory with each change."""
+    """``book``: the puzzles. Each change is kept in the memory."""
 
-    def __init__(self, memory: "Memory", book: "PuzzleBook") -> None:
+    TRIES = 3  # of each puzzle
+
+    def __init__(self, memory: "Memory") -> None:
         self._memory = memory
-        self._book = book
+        book = self.book = PuzzleBook()
         size = _MARK + (book.first(LEVELS) + 7) // 8
         data = bytearray(memory.puzzles)
         if len(data) != size + 2 * LEVELS or data[:_MARK] != book.mark:
@@ -40,19 +40,15 @@ class PuzzleProgress:
 
     def solved(self, level: int) -> int:
         """How many of a level have been solved."""
-        first = self._book.first(level)
+        first = self.book.first(level)
         count = 0
-        for number in range(first, self._book.first(level + 1)):
+        for number in range(first, self.book.first(level + 1)):
             count += self.is_solved(number)
         return count
 
-    def tries(self, number: int) -> int:
-        """How many tries a puzzle has taken that is at hand and not over; TRIES: its solution is to
-        be shown.
-        """
-        at = self._at(number)
-        tries = self._data[at + 1]
-        return tries if self._data[at] == number and tries != _OVER else 0
+    def left(self, number: int) -> int:
+        """How many tries are left; none: the solution is to be shown."""
+        return self.TRIES - self._tries(number)
 
     def next(self, level: int) -> int:
         """The puzzle of a level to be tried next: the one at hand until it is over, then the next
@@ -62,8 +58,8 @@ class PuzzleProgress:
         number = self._data[at]
         if self._data[at + 1] != _OVER:
             return number
-        first = self._book.first(level)
-        count = self._book.counts[level]
+        first = self.book.first(level)
+        count = self.book.counts[level]
         after = number
         for _ in range(count):
             after = first + (after - first + 1) % count
@@ -71,9 +67,13 @@ class PuzzleProgress:
                 return after
         return first + (number - first + 1) % count
 
+    def following(self, number: int) -> int:
+        """The next puzzle of the same level."""
+        return self.next(self.book.level_of(number))
+
     def count_try(self, number: int) -> None:
         """A try has failed: that puzzle is the one at hand."""
-        self._put(number, self.tries(number) + 1)
+        self._put(number, self._tries(number) + 1)
 
     def end(self, number: int, solved: bool) -> None:
         """It is over: it has been solved, or its solution has been seen."""
@@ -81,9 +81,15 @@ class PuzzleProgress:
             self._data[_MARK + number // 8] |= 1 << number % 8
         self._put(number, _OVER)
 
+    def _tries(self, number: int) -> int:
+        """How many tries a puzzle has taken; none if it is not at hand, or over."""
+        at = self._at(number)
+        tries = self._data[at + 1]
+        return tries if self._data[at] == number and tries != _OVER else 0
+
     def _at(self, number: int) -> int:
         """Where the puzzle at hand of its level is kept."""
-        return self._hand + 2 * self._book.level_of(number)
+        return self._hand + 2 * self.book.level_of(number)
 
     def _put(self, number: int, tries: int) -> None:
         at = self._at(number)

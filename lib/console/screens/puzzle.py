@@ -1,5 +1,6 @@
 """A puzzle: a turn on a given table, which is right or wrong."""
 
+from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
@@ -7,9 +8,7 @@ from console.navigation import BACK, puzzle
 from console.play.exercise_bar import ExerciseBar
 from console.play.match import Match
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
-from console.play.puzzle_book import PuzzleBook
-from console.play.puzzle_progress import TRIES, PuzzleProgress
-from console.screens import turn
+from console.screens.turn import TurnScreen
 from console.sound.tunes import ERROR, WIN
 from console.words.catalogue import load_part
 
@@ -18,13 +17,16 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.confetti import Confetti
     from console.navigation import Destination
+    from console.play.puzzle_progress import PuzzleProgress
+    from console.words.catalogue import Words
 
 
-class Screen(turn.Screen):
+class Screen(TurnScreen):
     """The person lays tiles until it is done or cannot be done any more; after the third failure
     the solution is played, tile by tile.
 
-    ``mode`` is None when it is over, and while the solution is played.
+    ``mode`` is None when it is over, and while the solution is played. Memory is as short as in a
+    turn: words and progress are there only when something is told.
     """
 
     ROOT = False
@@ -32,26 +34,26 @@ class Screen(turn.Screen):
     def __init__(self, app: "App", number: int) -> None:
         """``number``: the puzzle's in the book."""
         BaseScreen.__init__(self, app)
-        texts = self._texts = load_part(app.words, "puzzles")
-        self._book = PuzzleBook()
+        app.lay_aside()
         self._number = number
-        self._progress = PuzzleProgress(app.memory, self._book)
-        self._puzzle = Puzzle(self._book, number)
         self._verdict = GOES_ON
         self._step = -1  # of the solution, that is shown
         self._confetti: Confetti | None = None
+        progress = self._progress()
+        self._left = progress.left(number)
+        self._puzzle = Puzzle(progress.book, number)
         app.exercise = Match(self._puzzle.game, [""])
-        tries = self._progress.tries(number)
+        texts = self._texts()
         task = self._puzzle.task(texts)
-        self._bar = ExerciseBar(app, task, TRIES - tries, TRIES)
-        self._open(0, self._bar, False)
-        if tries < TRIES:
+        bar = self._bar = ExerciseBar(app, task, self._left, progress.TRIES)
+        self._open(0, bar, False)
+        if self._left:
             self._enter_rack()
         else:
             self._verdict = WRONG
             self._enter_done()
             self._tell_verdict()
-        self.layout.tell(texts.PUZZLE % (number + 1) if self._bar.whole else task)
+        self.layout.tell(texts.PUZZLE % (number + 1) if bar.whole else task)
 
     def press(self, key: int) -> "Destination | None":
         """As in a turn; when it is over, A goes on and B leaves; START leaves."""
@@ -82,10 +84,13 @@ class Screen(turn.Screen):
         self._step, log, chosen = state
         for action in log:
             self._game.apply(action)
-        self.layout.table_view.redraw()
+        table_view = self.layout.table_view
         if chosen:
+            table_view.hide_placements()
             super().restore(chosen)
-        elif self._step >= 0:
+            return
+        table_view.redraw()
+        if self._step >= 0:
             self._bar.show_dots(0)
             self._show_step()
         else:
@@ -109,14 +114,16 @@ class Screen(turn.Screen):
         layout.show_keys("")
 
     def _goes_on(self) -> bool:
-        """Judge the tile just laid, and note a try that has failed, before anything is told."""
+        """Judge the tile just laid, and note the end of a try, before anything is told."""
         if self._step >= 0:
             return False
         self._verdict = self._puzzle.verdict()
         if self._verdict == RIGHT:
-            self._progress.end(self._number, True)
+            self._progress().end(self._number, True)
         elif self._verdict == WRONG:
-            self._progress.count_try(self._number)
+            progress = self._progress()
+            progress.count_try(self._number)
+            self._left = progress.left(self._number)
         return self._verdict == GOES_ON
 
     def _act(self, action: int) -> None:
@@ -137,40 +144,48 @@ class Screen(turn.Screen):
             return
         self.app.play(WIN if self._verdict == RIGHT else ERROR)
         self._tell_verdict()
-        if self._verdict == RIGHT:
-            self._celebrate()
 
     def _tell_verdict(self) -> None:
         """Say whether it is right, what a wrong try has given, and what may be done now."""
         layout = self.layout
-        texts = self._texts
+        texts = self._texts()
         if self._verdict == RIGHT:
             layout.tell(texts.SOLVED)
             layout.show_keys(texts.OVER_KEYS)
+            self._celebrate(texts.SOLVED)
             return
         if self._game.log:
-            layout.tell(self._puzzle.answer(texts))
-        tries = self._progress.tries(self._number)
-        self._bar.show_dots(TRIES - tries)
-        layout.show_keys(texts.TRY_AGAIN if tries < TRIES else texts.SHOW_ME)
+            answer = self._puzzle.answer(texts)
+            layout.tell(answer)
+            for listener in listeners:
+                listener.show(answer)  # also if it is the same again
+        self._bar.show_dots(self._left)
+        layout.show_keys(texts.TRY_AGAIN if self._left else texts.SHOW_ME)
 
-    def _celebrate(self) -> None:
-        """Let confetti fall, if there is room for it in the memory."""
-        if self.app.memory.settings.speed:
-            try:
+    def _celebrate(self, said: str) -> None:
+        """Hang a ribbon and let confetti fall, if there is room for them in the memory."""
+        app = self.app
+        try:
+            from console.draw.banner import Banner
+
+            unload("console.draw.banner")
+            banner = Banner(app, said)
+            banner.place((app.width - banner.width) // 2, app.sizes.bar)
+            self.group.append(banner.group)
+            if app.memory.settings.speed:
                 from console.draw.confetti import Confetti
 
                 unload("console.draw.confetti")
-                self._confetti = Confetti(self.app)
+                self._confetti = Confetti(app)
                 self.group.append(self._confetti.group)
-            except MemoryError:
-                return
+        except MemoryError:
+            return
 
     def _go_on(self) -> "Destination | None":
         """Key A: the next puzzle, the next tile of the solution, or once more."""
         if self._is_over():
             self.PASSING = True  # B in the next one leads to the list
-            return puzzle(self._progress.next(self._book.level_of(self._number)))
+            return puzzle(self._progress().following(self._number))
         if self._step >= 0:
             self.layout.table_view.hide_placements()
             self._act(self._puzzle.solution[self._step])
@@ -178,8 +193,8 @@ class Screen(turn.Screen):
         game = self._game
         while game.log:
             game.undo()
-        self.layout.table_view.redraw()
-        if self._progress.tries(self._number) < TRIES:
+        self.layout.table_view.hide_placements()
+        if self._left:
             self._enter_rack()
         else:
             self._step = 0
@@ -188,18 +203,31 @@ class Screen(turn.Screen):
 
     def _show_step(self) -> None:
         """Show where the next tile of the solution goes, or that this was all."""
+        texts = self._texts()
+        if self._step == len(self._puzzle.solution):
+            self._progress().end(self._number, False)
+            self._enter_done()
+            self.layout.show_keys(texts.OVER_KEYS)
+            return
         layout = self.layout
-        solution = self._puzzle.solution
+        action = self._puzzle.solution[self._step]
         tiles = self._match.slots(0)
         self.mode = None
-        if self._step == len(solution):
-            self._progress.end(self._number, False)
-            layout.show_rack(tiles, [True] * len(tiles), -1)
-            layout.show_keys(self._texts.OVER_KEYS)
-            return
-        action = solution[self._step]
         layout.table_view.frame([action])
-        layout.show_rack(tiles, [True] * len(tiles), tiles.index(self._game.tile_of(action)))
+        tile = self._game.tile_of(action)
+        layout.show_rack(tiles, [True] * len(tiles), tiles.index(tile))
         layout.table_view.show_placements([action], 0)
-        layout.tell(self._texts.LIKE_THIS)
-        layout.show_keys("A: " + self.app.words.NEXT)
+        layout.tell(texts.LIKE_THIS)
+        bright = self._game.tile_name(tile) if listeners else ""
+        layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
+
+    def _progress(self) -> "PuzzleProgress":
+        """What has been solved; its modules go with it."""
+        from console.play.puzzle_progress import PuzzleProgress
+
+        unload("console.play.puzzle_progress")
+        unload("console.play.puzzle_book")
+        return PuzzleProgress(self.app.memory)
+
+    def _texts(self) -> "Words":
+        return load_part(self.app.words, "puzzles")

@@ -13,7 +13,7 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK, puzzle
-from console.play.puzzle_book import LEVELS, PuzzleBook
+from console.play.puzzle_book import LEVELS
 from console.play.puzzle_progress import PuzzleProgress
 from console.words.catalogue import load_part
 
@@ -40,8 +40,8 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._texts = load_part(app.words, "puzzles")
-        book = self._book = PuzzleBook()
-        self._progress = PuzzleProgress(app.memory, book)
+        self._progress = PuzzleProgress(app.memory)
+        self._book = self._progress.book
         self.at = 0
         self.numbers = [self._progress.next(level) for level in range(LEVELS)]
         title = Title(app, app.words.PUZZLES)

@@ -59,7 +59,7 @@ ROWS = (
     "console.screens.start console.play.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
     "console.screens.round_over console.play.round_summary console.play.score_bars",
-    "console.play.match_end console.draw.confetti console.play.podium",
+    "console.play.match_end console.play.podium",
     "console.screens.scores console.draw.glyphs",
     (
         "console.screens.score_pad console.play.pad_form console.play.pad_layout "

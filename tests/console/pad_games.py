@@ -7,7 +7,8 @@ from typing import NamedTuple
 from console.play.pad_entries import RoundEnd, Turn
 
 from engine import new_game
-from engine.actions import DEAL, DECLINE, DRAW, FIRST_TILE, PHASE_FIELD
+from engine.actions import BRIDGE, DEAL, DECLINE, DRAW, FIRST_TILE, PHASE_FIELD
+from engine.choices import WIN_FEWEST
 from engine.events import Event
 from engine.game import Game
 from engine.rules import Rules
@@ -15,13 +16,16 @@ from engine.tiles import is_triple
 
 
 class Written(NamedTuple):
-    """An entry, and the engine's totals after it; after the end of a round also what ended it."""
+    """An entry, and the engine's totals after it; after the end of a match also who has won, and of
+    each seat the best tile, hexagons, bridges, the best round.
+    """
 
     entry: Turn | RoundEnd
     scores: tuple[int, ...]
     round: int
     is_over: bool = False
     winners: tuple[int, ...] = ()
+    tallies: tuple[tuple[int, ...], ...] = ()
 
 
 def some_action(game: Game, random: Random) -> int:
@@ -38,6 +42,8 @@ def written(rules: Rules, players: int, seed: int) -> Iterator[Written]:
     random = Random(seed)
     game = new_game(rules, players, seed)
     turn: Turn | None = None
+    tallies = [[0] * 4 for _ in range(players)]
+    most = int(rules.win != WIN_FEWEST)
     game.apply(DEAL)
     while True:
         action = some_action(game, random)
@@ -58,6 +64,10 @@ def written(rules: Rules, players: int, seed: int) -> Iterator[Written]:
             turn.value = game.VALUES[event.tile]
             turn.shape = event.shape
             turn.triple = int(opens and is_triple(event.tile))
+            tally = tallies[seat]
+            tally[0] = max(tally[0], most * event.points)
+            tally[1] += max(0, event.shape - 1)
+            tally[2] += event.shape == BRIDGE
         if game.phase == PHASE_FIELD:
             turn.more = 1
             continue
@@ -74,7 +84,11 @@ def written(rules: Rules, players: int, seed: int) -> Iterator[Written]:
         if game.end_reason:
             values = [sum(game.VALUES[tile] for tile in rack) for rack in game.racks]
             end = RoundEnd(game.end_reason, max(0, game.end_seat), game.rack_sizes, values)
-            yield Written(end, tuple(game.scores), game.round, game.is_over, tuple(game.winners))
+            for each, total, before in zip(tallies, game.scores, game.scores_at_deal, strict=True):
+                each[3] = max(each[3], most * (total - before))
+            counted = tuple(tuple(tally) for tally in tallies)
+            winners = tuple(game.winners)
+            yield Written(end, tuple(game.scores), game.round, game.is_over, winners, counted)
             if game.is_over:
                 return
             game.apply(DEAL)

@@ -55,6 +55,10 @@ def test_every_total_is_the_engines(rules: Rules, players: int) -> None:
         assert (pad.phase == OVER) == line.is_over
         if line.is_over:
             assert tuple(pad.standing.winners) == line.winners
+            standing = pad.standing
+            counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
+            if counts_turns(rules):
+                assert tuple(zip(*counts, strict=True)) == line.tallies
         if isinstance(line.entry, RoundEnd) and line.entry.why == TARGET:
             assert before == END
         assert pad.who == WHO

@@ -254,16 +254,22 @@ def test_attributes_that_a_class_only_declares_meet_its_others() -> None:
     assert len(names) == 2
 
 
-def test_attributes_meet_those_of_a_base_that_is_named_with_its_module() -> None:
+@pytest.mark.parametrize(
+    ("path", "imported"),
+    [("lib/desk.py", "import desk"), ("lib/room/desk.py", "from room import desk")],
+)
+def test_attributes_meet_those_of_a_base_that_is_named_with_its_module(
+    path: str, imported: str
+) -> None:
     """A class that does not know what it inherits must not give it to something else."""
     sources = {
-        "lib/desk.py": "class Desk:\n    def __init__(self):\n        self._inherited_shelf = 0\n",
+        path: "class Desk:\n    def __init__(self):\n        self._inherited_shelf = 0\n",
         "lib/table.py": (
-            "import desk\n\n\nclass Table(desk.Desk):\n    def _added_shelf(self):\n        pass\n"
+            f"{imported}\n\n\nclass Table(desk.Desk):\n    def _added_shelf(self):\n        pass\n"
         ),
     }
     shared = share_names(sources, {}, ()).sources
-    inherited = re.findall(r"\w\.(\w+) =", shared["lib/desk.py"])
+    inherited = re.findall(r"\w\.(\w+) =", shared[path])
     added = re.findall(r"def (\w+)", shared["lib/table.py"])
     assert len(inherited) == len(added) == 1
     assert inherited != added

@@ -315,6 +315,13 @@ TOUR = (
     (("setup",), "DOWN UP RIGHT LEFT"),
     (("house_rules",), "DOWN UP RIGHT LEFT"),
     (("name", 0), "DOWN RIGHT A B"),
+    (("pad_setup",), "DOWN UP"),
+    (("score_pad",), "A RIGHT A RIGHT DOWN DOWN RIGHT A SELECT RIGHT UP LEFT A"),
+    (("pad_menu",), "DOWN UP"),
+    (("pad_entries",), "A B"),
+    (("pad_end",), "A RIGHT A A A A"),
+    (("pad_scored",), ""),
+    (("pad_over",), ""),
     (("home",), ""),
     (("attract",), ""),
     (("youngest",), "DOWN"),
@@ -348,6 +355,8 @@ MOVING = (
 )  # they move by themselves
 OVER = ("round_over", "match_over", "review", "missed")  # of a match that is over
 ACTIONS = 12  # of the other one
+# A score pad of triominos-400, four players: see console.play.score_pad.
+PAD = bytes((255, 255, 255, 255, 5, 4, 0, 1, 16)) + bytes(36)
 
 
 class Tour:
@@ -400,6 +409,8 @@ class Tour:
             elif name == "missed":
                 match.rounds.clear()
                 match.missed[:] = self.missed
+            elif name == "score_pad":
+                app.memory.pad = PAD
             yield from go(*destination)
             self.visited.add(name)
             yield from tick()

@@ -332,7 +332,7 @@ def _named(bases: list[ast.expr], module: str, origin: dict[str, Class]) -> Iter
             case ast.Name(id=name):
                 yield origin.get(name, (module, name))
             case ast.Attribute(value=ast.Name(id=other), attr=name):
-                yield other, name
+                yield ".".join(origin.get(other, (other,))), name
 
 
 def _attributes(node: ast.ClassDef) -> Iterator[str]:

@@ -61,6 +61,14 @@ ROWS = (
     "console.screens.round_over console.play.round_summary console.play.score_bars",
     "console.play.match_end console.play.podium",
     "console.screens.scores console.draw.glyphs",
+    (
+        "console.screens.score_pad console.play.pad_form console.play.pad_layout "
+        "console.play.pad_tile console.play.pad_totals"
+    ),
+    (
+        "console.play.score_pad console.play.pad_entries console.play.pad_session "
+        "console.play.pad_standing"
+    ),
     "console.screens.missed console.play.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
     "console.screens.puzzle console.play.puzzle",

@@ -9,6 +9,7 @@ import struct
 
 from micropython import const
 
+from console.words.catalogue import with_minus
 from engine.actions import PLAIN
 from engine.choices import LINE
 
@@ -102,6 +103,17 @@ def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple:
     if opens:
         return value, rules.opening_points(turn.value, turn.triple > 0) - value, cost
     return value, rules.bonus(turn.shape), cost
+
+
+def sum_text(parts: tuple) -> str:
+    """Points as a sum: ``12 + 50 − 5 = 57``; a single one by itself."""
+    parts = tuple([part for part in parts if part])
+    if len(parts) < 2:
+        return with_minus("%+d" % parts[0] if parts else "0")
+    text = "%d" % parts[0]
+    for part in parts[1:]:
+        text += " - %d" % -part if part < 0 else " + %d" % part
+    return with_minus(text + " = %d" % sum(parts))
 
 
 def counts_turns(rules: "Rules") -> bool:

@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from console.play.pad_entries import Turn, turn_parts
-from console.words.catalogue import with_minus
+from console.play.pad_entries import Turn, sum_text, turn_parts
 from engine.actions import BRIDGE, HEXAGON, PLAIN, TRIPLE
 
 TYPE_CHECKING = False
@@ -175,14 +174,3 @@ def row_names(rules: "Rules", opens: bool, extra: bool) -> list:
             rows.append("draws")
     rows.append("none")
     return rows
-
-
-def sum_text(parts: tuple) -> str:
-    """Points as a sum: ``12 + 50 − 5 = 57``; a single one by itself."""
-    parts = tuple([part for part in parts if part])
-    if len(parts) < 2:
-        return with_minus("%+d" % parts[0] if parts else "0")
-    text = "%d" % parts[0]
-    for part in parts[1:]:
-        text += " - %d" % -part if part < 0 else " + %d" % part
-    return with_minus(text + " = %d" % sum(parts))

@@ -46,7 +46,15 @@ def person(app: "App", seat: int) -> str:
 
 
 def finish(app: "App", pad: ScorePad) -> None:
-    """Put away the pad of a match that has ended."""
+    """Put away the pad of a match that has ended: with that, it counts for known players."""
+    from console.play.figures import add_match
+    from engine.rule_sets import group_of
+
+    standing = pad.standing
+    counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
+    tallies = list(zip(*counts))
+    family = group_of(pad.rules.name)
+    add_match(app.memory, family, pad.who[: pad.players], standing.winners, tallies)
     put(app, b"")
 
 

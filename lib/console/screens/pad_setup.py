@@ -5,7 +5,7 @@ from micropython import const
 from console.navigation import SCORE_PAD
 from console.play.match import HUMAN
 from console.play.pad_session import begin_pad, person
-from console.screens import setup
+from console.screens.setup import Screen as SetupScreen
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _FEWEST = const(2)  # players
 
 
-class Screen(setup.Screen):
+class Screen(SetupScreen):
     """As for a match of the console, but all seats are people's: LEFT on the last one empties it,
     A on each asks who sits there.
     """

@@ -66,7 +66,7 @@ class Screen(BaseScreen):
         self.form = PadForm(standing, word, word & 3)
         self._last = "remove" if index >= 0 else "" if self.form.opens else "end"
         self.at = SEATS if self.form.opens and word < 0 else TILE
-        self._layout.tell(standing.scores)
+        self._layout.totals.tell(standing.scores)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
@@ -185,13 +185,15 @@ class Screen(BaseScreen):
         layout = self._layout
         texts = self._texts
         turn = form.turn
-        layout.show_totals(self._pad.standing.scores, turn.seat)
+        layout.totals.show(self._pad.standing.scores, turn.seat)
+        layout.use_seat(turn.seat)
         value = ("%d" % turn.value if form.known else "?") if turn.laid else "–"
-        below = ""
-        if form.digit >= 0:
+        if form.digit < 0:
+            layout.tile.show(value)
+        else:
             below = value
             value = "-".join(["%d" % number for number in form.numbers])
-        layout.show_tile(value, form.digit >= 0, below, form.digit)
+            layout.tile.show(value, form.digit, below)
         rows = form.rows + ([self._last] if self._last else [])
         for i, row in enumerate(rows):
             on = i < len(form.rows) and form.is_on(row)

@@ -1,0 +1,132 @@
+"""The card with the value of the tile that is being written on the score pad."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.cards import card_palette, draw_card
+from console.draw.shapes import band
+from console.draw.text import CENTRE, Label, fitting
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, SOFT, SOFT_INK, TEXT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.draw.font import Font
+
+_RANGE = "0–15"
+_INK = const(3)  # of the four shades of a text
+
+
+class PadTile:
+    """A word, below it the value in large letters between two arrows, below that what it may be; a
+    ``flat`` one is as high as a row, with the value beside the word.
+    """
+
+    def __init__(
+        self, app: "App", group: displayio.Group, says: str, box: tuple, head: "Font", flat: bool
+    ) -> None:
+        """``says``: the word; ``box``: x, y, width and height; ``head``: the font of numbers."""
+        self._app = app
+        theme = app.theme
+        x, y, width, height = box
+        x = app.mirror(x, width)
+        self._plain = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        self._gold = card_palette(theme, FELT, GOLD, GOLD_SHADOW)
+        card = draw_card(width, height, app.sizes.radius)
+        self._card = displayio.TileGrid(card, pixel_shader=self._gold, x=x, y=y)
+        group.append(self._card)
+        self._group = group
+        small = app.small_font
+        font = app.font if flat else app.font.of_style(app.sizes.big)
+        self._font: Font = font
+        self._numbers_fonts = (app.font if flat else head, app.font, small)
+        size = 6 if app.large else 4  # of an arrow
+        middle = y + height // 2
+        top = middle - font.cap // 2
+        self._below: Label | None = None
+        if flat:
+            half = width // 2
+            word = self._add(small, app.mirror(x + 3, half), middle - small.cap // 2, half)
+            word.show(says)
+            left = app.mirror(x + width - half, half)
+            value = self._add(font, left + size, top, half - 2 * size)
+            ends = value.grid.x - size, value.grid.x + value.bitmap.width
+        else:
+            margin = 8 if app.large else 4
+            room = width - 2 * (size + 1)
+            if room > 3 * font.width("0"):  # far enough from the edges
+                room -= 2 * margin - 2
+            else:
+                margin = 1
+            above = 8 if app.large else 5
+            word = self._add(small, x + 1, y + above, width - 2)
+            word.show(says, CENTRE)
+            value = self._add(font, x + (width - room) // 2, top, room)
+            self._below = self._add(small, x + 1, y + height - above - small.cap, width - 2)
+            ends = x + margin, x + width - size - margin
+        self._value = value
+        self._value_y = value.grid.y
+        self._labels = [(word, SOFT_INK, SOFT), (value, INK, TEXT)]
+        if self._below:
+            self._labels.append((self._below, SOFT_INK, SOFT))
+        self._arrows = [self._add_arrow(ends[0], middle, size, False)]
+        self._arrows.append(self._add_arrow(ends[1], middle, size, True))
+        line = 3 if app.large else 1 if flat else 2
+        over = theme.over(GOLD, INK)
+        y = middle + font.cap // 2 + line - 1
+        self._mark = band(0, y, head.width("0"), line, over, _INK)
+        self._mark.hidden = True
+        group.append(self._mark)
+
+    def show(self, text: str, digit: int = -1, below: str = _RANGE) -> None:
+        """Show the value of the tile; or, where one writes them, its three numbers, of which number
+        ``digit`` is the one to be changed. ``below``: in small letters.
+        """
+        value = self._value
+        font = self._font
+        if digit >= 0:
+            font = fitting(self._numbers_fonts, text, value.bitmap.width)
+        value.use(font)
+        value.show(text, CENTRE)
+        up = (self._font.cap - font.cap + 1) // 2
+        if value.grid.y != self._value_y - up:
+            value.grid.y = self._value_y - up
+        if self._below:
+            self._below.show(below, CENTRE)
+        mark = self._mark
+        mark.hidden = digit < 0
+        if digit >= 0:
+            wide = font.width(text)
+            step = (wide - font.width("0")) // 2
+            mark.x = value.grid.x + (value.bitmap.width - wide) // 2 + digit * step
+
+    def choose(self, chosen: bool) -> None:
+        """It is gold and has arrows where the cursor is."""
+        over = self._app.theme.over
+        ground = GOLD if chosen else CARD
+        self._card.pixel_shader = self._gold if chosen else self._plain
+        for label, ink, plain in self._labels:
+            label.paint(over(ground, ink if chosen else plain))
+        for arrow in self._arrows:
+            arrow.hidden = not chosen
+        self._mark.pixel_shader = over(ground, INK if chosen else TEXT)
+
+    def _add(self, font: "Font", x: int, y: int, width: int) -> Label:
+        """A text on the card, the top of its capitals at ``y``; not aloud."""
+        top = y - (font.ascent - font.cap)
+        label = Label(font, width, x, top, self._app.theme.over(GOLD, INK))
+        label.aloud = False
+        self._group.append(label.grid)
+        return label
+
+    def _add_arrow(self, x: int, middle: int, size: int, right: bool) -> displayio.TileGrid:
+        """An arrow beside the value."""
+        arrow = displayio.Bitmap(size, 2 * size - 1, 4)
+        for i in range(size):
+            at = size - 1 - i if right else i
+            fill_region(arrow, at, size - 1 - i, at + 1, size + i, _INK)
+        palette = self._app.theme.over(GOLD, INK)
+        grid = displayio.TileGrid(arrow, pixel_shader=palette, x=x, y=middle - size + 1)
+        self._group.append(grid)
+        return grid

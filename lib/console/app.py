@@ -152,6 +152,11 @@ class App:
         """Whether a match is being played; one may also wait in the memory."""
         return self._match is not None
 
+    def lay_aside(self) -> None:
+        """Let go of the match, to make room: it waits in the memory, if it could be kept there."""
+        if self.memory.match and not (self._match and self._match.changed):
+            self._match = None
+
     def play(self, tune: int) -> None:
         """Begin a tune of ``console.sound.tunes``, where the board can be heard."""
         if self.sound:

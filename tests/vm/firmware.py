@@ -488,6 +488,39 @@ def do_idle(at):
     out["allocated"] = tour.allocated
 
 
+def lesson_key():
+    """The key that goes on with a lesson, whichever way one reads."""
+    screen = app.screen
+    if screen._task == "lines" and mode_of(screen) == RACK:
+        return "SELECT"
+    key = turn_key()
+    return "RIGHT" if key == "LEFT" else key
+
+
+def do_lessons(at, players, tiles):
+    """Begin a match, leave it where so many tiles lie, play all lessons through, go on with it."""
+    yield from start()
+    yield from begin(int(at), int(players))
+    while not (screen_name() == "turn" and app.match.game.laid >= int(tiles)):
+        yield from press(turn_key() if screen_name() == "turn" else "A")
+    before = list(app.match.game.log)
+    for number in range(3):
+        yield from go("home")
+        yield from go("learn")
+        for _ in range(number):
+            yield from press("DOWN")
+        yield from press("A")
+        while screen_name() == "lesson":
+            yield from press("START")  # says what is wanted
+            yield from press(lesson_key())
+    yield from go("home")
+    out["lessons"] = app.memory.settings.lessons
+    yield from press("A")
+    while screen_name() == "resume":
+        yield from tick()
+    out["same"] = list(app.match.game.log) == before
+
+
 class Stopwatch:
     """How long the app takes for a press in a turn, by what the press does; in ms."""
 
@@ -581,6 +614,7 @@ DO = {
     "leaks": do_tour,
     "idle": do_idle,
     "imports": do_imports,
+    "lessons": do_lessons,
     "speed": do_speed,
 }
 

@@ -16,6 +16,7 @@ from tools.sim.boards import BOARDS
 TIMES = 16  # through every screen
 SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
+TILES_WAITING = 20  # on the table of a match that has been left
 ROOMY_KB = 400
 
 CURSOR_STEPS = 3400
@@ -85,6 +86,17 @@ def test_other_rule_sets(drive: Path, board: str, rule_set: str, players: int, g
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *match(rule_set, players), goal))
     assert len(end["totals"]) == players
     assert goal in end
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
+)
+def test_lessons_in_the_room_of_a_match(drive: Path, board: str, language: str) -> None:
+    """All of them, while a match of four players waits in memory."""
+    what = ("lessons", *match("triominos-400", 4)[1:], str(TILES_WAITING))
+    end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
+    assert (end["lessons"], end["same"]) == (6**3 - 1, True)
+    assert {"learn", "lesson"} <= end.keys()
 
 
 @pytest.mark.parametrize("board", sorted(TOUR_KB))

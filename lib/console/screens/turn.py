@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from console.table.draw_animation import DrawAnimation
 
 
-class Screen(BaseScreen):
+class TurnScreen(BaseScreen):
     """``layout``: what it looks like. ``mode``: the one of ``rack_mode`` and ``board_mode`` that
     gets the keys; None when the turn is over: the result is there to be looked at, and may be taken
     back.
@@ -183,3 +183,6 @@ class Screen(BaseScreen):
         """Whether the tile has a place."""
         game = self._game
         return tile in [game.tile_of(a) for a in game.legal_actions() if a >= FIRST_TILE]
+
+
+Screen = TurnScreen

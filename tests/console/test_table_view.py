@@ -119,6 +119,30 @@ def test_browsing_keeps_the_zoom_and_the_window(stage: Stage) -> None:
         assert view.window == window
 
 
+def test_without_room_for_a_larger_zoom_that_of_before_is_loaded_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.match("triominos", 2, opening, "turn")
+    view = view_of(stage)
+    sprites = view.sprites
+    use = type(sprites).use
+    small, large = view._zooms[-1], view._zooms[0]
+
+    def use_what_has_room(self: Any, zoom: tuple, patterns: int) -> None:
+        self.zoom = ()
+        self.tiles = None
+        if zoom == large:
+            raise MemoryError
+        use(self, zoom, patterns)
+
+    with stage.sim.inside():
+        view.enter((small,))
+        monkeypatch.setattr(type(sprites), "use", use_what_has_room)
+        view.enter((large, small))
+    assert view.zoom == sprites.zoom == small
+    assert sprites.tiles
+
+
 def test_places_are_shown_and_hidden_again(stage: Stage) -> None:
     stage.match("triominos", 2, opening, "turn")
     view = view_of(stage)

@@ -502,18 +502,29 @@ def do_idle(at):
     out["allocated"] = tour.allocated
 
 
-def do_puzzles(at, players, tiles, solutions):
-    """Begin a match, leave it where so many tiles lie, play puzzles: by chance, and if that fails,
-    by their ``solutions`` (JSON: number and placements of each).
-    """
+def leave_match(at, players, tiles):
+    """Begin a match, leave it where so many tiles lie; gives its log."""
     yield from start()
     yield from begin(int(at), int(players))
     while not (screen_name() == "turn" and app.match.game.laid >= int(tiles)):
-        if screen_name() == "turn":
-            yield from press(turn_key())
-        else:
-            yield from press("A")
-    before = list(app.match.game.log)
+        yield from press(turn_key() if screen_name() == "turn" else "A")
+    return list(app.match.game.log)
+
+
+def come_back(before):
+    """Go on with the match from home."""
+    yield from go("home")
+    yield from press("A")
+    while screen_name() == "resume":
+        yield from tick()
+    out["same"] = list(app.match.game.log) == before
+
+
+def do_puzzles(at, players, tiles, solutions):
+    """Play puzzles while a match waits: by chance, and if that fails, by their ``solutions`` (JSON:
+    number and placements of each).
+    """
+    before = yield from leave_match(at, players, tiles)
     solved = out["solved"] = []
     for number, solution in json.loads(solutions):
         yield from go("home")
@@ -527,12 +538,33 @@ def do_puzzles(at, players, tiles, solutions):
                 yield from lay(action)
             yield from press_when_told("A")
         solved.append(app.screen.here[1] != (number,))
-    yield from go("home")
-    yield from press("A")
-    while screen_name() == "resume":
-        yield from tick()
-    out["same"] = list(app.match.game.log) == before
+    yield from come_back(before)
     out["kept"] = len(app.memory.puzzles)
+
+
+def lesson_key():
+    """The key that goes on with a lesson, whichever way one reads."""
+    screen = app.screen
+    if screen._task == "lines" and mode_of(screen) == RACK:
+        return "SELECT"
+    key = turn_key()
+    return "RIGHT" if key == "LEFT" else key
+
+
+def do_lessons(at, players, tiles):
+    """Play all lessons through while a match waits."""
+    before = yield from leave_match(at, players, tiles)
+    for number in range(3):
+        yield from go("home")
+        yield from go("learn")
+        for _ in range(number):
+            yield from press("DOWN")
+        yield from press("A")
+        while screen_name() == "lesson":
+            yield from press("START")  # says what is wanted
+            yield from press(lesson_key())
+    yield from come_back(before)
+    out["lessons"] = app.memory.settings.lessons
 
 
 def press_when_told(key):
@@ -650,6 +682,7 @@ DO = {
     "idle": do_idle,
     "puzzles": do_puzzles,
     "imports": do_imports,
+    "lessons": do_lessons,
     "speed": do_speed,
 }
 

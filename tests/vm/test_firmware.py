@@ -113,6 +113,17 @@ def test_puzzles_in_the_room_of_a_match(drive: Path, board: str, language: str) 
     assert 0 < end["kept"] <= 36
 
 
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
+)
+def test_lessons_in_the_room_of_a_match(drive: Path, board: str, language: str) -> None:
+    """All of them, while a match of four players waits in memory."""
+    what = ("lessons", *match("triominos-400", 4)[1:], str(TILES_WAITING))
+    end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
+    assert (end["lessons"], end["same"]) == (6**3 - 1, True)
+    assert {"learn", "lesson"} <= end.keys()
+
+
 @pytest.mark.parametrize("board", sorted(TOUR_KB))
 def test_every_screen_in_a_hard_heap(drive: Path, board: str) -> None:
     """With two matches at hand, one that goes on and one that is over; twice, as names stay."""

@@ -5,6 +5,7 @@ In each step only what is to be learnt can be done: everything else has no place
 
 from micropython import const
 
+from console.lifetimes import unload
 from engine.actions import FIRST_TILE
 from engine.choices import LINE
 from engine.rules import Rules
@@ -12,9 +13,6 @@ from engine.rules import Rules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-# What is to be done without laying a tile.
-LINES = "lines"  # look at the lines of symmetry
 
 # Triangles as row,column:corners, the apex first and then clockwise; the next field after |. The
 # dominoes of a row from left to right. Tiles of the rack, and those that are drawn.
@@ -63,7 +61,7 @@ LESSONS = (
     (
         "symmetry",
         (
-            (LINES, LINES, "24", "13 25 44", ""),
+            ("lines", "lines", "24", "13 25 44", ""),
             ("match", "match", "23", "11 12 45", ""),
             ("end", "end", "52", "13 24 44", ""),
             ("turn", "turn", "34", "12 22 35", ""),
@@ -78,9 +76,11 @@ def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
     """A step of a lesson: the names of its task and of its praise, its game."""
     from console.play.position import position
 
+    unload("console.play.position")  # nobody else needs it
     rule_set, steps = LESSONS[lesson]
     task, praise, table, rack, pool = steps[number]
     rules = Rules(rule_set)
+    unload("engine.rule_sets")
     if rules.family == LINE:
         laid = _row(table)
         tiles = [bytes([_domino(word) for word in words.split()]) for words in (rack, pool)]

@@ -2,16 +2,16 @@
 
 from micropython import const
 
+from console.draw.score_bar import ScoreBar
 from console.draw.screen import BaseScreen
 from console.hardware import keys
+from console.lifetimes import unload
 from console.navigation import BACK, HOME, lesson
 from console.play.board_mode import OTHER_MODE
-from console.play.exercise_bar import ExerciseBar
 from console.play.lesson_progress import STEPS, note_step
-from console.play.lesson_steps import LINES, step_of
 from console.play.match import Match
 from console.play.rack_mode import NO_TILE
-from console.screens import turn
+from console.screens.turn import TurnScreen
 from console.sound.tunes import BONUS, ERROR
 from console.words.catalogue import load_part
 from engine.actions import FIRST_TILE, PHASE_FIELD
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
 
+_LINES = "lines"  # the task that no tile is laid for: to look at the lines of symmetry
+_LONGER = "draw hexagon"  # the tasks that may go on when something is done
 _NARROW = const(160)  # pixels: less has no room for a sentence in one line
 
 
-class Screen(turn.Screen):
+class Screen(TurnScreen):
     """The keys are those of a turn; one that does not help says what is wanted. Praise follows,
     then A goes on. B leaves at any time, unless it puts a tile back.
     """
@@ -34,18 +36,26 @@ class Screen(turn.Screen):
     def __init__(self, app: "App", number: int, step: int, first: bool) -> None:
         """``number``: of the lesson; ``first``: home is behind it."""
         BaseScreen.__init__(self, app)
-        texts = self._texts = load_part(app.words, "learn")
+        app.lay_aside()
+        from console.play.lesson_steps import step_of
+
+        unload("console.play.lesson_steps")  # what it knows of this step is enough
         self._lesson = number
         self._step = step
         self._first = first
         self._task, praise, game = step_of(number, step)
-        self._praise = texts.at("PRAISE", praise)
         self._looks = False  # at lines of symmetry
         app.exercise = Match(game, [""])
-        bar = ExerciseBar(app, texts.LESSON % (step + 1, STEPS), step + 1, STEPS)
+        texts = load_part(app.words, "learn")
+        self._says = texts.at("TO_DO", self._task)
+        self._helps = texts.at("HELPS", self._task)
+        self._praise = texts.at("PRAISE", praise)
+        self._then = texts.at("THEN", self._task) if self._task in _LONGER.split() else ""
+        self._other_tile = texts.OTHER_TILE
+        bar = ScoreBar(app, (texts.LESSON % (step + 1, STEPS),))
         bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
         self._open(0, bar)
-        self._enter_rack(game.rack(0)[0] if self._can_lay() else -1)
+        self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
 
     def press(self, key: int) -> "Destination | None":
         if self._animation:
@@ -57,7 +67,7 @@ class Screen(turn.Screen):
             return self._advance(key)
         if key == keys.B and mode is self.rack_mode:
             return self._leave()
-        if not self._helps(key):
+        if not self._is_of_use(key):
             self.app.play(ERROR)
             self._tell(True)
             return None
@@ -94,7 +104,8 @@ class Screen(turn.Screen):
         super()._enter_rack(tile)
         self.here = lesson(self._lesson, self._step, self._first)
         self._show_way()
-        self._tell()
+        if not self._animation:
+            self._tell()
 
     def _enter_done(self) -> None:
         note_step(self.app.memory, self._lesson, self._step)
@@ -107,14 +118,16 @@ class Screen(turn.Screen):
 
     def _forget_animation(self) -> None:
         super()._forget_animation()
-        if not self.mode:
+        if self.mode:
+            self._tell()
+        else:
             self.layout.tell(self._praise)
 
     def _can_lay(self) -> bool:
         """Whether some tile fits."""
-        return self._game.legal_actions()[-1] >= FIRST_TILE
+        return self.rack_mode.view.legal[-1] >= FIRST_TILE
 
-    def _helps(self, key: int) -> bool:
+    def _is_of_use(self, key: int) -> bool:
         """Whether a key can bring the player nearer to what is to be done."""
         tile = self.rack_mode.tile
         table_view = self.layout.table_view
@@ -122,27 +135,26 @@ class Screen(turn.Screen):
             return key in (keys.A, keys.B) or (key != keys.START and len(table_view.actions) > 1)
         if key in (keys.LEFT, keys.RIGHT):
             return True
-        if self._task == LINES:
+        if self._task == _LINES:
             return key == keys.SELECT
         if key != keys.A:
             return key in (keys.UP, keys.DOWN) and table_view.fields > 1
         if tile == NO_TILE:
             return self._game.phase != PHASE_FIELD
-        return table_view.counted or self._fits(tile)
+        return len(table_view.candidates(tile, self.rack_mode.view.legal)) > 0
 
     def _show_way(self) -> None:
         """Where the bright tile does not fit, say how to choose another one."""
         tile = self.rack_mode.tile
-        if tile != NO_TILE and not self.layout.table_view.counted and not self._fits(tile):
-            self.layout.show_keys(self._texts.OTHER_TILE)
+        table_view = self.layout.table_view
+        if tile != NO_TILE and not table_view.candidates(tile, self.rack_mode.view.legal):
+            self.layout.show_keys(self._other_tile)
 
     def _tell(self, helping: bool = False) -> None:
         """Say what is to be done, or say it in another way: ``helping``."""
-        texts = self._texts
+        said = self._helps if helping else self._says
         if self._game.log and self._can_lay():  # a tile has been drawn, or a hexagon closed
-            said = texts.at("THEN", self._task)
-        else:
-            said = texts.at("HELPS" if helping else "TO_DO", self._task)
+            said = self._then
         self.layout.tell(said)
 
     def _advance(self, key: int) -> "Destination | None":
@@ -154,10 +166,10 @@ class Screen(turn.Screen):
         if self._step + 1 < STEPS:
             self.PASSING = True
             return lesson(self._lesson, self._step + 1, self._first)
-        if self._praise == self._texts.LEARNT:
+        if not self._praise:
             return self._leave()
-        self._praise = self._texts.LEARNT
-        self.layout.tell(self._praise)
+        self._praise = ""
+        self.layout.tell(load_part(self.app.words, "learn").LEARNT)
         return None
 
     def _leave(self) -> "Destination":

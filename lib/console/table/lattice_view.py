@@ -71,6 +71,7 @@ class LatticeView(LatticeWindow):
             try:
                 self.sprites.use(zoom, self._patterns)
             except MemoryError:
+                self.zoom = ()  # the sprites that it had are gone
                 if is_last:
                     raise
                 gc.collect()

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from console.play.score_pad import new_pad
+from console.table.rack_tiles import EMPTY
 
 from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
@@ -16,6 +17,7 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from tests.console.menus import choose_game, go, to_card
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
+from tests.console.saving import know
 from tests.engine.play import best_points, playing
 from tools import ROOT
 from tools.sim import Simulator
@@ -53,7 +55,7 @@ def press(player: Player, keys: str) -> None:
 
 def where(player: Player) -> str:
     """The screen, and what it is about."""
-    if player.name in ("how_to", "name"):
+    if player.name in ("how_to", "name", "player", "player_menu", "who_plays"):
         return f"{player.name}:{player.screen.here.arguments[0]}"
     if player.name == "home":
         return f"home:{player.screen.at}"
@@ -77,13 +79,15 @@ FROM_HOME: dict[str, Flow] = {
     ),
     "names": (
         ("DOWN A A", "setup"),
-        ("UP*4 A", "name:0"),
+        ("UP*4 A", "who_plays:0"),
         ("B", "setup"),
-        ("DOWN A", "name:1"),
+        ("DOWN A", "who_plays:1"),
+        ("RIGHT A", "name:1"),  # a new one
+        ("B", "setup"),
+        ("A RIGHT A", "name:1"),
         ("A START", "setup"),
-        ("A", "name:1"),
-        ("B", "name:1"),
-        ("B", "setup"),
+        ("A", "who_plays:1"),
+        ("A", "setup"),
     ),
     "house rules": (
         ("DOWN A A", "setup"),
@@ -137,6 +141,29 @@ FROM_HOME: dict[str, Flow] = {
         ("B A A", "turn"),
     ),
 }
+
+
+PLAYERS: Flow = (
+    ("UP UP*12 DOWN*13", "players"),
+    ("A", "player:0"),
+    ("RIGHT*2 LEFT UP DOWN", "player:0"),
+    ("A", "player_menu:0"),
+    ("A", "name:0"),
+    ("B*4", "player_menu:0"),
+    ("DOWN A B", "player_menu:0"),  # asked, and that was a no
+    ("A LEFT A A", "player_menu:0"),
+    ("B", "players"),
+    ("A A DOWN*2 A A", "players"),
+    ("START SELECT A", "players"),  # nobody is known any more
+)
+
+
+def test_players(console: Player) -> None:
+    home(console)
+    know(console.app.memory, ["Ada"])
+    go(console, "players")
+    walk(console, (*PLAYERS, ("B", "home:0")))
+    assert not console.app.memory.players
 
 
 @pytest.mark.parametrize("flow", FROM_HOME)
@@ -337,14 +364,16 @@ def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
 def test_any_key_wakes_up_to_the_same_place(console: Player) -> None:
     for key in ("A", "B", "START", "DOWN"):
         turn(console)
-        console.bring(1)
+        tiles = console.screen.rack_mode.tiles
+        at = next(at for at, tile in enumerate(tiles) if at and tile != EMPTY)
+        console.bring(at)
         go(console, "attract")
         console.sim.wait(4000)
         press(console, key)
         assert (console.name, mode_of(console.screen), console.screen.rack_mode.at) == (
             "turn",
             RACK,
-            1,
+            at,
         )
 
 
@@ -370,11 +399,15 @@ BACK_FROM = {
     "pad_setup": ("pad_setup",),
     "pause": ("pause", 0),
     "puzzles": ("puzzles",),
+    "player": ("player", 0),
+    "player_menu": ("player_menu", 0),
+    "players": ("players",),
     "rule_sets": ("rule_sets",),
     "rules_list": ("rules_list",),
     "scores": ("scores",),
     "settings": ("settings",),
     "setup": ("setup",),
+    "who_plays": ("who_plays", 0),
 }
 """Screens that have somewhere to go back to."""
 
@@ -405,6 +438,7 @@ OTHER_WAYS = {"first_game", "hint", "language", "notice", "puzzle", "review", "s
 def test_b_always_goes_back(console: Player, screen: str, below: str) -> None:
     turn(console)
     console.app.memory.pad = new_pad(Rules("triominos"), 2, bytes([255] * 4))
+    know(console.app.memory, ["Ada"])
     go(console, "rule_sets")  # makes the set-up that some need
     if below == "home":
         go(console, "home")

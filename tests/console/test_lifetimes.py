@@ -9,6 +9,7 @@ from console.lifetimes import RESIDENT, SELDOM, STAYS, TABLE_SCREENS
 
 from tests.console.menus import go
 from tests.console.player import Player
+from tests.console.saving import know
 from tools.sim import Simulator
 
 SCREENS = "console.screens."
@@ -30,7 +31,11 @@ MENUS = (
     ("rule_sets",),
     ("setup",),
     ("house_rules",),
+    ("who_plays", 0),
     ("name", 0),
+    ("players",),
+    ("player", 0),
+    ("player_menu", 0),
     ("attract",),
     ("puzzles",),
     ("puzzle", 2),
@@ -67,6 +72,7 @@ def imports() -> grimp.ImportGraph:
 def console() -> Iterator[Player]:
     with Simulator("pygamer", seed=5) as sim:
         player = Player(sim)
+        know(player.app.memory, ["Ada"])
         go(player, "home")
         yield player
 

@@ -2,12 +2,15 @@
 
 import pytest
 from console import navigation
+from console.storage.memory import Memory
+from console.storage.payload import NOBODY
+from console.storage.players import names
 from console.words.catalogue import Words
 
 from tests.console.layout import assert_legible
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
-from tests.console.saving import seat_names
+from tests.console.saving import know, seat_names
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -19,11 +22,24 @@ def console():
 
 
 def picker(player: Player, seat: int = 0) -> None:
-    """From anywhere to the letters for a seat."""
+    """From anywhere to the letters for somebody new at a seat."""
     new_game(player)
     player.sim.press("DOWN", 1 + seat)
     player.sim.press("A")
+    assert player.name == "who_plays"
+    to_card(player, "New")
+    player.sim.press("A")
     assert player.name == "name"
+
+
+def to_card(player: Player, label: str) -> None:
+    """Make that card bright."""
+    screen = player.screen
+    at = [screen._label(entry) for entry in screen.entries].index(label)
+    player.sim.press("DOWN", (at // 2 - screen.at // 2) % -(-len(screen.entries) // 2))
+    if screen.at != at:
+        player.sim.press("LEFT" if screen.at > at else "RIGHT")
+    assert screen.at == at
 
 
 def to_letter(player: Player, letter: str) -> None:
@@ -82,29 +98,106 @@ def test_names_outlive_the_power(board: str) -> None:
 
 
 def test_b_deletes_then_goes_back_without_change(console: Player) -> None:
-    picker(console)
-    write(console, "Al")
-    console.sim.press("START")
-    console.sim.press("A")
+    know(console.app.memory, ["Al"])
+    go(console, "name", 0, 0)
     assert console.screen.text == "Al"
     for left in ("A", ""):
         console.sim.press("B")
         assert console.screen.text == left
     console.sim.press("B")
-    assert console.name == "setup"
-    assert seat_names(console.app.memory)[0] == "Al"
+    assert console.name == "home"
+    assert names(console.app.memory.players) == ["Al"]
 
 
-def test_an_empty_name_is_accepted(console: Player) -> None:
+def test_an_empty_name_changes_nothing(console: Player) -> None:
     picker(console)
-    write(console, "Al")
-    console.sim.press("START")
-    console.sim.press("A")
-    to_key(console, 1)
-    console.sim.press("A", 2)
     to_key(console, 2)
     console.sim.press("A")
     assert rows(console)[0][0] == "Player 1"
+    assert not console.app.memory.players
+    know(console.app.memory, ["Al"])
+    go(console, "name", 0, 0)
+    console.sim.press("B", 2)
+    console.sim.press("START")
+    assert console.name == "setup"
+    assert names(console.app.memory.players) == ["Al"]
+
+
+def test_a_name_that_is_known_is_the_same_player(console: Player) -> None:
+    picker(console)
+    write(console, "Al")
+    console.sim.press("START")
+    picker(console, 1)
+    write(console, "Al")
+    console.sim.press("START")
+    assert names(console.app.memory.players) == ["Al"]
+    assert [label for label, _ in rows(console)][:2] == ["Player 1", "Al"]
+
+
+def test_two_players_never_have_one_name(console: Player) -> None:
+    know(console.app.memory, ["Al", "Bo"])
+    go(console, "name", 0, 1)
+    console.sim.press("B", 2)
+    write(console, "Al")
+    console.sim.press("START")
+    assert (console.name, console.screen.text) == ("name", "Al")
+    assert console.screen._title.text == "There is another Al"
+    write(console, "i")
+    console.sim.press("START")
+    assert names(console.app.memory.players) == ["Al", "Ali"]
+
+
+def test_known_names_come_first_and_twelve_are_the_most(console: Player) -> None:
+    twelve = [letter * 3 for letter in "ABCDEFGHIJKL"]
+    know(console.app.memory, twelve)
+    new_game(console)
+    console.sim.press("DOWN", 2)
+    console.sim.press("A")
+    screen = console.screen
+    assert [screen._label(entry) for entry in screen.entries] == [*twelve, "Guest", "New"]
+    assert screen._label(screen.entries[screen.at]) == "Guest"
+    to_card(console, "New")
+    assert screen._foot._pill.text == "12 names: remove one first"
+    console.sim.press("A")
+    assert console.name == "who_plays"
+    to_card(console, "KKK")
+    console.sim.press("A")
+    assert seat_names(console.app.memory) == ["", "KKK", "", ""]
+    assert rows(console)[1][0] == "KKK"
+
+
+def test_nobody_sits_at_two_seats(console: Player) -> None:
+    know(console.app.memory, ["Al", "Bo"])
+    for seat in range(2):
+        new_game(console)
+        console.sim.press("DOWN", 1 + seat)
+        console.sim.press("A")
+        to_card(console, "Bo")
+        console.sim.press("A")
+    assert seat_names(console.app.memory) == ["", "Bo", "", ""]
+
+
+def test_another_name_shows_in_the_match_and_who_is_removed_is_called_by_the_seat(
+    console: Player,
+) -> None:
+    memory = console.app.memory
+    memory.seats_last = know(memory, ["Al", "Bo"]) + b"\xff\xff"
+    new_game(console)
+    console.sim.press("START")
+    match = console.app.match
+    assert match.names == ["Al", "Bo"]
+    go(console, "name", 0, 1)
+    write(console, "b")
+    console.sim.press("START")
+    assert match.names == ["Al", "Bob"]
+    go(console, "player_menu", 0)
+    console.sim.press("DOWN", 2)
+    console.sim.press("A", 2)
+    assert match.names == ["Player 1", "Bob"]
+    assert (list(match.known), memory.match_known) == ([NOBODY, 0], bytes((NOBODY, 0)))
+    kept = Memory(console.sim.nvm)
+    assert kept.match_names == ["", "Bob"]
+    assert seat_names(kept) == ["", "Bob", "", ""]
 
 
 def test_ten_characters_and_no_more(console: Player) -> None:

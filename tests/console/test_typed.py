@@ -21,9 +21,11 @@ def console():
 
 
 def picker(player: Player) -> None:
-    """From anywhere to the letters of the first seat."""
+    """From anywhere to the letters for somebody new at the first seat."""
     new_game(player)
     player.sim.press("DOWN")
+    player.sim.press("A")
+    player.sim.press("RIGHT")
     player.sim.press("A")
     assert player.name == "name"
 

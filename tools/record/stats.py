@@ -54,13 +54,15 @@ class Round(NamedTuple):
 
 class Match(NamedTuple):
     """A whole match. ``rules``: their name and the house rules as records write them; ``won``: the
-    part of each seat in the win, a drawn match being everyone's.
+    part of each seat in the win, a drawn match being everyone's; ``winners``: the seats that have
+    won, none in a drawn match.
     """
 
     rules: tuple[str, ...]
     names: tuple[str, ...]
     scores: tuple[int, ...]
     won: tuple[float, ...]
+    winners: tuple[int, ...]
     rounds: tuple[Round, ...]
 
 
@@ -140,6 +142,7 @@ def match_of(record: bytes) -> Match:
         tuple(name or f"seat {SEAT_LETTERS[seat]}" for seat, name in enumerate(replay.names)),
         tuple(game.scores),
         _parts(game.winners, game.players),
+        tuple(game.winners),
         tuple(rounds),
     )
 

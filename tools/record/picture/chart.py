@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tools.assets.palette import Screen, Table
 from tools.record.picture import typeface
+from tools.record.picture.axes import apart, grid_step
 from tools.record.picture.look import Look, sign
 from tools.record.picture.shapes import Line, Picture, Point, Shape, Text
 from tools.record.turns import END, Moment, seat_name
@@ -16,8 +17,6 @@ _GRID = 0.002
 _SIGN = 0.026
 
 _NAMES = 0.24  # part of the width for the names at the ends of the lines
-_MARKS = 6  # at most so many lines of the grid
-_STEPS = (1, 2, 5)
 
 
 def draw(
@@ -67,7 +66,7 @@ class _Chart:
         self._unit = unit
         self._em = _CAP * unit / typeface.CAP
         every = [0, target, *(value for line in lines for value in line)]
-        self._step = _step(max(every) - min(every))
+        self._step = grid_step(max(every) - min(every))
         self._low = min(every) // self._step * self._step
         self._high = -(-max(max(every), self._low + 1) // self._step) * self._step
         marks = (
@@ -157,7 +156,7 @@ class _Chart:
         line = 2.2 * _CAP * self._unit
         size = _SIGN * self._unit
         pad = _PAD / 2 * self._unit
-        places = _apart(
+        places = apart(
             [self._y(values[-1]) for values in self._lines], line, self._top, self._bottom
         )
         for seat, y in enumerate(places):
@@ -172,26 +171,3 @@ class _Chart:
             name = typeface.shortened(self._names[seat], self._em, room - pad / 2 - x)
             if name:
                 yield Text(x, base, self._em, name, colour, "name")
-
-
-def _step(span: int) -> int:
-    """The distance of the grid's lines: 1, 2 or 5 times a power of ten."""
-    power = 1
-    while True:
-        for step in _STEPS:
-            if span <= step * power * _MARKS:
-                return step * power
-        power *= 10
-
-
-def _apart(places: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """The places, moved so that they are at least so far from each other, and within bounds."""
-    order = sorted(range(len(places)), key=lambda number: places[number])
-    moved = list(places)
-    below = top - least
-    for number in order:
-        below = moved[number] = max(moved[number], below + least)
-    above = bottom + least
-    for number in reversed(order):
-        above = moved[number] = min(moved[number], above - least)
-    return moved

@@ -1,0 +1,71 @@
+"""The table of players, as the console has it, out of records of their matches.
+
+``python -m tools.players [--json] [--svg FILE] RECORD...`` reads whole matches in the order in
+which they were played, and prints how each player has done: matches and wins, the best tile and
+round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against bots.
+``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong argument, a file
+that cannot be read, a record that breaks a rule or stops early, and where nobody has a name.
+"""
+
+import json
+from pathlib import Path
+
+from tools import cli
+from tools.players.figures import Match, Player, as_json, match_of, players_of
+from tools.record.lines import load, split
+from tools.record.reader import BadRecord
+
+_PROG = "players"
+_SVG = ".svg"
+
+
+def main(arguments: list[str]) -> int:
+    """Do as the arguments say; returns the exit status. Raises UsageError."""
+    parser = cli.Parser(_PROG, "Shows how players have done in the matches of some records.")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a chart of the wins")
+    parser.add_argument("files", nargs="+", type=Path, metavar="RECORD")
+    options = parser.parse_args(arguments)
+    if options.svg and options.svg.suffix != _SVG:
+        raise cli.UsageError(f"{options.svg}: a chart is written as {_SVG}")
+    matches = [
+        match
+        for path in cli.tracked(options.files, len(options.files), "Reading")
+        for match in _matches(path)
+    ]
+    players = players_of(matches)
+    if not players:
+        raise cli.UsageError("these records name no player")
+    if options.svg:
+        _draw(options.svg, players, len(matches))
+    if options.json:
+        print(json.dumps(as_json(players), indent=1, ensure_ascii=False))
+    else:
+        from tools.players.page import print_players
+
+        print_players(players)
+    return 0
+
+
+def _matches(path: Path) -> list[Match]:
+    """The matches of a file. Raises UsageError."""
+    matches = []
+    for before, record in split(load(path)):
+        try:
+            matches.append(match_of(record))
+        except BadRecord as error:
+            raise cli.UsageError(f"{path}:{before + error.line}: {error.why}") from None
+    return matches
+
+
+def _draw(out: Path, players: list[Player], matches: int) -> None:
+    from tools.players import chart
+    from tools.record.picture import look, options, svg, typeface
+
+    typeface.check_installed()
+    drawn = chart.draw(players, matches, options.usual_size(film=False), look.look(look.NAMES[0]))
+    out.write_bytes(svg.render(drawn))
+
+
+if __name__ == "__main__":
+    cli.run(_PROG, main)

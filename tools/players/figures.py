@@ -1,0 +1,167 @@
+"""The figures of players out of records: what the console keeps of them, and when they won.
+
+Only whole matches count. A player is a name: in what the console has written, one that it knew; in
+other records, any. Bots are no players. What brings points counts as best only where most points
+win.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.choices import WIN_FEWEST
+from engine.rule_sets import group_of
+from engine.rules import Rules
+from tools.record import stats
+
+FAMILIES = ("triominos", "triangles", "trimino", "symmetry")
+"""As the console shows the rule sets of ``engine.rule_sets.GROUPS``."""
+
+_SEAT = re.compile(rb"^# seat ([0-3]) ([a-z-]+)\r?$", re.MULTILINE)
+_PLAYER, _GUEST = "player", "guest"
+_LEVELS = ("easy", "medium", "hard", "expert")  # others, of which we know no more, are above them
+_NAME = re.compile(rb"^name ([0-3]) ", re.MULTILINE)
+
+
+@dataclass
+class Share:
+    """Matches, and how many of them were won."""
+
+    matches: int = 0
+    wins: int = 0
+
+    def add(self, won: bool) -> None:
+        """Count a match."""
+        self.matches += 1
+        self.wins += won
+
+
+@dataclass
+class Player:
+    """A player's figures. ``bots``: matches by the strongest bot at the table. ``row``: wins one
+    after the other, the most there were. ``wins_by_match``: (number of a match of the player, from
+    1 among all matches; wins up to and with it).
+    """
+
+    name: str
+    total: Share = field(default_factory=Share)
+    families: dict[str, Share] = field(default_factory=lambda: {name: Share() for name in FAMILIES})
+    best_tile: int = 0
+    best_round: int = 0
+    hexagons: int = 0
+    bridges: int = 0
+    row: int = 0
+    bots: dict[str, Share] = field(default_factory=dict)
+    wins_by_match: list[tuple[int, int]] = field(default_factory=list)
+    row_now: int = 0
+
+
+class Match(NamedTuple):
+    """A whole match: what is counted of it, and who sits at each seat: ``player``, ``guest``, or
+    the level of a bot.
+    """
+
+    counted: stats.Match
+    seats: tuple[str, ...]
+
+
+def match_of(record: bytes) -> Match:
+    """What a record says. Raises BadRecord, also if the match is not finished."""
+    counted = stats.match_of(record)
+    said = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
+    named = set(map(int, _NAME.findall(record)))
+    seats = (said.get(seat, _PLAYER if seat in named else _GUEST) for seat in range(4))
+    return Match(counted, tuple(seats)[: len(counted.names)])
+
+
+def players_of(matches: Iterable[Match]) -> list[Player]:
+    """The figures of all players: the most wins first, of the fewest matches.
+
+    ``matches``: in the order in which they were played.
+    """
+    players: dict[str, Player] = {}
+    for number, match in enumerate(matches, 1):
+        bot = max(
+            (kind for kind in match.seats if kind not in (_PLAYER, _GUEST)),
+            key=_strength,
+            default="",
+        )
+        for seat, kind in enumerate(match.seats):
+            if kind == _PLAYER:
+                name = match.counted.names[seat]
+                _count(players.setdefault(name, Player(name)), match.counted, seat, bot, number)
+    return sorted(
+        players.values(), key=lambda each: (-each.total.wins, each.total.matches, each.name)
+    )
+
+
+def by_family(rule_set: str) -> str:
+    """The family of a rule set."""
+    return FAMILIES[group_of(rule_set)]
+
+
+def levels_of(players: Sequence[Player]) -> list[str]:
+    """The levels of the bots that anybody has met, the weakest first."""
+    return sorted({level for player in players for level in player.bots}, key=_strength)
+
+
+def as_json(players: Sequence[Player]) -> list[dict[str, object]]:
+    """The figures with their names."""
+    return [
+        {
+            "name": player.name,
+            **_share(player.total),
+            "families": _shares(player.families),
+            "best_tile": player.best_tile,
+            "best_round": player.best_round,
+            "hexagons": player.hexagons,
+            "bridges": player.bridges,
+            "wins_in_a_row": player.row,
+            "bots": _shares(player.bots),
+            "wins_by_match": player.wins_by_match,
+        }
+        for player in players
+    ]
+
+
+def _count(player: Player, match: stats.Match, seat: int, bot: str, number: int) -> None:
+    """Count a match for somebody who sat there; ``bot``: the level of the strongest one, or empty;
+    ``number`` of the match, from 1.
+    """
+    rule_set = match.rules[0]
+    won = seat in match.winners
+    player.total.add(won)
+    player.families[by_family(rule_set)].add(won)
+    if bot:
+        player.bots.setdefault(bot, Share()).add(won)
+    laid = [tile for played in match.rounds for tile in played.placements if tile.seat == seat]
+    if _most_points_win(match.rules):
+        player.best_tile = max([player.best_tile, *(tile.points for tile in laid)])
+        gains = (played.gains[seat] for played in match.rounds)
+        player.best_round = max([player.best_round, *gains])
+    player.hexagons += sum(tile.hexagons for tile in laid)
+    player.bridges += sum(tile.bonus == "bridge" for tile in laid)
+    player.row_now = player.row_now + 1 if won else 0
+    player.row = max(player.row, player.row_now)
+    player.wins_by_match.append((number, player.total.wins))
+
+
+def _most_points_win(rules: Sequence[str]) -> bool:
+    """``rules``: their name and the house rules as records write them."""
+    options = dict(line.split(" ") for line in rules[1:])
+    if "win" in options:
+        return options["win"] != "fewest"
+    return Rules(rules[0]).win != WIN_FEWEST
+
+
+def _strength(level: str) -> tuple[int, str]:
+    return (_LEVELS.index(level) if level in _LEVELS else len(_LEVELS), level)
+
+
+def _shares(shares: Mapping[str, Share]) -> dict[str, dict[str, int]]:
+    return {name: _share(share) for name, share in shares.items() if share.matches}
+
+
+def _share(share: Share) -> dict[str, int]:
+    return {"matches": share.matches, "wins": share.wins}

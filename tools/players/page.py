@@ -1,0 +1,51 @@
+"""Prints the figures of players as tables."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.table import Table
+
+from tools.players.figures import FAMILIES, Player, Share, levels_of
+from tools.record.console import Page
+
+
+def print_players(players: Sequence[Player]) -> None:
+    """Print on stdout what the console shows: the table, then wins by family and against bots."""
+    page = Page()
+    table = _table(
+        "player", "won", "%", "best tile", "best round", "hexagons", "bridges", "wins in a row"
+    )
+    for player in players:
+        percent = f"{100 * player.total.wins / player.total.matches:.0f}"
+        numbers = (
+            player.best_tile,
+            player.best_round,
+            player.hexagons,
+            player.bridges,
+            player.row,
+        )
+        table.add_row(player.name, _share(player.total), percent, *map(str, numbers))
+    page.print(table)
+    levels = levels_of(players)
+    shown = [name for name in FAMILIES if any(player.families[name].matches for player in players)]
+    table = _table("won of", *shown, *(f"vs. {level}" for level in levels))
+    for player in players:
+        families = _row(player.families, shown)
+        table.add_row(player.name, *families, *_row(player.bots, levels))
+    page.print()
+    page.print(table)
+
+
+def _row(shares: Mapping[str, Share], names: Sequence[str]) -> list[str]:
+    return [_share(shares[name]) if name in shares else "" for name in names]
+
+
+def _share(share: Share) -> str:
+    return f"{share.wins}/{share.matches}" if share.matches else ""
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(first, no_wrap=True)
+    for title in others:
+        table.add_column(title, justify="right", no_wrap=True)
+    return table

@@ -18,10 +18,11 @@ How a record is written, where section 6 leaves it open:
 - A turn without draws ends with ``pass``, after draws with ``end``; lines of symmetry skip a turn
   with ``pass`` in any case, and the reader takes ``end`` after draws there too.
 - A record may stop anywhere after its first ``start``.
+
+The page reads records with this very module, in the MicroPython VM (``tools.page.games``): it keeps
+to what that knows of Python, and so does all that it imports.
 """
 
-import re
-from collections import deque
 from collections.abc import Iterator
 
 from engine import new_game
@@ -32,14 +33,14 @@ from engine.game import Game
 from engine.knobs import value_of
 from engine.records import VERSION, result_line, round_lines
 from engine.rules import Rules
+from tools.record.characters import is_printable
 from tools.record.lines import BadRecord, Lines, Stopped
 
 __all__ = ["BadRecord", "Replay", "follow", "read"]
 
 _LONGEST_NAME = 40  # characters
-_NUMBER = re.compile("0|[1-9][0-9]{0,8}")
+_LONGEST_NUMBER = 9  # digits
 _VERBS = {"draw": DRAW, "end": END, "pass": END, "decline": DECLINE}  # without placements
-_POINTS = re.compile("[+-]?0|[+-][1-9][0-9]{0,8}")
 
 
 class Replay:
@@ -63,7 +64,9 @@ class Replay:
 
 def read(record: str | bytes) -> Replay:
     """Replay a whole record, or what there is of it. Raises BadRecord."""
-    return deque(follow(record), maxlen=1)[0]
+    for replay in follow(record):
+        last = replay
+    return last
 
 
 def follow(record: str | bytes) -> Iterator[Replay]:
@@ -116,7 +119,7 @@ def _names(lines: Lines, players: int) -> list[str]:
             raise lines.refusal("expected 'name SEAT NAME', the seats ascending")
         least = int(words[1]) + 1
         name = words[2]
-        if not 1 <= len(name) <= _LONGEST_NAME or not name.isprintable() or name != name.strip():
+        if not 1 <= len(name) <= _LONGEST_NAME or not is_printable(name) or name != name.strip():
             raise lines.refusal(
                 f"a name is 1 to {_LONGEST_NAME} printable characters, blanks only between them"
             )
@@ -207,7 +210,7 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
     if words[0] != str(game.seat) or len(words) < 3:
         raise lines.refusal(f"expected an action of seat {game.seat}, found {lines.found()}")
     _, verb, *what, points = words
-    if not _POINTS.fullmatch(points):
+    if points != "0" and not (points[0] in "+-" and _is_number(points[1:])):
         raise lines.refusal(f"points are 0 or have a sign: {points!r}")
     if verb in ("place", "field"):
         return _placement(lines, game, verb, what), int(points)
@@ -245,7 +248,13 @@ def _placement(lines: Lines, game: Game, verb: str, what: list[str]) -> int:
     raise lines.refusal(f"{name} may not lie so: {spot!r}")
 
 
+def _is_number(word: str) -> bool:
+    """Whether a word is a number as records write it."""
+    digits = len(word) <= _LONGEST_NUMBER and all(digit in "0123456789" for digit in word)
+    return digits and word != "" and (word[0] != "0" or word == "0")
+
+
 def _number(lines: Lines, word: str) -> int:
-    if not _NUMBER.fullmatch(word):
+    if not _is_number(word):
         raise lines.refusal(f"{word!r} is not a number")
     return int(word)

@@ -9,6 +9,7 @@ from tools.assets.palette import Screen, Table
 from tools.record.picture import typeface
 from tools.record.picture.look import Look
 from tools.record.picture.shapes import Box, Disc, Point, Polygon, Shape, Text
+from tools.record.picture.words import Words
 from tools.record.turns import Lattice
 
 _ROW = sqrt(3)  # height of a tile; lengths here are in half widths of a tile
@@ -37,14 +38,16 @@ class Reach(NamedTuple):
 def reaches(table: Lattice) -> list[Reach]:
     """How far each field goes; of an empty table, where the first tile would lie."""
     fields: list[Reach] = []
-    for field in range(max(map(field_of, table.cells), default=-1) + 1):
+    for field in range(max([field_of(cell) for cell in table.cells], default=-1) + 1):
         points = [p for cell in table.cells if field_of(cell) == field for p in corners(cell)]
         cols, rows = [col_of(p) for p in points], [row_of(p) for p in points]
         fields.append(Reach(min(cols), max(cols), min(rows), max(rows)))
     return fields or [Reach(-1, 1, 0, 1)]
 
 
-def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Iterator[Shape]:
+def draw(
+    table: Lattice, whole: Lattice, box: Box, look: Look, seat: int, words: Words
+) -> Iterator[Shape]:
     """The shapes of a table within a box of felt.
 
     ``whole``: the table for which room is to be left, as one that grows shall keep its place;
@@ -58,7 +61,7 @@ def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Ite
             x, y = panel.box.x + panel.label / 2, panel.box.y + panel.label
             colour = look.colours[Screen.SOFT]
             size = panel.label / _LINE
-            yield Text(x, y, size, f"Field {field + 1}", colour, "label")
+            yield Text(x, y, size, words.field(field + 1), colour, "label")
         part = Lattice(
             {cell: face for cell, face in table.cells.items() if field_of(cell) == field},
             {point: what for point, what in table.points.items() if field_of(point) == field},
@@ -86,8 +89,8 @@ class _Panel(NamedTuple):
 
 def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
     """Part the box among the fields so that the tiles, of one size, are as large as possible."""
-    wide = max(field.right - field.left for field in fields) + 2 * _MARGIN
-    high = (max(field.bottom - field.top for field in fields)) * _ROW + 2 * _MARGIN
+    wide = max([field.right - field.left for field in fields]) + 2 * _MARGIN
+    high = max([field.bottom - field.top for field in fields]) * _ROW + 2 * _MARGIN
     count = len(fields)
     label = _LABEL * min(box.width, box.height) if count > 1 else 0.0
     half, across = max(
@@ -165,6 +168,6 @@ def _within(triangle: tuple[Point, ...], border: float, half: float) -> tuple[Po
     """A triangle so much smaller at each side."""
     inner = half / sqrt(3)  # from the middle to a side
     part = (inner - border) / inner
-    x = sum(corner[0] for corner in triangle) / 3
-    y = sum(corner[1] for corner in triangle) / 3
-    return tuple((x + (at[0] - x) * part, y + (at[1] - y) * part) for at in triangle)
+    x = sum([corner[0] for corner in triangle]) / 3
+    y = sum([corner[1] for corner in triangle]) / 3
+    return tuple([(x + (at[0] - x) * part, y + (at[1] - y) * part) for at in triangle])

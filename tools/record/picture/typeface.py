@@ -19,7 +19,6 @@ WEIGHT = 600
 _SCALE = 256  # pixels of an em in which widths are measured
 _LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters: a picture has none of it
 _UNKNOWN = "?"  # for a character that the typeface lacks
-_ELLIPSIS = "…"
 
 
 def check_installed() -> None:
@@ -71,20 +70,6 @@ def runs(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
 def width(text: str) -> float:
     """How wide a text is, in ems."""
     return sum(font.getlength(piece) for font, piece in runs(text, _SCALE)) / _SCALE
-
-
-def numeral(value: int, signed: bool = False) -> str:
-    """A number as it is written, with a minus that is as wide as a plus."""
-    return (f"{value:+d}" if signed else str(value)).replace("-", "−")
-
-
-def shortened(text: str, size: float, room: float) -> str:
-    """The text, or so much of its beginning as fits; empty if that says nothing."""
-    if width(text) * size <= room:
-        return text
-    while text and width(text.rstrip() + _ELLIPSIS) * size > room:
-        text = text[:-1]
-    return text.rstrip() + _ELLIPSIS if len(text) > 1 else ""
 
 
 def font_faces(texts: Iterable[str]) -> Iterator[str]:

@@ -10,6 +10,7 @@ _PACKAGES = (
     "@micropython/micropython-webassembly-pyscript",
     "@noble/hashes",
     "fflate",
+    "gifenc",
     "idb-keyval",
 )
 _RULE = "=" * 80

@@ -77,7 +77,7 @@ def follow(record: str | bytes) -> Iterator[Replay]:
     """
     lines = Lines(record)
     try:
-        replay = Replay(*_header(lines))
+        replay = Replay(*announced(lines))
         for word in _match(lines, replay.game):
             replay.word = word
             replay.line = lines.line
@@ -89,8 +89,8 @@ def follow(record: str | bytes) -> Iterator[Replay]:
         replay.line = lines.count
 
 
-def _header(lines: Lines) -> tuple[Game, list[str]]:
-    """The lines before the first round: the match that they announce, and the names."""
+def announced(lines: Lines) -> tuple[Game, list[str]]:
+    """The match that the lines before the first round announce, and the names. Raises BadRecord."""
     lines.exactly(f"trirecord {VERSION}")
     (name,) = lines.rest("rules", 1)
     try:

@@ -20,9 +20,9 @@ from engine.game import Game
 from engine.lattice import AROUND, CELL_MASK, corners
 from engine.line import LEFT_END, LineGame
 from engine.triangles import TriangleGame
-from tools.record.drawing import SEAT_LETTERS
 from tools.record.reader import Replay, follow
 
+SEAT_LETTERS = "ABCD"  # of those without names
 END = -1  # in place of a seat: the end of a round
 
 ENDS = {BLOCKED: "blocked", OUT: "out", TARGET: "target"}

@@ -14,7 +14,7 @@ export function showParts(parts) {
 
   /** @param {boolean} isAsked by a person who is here already */
   async function show(isAsked) {
-    const name = location.hash.slice(1);
+    const [name] = location.hash.slice(1).split('='); // what stands behind that is the part's own
     const part = Object.hasOwn(parts, name) ? name : PLAY;
     main.dataset.part = part;
     for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {

@@ -10,7 +10,7 @@ from tools.record.picture.shapes import Line, Picture, Point, Shape, Text
 from tools.record.picture.words import Words
 from tools.record.turns import END, Moment, seat_name
 
-# Parts of the shorter side of the picture.
+# Parts of the unit, which mostly is the shorter side of the picture.
 _CAP = 0.026  # height of capitals and digits
 _PAD = 0.04
 _LINE = 0.009
@@ -30,12 +30,13 @@ def draw(
     dealt: int,
     target: int,
     words: Words,
+    unit: float = 0.0,
 ) -> Picture:
     """The chart of a match.
 
     ``story``: all moments of the match, one at least; ``names``: one a seat, may be empty;
     ``dealt``: tiles to each; ``target``: the points that end the match, 0 for none; ``words``: what
-    it says.
+    it says; ``unit``: the length of which all else is so much, 0 for the shorter side.
     """
     seats = range(len(names))
     scored = any(any(moment.totals) for moment in story[:-1])
@@ -44,7 +45,7 @@ def draw(
     else:
         target = 0
         lines = [[dealt] + [moment.held[seat] for moment in story] for seat in seats]
-    chart = _Chart(story, lines, names, size, look, target, words)
+    chart = _Chart(story, lines, names, size, look, target, words, unit or min(size))
     ends = [f"{seat_name(names, seat)} {lines[seat][-1]}" for seat in seats]
     shapes = tuple(chart.shapes(words.axis(scored, story[-1].turn)))
     return Picture(*size, look.colours[Table.FELT], words.chart(scored, ends), shapes)
@@ -60,6 +61,7 @@ class _Chart:
         look: Look,
         target: int,
         words: Words,
+        unit: float,
     ) -> None:
         """``lines``: for each seat a value before the first moment, and one after each."""
         self._story = story
@@ -69,7 +71,6 @@ class _Chart:
         self._target = target
         self._words = words
         width, height = size
-        unit = min(size)
         self._unit = unit
         self._em = _CAP * unit / typeface.CAP
         every = [0, target] + [value for line in lines for value in line]

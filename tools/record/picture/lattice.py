@@ -53,10 +53,10 @@ def draw(
     ``whole``: the table for which room is to be left, as one that grows shall keep its place;
     ``seat``: who has laid what was laid last.
     """
-    panels = _panels(reaches(whole), box)
-    for panel in panels:
+    parts = panels(reaches(whole), box)
+    for panel in parts:
         yield from _dots(panel, look)
-    for field, panel in enumerate(panels):
+    for field, panel in enumerate(parts):
         if panel.label:
             x, y = panel.box.x + panel.label / 2, panel.box.y + panel.label
             colour = look.colours[Screen.SOFT]
@@ -71,7 +71,7 @@ def draw(
         yield from _field(part, panel, look, seat)
 
 
-class _Panel(NamedTuple):
+class Panel(NamedTuple):
     """Where a field is drawn: its box, where the point 0,0 is, half the width of a tile, and the
     height of the field's number, 0 if it needs none.
     """
@@ -87,7 +87,7 @@ class _Panel(NamedTuple):
         return self.x + col_of(point) * self.half, self.y + row_of(point) * _ROW * self.half
 
 
-def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
+def panels(fields: list[Reach], box: Box) -> list[Panel]:
     """Part the box among the fields so that the tiles, of one size, are as large as possible."""
     wide = max([field.right - field.left for field in fields]) + 2 * _MARGIN
     high = max([field.bottom - field.top for field in fields]) * _ROW + 2 * _MARGIN
@@ -106,11 +106,11 @@ def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
     )
     across = -across
     width, height = box.width / across, box.height / -(-count // across)
-    panels = []
+    parts = []
     for number, field in enumerate(fields):
         x, y = box.x + number % across * width, box.y + number // across * height
-        panels.append(
-            _Panel(
+        parts.append(
+            Panel(
                 Box(x, y, width, height, 0, 0, "field"),
                 x + width / 2 - (field.left + field.right) / 2 * half,
                 y + (height + label) / 2 - (field.top + field.bottom) / 2 * _ROW * half,
@@ -118,10 +118,10 @@ def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
                 label,
             )
         )
-    return panels
+    return parts
 
 
-def _dots(panel: _Panel, look: Look) -> Iterator[Shape]:
+def _dots(panel: Panel, look: Look) -> Iterator[Shape]:
     """The points of the lattice on the felt."""
     box, half = panel.box, panel.half
     radius = max(0.7, _DOT * half)
@@ -138,7 +138,7 @@ def _dots(panel: _Panel, look: Look) -> Iterator[Shape]:
                 yield Disc(x, y, radius, look.colours[Table.DOTS], "dot")
 
 
-def _field(table: Lattice, panel: _Panel, look: Look, seat: int) -> Iterator[Shape]:
+def _field(table: Lattice, panel: Panel, look: Look, seat: int) -> Iterator[Shape]:
     half = panel.half
     seam = max(0.8, _SEAM * half)
     ivory = look.colours[Table.IVORY]

@@ -80,21 +80,26 @@ def font_faces(texts: Iterable[str]) -> Iterator[str]:
         if part:
             wanted.setdefault(part, set()).add(ord(character))
     for part, codes in wanted.items():
-        font = TTFont(io.BytesIO(_data(part)))
-        for table in _LAYOUT:
-            if table in font:
-                del font[table]
-        cutter = subset.Subsetter(subset.Options(notdef_outline=True))
-        cutter.populate(unicodes=codes)
-        cutter.subset(font)
-        font.flavor = "woff2"
-        font["head"].modified = font["head"].created  # the same file each time
-        file = io.BytesIO()
-        font.recalcTimestamp = False
-        font.save(file)
         reach = ",".join(f"U+{code:X}" for code in sorted(codes))
-        data = base64.b64encode(file.getvalue()).decode()
+        data = base64.b64encode(woff2(part, codes)).decode()
         yield (
             f"@font-face{{font-family:Rubik;font-weight:{WEIGHT};unicode-range:{reach};"
             f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
         )
+
+
+def woff2(part: str, codes: Iterable[int]) -> bytes:
+    """A font with these characters of a part of the typeface; the same bytes each time."""
+    font = TTFont(io.BytesIO(_data(part)))
+    for table in _LAYOUT:
+        if table in font:
+            del font[table]
+    cutter = subset.Subsetter(subset.Options(notdef_outline=True))
+    cutter.populate(unicodes=codes)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    font["head"].modified = font["head"].created
+    font.recalcTimestamp = False
+    file = io.BytesIO()
+    font.save(file)
+    return file.getvalue()

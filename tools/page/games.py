@@ -78,7 +78,10 @@ def _path(path: str) -> str:
 def _data() -> dict[str, bytes]:
     parts = [{"name": part, "widths": _widths(part)} for part in rubik.SUBSETS]
     figures = [
-        [[[round(x, _DIGITS), round(y, _DIGITS)] for x, y in contour] for contour in outline(number)]
+        [
+            [[round(x, _DIGITS), round(y, _DIGITS)] for x, y in contour]
+            for contour in outline(number)
+        ]
         for number in range(len(FIGURES))
     ]
     return {

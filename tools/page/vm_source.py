@@ -35,8 +35,8 @@ def _names_a_type(statement: ast.stmt) -> bool:
 
 
 def _plain(statement: ast.stmt) -> ast.stmt:
-    """A statement; of a class its plain counterpart, of the name of a type one for nothing, as others
-    import it.
+    """A statement; of a class its plain counterpart, of the name of a type one for nothing, as
+    others import it.
     """
     if isinstance(statement, ast.Assign) and _names_a_type(statement):
         statement.value = ast.Constant(None)

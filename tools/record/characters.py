@@ -11,3 +11,8 @@ def is_printable(text: str) -> bool:
 def text_of(row: bytes) -> str:
     """What stands in UTF-8 there. Raises UnicodeError if it is none."""
     return row.decode("utf-8")
+
+
+def quoted(text: str) -> str:
+    """A text as it stands in messages: what cannot be seen has its number."""
+    return repr(text)

@@ -2,9 +2,11 @@
 
 The header stays text. Of each round there is the order of the tiles, the lots, who starts, and for
 each action which of the legal ones it was: all of it one number, whose digits have as many values
-as were possible. The engine knows how many, so no bytes mean what a rule forbids.
+as were possible. The engine knows how many, so no bytes mean what a rule forbids; a checksum before
+all of it says whether they are those that were sent.
 """
 
+from binascii import crc32
 from collections.abc import Callable, Sequence
 
 from engine.actions import CHOOSE, PHASE_CHOOSE
@@ -18,6 +20,7 @@ from tools.record.reader import announced, follow
 
 MOST = 4000  # bytes: nobody sends a longer link
 _END = b"\n\n"  # of the header
+_CHECKED = 3  # bytes of the checksum
 
 Choose = Callable[[Sequence[int], int], int]
 """Which of these it is; the second is what the record has, if it is known."""
@@ -58,11 +61,15 @@ def compact(record: str | bytes) -> bytes | None:
     while number:
         content += bytes((number & 255,))
         number >>= 8
-    return "\n".join(lines).encode() + _END + content
+    content = "\n".join(lines).encode() + _END + content
+    return _checksum(content) + content
 
 
 def expanded(content: bytes) -> str:
     """The record that was made compact. Raises BadLink."""
+    checksum, content = content[:_CHECKED], content[_CHECKED:]
+    if checksum != _checksum(content):
+        raise BadLink("not what was sent")
     head, end, rest = content.partition(_END)
     try:
         counts, _, text = text_of(head).partition("\n")
@@ -94,6 +101,10 @@ def expanded(content: bytes) -> str:
     if rounds or actions or number:
         raise BadLink("not a whole match")
     return "\n".join(lines) + "\n"
+
+
+def _checksum(content: bytes) -> bytes:
+    return (crc32(content) & 0xFFFFFF).to_bytes(_CHECKED, "little")
 
 
 def _dealt(

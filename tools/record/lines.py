@@ -3,7 +3,7 @@
 import io
 from collections.abc import Iterator
 
-from tools.record.characters import text_of
+from tools.record.characters import quoted, text_of
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _BEGINNING = b"trirecord "
@@ -114,11 +114,11 @@ class Lines:
     def exactly(self, text: str) -> None:
         """Take the next line, which must be this one."""
         if self.text() != text:
-            raise self.refusal(f"expected {text!r}, found {self.found()}")
+            raise self.refusal(f"expected {quoted(text)}, found {self.found()}")
 
     def found(self) -> str:
         """The line taken last, shortened, for a message."""
-        return repr(self._text if len(self._text) <= 60 else self._text[:57] + "...")
+        return quoted(self._text if len(self._text) <= 60 else self._text[:57] + "...")
 
     def _look(self) -> tuple[int, str] | None:
         """Number and text of the next line that means something, None after the last."""

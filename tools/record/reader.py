@@ -33,7 +33,7 @@ from engine.game import Game
 from engine.knobs import value_of
 from engine.records import VERSION, result_line, round_lines
 from engine.rules import Rules
-from tools.record.characters import is_printable
+from tools.record.characters import is_printable, quoted
 from tools.record.lines import BadRecord, Lines, Stopped
 
 __all__ = ["BadRecord", "Replay", "follow", "read"]
@@ -159,7 +159,7 @@ def _deal(lines: Lines, game: Game) -> None:
     def taken(words: list[str]) -> list[int]:
         for word in words:
             if word not in tiles:
-                raise lines.refusal(f"there is no tile {word!r}")
+                raise lines.refusal(f"there is no tile {quoted(word)}")
             if tiles[word] not in undealt:
                 raise lines.refusal(f"{word} comes twice")
             undealt.remove(tiles[word])
@@ -194,7 +194,7 @@ def _lots(lines: Lines, game: Game, pool: list[int]) -> bytes:
         for seat in seats:
             (word,) = lines.rest(f"lot {seat}", 1)
             if word not in names:
-                raise lines.refusal(f"{word!r} is not a tile of the pool")
+                raise lines.refusal(f"{quoted(word)} is not a tile of the pool")
             if names[word] in drawn.values():
                 raise lines.refusal(f"{word} is drawn already")
             drawn[seat] = names[word]
@@ -211,14 +211,14 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
         raise lines.refusal(f"expected an action of seat {game.seat}, found {lines.found()}")
     _, verb, *what, points = words
     if points != "0" and not (points[0] in "+-" and _is_number(points[1:])):
-        raise lines.refusal(f"points are 0 or have a sign: {points!r}")
+        raise lines.refusal(f"points are 0 or have a sign: {quoted(points)}")
     if verb in ("place", "field"):
         return _placement(lines, game, verb, what), int(points)
     action = _VERBS.get(verb)
     if action is None or len(what) != (action == DRAW):
         raise lines.refusal(f"no action is written so: {lines.found()}")
     if not game.is_legal(action):
-        raise lines.refusal(f"{verb!r} is not allowed now")
+        raise lines.refusal(f"{quoted(verb)} is not allowed now")
     if action == DRAW and what[0] != game.tile_name(game.deck[game.draw_index]):
         raise lines.refusal(f"the tile to draw is {game.tile_name(game.deck[game.draw_index])}")
     if action == END and verb not in _ends(game):
@@ -236,16 +236,16 @@ def _ends(game: Game) -> tuple[str, str]:
 def _placement(lines: Lines, game: Game, verb: str, what: list[str]) -> int:
     """The legal placement of a tile at a spot: ``0-3-5 0 0,0 5,0,3``."""
     if verb != ("field" if game.phase == PHASE_FIELD else "place"):
-        raise lines.refusal(f"{verb!r} is not allowed now")
+        raise lines.refusal(f"{quoted(verb)} is not allowed now")
     rack = {game.tile_name(tile): tile for tile in game.rack(game.seat)}
     name, spot = (what or [""])[0], " ".join(what[1:])
     if name not in rack:
-        raise lines.refusal(f"{name!r} is not on the rack of seat {game.seat}")
+        raise lines.refusal(f"{quoted(name)} is not on the rack of seat {game.seat}")
     for action in game.legal_actions():
         fits = action >= FIRST_TILE and game.tile_of(action) == rack[name]
         if fits and game.spot_of(action) == spot:
             return action
-    raise lines.refusal(f"{name} may not lie so: {spot!r}")
+    raise lines.refusal(f"{name} may not lie so: {quoted(spot)}")
 
 
 def _is_number(word: str) -> bool:
@@ -256,5 +256,5 @@ def _is_number(word: str) -> bool:
 
 def _number(lines: Lines, word: str) -> int:
     if not _is_number(word):
-        raise lines.refusal(f"{word!r} is not a number")
+        raise lines.refusal(f"{quoted(word)} is not a number")
     return int(word)

@@ -1,6 +1,6 @@
 """What happens in a record, turn by turn, and what lies on the table after each turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.actions import (
@@ -110,11 +110,16 @@ def moments(record: str | bytes) -> Iterator[Moment]:
 
     A turn in the middle of which the record stops comes last. Raises BadRecord.
     """
+    return moments_of(follow(record))
+
+
+def moments_of(replays: Iterable[Replay]) -> Iterator[Moment]:
+    """The same of a record that is being followed."""
     events: list[Event] = []
     turn = done = 0
     before: tuple[int, ...] = ()
     replay = None
-    for replay in follow(record):
+    for replay in replays:
         game = replay.game
         if replay.word == "start":
             before = tuple(game.scores)

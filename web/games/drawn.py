@@ -1,10 +1,11 @@
-"""Pictures of the match that was read, as JSON: each shape with its kind and its fields in order."""
+"""Pictures of the match that was read, as JSON: each shape with its kind and fields in order."""
 
 import json
 
 import told
-from engine.lattice import corners, field_of
 from said import Said
+
+from engine.lattice import corners, field_of
 from tools.assets.palette import Table
 from tools.record.picture import chart, lattice, scene
 from tools.record.picture.look import look
@@ -46,12 +47,12 @@ def _place(cell, panel):
     return Line(points + points[:1], _EDGE * panel.half, look("dark").colours[Table.GOLD], "better")
 
 
-def picture(at, width, height, texts):
-    """The whole picture of a moment."""
+def picture(at, width, height, texts, film):
+    """The whole picture of a moment; in a film there is room for the whole round."""
     moment = told.match.moments[at]
-    drawn = scene.draw(
-        moment, _whole(moment), told.match.names, (width, height), look("dark"), Said(texts)
-    )
+    whole = _whole(moment) if film else moment.table
+    names = told.match.names
+    drawn = scene.draw(moment, whole, names, (width, height), look("dark"), Said(texts))
     return _listed(drawn.shapes)
 
 

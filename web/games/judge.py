@@ -6,6 +6,7 @@ import time
 import told
 from bots import EXPERT, new_bot
 from bots.reasons import reasons
+
 from engine.actions import FIRST_TILE
 from engine.events import Event
 from engine.lattice import CELL_MASK

@@ -3,6 +3,7 @@
 from binascii import a2b_base64, b2a_base64
 
 import told
+
 from tools.record.compact import BadLink, compact, expanded
 
 

@@ -12,7 +12,13 @@ declare module 'gifenc' {
       index: Uint8Array,
       width: number,
       height: number,
-      how: { palette?: Palette; delay: number; repeat?: number },
+      how: {
+        palette?: Palette;
+        delay: number;
+        transparent: boolean;
+        transparentIndex: number;
+        dispose: number;
+      },
     ): void;
     finish(): void;
     bytes(): Uint8Array;

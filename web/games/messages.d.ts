@@ -71,7 +71,7 @@ export interface Asked {
   expand(link: string): string; // the record in a link; empty if it is none
   link(): string; // empty if it were too long
   table(at: number, width: number, height: number, texts: object, better: number): Shape[];
-  picture(at: number, width: number, height: number, texts: object): Shape[];
+  picture(at: number, width: number, height: number, texts: object, film: boolean): Shape[];
   chart(width: number, height: number, texts: object): Shape[];
   judge(at: number): Judgement | null; // null: there was no choice
 }

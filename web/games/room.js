@@ -46,8 +46,8 @@ export function prepare(vm, memory, pack) {
     link: () => links.link(),
     table: (at, width, height, texts, better) =>
       JSON.parse(drawn.table(at, width, height, JSON.stringify(texts), better)),
-    picture: (at, width, height, texts) =>
-      JSON.parse(drawn.picture(at, width, height, JSON.stringify(texts))),
+    picture: (at, width, height, texts, film) =>
+      JSON.parse(drawn.picture(at, width, height, JSON.stringify(texts), film)),
     chart: (width, height, texts) => JSON.parse(drawn.plot(width, height, JSON.stringify(texts))),
     judge(at) {
       judge.begin(at);

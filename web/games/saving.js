@@ -20,13 +20,16 @@ const PAUSE = 1200; // ms that a film shows a turn
 const END_PAUSES = 3; // the end of a round is shown so many times as long
 export const MOST_FRAMES = 400;
 const SAMPLES = 12; // frames of which the colours of a film are taken
-const COLOURS = 256;
+const COLOURS = 255;
 const NAME = 'match';
 
-/** @param {Shown} shown @param {number} at @param {number} width @param {number} height */
-async function pictureOf({ reader, telling, match }, at, width, height) {
+/**
+ * The picture of a moment; in a film with room for the whole round.
+ * @param {Shown} shown @param {number} at @param {number} width @param {number} height @param {boolean} film
+ */
+async function pictureOf({ reader, telling, match }, at, width, height, film) {
   const words = wordsOf(telling, match.moments[at]);
-  const shapes = await reader.ask('picture', at, width, height, words);
+  const shapes = await reader.ask('picture', at, width, height, words, film);
   return { shapes, title: words.title };
 }
 
@@ -37,7 +40,7 @@ function textsIn(shapes) {
 
 /** @param {Shown} shown */
 export async function savePng(shown) {
-  const { shapes } = await pictureOf(shown, shown.at, WIDTH, HEIGHT);
+  const { shapes } = await pictureOf(shown, shown.at, WIDTH, HEIGHT, false);
   await loadLetters(textsIn(shapes));
   const { canvas } = drawn(shapes, WIDTH, HEIGHT, FINE);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -47,7 +50,7 @@ export async function savePng(shown) {
 
 /** @param {Shown} shown */
 export async function saveSvg(shown) {
-  const { shapes, title } = await pictureOf(shown, shown.at, WIDTH, HEIGHT);
+  const { shapes, title } = await pictureOf(shown, shown.at, WIDTH, HEIGHT, false);
   const root = svgOf(shapes, WIDTH, HEIGHT);
   const style = make('style', {});
   style.textContent = await embedded(textsIn(shapes));
@@ -73,7 +76,7 @@ export async function saveGif(shown, progress, signal) {
   const numbers = filmed(shown.match, shown.at);
   /** @param {number} at */
   const frame = async (at) => {
-    const { shapes } = await pictureOf(shown, at, FILM_WIDTH, FILM_HEIGHT);
+    const { shapes } = await pictureOf(shown, at, FILM_WIDTH, FILM_HEIGHT, true);
     await loadLetters(textsIn(shapes));
     return drawn(shapes, FILM_WIDTH, FILM_HEIGHT, 1).context.getImageData(0, 0, FILM_WIDTH, FILM_HEIGHT).data;
   };
@@ -86,9 +89,17 @@ export async function saveGif(shown, progress, signal) {
   }
   const palette = quantize(pixels, COLOURS);
   const film = GIFEncoder();
+  const same = palette.length; // the index of what stays as it was
+  /** @type {Uint8Array} */
+  let before = new Uint8Array();
   for (const [number, at] of numbers.entries()) {
     const delay = PAUSE * (shown.match.moments[at].seat < 0 ? END_PAUSES : 1);
-    film.writeFrame(applyPalette(await frame(at), palette), FILM_WIDTH, FILM_HEIGHT, { palette, delay });
+    const now = applyPalette(await frame(at), palette);
+    const index = now.map((colour, pixel) => (colour === before[pixel] ? same : colour));
+    const how = { delay, transparent: number > 0, transparentIndex: same, dispose: 1 };
+    const first = { ...how, palette: /** @type {typeof palette} */ ([...palette, [0, 0, 0]]) };
+    film.writeFrame(index, FILM_WIDTH, FILM_HEIGHT, number ? how : first);
+    before = now;
     progress((number + 1) / numbers.length);
     await new Promise((resolve) => setTimeout(resolve)); // the page stays alive
     signal.throwIfAborted();

@@ -5,8 +5,8 @@ import json
 from engine.choices import LINE
 from engine.knobs import word_of
 from tools.record.lines import BadRecord, split
-from tools.record.reader import read
-from tools.record.turns import moments
+from tools.record.reader import follow
+from tools.record.turns import moments_of
 
 RECORD = "/record.txt"
 
@@ -18,16 +18,19 @@ class Match:
     """A record that follows the rules, and the moments in it."""
 
     def __init__(self, record):
-        replay = read(record)
         self.record = record
-        self.names = replay.names
-        self.game = replay.game
-        self.rules = rules = replay.game.rules
-        self.dealt = rules.tiles_dealt(replay.game.players)
-        self.complete = replay.complete
+        self.moments = list(moments_of(self._followed()))
+        self.names = self._replay.names
+        self.rules = rules = self._replay.game.rules
+        self.complete = self._replay.complete
         self.row = rules.family == LINE
-        self.moments = list(moments(record))
+        self.dealt = rules.tiles_dealt(self._replay.game.players)
         self.whole = {moment.round: moment.table for moment in self.moments}
+
+    def _followed(self):
+        for replay in follow(self.record):
+            self._replay = replay
+            yield replay
 
 
 def take(number):

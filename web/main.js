@@ -34,7 +34,7 @@ languageChoice.addEventListener('change', async () => {
 });
 showParts({
   board: async () => (await import('./board/part.js')).open(),
-  games: async () => (await import('./games/part.js')).open(),
+  games: async () => (await import('./games/part.js')).open(async () => (await opening).record()),
 });
 await Promise.all([useLanguage(language), opening]);
 await keepForOffline();

@@ -8,6 +8,7 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -95,6 +96,18 @@ def first_flash(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDri
     return made_once(tmp_path_factory, "first_flash", make)
 
 
+@pytest.fixture(scope="session")
+def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Matches, and what the page has to say of them."""
+
+    def make(place: Path) -> None:
+        command = [sys.executable, "-m", "tests.web.expected_matches", str(place / "matches.json")]
+        paths = os.pathsep.join((str(ROOT), str(ROOT / "lib")))
+        subprocess.run(command, cwd=ROOT, check=True, env=os.environ | {"PYTHONPATH": paths})
+
+    return made_once(tmp_path_factory, "matches", make) / "matches.json"
+
+
 def memory_of(name: str) -> bytes:
     """What a board remembers of the match in a golden picture."""
     (shot,) = (shot for shot in SHOTS if shot.name == name)
@@ -126,9 +139,10 @@ def test_scripts_without_a_browser() -> None:
     node_tests(*sorted(HERE.glob("*.test.js")))
 
 
-def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
-    page: Path, first_flash: Path, tmp_path: Path, built_drive: PythonDrive
+def test_the_page_does_what_the_tools_do(
+    page: Path, first_flash: Path, matches: Path, tmp_path: Path, built_drive: PythonDrive
 ) -> None:
+    """Byte for byte onto a board; matches are read and drawn alike."""
     new = built.read(built_drive.place)
     manifests = {
         board: for_board(new, board).files[manifest.NAME].decode()
@@ -137,7 +151,13 @@ def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
     said = tmp_path / "manifests.json"
     said.write_text(json.dumps(manifests))
     tests = sorted((HERE / "made").glob("*.test.js"))
-    node_tests(*tests, PAGE=str(page), MANIFESTS=str(said), FIRST_FLASH=str(first_flash))
+    node_tests(
+        *tests,
+        PAGE=str(page),
+        MANIFESTS=str(said),
+        FIRST_FLASH=str(first_flash),
+        MATCHES=str(matches),
+    )
 
 
 def test_in_a_browser(page: Path, first_flash: Path, tmp_path: Path) -> None:
@@ -206,6 +226,9 @@ def test_licences_of_all_that_is_in_it(page: Path) -> None:
         "micropython-webassembly",
         "idb-keyval",
         "fflate",
+        "gifenc",
+        "rubik 5.",
+        "SIL OPEN FONT LICENSE",
     ):
         assert name in text
 
@@ -228,7 +251,10 @@ def test_a_compiled_drive_is_refused(tmp_path: Path, built_drive: PythonDrive) -
 
 def test_names_that_are_no_longer_there_are_told() -> None:
     paths = (
+        "engine/records.py",
+        "engine/state.py",
         "lib/console/app.py",
+        "lib/console/play/match.py",
         "lib/console/play/setup.py",
         "lib/console/power_on.py",
         "lib/console/storage/memory.py",

@@ -7,6 +7,7 @@ from tools.licences import licences as of_the_drive
 
 _MODULES = ROOT / "node_modules"
 _PACKAGES = (
+    "@fontsource-variable/rubik",
     "@micropython/micropython-webassembly-pyscript",
     "@noble/hashes",
     "fflate",

@@ -118,6 +118,32 @@ def start(rule_set):
     getattr(app, names["go"])(destination)
 
 
+def record():
+    """The match that is being played as a record, as far as it goes; empty if there is none, or if
+    its rounds so far have not been recorded.
+    """
+    app = _globals.get("app")
+    try:
+        match = getattr(app, names["match"])
+    except AttributeError:
+        return ""
+    game = getattr(match, names["game"])
+    number = getattr(game, names["round"])
+    try:
+        text = _read("records/%04d.part" % getattr(match, names["record"]))
+    except OSError:
+        if number > 1:
+            return ""
+        text = "\n".join(_written("header", game, getattr(match, names["names"]))) + "\n"
+    if text.endswith("# end of round %d\n" % number):
+        return text
+    return text + "\n".join(_written("round_lines", game)) + "\n"
+
+
+def _written(what, *about):
+    return getattr(_module("engine.records"), names[what])(*about)
+
+
 def _do(code):
     import peripherals
 

@@ -1,13 +1,13 @@
 // The records on a handheld's drive.
 
-import { Drive } from '../board/drive.js';
-
 /** @import { TextKey } from '../frame/texts.js' */
 
 /** @typedef {{name: string, file: File}} Found */
 
+const BOOT_OUT = 'boot_out.txt';
 const FOLDER = 'records';
 const KINDS = /^\d+\.(txt|part)$/i;
+const NOT_THERE = ['NotFoundError', 'TypeMismatchError'];
 /** @type {Readonly<Record<string, TextKey>>} */
 const SAYS = {
   NotAllowedError: 'games.denied',
@@ -21,22 +21,27 @@ const SAYS = {
  * @param {FileSystemDirectoryHandle} root @returns {Promise<Found[] | TextKey>}
  */
 export async function recordsOn(root) {
-  if ((await new Drive(root).bootOut()) === null) return 'games.no_drive';
+  if (!(await orNull(root.getFileHandle(BOOT_OUT)))) return 'games.no_drive';
+  const folder = await orNull(root.getDirectoryHandle(FOLDER));
   /** @type {Found[]} */
   const found = [];
-  try {
-    const folder = await root.getDirectoryHandle(FOLDER);
-    for await (const [name, entry] of folder.entries()) {
-      if (KINDS.test(name) && 'getFile' in entry) {
-        const file = await /** @type {FileSystemFileHandle} */ (entry).getFile();
-        found.push({ name, file });
-      }
+  for await (const [name, entry] of folder?.entries() ?? []) {
+    if (KINDS.test(name) && entry instanceof FileSystemFileHandle) {
+      found.push({ name, file: await entry.getFile() });
     }
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'NotFoundError')) throw error; // there is no such folder
   }
   if (!found.length) return 'games.no_records';
   return found.sort((one, other) => Number.parseInt(other.name, 10) - Number.parseInt(one.name, 10));
+}
+
+/** What is looked for, or null where there is no such thing. @template T @param {Promise<T>} looking */
+async function orNull(looking) {
+  try {
+    return await looking;
+  } catch (error) {
+    if (error instanceof Error && NOT_THERE.includes(error.name)) return null;
+    throw error;
+  }
 }
 
 /** What to tell a person when a drive cannot be read. @param {unknown} error @returns {TextKey} */

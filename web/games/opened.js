@@ -8,10 +8,12 @@ import { Chart, Table } from './pictures.js';
 import { keyTo, Position } from './position.js';
 import { filmed, saveGif, savePng, saveRecord, saveSvg } from './saving.js';
 import { signed, Telling } from './telling.js';
+import { problemOf, sayProblem } from './wrong.js';
 
-/** @import { Sentence, TextKey } from '../frame/texts.js' */
+/** @import { TextKey } from '../frame/texts.js' */
 /** @import { Judgement, Match, Words } from './messages.js' */
 /** @import { Reader } from './reader.js' */
+/** @import { Problem } from './wrong.js' */
 
 /** @typedef {{match: Match, record: Uint8Array, telling: Telling}} Looked */
 /** @typedef {{at: number, judgement: Judgement | null}} Judged */
@@ -84,12 +86,12 @@ export class Opened {
 
   /**
    * Look at a match of a file. @param {Uint8Array} record @param {number} [number] from 0
-   * @returns {Promise<Sentence | undefined>} what is wrong with it
+   * @returns {Promise<Problem | undefined>} what is wrong with it
    */
   async open(record, number = 0) {
     const match = await this.#reader.ask('read', record, number);
-    if ('why' in match) return { says: 'games.wrong', values: { line: match.line, why: match.why } };
-    if (!match.moments.length) return { says: 'games.unplayed' };
+    if ('why' in match) return problemOf(match);
+    if (!match.moments.length) return { sentences: [{ says: 'games.unplayed' }] };
     this.#judged = undefined;
     this.#looked = { match, record, telling: new Telling(match, this.#said, languageOf()) };
     element('games-open', HTMLElement).hidden = true;
@@ -202,7 +204,7 @@ export class Opened {
   async #another(number) {
     if (!this.#looked) return;
     const wrong = await this.open(this.#looked.record, number).catch(failed);
-    if (wrong) sayIn(SAVED, wrong);
+    if (wrong) sayProblem(SAVED, wrong);
   }
 
   /** @param {number} turn */

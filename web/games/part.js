@@ -10,8 +10,8 @@ import { useTypeface } from './typeface.js';
 
 const STYLE = 'games.css';
 
-/** Set the part up. */
-export async function open() {
+/** Set the part up. @param {() => Promise<string>} playing the record of the match that is being played, or nothing */
+export async function open(playing) {
   const section = element('games', HTMLElement);
   const reader = new Reader();
   const [words, letters] = await Promise.all([reader.ask('words'), reader.ask('letters'), texts(), styled()]);
@@ -25,6 +25,7 @@ export async function open() {
     (record) => opened.open(record),
     (link) => reader.ask('expand', link),
     (rules) => opened.rules(rules),
+    playing,
   );
   opened.closed = () => void sources.show();
   addEventListener('hashchange', () => void sources.show()); // more may have been played meanwhile

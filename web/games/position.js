@@ -5,7 +5,7 @@ export class Position {
   count = 1;
   pace = 1200; // ms
   #moved;
-  /** @type {number | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /** @param {() => void} moved called after each change, also of whether it plays */

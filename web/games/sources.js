@@ -6,13 +6,17 @@ import { text, translate } from '../frame/texts.js';
 import { Memory } from '../play/memory.js';
 import { recordsOn, sentenceOf } from './drive.js';
 import { headOf, isRecord, taken } from './record.js';
+import { sayProblem } from './wrong.js';
 
 /** @import { Sentence, TextKey } from '../frame/texts.js' */
+/** @import { Problem } from './wrong.js' */
 
 /** @typedef {{name: string, take: () => Promise<Uint8Array | TextKey>, head: Uint8Array}} Entry */
 /** @typedef {{says: TextKey, entries: Entry[]}} List */
 
 const SAID = 'games-said';
+const PLAYING = '▶.part'; // the match that is being played
+const PART = /\.part$/i;
 const LINK = /^#games=([\w-]+)$/;
 const HEAD = 4096; // bytes of a file that say which match it is
 
@@ -20,6 +24,7 @@ export class Sources {
   #open;
   #expand;
   #rules;
+  #playing;
   #section;
   #lists = element('games-lists', HTMLElement);
   /** @type {List} */
@@ -30,15 +35,17 @@ export class Sources {
 
   /**
    * @param {HTMLElement} section
-   * @param {(record: Uint8Array) => Promise<Sentence | undefined>} open says what is wrong with it
+   * @param {(record: Uint8Array) => Promise<Problem | undefined>} open says what is wrong with it
    * @param {(link: string) => Promise<string>} expand
    * @param {(rules: string) => string} rules what a rule set is called
+   * @param {() => Promise<string>} playing the record of the match that is being played, or nothing
    */
-  constructor(section, open, expand, rules) {
+  constructor(section, open, expand, rules, playing) {
     this.#section = section;
     this.#open = open;
     this.#expand = expand;
     this.#rules = rules;
+    this.#playing = playing;
     const file = element('games-file', HTMLInputElement);
     file.addEventListener('change', () => {
       const [chosen] = file.files ?? [];
@@ -79,6 +86,11 @@ export class Sources {
         head: bytes,
       }));
     this.translate();
+    const now = new TextEncoder().encode(await this.#playing());
+    if (!isRecord(now)) return;
+    const parts = this.#kept.entries.filter(({ name }) => !PART.test(name)); // it is such a part, and more
+    this.#kept.entries = [{ name: PLAYING, take: async () => now, head: now }, ...parts];
+    this.translate();
   }
 
   /** Say all of it in the language of the page. */
@@ -105,7 +117,7 @@ export class Sources {
       [entry.name.replace(/\.\w+$/, ''), 'number'],
       [this.#rules(rules), 'rules'],
       [names.join(', '), 'soft'],
-      [/\.part$/i.test(entry.name) ? text('games.unfinished') : '', 'soft'],
+      [PART.test(entry.name) ? text('games.unfinished') : '', 'soft'],
     ];
     for (const [said, kind] of parts.filter(([said]) => said)) {
       const part = document.createElement('span');
@@ -139,7 +151,7 @@ export class Sources {
   async #record(bytes) {
     this.#say({ says: 'games.reading' });
     const wrong = await this.#open(bytes);
-    if (wrong) this.#say(wrong);
+    if (wrong) sayProblem(SAID, wrong);
     else this.#say();
   }
 

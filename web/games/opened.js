@@ -71,6 +71,7 @@ export class Opened {
       button.addEventListener('click', () => void this.#save(String(button.dataset.save)));
     }
     addEventListener('keydown', (event) => this.#key(event), true);
+    element('games-turns', HTMLDetailsElement).addEventListener('toggle', () => this.#show());
     document.addEventListener('visibilitychange', () => document.hidden && position.pause());
     addEventListener('hashchange', () => position.pause());
   }
@@ -90,7 +91,7 @@ export class Opened {
    */
   async open(record, number = 0) {
     const match = await this.#reader.ask('read', record, number);
-    if ('why' in match) return problemOf(match);
+    if ('why' in match) return problemOf(match, record);
     if (!match.moments.length) return { sentences: [{ says: 'games.unplayed' }] };
     this.#judged = undefined;
     this.#looked = { match, record, telling: new Telling(match, this.#said, languageOf()) };
@@ -175,8 +176,10 @@ export class Opened {
     this.#chart.mark(moment.turn);
     for (const [number, item] of [...this.#all.children].entries()) {
       const button = /** @type {HTMLElement} */ (item.firstElementChild);
-      if (number === at) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
+      if (number === at) {
+        button.setAttribute('aria-current', 'step');
+        showIn(this.#all, button);
+      } else button.removeAttribute('aria-current');
     }
     const judged = this.#judged?.at === at ? this.#judged : undefined;
     const list = element('games-judged', HTMLElement);
@@ -322,6 +325,13 @@ export class Opened {
   #on(id, does) {
     element(id, HTMLButtonElement).addEventListener('click', does);
   }
+}
+
+/** Have a list show something in it, without moving the page. @param {HTMLElement} list @param {HTMLElement} item */
+function showIn(list, item) {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 /** @param {string} says */

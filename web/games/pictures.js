@@ -121,7 +121,7 @@ export class Chart extends Picture {
     const [left, right] = this.#reach();
     const x = left + ((right - left) * turn) / this.#turns;
     const { clientHeight: height } = this.#place;
-    root.append(make('path', { class: 'now', d: `M${x} 26V${height - 26}`, stroke: colourOf(GOLD) }));
+    root.append(make('path', { class: 'now', d: `M${x} 28V${height - 36}`, stroke: colourOf(GOLD) }));
   }
 
   shown() {

@@ -6,7 +6,9 @@ import { sayIn } from '../frame/said.js';
 /** @import { Sentence } from '../frame/texts.js' */
 /** @import { Wrong } from './messages.js' */
 
-/** @typedef {{sentences: Sentence[], exactly?: string}} Problem what is wrong; what the reader itself says */
+/** @typedef {{sentences: Sentence[], row?: string, exactly?: string}} Problem what is wrong, the line, what the reader itself says of it */
+
+const LONGEST = 200; // characters of a line that are shown
 
 /** @type {[RegExp, Sentence['says']][]} */
 const SAYS = [
@@ -25,22 +27,33 @@ const SAYS = [
   [/^(the record stops before a game starts)$/, 'games.why_stops'],
 ];
 
-/** @param {Wrong} wrong @returns {Problem} */
-export function problemOf({ line, why }) {
-  return { sentences: [{ says: 'games.wrong', values: { line } }, reasonOf(why)], exactly: why };
+/** @param {Wrong} wrong @param {Uint8Array} record @returns {Problem} */
+export function problemOf({ line, why }, record) {
+  const reason = reasonOf(why);
+  const row = new TextDecoder().decode(record).split('\n')[line - 1] ?? '';
+  return {
+    sentences: [{ says: 'games.wrong', values: { line } }, reason],
+    row: row.length > LONGEST ? `${row.slice(0, LONGEST)} …` : row.trim(),
+    exactly: VAGUE.includes(reason.says) ? why : undefined,
+  };
 }
 
 /** Say what is wrong, in the place of what was said before. @param {string} id @param {Problem} problem */
-export function sayProblem(id, { sentences, exactly }) {
+export function sayProblem(id, { sentences, row, exactly }) {
   sayIn(id, ...sentences);
-  if (!exactly) return;
-  const paragraph = document.createElement('p');
-  paragraph.className = 'exactly';
-  paragraph.lang = 'en';
-  paragraph.dir = 'ltr';
-  paragraph.textContent = exactly;
-  element(id, HTMLElement).append(paragraph);
+  for (const words of [row, exactly]) {
+    if (!words) continue;
+    const paragraph = document.createElement('p');
+    paragraph.className = 'exactly';
+    paragraph.lang = 'en';
+    paragraph.dir = 'ltr';
+    paragraph.textContent = words;
+    element(id, HTMLElement).append(paragraph);
+  }
 }
+
+/** Reasons of which the reader says more. @type {Sentence['says'][]} */
+const VAGUE = ['games.why_form', 'games.why_spot', 'games.why_tile', 'games.why_turn'];
 
 /** @param {string} why as the reader says it @returns {Sentence} */
 export function reasonOf(why) {

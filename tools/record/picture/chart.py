@@ -18,6 +18,7 @@ _GRID = 0.002
 _SIGN = 0.026
 
 _NAMES = 0.24  # part of the width for the names at the ends of the lines
+_SHORT_NAMES = 0.28  # but so much at least, of the unit
 _MARKS = 6  # at most so many lines of the grid
 _STEPS = (1, 2, 5)
 
@@ -80,7 +81,7 @@ class _Chart:
         marks = max([typeface.width(numeral(mark)) for mark in (self._low, self._high)]) * self._em
         pad = _PAD * unit
         self._left = 2 * pad + marks
-        self._right = width - _NAMES * width
+        self._right = width - max(_NAMES * width, _SHORT_NAMES * unit)
         self._top = 2 * pad + _CAP * unit
         self._bottom = height - 2 * pad - _CAP * unit
         self._width = width

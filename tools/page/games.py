@@ -6,6 +6,7 @@ import json
 import re
 from functools import cache
 
+from engine.knobs import KNOBS
 from tools import ROOT
 from tools.assets import rubik
 from tools.assets.figures import FIGURES
@@ -44,7 +45,8 @@ _INSTEAD = {
 
 _WORDS = re.compile(
     r"(BUILDS|REASONS|RULE_SETS|SHAPES|TALE_DREW)\..+|BLOCKED|FIELD|NO_END|NO_SIDE|SHARED"
-    r"|TALE_LAID|TALE_PASSED|TARGET|TIE|WENT_OUT|WINS"
+    r"|TALE_LAID|TALE_PASSED|TARGET|TIE|WENT_OUT|WINS|ON|OFF"
+    rf"|(LABELS|VALUES)\.({'|'.join(knob for knob, _, _ in KNOBS)})(\.\d)?"
 )
 _DIGITS = 4  # of a coordinate in a figure
 _EM = 256 * 64  # of the widths of characters

@@ -25,7 +25,7 @@ export interface Moment {
 export interface Match {
   matches: number; // in the file
   rules: string;
-  options: [string, string][]; // house rules: knob and value
+  options: [knob: string, value: number, word: string][]; // house rules, as tools and records say them
   names: string[]; // one a seat, empty for none
   complete: boolean;
   target: number;

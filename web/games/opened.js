@@ -129,8 +129,7 @@ export class Opened {
     element('games-rules', HTMLElement).textContent = telling.rules;
     const options = element('games-options', HTMLElement);
     options.hidden = !match.options.length;
-    const rules = match.options.map(([knob, value]) => `${knob} ${value}`).join(', ');
-    options.textContent = text('games.house_rules', { rules });
+    options.textContent = text('games.house_rules', { rules: telling.houseRules.join(', ') });
     const isScored = match.moments.some(({ totals }) => totals.some(Boolean));
     const chart = text(isScored ? 'games.chart' : 'games.chart_held');
     element('games-chart-title', HTMLElement).textContent = chart;
@@ -174,12 +173,11 @@ export class Opened {
     this.#play.dataset.label = isPlaying ? 'games.pause' : 'games.play';
     this.#play.classList.toggle('playing', isPlaying);
     this.#chart.mark(moment.turn);
-    for (const [number, item] of [...this.#all.children].entries()) {
-      const button = /** @type {HTMLElement} */ (item.firstElementChild);
-      if (number === at) {
-        button.setAttribute('aria-current', 'step');
-        showIn(this.#all, button);
-      } else button.removeAttribute('aria-current');
+    this.#all.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const button = this.#all.children[at]?.firstElementChild;
+    if (button) {
+      button.setAttribute('aria-current', 'step');
+      showIn(this.#all, button);
     }
     const judged = this.#judged?.at === at ? this.#judged : undefined;
     const list = element('games-judged', HTMLElement);
@@ -327,7 +325,7 @@ export class Opened {
   }
 }
 
-/** Have a list show something in it, without moving the page. @param {HTMLElement} list @param {HTMLElement} item */
+/** Have a list show something in it, without moving the page. @param {Element} list @param {Element} item */
 function showIn(list, item) {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;

@@ -4,7 +4,7 @@
 
 /** @typedef {{bytes: Uint8Array} | {says: TextKey}} Taken a record, or why it is none */
 
-export const MOST = 1 << 20; // bytes: fifty matches of many rounds
+export const MOST = 256 << 10; // bytes: six times what the longest matches take
 const BEGINNING = /^(?:\u00ef\u00bb\u00bf)?(?:(?:#[^\n]*)?\r?\n)*trirecord /;
 const HEAD = 4096; // bytes in which a record has begun
 const NAMED = /^(rules|name \d) (.+)$/gm;

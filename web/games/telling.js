@@ -32,6 +32,15 @@ export class Telling {
     return this.#said[`RULE_SETS.${this.#match.rules}`] ?? this.#match.rules;
   }
 
+  /** The house rules, each with its value. */
+  get houseRules() {
+    return this.#match.options.map(([knob, value, word]) => {
+      const known = this.#said[`VALUES.${knob}.${value}`];
+      const said = known ?? (/^\d+$/.test(word) ? word : [this.#said.OFF, this.#said.ON][value]);
+      return `${this.#said[`LABELS.${knob}`] ?? knob}: ${said ?? word}`;
+    });
+  }
+
   /** Who sits there. @param {number} seat */
   name(seat) {
     return this.#match.names[seat] || LETTERS[seat];

@@ -48,7 +48,9 @@ def take(number):
         {
             "matches": len(records),
             "rules": rules.name,
-            "options": [(knob, word_of(rules, knob, value)) for knob, value in rules.options],
+            "options": [
+                (knob, value, word_of(rules, knob, value)) for knob, value in rules.options
+            ],
             "names": match.names,
             "complete": match.complete,
             "target": rules.target,

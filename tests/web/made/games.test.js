@@ -143,7 +143,7 @@ test('each moment and each judgement has its words in all languages', async () =
       const telling = new Telling(read, known, language);
       const sentences = read.moments.map((moment) => telling.deed(moment));
       if (asked) sentences.push(...telling.judged(asked.judged[1]));
-      for (const sentence of [telling.rules, ...sentences]) {
+      for (const sentence of [telling.rules, ...telling.houseRules, ...sentences]) {
         assert.match(sentence, /\p{L}/u);
         assert.doesNotMatch(sentence, /undefined|NaN|%|\{|null/, `${language}: ${sentence}`);
         said.add(sentence);

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -28,6 +29,7 @@ from tools.page import icons
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
+from tools.page.vm_source import for_vm
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
 
@@ -265,6 +267,22 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         short_names(origins)
     with pytest.raises(UsageError, match="the drive has no 'lib/console"):
         short_names({})
+
+
+def test_named_tuples_become_classes_that_any_python_knows() -> None:
+    source = (
+        "from typing import NamedTuple\nfrom collections.abc import Iterator\n"
+        "Pair = tuple[int, int]\nEither = Pair | None\nBITS = 1 | 2\n"
+        "class Spot(NamedTuple):\n    x: int\n    y: float = 2.0\n\n"
+        "    def sum(self) -> float:\n        return self.x + self.y\n"
+    )
+    known: dict[str, Any] = {}
+    small = for_vm(source, "spot.py")
+    assert not re.search("typing|NamedTuple|Iterator|tuple", small)
+    exec(small, known)  # ours
+    spot = known["Spot"](1)
+    assert (spot.x, spot.y, spot.sum(), known["BITS"]) == (1, 2.0, 3.0, 3)
+    assert known["Pair"] is known["Either"] is None
 
 
 def test_a_pack_is_the_same_whatever_the_order() -> None:

@@ -53,7 +53,8 @@ _EM = 256 * 64  # of the widths of characters
 
 
 def games_files() -> dict[str, bytes]:
-    """``games.pack``, and the files of the typeface."""
+    """``games.pack``, and the files of the typeface. Raises UsageError if that is not there."""
+    typeface.check_installed()
     files = {f"{part}.woff2": _woff2(part) for part in rubik.SUBSETS}
     return files | {"games.pack": pack(_python() | _data())}
 

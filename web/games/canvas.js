@@ -1,6 +1,6 @@
 // Shapes on a canvas.
 
-import { colourOf, isFromRight } from './svg.js';
+import { colourOf, directionOf } from './svg.js';
 import { FONT } from './typeface.js';
 
 /** @import { Point, Shape } from './messages.js' */
@@ -66,10 +66,10 @@ function draw(context, shape) {
       break;
     }
     case 'text': {
-      const [, x, y, size, said, colour, , anchor] = shape;
+      const [, x, y, size, said, colour, kind, anchor] = shape;
       context.font = `600 ${size}px ${FONT}`;
       context.fillStyle = colourOf(colour);
-      context.direction = isFromRight(said) ? 'rtl' : 'ltr';
+      context.direction = directionOf(said, kind);
       context.textAlign = anchor === 'middle' ? 'center' : anchor === 'start' ? 'left' : 'right';
       context.fillText(said, x, y);
       break;

@@ -11,12 +11,12 @@ const GOLD = 0xffd63a;
 
 /** What the words of a picture are. @param {Telling} telling @param {Moment} moment */
 export function wordsOf(telling, moment) {
-  const deed = bare(telling.deed(moment));
+  const deed = telling.deed(moment);
   return {
-    title: `${bare(telling.where(moment))}: ${deed}`,
+    title: bare(`${telling.where(moment)}: ${deed}`),
     deed,
-    turn: text('games.turn_n', { n: '{n}' }).replace(/[\u2068\u2069]/g, ''),
-    field: text('games.field_n', { n: '{n}' }).replace(/[\u2068\u2069]/g, ''),
+    turn: bare(text('games.turn_n', { n: '{n}' })),
+    field: bare(text('games.field_n', { n: '{n}' })),
   };
 }
 
@@ -31,7 +31,7 @@ export function chartWords() {
   };
 }
 
-/** Without the signs for directions, which no typeface has. @param {string} words */
+/** Without the signs for directions. @param {string} words */
 export function bare(words) {
   return words.replace(/[\u2066-\u2069]/g, '');
 }

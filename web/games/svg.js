@@ -5,6 +5,7 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const HEBREW = /[\u0590-\u05ff]/;
 const LATIN_OR_CYRILLIC = /[A-Za-z\u00c0-\u04ff]/;
+const OF_THE_PAGE = ['deed', 'label', 'what', 'where']; // kinds of texts; others are names and numbers
 const SWAPPED = /** @type {const} */ ({ start: 'end', end: 'start', middle: 'middle' });
 
 /** @param {readonly Shape[]} shapes @param {number} width @param {number} height */
@@ -12,6 +13,12 @@ export function svgOf(shapes, width, height) {
   const root = make('svg', { viewBox: `0 0 ${width} ${height}` });
   root.append(...shapes.map(elementOf));
   return root;
+}
+
+/** In which direction a text in a picture is read: what the page says, in that of its language. @param {string} said @param {string} kind */
+export function directionOf(said, kind) {
+  const fromRight = OF_THE_PAGE.includes(kind) ? document.documentElement.dir === 'rtl' : isFromRight(said);
+  return fromRight ? 'rtl' : 'ltr';
 }
 
 /** Whether a text is read from right to left. @param {string} text */
@@ -60,15 +67,15 @@ function elementOf(shape) {
     }
     case 'text': {
       const [, x, y, size, said, colour, kind, anchor] = shape;
-      const fromRight = isFromRight(said);
+      const direction = directionOf(said, kind);
       const element = make('text', {
         class: kind,
         x,
         y,
         'font-size': size,
         fill: colourOf(colour),
-        'text-anchor': fromRight ? SWAPPED[anchor] : anchor,
-        direction: fromRight ? 'rtl' : 'ltr',
+        'text-anchor': direction === 'rtl' ? SWAPPED[anchor] : anchor,
+        direction,
       });
       element.textContent = said;
       return element;

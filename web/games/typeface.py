@@ -5,6 +5,7 @@ place of tools/record/picture/typeface.py.
 import json
 
 _UNKNOWN = "?"
+_UNSEEN = "\u2066\u2067\u2068\u2069"  # what keeps its own direction is between these
 
 with open("/games/letters.json") as _file:
     _known = json.load(_file)
@@ -13,6 +14,8 @@ _widths = {}
 for _part in _known["parts"]:
     for _character, _width in _part["widths"].items():
         _widths.setdefault(_character, _width)
+for _character in _UNSEEN:
+    _widths[_character] = 0
 
 
 def width(text):

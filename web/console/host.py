@@ -22,6 +22,7 @@ _FLASH = (
     "vectorio watchdog"
 )
 _LOOP = "app.run()"
+_ENDED = 0xFFFF  # in the place of the number of a record (console.storage.match_records)
 
 names = {}
 _globals = {"__name__": "__main__"}
@@ -119,8 +120,8 @@ def start(rule_set):
 
 
 def record():
-    """The match that is being played as a record, as far as it goes; empty if there is none, or if
-    its rounds so far have not been recorded.
+    """The match that is being played as a record, as far as it goes; empty if there is none, if it
+    is over, or if its rounds so far have not been recorded.
     """
     app = _globals.get("app")
     try:
@@ -129,8 +130,11 @@ def record():
         return ""
     game = getattr(match, names["game"])
     number = getattr(game, names["round"])
+    file = getattr(match, names["record"])
+    if file == _ENDED:
+        return ""
     try:
-        text = _read("records/%04d.part" % getattr(match, names["record"]))
+        text = _read("records/%04d.part" % file)
     except OSError:
         if number > 1:
             return ""

@@ -27,13 +27,17 @@ export function showParts(parts) {
     const first = part === PLAY ? 'handheld' : `${part}-title`;
     if (isAsked) element(first, HTMLElement).focus({ preventScroll: part === PLAY });
     if (part === PLAY) return;
+    const section = element(part, HTMLElement);
     try {
+      section.ariaBusy = 'true';
       if (!opened.has(part)) opened.set(part, parts[part]());
       await opened.get(part);
     } catch (error) {
       opened.delete(part);
       globalThis.console.error(error);
       notify('parts.failed', { says: 'board.again', does: () => void show(false) });
+    } finally {
+      section.ariaBusy = 'false';
     }
   }
 

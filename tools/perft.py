@@ -21,7 +21,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.records import event_line
 from tools import cli
-from tools.record.lines import load
+from tools.record.files import load
 from tools.record.reader import BadRecord, read
 
 

@@ -32,6 +32,9 @@ languageChoice.addEventListener('change', async () => {
   await changeLanguage(wanted);
   (await opening).speak(wanted);
 });
-showParts({ board: async () => (await import('./board/part.js')).open() });
+showParts({
+  board: async () => (await import('./board/part.js')).open(),
+  games: async () => (await import('./games/part.js')).open(async () => (await opening).record()),
+});
 await Promise.all([useLanguage(language), opening]);
 await keepForOffline();

@@ -10,7 +10,7 @@ from tests.tools.command import assert_usage_error, run, run_for_nobody, run_her
 from tests.tools.matches import record_of
 from tests.tools.positions import FILES
 from tools import ROOT
-from tools.record.lines import LONGEST
+from tools.record.files import LONGEST
 
 GOOD = record_of(Rules("triominos-400"), 3, 4, ("Lion", "", "[red]Łódź[/red]"))
 

@@ -27,6 +27,7 @@ from tools.record.__main__ import main
 from tools.record.picture import raster, scene, svg
 from tools.record.picture.figures import outline
 from tools.record.picture.look import look
+from tools.record.picture.words import Words
 from tools.record.turns import END, Row, moments
 
 NAMES = ("Łukáš", "Оксана", "דנה", "Ann & <Bob>")
@@ -238,7 +239,7 @@ def house_rules_record(name, players):
 def test_whatever_the_size_all_that_lies_is_on_the_felt(table, size, part):
     told = story(*table)
     moment = told[int(part * (len(told) - 1))]
-    drawn = scene.draw(moment, moment.table, [""] * table[1], size, look("dark"))
+    drawn = scene.draw(moment, moment.table, [""] * table[1], size, look("dark"), Words())
     shown = Svg(svg.render(drawn))
     left, top, right, bottom = box_of(shown.all("felt")[0])
     for disc in [*shown.all("rim"), *shown.all("dot"), *shown.all("joint")]:
@@ -265,7 +266,8 @@ def test_in_a_film_nothing_that_lies_moves(name, players):
     whole = {moment.round: moment.table for moment in told}
     sides = (480, 360)
     shapes = [
-        (m, scene.draw(m, whole[m.round], [""] * players, sides, look("dark")).shapes) for m in told
+        (m, scene.draw(m, whole[m.round], [""] * players, sides, look("dark"), Words()).shapes)
+        for m in told
     ]
     for (one, before), (other, after) in pairwise(shapes):
         if one.round == other.round:
@@ -449,7 +451,7 @@ def test_colours_have_the_numbers_that_the_console_gives_them():
 
 def test_large_pictures_take_the_same_colours():
     moment = story("triominos", 2)[-1]
-    drawn = scene.draw(moment, moment.table, ["", ""], (2000, 1500), look("strong"))
+    drawn = scene.draw(moment, moment.table, ["", ""], (2000, 1500), look("strong"), Words())
     picture = raster.render(drawn)
     assert picture.size == (2000, 1500)
     assert picture.getpixel((1990, 200)) == (0, 0, 0)

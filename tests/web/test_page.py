@@ -8,8 +8,10 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -27,6 +29,7 @@ from tools.page import icons
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
+from tools.page.vm_source import for_vm
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
 
@@ -95,6 +98,18 @@ def first_flash(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDri
     return made_once(tmp_path_factory, "first_flash", make)
 
 
+@pytest.fixture(scope="session")
+def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Matches, and what the page has to say of them."""
+
+    def make(place: Path) -> None:
+        command = [sys.executable, "-m", "tests.web.expected_matches", str(place / "matches.json")]
+        paths = os.pathsep.join((str(ROOT), str(ROOT / "lib")))
+        subprocess.run(command, cwd=ROOT, check=True, env=os.environ | {"PYTHONPATH": paths})
+
+    return made_once(tmp_path_factory, "matches", make) / "matches.json"
+
+
 def memory_of(name: str) -> bytes:
     """What a board remembers of the match in a golden picture."""
     (shot,) = (shot for shot in SHOTS if shot.name == name)
@@ -126,9 +141,10 @@ def test_scripts_without_a_browser() -> None:
     node_tests(*sorted(HERE.glob("*.test.js")))
 
 
-def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
-    page: Path, first_flash: Path, tmp_path: Path, built_drive: PythonDrive
+def test_the_page_does_what_the_tools_do(
+    page: Path, first_flash: Path, matches: Path, tmp_path: Path, built_drive: PythonDrive
 ) -> None:
+    """Byte for byte onto a board; matches are read and drawn alike."""
     new = built.read(built_drive.place)
     manifests = {
         board: for_board(new, board).files[manifest.NAME].decode()
@@ -137,7 +153,13 @@ def test_a_board_gets_the_bytes_that_make_flash_and_make_uf2_give_it(
     said = tmp_path / "manifests.json"
     said.write_text(json.dumps(manifests))
     tests = sorted((HERE / "made").glob("*.test.js"))
-    node_tests(*tests, PAGE=str(page), MANIFESTS=str(said), FIRST_FLASH=str(first_flash))
+    node_tests(
+        *tests,
+        PAGE=str(page),
+        MANIFESTS=str(said),
+        FIRST_FLASH=str(first_flash),
+        MATCHES=str(matches),
+    )
 
 
 def test_in_a_browser(page: Path, first_flash: Path, tmp_path: Path) -> None:
@@ -206,6 +228,9 @@ def test_licences_of_all_that_is_in_it(page: Path) -> None:
         "micropython-webassembly",
         "idb-keyval",
         "fflate",
+        "gifenc",
+        "rubik 5.",
+        "SIL OPEN FONT LICENSE",
     ):
         assert name in text
 
@@ -228,7 +253,10 @@ def test_a_compiled_drive_is_refused(tmp_path: Path, built_drive: PythonDrive) -
 
 def test_names_that_are_no_longer_there_are_told() -> None:
     paths = (
+        "engine/records.py",
+        "engine/state.py",
         "lib/console/app.py",
+        "lib/console/play/match.py",
         "lib/console/play/setup.py",
         "lib/console/power_on.py",
         "lib/console/storage/memory.py",
@@ -239,6 +267,22 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         short_names(origins)
     with pytest.raises(UsageError, match="the drive has no 'lib/console"):
         short_names({})
+
+
+def test_named_tuples_become_classes_that_any_python_knows() -> None:
+    source = (
+        "from typing import NamedTuple\nfrom collections.abc import Iterator\n"
+        "Pair = tuple[int, int]\nEither = Pair | None\nBITS = 1 | 2\n"
+        "class Spot(NamedTuple):\n    x: int\n    y: float = 2.0\n\n"
+        "    def sum(self) -> float:\n        return self.x + self.y\n"
+    )
+    known: dict[str, Any] = {}
+    small = for_vm(source, "spot.py")
+    assert not re.search("typing|NamedTuple|Iterator|tuple", small)
+    exec(small, known)  # ours
+    spot = known["Spot"](1)
+    assert (spot.x, spot.y, spot.sum(), known["BITS"]) == (1, 2.0, 3.0, 3)
+    assert known["Pair"] is known["Either"] is None
 
 
 def test_a_pack_is_the_same_whatever_the_order() -> None:

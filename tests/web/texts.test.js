@@ -10,19 +10,31 @@ const NAMES = new Set(['play.keys_start']); // the same everywhere
 
 /** @param {string} language @returns {Record<string, string>} */
 const read = (language) => JSON.parse(fs.readFileSync(new URL(`texts/${language}.json`, WEB), 'utf8'));
-const english = read('en');
+const PARTS = ['', 'games/']; // of the texts: those that the page begins with, and those that come with a part
+const english = { ...read('en'), ...read('games/en') };
 const page = fs.readFileSync(new URL('index.html', WEB), 'utf8');
+const room = fs.readFileSync(new URL('games/room.html', WEB), 'utf8');
 
 for (const [language, letters] of Object.entries(LETTERS)) {
   test(`${language} says all that there is to say`, () => {
-    const texts = read(language);
-    assert.deepEqual(Object.keys(texts), Object.keys(english));
-    for (const [key, said] of Object.entries(texts)) {
-      assert.equal(said, said.trim(), key);
-      if (!NAMES.has(key)) assert.match(said, letters, key);
+    for (const part of PARTS) {
+      const texts = read(part + language);
+      const expected = read(`${part}en`);
+      assert.deepEqual(Object.keys(texts), Object.keys(expected));
+      for (const [key, said] of Object.entries(texts)) {
+        assert.equal(said, said.trim(), key);
+        if (!NAMES.has(key)) assert.match(said, letters, key);
+        for (const [name] of said.matchAll(/\{\w+\}/g)) assert.ok(expected[key].includes(name), key);
+      }
     }
   });
 }
+
+test('a room that is loaded later names texts that there are', () => {
+  const named = [...room.matchAll(/data-(?:text|label)="([^"]+)"/g)].map(([, key]) => key);
+  assert.ok(named.length > 20);
+  for (const key of named) assert.ok(Object.hasOwn(english, key), key);
+});
 
 test('the page names texts that there are, and says them in English until its script runs', () => {
   const named = [...page.matchAll(/data-(text|label)="([^"]+)"([^>]*)>([^<]*)/g)];

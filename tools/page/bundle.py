@@ -37,6 +37,7 @@ def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -
         "--log-level=warning",
         "--charset=utf8",
         "--loader:.svg=file",
+        "--loader:.html=text",
         *(f"--external:{name}" for name in _OF_NODE),
         "--asset-names=[name]-[hash]",
         "--chunk-names=[name]-[hash]",

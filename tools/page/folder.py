@@ -12,20 +12,24 @@ from tools.drive.built import Built
 from tools.page import icons
 from tools.page.bundle import bundle
 from tools.page.console import console_files
+from tools.page.games import games_files
 from tools.page.licences import licences
 
 BUDGET_KB = 450  # of what a first visit takes
 _WEB = ROOT / "web"
-_PACKED = (".pack", ".png")
+_ENTRIES = ("main.js", "main.css", "console/worker.js", "games/match_worker.js", "style/games.css")
+_PACKED = (".pack", ".png", ".woff2")
 # What is not needed to play: other languages, other parts.
-_LATER = re.compile(r"service\.js|licences\.txt|.*\.png|(he|sk|uk|bg|part)-.*")
+_LATER = re.compile(
+    r"service\.js|licences\.txt|.*\.png|(en|he|sk|uk|bg|part)-.*|games\..*|match_worker\.js|.*\.woff2"
+)
 
 
 def write(place: Path, drive: Built) -> None:
     """Make the folder anew, with the console of a drive whose origins are known. Raises UsageError
     if the drive is compiled, or esbuild is not there.
     """
-    files = console_files(drive)
+    files = console_files(drive) | games_files()
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
@@ -34,7 +38,7 @@ def write(place: Path, drive: Built) -> None:
         files[name] = (_WEB / name).read_bytes()
     for name, content in files.items():
         (place / name).write_bytes(content)
-    bundle(place, "main.js", "main.css", "console/worker.js")
+    bundle(place, *_ENTRIES)
     kept = sorted(path.relative_to(place).as_posix() for path in place.iterdir())
     whole = hashlib.sha256()
     for name in kept:

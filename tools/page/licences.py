@@ -7,9 +7,11 @@ from tools.licences import licences as of_the_drive
 
 _MODULES = ROOT / "node_modules"
 _PACKAGES = (
+    "@fontsource-variable/rubik",
     "@micropython/micropython-webassembly-pyscript",
     "@noble/hashes",
     "fflate",
+    "gifenc",
     "idb-keyval",
 )
 _RULE = "=" * 80

@@ -7,15 +7,24 @@ from tools.drive.origins import Origin
 
 _SETUP = "lib/console/play/setup.py"
 _DEFINITIONS = "lib/console/storage/setting_definitions.py"
-_MODULES = (_DEFINITIONS, _SETUP)
+_MATCH = "lib/console/play/match.py"
+_RECORDS = "engine/records.py"
+_MODULES = (_DEFINITIONS, _RECORDS, _SETUP)
 _NAMES = {
     "SETTINGS": (_DEFINITIONS, ""),
     "against_bot": (_SETUP, ""),
     "begin_match": (_SETUP, ""),
     "changed": ("lib/console/storage/memory.py", "Memory.__init__"),
     "choose": (_SETUP, "Setup"),
+    "game": (_MATCH, "Match.__init__"),
     "go": ("lib/console/app.py", "App"),
+    "header": (_RECORDS, ""),
+    "match": ("lib/console/app.py", "App"),
     "memory": ("lib/console/power_on.py", "prepare"),
+    "names": (_MATCH, "Match.__init__"),
+    "record": (_MATCH, "Match.__init__"),
+    "round": ("engine/state.py", "State.__init__"),
+    "round_lines": (_RECORDS, ""),
     "settings": ("lib/console/power_on.py", "prepare"),
     "setup_of": (_SETUP, ""),
 }

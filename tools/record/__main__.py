@@ -25,7 +25,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import cli
-from tools.record.lines import load, split
+from tools.record.files import load
+from tools.record.lines import split
 from tools.record.picture import options
 from tools.record.reader import BadRecord, read
 

@@ -17,8 +17,8 @@ from engine.game import Game
 from engine.lattice import col_of, corners, field_of, points_down, row_of
 from engine.line import LineGame
 from engine.triangles import TriangleGame
+from tools.record.turns import SEAT_LETTERS
 
-SEAT_LETTERS = "ABCD"
 _SPACING = 2  # characters from a row or column of points to the next
 _LABELLED = 4  # every so many columns have their number above
 _MARGIN = 8  # characters left of column 0 of the leftmost point

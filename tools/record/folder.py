@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tools import cli
-from tools.record.lines import is_record
+from tools.record.files import is_record
 
 _NAME = re.compile("[0-9]{5}|[1-9][0-9]{5,}")
 

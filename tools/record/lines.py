@@ -1,15 +1,11 @@
 """The lines of a game record, taken one by one; ``tools.record.reader`` knows what they mean."""
 
 import io
-from codecs import BOM_UTF8
 from collections.abc import Iterator
-from pathlib import Path
 
-from tools import cli
+from tools.record.characters import quoted, text_of
 
-# Bytes: 1000 rounds, where self-play gives a match up, of 20 kB, which is more than 56 tiles drawn
-# and 56 placed take, with the passes of three others after each. It leaves room for comments.
-LONGEST = 20_000_000
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _BEGINNING = b"trirecord "
 _LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
 
@@ -31,17 +27,6 @@ class Stopped(Exception):
     """There is no further line."""
 
 
-def load(path: Path) -> bytes:
-    """The record in a file. Raises UsageError if it cannot be read or is too long."""
-    return cli.read_bytes(path, LONGEST)
-
-
-def is_record(path: Path) -> bool:
-    """Whether a file begins as a record does, perhaps one of another version."""
-    with path.open("rb") as file:
-        return file.read(20).removeprefix(BOM_UTF8).startswith(_BEGINNING)
-
-
 def split(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The records in a file that may hold several, one after the other: how many lines come before
     each, and the record.
@@ -50,13 +35,17 @@ def split(data: bytes) -> Iterator[tuple[int, bytes]]:
     seen = False  # its first line that means something
     rows: list[bytes] = []
     for number, row in enumerate(io.BytesIO(data)):
-        if row.removeprefix(BOM_UTF8).startswith(_BEGINNING):
+        if _without_mark(row).startswith(_BEGINNING):
             if seen:
                 yield begun, b"".join(rows)
                 begun, rows = number, []
             seen = True
         rows.append(row)
     yield begun, b"".join(rows)
+
+
+def _without_mark(data: bytes) -> bytes:
+    return data[len(_BYTE_ORDER_MARK) :] if data.startswith(_BYTE_ORDER_MARK) else data
 
 
 class Lines:
@@ -68,7 +57,7 @@ class Lines:
 
     def __init__(self, record: str | bytes) -> None:
         data = record.encode("utf-8", "surrogatepass") if isinstance(record, str) else record
-        data = data.removeprefix(BOM_UTF8)
+        data = _without_mark(data)
         self._ending = b"\r\n" if data.partition(b"\n")[0].endswith(b"\r") else b"\n"
         self._rows = enumerate(io.BytesIO(data), 1)
         self.count = data.count(b"\n") + (data[-1:] not in (b"\n", b""))
@@ -125,20 +114,23 @@ class Lines:
     def exactly(self, text: str) -> None:
         """Take the next line, which must be this one."""
         if self.text() != text:
-            raise self.refusal(f"expected {text!r}, found {self.found()}")
+            raise self.refusal(f"expected {quoted(text)}, found {self.found()}")
 
     def found(self) -> str:
         """The line taken last, shortened, for a message."""
-        return repr(self._text if len(self._text) <= 60 else self._text[:57] + "...")
+        return quoted(self._text if len(self._text) <= 60 else self._text[:57] + "...")
 
     def _look(self) -> tuple[int, str] | None:
         """Number and text of the next line that means something, None after the last."""
         for number, row in self._rows:
             if row.endswith(b"\n") and not row.endswith(self._ending):
                 raise BadRecord(number, r"ends with \n, the first line with \r\n")
+            end = int(row.endswith(b"\n"))
+            if len(self._ending) > 1 and row[: len(row) - end].endswith(b"\r"):
+                end += 1
             try:
-                text = row.removesuffix(b"\n").removesuffix(self._ending[:-1]).decode("utf-8")
-            except UnicodeDecodeError:
+                text = text_of(row[: len(row) - end])
+            except UnicodeError:
                 raise BadRecord(number, "not UTF-8") from None
             if text and not text.startswith("#"):
                 return number, text

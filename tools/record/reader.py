@@ -18,10 +18,11 @@ How a record is written, where section 6 leaves it open:
 - A turn without draws ends with ``pass``, after draws with ``end``; lines of symmetry skip a turn
   with ``pass`` in any case, and the reader takes ``end`` after draws there too.
 - A record may stop anywhere after its first ``start``.
+
+The page reads records with this very module, in the MicroPython VM (``tools.page.games``): it keeps
+to what that knows of Python, and so does all that it imports.
 """
 
-import re
-from collections import deque
 from collections.abc import Iterator
 
 from engine import new_game
@@ -32,14 +33,14 @@ from engine.game import Game
 from engine.knobs import value_of
 from engine.records import VERSION, result_line, round_lines
 from engine.rules import Rules
+from tools.record.characters import is_printable, quoted
 from tools.record.lines import BadRecord, Lines, Stopped
 
 __all__ = ["BadRecord", "Replay", "follow", "read"]
 
 _LONGEST_NAME = 40  # characters
-_NUMBER = re.compile("0|[1-9][0-9]{0,8}")
+_LONGEST_NUMBER = 9  # digits
 _VERBS = {"draw": DRAW, "end": END, "pass": END, "decline": DECLINE}  # without placements
-_POINTS = re.compile("[+-]?0|[+-][1-9][0-9]{0,8}")
 
 
 class Replay:
@@ -63,7 +64,9 @@ class Replay:
 
 def read(record: str | bytes) -> Replay:
     """Replay a whole record, or what there is of it. Raises BadRecord."""
-    return deque(follow(record), maxlen=1)[0]
+    for replay in follow(record):
+        last = replay
+    return last
 
 
 def follow(record: str | bytes) -> Iterator[Replay]:
@@ -74,7 +77,7 @@ def follow(record: str | bytes) -> Iterator[Replay]:
     """
     lines = Lines(record)
     try:
-        replay = Replay(*_header(lines))
+        replay = Replay(*announced(lines))
         for word in _match(lines, replay.game):
             replay.word = word
             replay.line = lines.line
@@ -86,8 +89,8 @@ def follow(record: str | bytes) -> Iterator[Replay]:
         replay.line = lines.count
 
 
-def _header(lines: Lines) -> tuple[Game, list[str]]:
-    """The lines before the first round: the match that they announce, and the names."""
+def announced(lines: Lines) -> tuple[Game, list[str]]:
+    """The match that the lines before the first round announce, and the names. Raises BadRecord."""
     lines.exactly(f"trirecord {VERSION}")
     (name,) = lines.rest("rules", 1)
     try:
@@ -116,7 +119,7 @@ def _names(lines: Lines, players: int) -> list[str]:
             raise lines.refusal("expected 'name SEAT NAME', the seats ascending")
         least = int(words[1]) + 1
         name = words[2]
-        if not 1 <= len(name) <= _LONGEST_NAME or not name.isprintable() or name != name.strip():
+        if not 1 <= len(name) <= _LONGEST_NAME or not is_printable(name) or name != name.strip():
             raise lines.refusal(
                 f"a name is 1 to {_LONGEST_NAME} printable characters, blanks only between them"
             )
@@ -156,7 +159,7 @@ def _deal(lines: Lines, game: Game) -> None:
     def taken(words: list[str]) -> list[int]:
         for word in words:
             if word not in tiles:
-                raise lines.refusal(f"there is no tile {word!r}")
+                raise lines.refusal(f"there is no tile {quoted(word)}")
             if tiles[word] not in undealt:
                 raise lines.refusal(f"{word} comes twice")
             undealt.remove(tiles[word])
@@ -191,7 +194,7 @@ def _lots(lines: Lines, game: Game, pool: list[int]) -> bytes:
         for seat in seats:
             (word,) = lines.rest(f"lot {seat}", 1)
             if word not in names:
-                raise lines.refusal(f"{word!r} is not a tile of the pool")
+                raise lines.refusal(f"{quoted(word)} is not a tile of the pool")
             if names[word] in drawn.values():
                 raise lines.refusal(f"{word} is drawn already")
             drawn[seat] = names[word]
@@ -207,15 +210,15 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
     if words[0] != str(game.seat) or len(words) < 3:
         raise lines.refusal(f"expected an action of seat {game.seat}, found {lines.found()}")
     _, verb, *what, points = words
-    if not _POINTS.fullmatch(points):
-        raise lines.refusal(f"points are 0 or have a sign: {points!r}")
+    if points != "0" and not (points[0] in "+-" and _is_number(points[1:])):
+        raise lines.refusal(f"points are 0 or have a sign: {quoted(points)}")
     if verb in ("place", "field"):
         return _placement(lines, game, verb, what), int(points)
     action = _VERBS.get(verb)
     if action is None or len(what) != (action == DRAW):
         raise lines.refusal(f"no action is written so: {lines.found()}")
     if not game.is_legal(action):
-        raise lines.refusal(f"{verb!r} is not allowed now")
+        raise lines.refusal(f"{quoted(verb)} is not allowed now")
     if action == DRAW and what[0] != game.tile_name(game.deck[game.draw_index]):
         raise lines.refusal(f"the tile to draw is {game.tile_name(game.deck[game.draw_index])}")
     if action == END and verb not in _ends(game):
@@ -233,19 +236,25 @@ def _ends(game: Game) -> tuple[str, str]:
 def _placement(lines: Lines, game: Game, verb: str, what: list[str]) -> int:
     """The legal placement of a tile at a spot: ``0-3-5 0 0,0 5,0,3``."""
     if verb != ("field" if game.phase == PHASE_FIELD else "place"):
-        raise lines.refusal(f"{verb!r} is not allowed now")
+        raise lines.refusal(f"{quoted(verb)} is not allowed now")
     rack = {game.tile_name(tile): tile for tile in game.rack(game.seat)}
     name, spot = (what or [""])[0], " ".join(what[1:])
     if name not in rack:
-        raise lines.refusal(f"{name!r} is not on the rack of seat {game.seat}")
+        raise lines.refusal(f"{quoted(name)} is not on the rack of seat {game.seat}")
     for action in game.legal_actions():
         fits = action >= FIRST_TILE and game.tile_of(action) == rack[name]
         if fits and game.spot_of(action) == spot:
             return action
-    raise lines.refusal(f"{name} may not lie so: {spot!r}")
+    raise lines.refusal(f"{name} may not lie so: {quoted(spot)}")
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word is a number as records write it."""
+    digits = len(word) <= _LONGEST_NUMBER and all(digit in "0123456789" for digit in word)
+    return digits and word != "" and (word[0] != "0" or word == "0")
 
 
 def _number(lines: Lines, word: str) -> int:
-    if not _NUMBER.fullmatch(word):
-        raise lines.refusal(f"{word!r} is not a number")
+    if not _is_number(word):
+        raise lines.refusal(f"{quoted(word)} is not a number")
     return int(word)

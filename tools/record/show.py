@@ -10,9 +10,9 @@ from engine.game import Game
 from engine.records import event_line, header
 from engine.start import lot_rounds
 from tools.record.console import Page
-from tools.record.drawing import SEAT_LETTERS, draw_table
+from tools.record.drawing import draw_table
 from tools.record.reader import Replay, follow
-from tools.record.turns import SHAPES
+from tools.record.turns import SEAT_LETTERS, SHAPES
 
 _SEAT_STYLES = ("cyan", "yellow", "green", "magenta")
 

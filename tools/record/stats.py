@@ -20,9 +20,8 @@ from engine.rules import Rules
 from engine.scoring import winners
 from engine.tiles import ZEROS, is_triple
 from tools import intervals
-from tools.record.drawing import SEAT_LETTERS
 from tools.record.reader import BadRecord, follow
-from tools.record.turns import SHAPES
+from tools.record.turns import SEAT_LETTERS, SHAPES
 
 TRIPLE_FIRST = "triple first"
 ZEROS_FIRST = "0-0-0 first"

@@ -1,17 +1,17 @@
 """What happens in a record, turn by turn, and what lies on the table after each turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.actions import (
     BLOCKED,
     BRIDGE,
     DOUBLE,
-    DRAW,
     FIRST_TILE,
     HEXAGON,
     OUT,
     PLAIN,
+    TARGET,
     TRIPLE,
 )
 from engine.board import Board
@@ -20,10 +20,12 @@ from engine.game import Game
 from engine.lattice import AROUND, CELL_MASK, corners
 from engine.line import LEFT_END, LineGame
 from engine.triangles import TriangleGame
-from tools.record.drawing import SEAT_LETTERS
 from tools.record.reader import Replay, follow
 
+SEAT_LETTERS = "ABCD"  # of those without names
 END = -1  # in place of a seat: the end of a round
+
+ENDS = {BLOCKED: "blocked", OUT: "out", TARGET: "target"}
 
 SHAPES = {
     BRIDGE: "bridge",
@@ -60,11 +62,25 @@ class Row(NamedTuple):
 Table = Lattice | Row
 
 
+class Deed(NamedTuple):
+    """Something that was done in a turn: ``verb`` as in records, ``tile``: its name, of a draw
+    empty, as nobody but its player saw it; ``shape``: what a placement made. Or the ``verb`` with
+    which a record says why a round ended, ``seats``: who is out or has reached the target; after
+    it, if the match has ended, ``result`` and who wins.
+    """
+
+    verb: str
+    tile: str = ""
+    shape: int = PLAIN
+    seats: tuple[int, ...] = ()
+
+
 class Moment(NamedTuple):
     """A turn that has been played, or the end of a round.
 
     ``round`` and ``turn``: from 1, turns counted through the match; the end of a round has the
-    number of its last turn, and END for its ``seat``. ``text``: what was done, without the points.
+    number of its last turn, and END for its ``seat``. ``deeds``: what was done; ``text``: the same
+    as a sentence, without the points. ``first``: how many actions of the match came before.
     ``shape``: the best that the turn has made, as in ``engine.actions``. For each seat: ``gains``,
     what this moment brought; ``totals`` after it; ``held``: tiles on the rack. ``over``: the match
     has ended.
@@ -73,12 +89,14 @@ class Moment(NamedTuple):
     round: int
     turn: int
     seat: int
+    deeds: tuple[Deed, ...]
     text: str
     shape: int
     gains: tuple[int, ...]
     totals: tuple[int, ...]
     held: tuple[int, ...]
     table: Table
+    first: int
     over: bool = False
 
 
@@ -92,66 +110,86 @@ def moments(record: str | bytes) -> Iterator[Moment]:
 
     A turn in the middle of which the record stops comes last. Raises BadRecord.
     """
+    return moments_of(follow(record))
+
+
+def moments_of(replays: Iterable[Replay]) -> Iterator[Moment]:
+    """The same of a record that is being followed."""
     events: list[Event] = []
-    turn = 0
+    turn = done = 0
     before: tuple[int, ...] = ()
     replay = None
-    for replay in follow(record):
+    for replay in replays:
         game = replay.game
         if replay.word == "start":
             before = tuple(game.scores)
         elif replay.word == "score":
-            yield _end(replay, turn)
+            yield _end(replay, turn, done)
         elif replay.word not in ("over", "bonus", "result"):
             events.append(Event(game, -1))
             if game.end_reason or game.seat != events[-1].seat:
                 turn += 1
-                moment = _turn(replay, turn, events, before)
+                moment = _turn(replay, turn, done, events, before)
+                done += len(events)
                 before = moment.totals
                 events = []
                 yield moment
     if events and replay:
-        yield _turn(replay, turn + 1, events, before)
+        yield _turn(replay, turn + 1, done, events, before)
 
 
-def _turn(replay: Replay, turn: int, events: list[Event], before: tuple[int, ...]) -> Moment:
+def _turn(
+    replay: Replay, turn: int, done: int, events: list[Event], before: tuple[int, ...]
+) -> Moment:
     game = replay.game
     totals = tuple(game.scores[seat] - game.bonus[seat] for seat in range(game.players))
     placements = [event for event in events if event.action >= FIRST_TILE]
-    shape = max((event.shape for event in placements), default=PLAIN)
+    shape = max([event.shape for event in placements], default=PLAIN)
     seat = events[0].seat
+    deeds = tuple([deed_of(game, event) for event in events])
     return Moment(
         game.round,
         turn,
         seat,
-        f"{seat_name(replay.names, seat)} {_deeds(game, events)}",
+        deeds,
+        f"{seat_name(replay.names, seat)} {_sentence(deeds)}",
         shape,
-        tuple(after - old for after, old in zip(totals, before, strict=True)),
+        tuple([totals[seat] - before[seat] for seat in range(game.players)]),
         totals,
         tuple(game.rack_sizes),
         _table(game, placements),
+        done,
     )
 
 
-def _deeds(game: Game, events: list[Event]) -> str:
+def deed_of(game: Game, event: Event) -> Deed:
+    """What an action has done."""
+    if event.action < FIRST_TILE:
+        return Deed(event.verb)
+    return Deed(event.verb, game.tile_name(event.tile), event.shape)
+
+
+def _sentence(deeds: Sequence[Deed]) -> str:
     """What a turn has done, as a sentence without its subject."""
-    deeds = []
-    draws = sum(event.action == DRAW for event in events)
+    texts = []
+    draws = sum([deed.verb == "draw" for deed in deeds])
     if draws:
-        deeds.append(f"draws {draws}")
-    for event in events:
-        if event.action >= FIRST_TILE:
-            made = f" ({SHAPES[event.shape]})" if event.shape else ""
-            where = " on a new field" if event.verb == "field" else ""
-            deeds.append(f"lays {game.tile_name(event.tile)}{where}{made}")
-    if events[-1].verb == "pass" or not deeds:
-        deeds.append("passes")
-    return ", ".join(deeds)
+        texts.append(f"draws {draws}")
+    for deed in deeds:
+        if deed.tile:
+            made = f" ({SHAPES[deed.shape]})" if deed.shape else ""
+            where = " on a new field" if deed.verb == "field" else ""
+            texts.append(f"lays {deed.tile}{where}{made}")
+    if deeds[-1].verb == "pass" or not texts:
+        texts.append("passes")
+    return ", ".join(texts)
 
 
-def _end(replay: Replay, turn: int) -> Moment:
+def _end(replay: Replay, turn: int, done: int) -> Moment:
     game = replay.game
     names = [seat_name(replay.names, seat) for seat in range(game.players)]
+    seats = (game.end_seat,) if game.end_seat >= 0 else ()
+    deeds = [Deed(ENDS[game.end_reason], seats=seats)]
     if game.end_reason == BLOCKED:
         text = "blocked"
     elif game.end_reason == OUT:
@@ -159,6 +197,7 @@ def _end(replay: Replay, turn: int) -> Moment:
     else:
         text = f"{names[game.end_seat]} reaches the target"
     if game.is_over:
+        deeds.append(Deed("result", seats=tuple(game.winners)))
         winners = [names[seat] for seat in game.winners]
         won = " and ".join(winners) + (" win" if len(winners) > 1 else " wins")
         text += f"; {won if winners else 'a drawn game'}"
@@ -166,12 +205,14 @@ def _end(replay: Replay, turn: int) -> Moment:
         game.round,
         turn,
         END,
+        tuple(deeds),
         text,
         PLAIN,
         tuple(game.bonus),
         tuple(game.scores),
         tuple(game.rack_sizes),
         _table(game, []),
+        done,
         game.is_over,
     )
 
@@ -180,7 +221,7 @@ def _table(game: Game, placements: list[Event]) -> Table:
     """A copy of the table as the turn has left it."""
     if isinstance(game, LineGame):
         laid = [action for action in game.log if action >= FIRST_TILE]
-        left = sum(game.end_of(action) == LEFT_END for action in laid)
+        left = sum([game.end_of(action) == LEFT_END for action in laid])
         last = -1
         if placements:
             last = 0 if game.end_of(laid[-1]) == LEFT_END else len(laid) - 1

@@ -1,8 +1,8 @@
 // A first flash: from the CircuitPython that a person has chosen to one file with the console in it.
 
+import { give } from '../frame/download.js';
 import { element } from '../frame/elements.js';
-import { give } from './download.js';
-import { sayIn } from './said.js';
+import { sayIn } from '../frame/said.js';
 import { join, LARGEST } from './uf2/join.js';
 import { Refusal } from './uf2/refusal.js';
 

@@ -2,10 +2,10 @@
 
 import { element } from '../frame/elements.js';
 import { ask } from '../frame/notices.js';
+import { sayIn } from '../frame/said.js';
 import { carryOut } from './copy.js';
 import { Drive } from './drive.js';
 import { makePlan, SETTINGS, writtenBy } from './plan.js';
-import { sayIn } from './said.js';
 import { thisSystem } from './system.js';
 import { forBoard, objection, targetOf } from './target.js';
 import { sentenceOf } from './trouble.js';

@@ -1,9 +1,9 @@
 // The zip, where a browser cannot write to a drive.
 
+import { give } from '../frame/download.js';
 import { element } from '../frame/elements.js';
 import { notify } from '../frame/notices.js';
 import { say } from '../frame/texts.js';
-import { give } from './download.js';
 import { forBoard } from './target.js';
 import { zipped } from './zip.js';
 

@@ -22,6 +22,7 @@ _FLASH = (
     "vectorio watchdog"
 )
 _LOOP = "app.run()"
+_ENDED = 0xFFFF  # in the place of the number of a record (console.storage.match_records)
 
 names = {}
 _globals = {"__name__": "__main__"}
@@ -116,6 +117,35 @@ def start(rule_set):
     getattr(getattr(setup, names["setup_of"])(app), names["choose"])(rule_set)
     destination = getattr(setup, names["begin_match"])(app)
     getattr(app, names["go"])(destination)
+
+
+def record():
+    """The match that is being played as a record, as far as it goes; empty if there is none, if it
+    is over, or if its rounds so far have not been recorded.
+    """
+    app = _globals.get("app")
+    try:
+        match = getattr(app, names["match"])
+    except AttributeError:
+        return ""
+    game = getattr(match, names["game"])
+    number = getattr(game, names["round"])
+    file = getattr(match, names["record"])
+    if file == _ENDED:
+        return ""
+    try:
+        text = _read("records/%04d.part" % file)
+    except OSError:
+        if number > 1:
+            return ""
+        text = "\n".join(_written("header", game, getattr(match, names["names"]))) + "\n"
+    if text.endswith("# end of round %d\n" % number):
+        return text
+    return text + "\n".join(_written("round_lines", game)) + "\n"
+
+
+def _written(what, *about):
+    return getattr(_module("engine.records"), names[what])(*about)
 
 
 def _do(code):

@@ -30,6 +30,7 @@ export interface PowerOn {
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
   | { type: 'key'; key: Key; down: boolean }
+  | { type: 'record' } // asks for the match that is being played
   | { type: 'speak'; language: string } // from the next power-on; a restart is asked for
   | { type: 'shown'; shown: boolean };
 
@@ -44,5 +45,6 @@ export type FromWorker =
   | { type: 'language'; language: string } // chosen on the console
   | { type: 'ready' }
   | { type: 'no such rules' } // as the start asked for
+  | { type: 'record'; record: string } // empty if there is none
   | { type: 'restart' }
   | { type: 'failed'; text: string };

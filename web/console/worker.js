@@ -150,6 +150,14 @@ function speak(language) {
   tell({ type: 'restart' });
 }
 
+function record() {
+  try {
+    return host.record();
+  } catch {
+    return ''; // such as of a console that has crashed
+  }
+}
+
 /** @param {boolean} shown a console that nobody sees stands still, its clock too */
 function show(shown) {
   clearTimeout(timer);
@@ -171,6 +179,7 @@ async function hear(data) {
     if (data.type === 'power') await powerOn(data.with);
     else if (data.type === 'speak') speak(data.language);
     else if (data.type === 'shown') show(data.shown);
+    else if (data.type === 'record') tell({ type: 'record', record: record() });
     else if (hasCrashed && data.down) tell({ type: 'restart' });
     else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);
   } catch (error) {

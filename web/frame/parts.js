@@ -14,7 +14,7 @@ export function showParts(parts) {
 
   /** @param {boolean} isAsked by a person who is here already */
   async function show(isAsked) {
-    const name = location.hash.slice(1);
+    const [name] = location.hash.slice(1).split('='); // what stands behind that is the part's own
     const part = Object.hasOwn(parts, name) ? name : PLAY;
     main.dataset.part = part;
     for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {
@@ -27,13 +27,17 @@ export function showParts(parts) {
     const first = part === PLAY ? 'handheld' : `${part}-title`;
     if (isAsked) element(first, HTMLElement).focus({ preventScroll: part === PLAY });
     if (part === PLAY) return;
+    const section = element(part, HTMLElement);
     try {
+      section.ariaBusy = 'true';
       if (!opened.has(part)) opened.set(part, parts[part]());
       await opened.get(part);
     } catch (error) {
       opened.delete(part);
       globalThis.console.error(error);
       notify('parts.failed', { says: 'board.again', does: () => void show(false) });
+    } finally {
+      section.ariaBusy = 'false';
     }
   }
 

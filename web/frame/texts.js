@@ -3,8 +3,9 @@
 
 import english from '../texts/en.json';
 
-/** @typedef {keyof typeof english} TextKey */
-/** @typedef {Record<TextKey, string>} Texts */
+/** @typedef {keyof typeof import('../texts/games/en.json')} GamesKey */
+/** @typedef {keyof typeof english | GamesKey} TextKey */
+/** @typedef {Record<Language, () => Promise<Record<string, string>>>} Loaders what brings each language's words */
 /** @typedef {keyof typeof LANGUAGES} Language */
 /** @typedef {Record<string, string | number>} Values what stands for each {name} in a text */
 /** @typedef {{says: TextKey, values?: Values}} Sentence */
@@ -20,8 +21,13 @@ export const LANGUAGES = {
 const RIGHT_TO_LEFT = 'he';
 const NUMBER = /^[\d.]+$/; // or a version: it belongs to the word before it
 
-/** @type {Texts} */
+/** @type {Language} */
+let spoken = 'en';
+/** @type {Readonly<Record<string, string>>} */
 let texts = english;
+/** @type {Loaders[]} */
+const parts = [];
+let asked = 0;
 
 /** @param {string} code @returns {code is Language} */
 export function isLanguage(code) {
@@ -40,13 +46,29 @@ export function bestLanguage(wanted) {
   return 'en';
 }
 
+/** The language that is spoken now. */
+export function languageOf() {
+  return spoken;
+}
+
+/** Words that only a part of the page needs come with it. @param {Loaders} loaders */
+export async function useTexts(loaders) {
+  parts.push(loaders);
+  await useLanguage(spoken);
+}
+
 /** Load a language and say everything in it. @param {Language} language */
 export async function useLanguage(language) {
-  texts = await LANGUAGES[language].load();
+  spoken = language;
+  const question = ++asked;
+  const loaded = await Promise.all([LANGUAGES[language].load(), ...parts.map((part) => part[language]())]);
+  if (question !== asked) return; // more was asked for meanwhile
+  texts = Object.assign({}, ...loaded);
   document.documentElement.lang = language;
   document.documentElement.dir = language === RIGHT_TO_LEFT ? 'rtl' : 'ltr';
   document.title = texts.title;
   translate(document);
+  document.dispatchEvent(new Event('languagechosen'));
 }
 
 /** Say what the elements in there are to say. @param {ParentNode} root */

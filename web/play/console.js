@@ -50,6 +50,11 @@ export class Console {
     this.#tell({ type: 'speak', language });
   }
 
+  /** Ask for the record of the match that is being played. */
+  askForRecord() {
+    this.#tell({ type: 'record' });
+  }
+
   /** A console that nobody sees stands still. @param {boolean} shown */
   show(shown) {
     this.#tell({ type: 'shown', shown });

@@ -18,11 +18,12 @@ import { listenToTouch, showButton } from './touch.js';
 /** @import { Language } from '../frame/texts.js' */
 
 const DEFAULT_SIZE = 1;
+const PATIENCE_MS = 2000; // with a console that may have stopped
 
 /**
  * Set the part up and switch the console on.
  * @param {{language: () => Language, changeLanguage: (language: string) => void}} page
- * @returns {Promise<{speak: (language: string) => void}>}
+ * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>}>}
  */
 export async function open(page) {
   const handheld = element('handheld', HTMLElement);
@@ -38,6 +39,8 @@ export async function open(page) {
     console.press(key, down);
   });
   let size = sizeAt(preference('size'));
+  /** @type {(record: string) => void} takes the record that was asked for */
+  let recorded = () => {};
 
   /** @param {Start} [start] */
   function powerOn(start) {
@@ -83,6 +86,9 @@ export async function open(page) {
         break;
       case 'no such rules':
         notify('play.no_such_rules');
+        break;
+      case 'record':
+        recorded(message.record);
         break;
       case 'restart':
         powerOn();
@@ -141,7 +147,15 @@ export async function open(page) {
   await memory.recall();
   powerOn(await linked(memory));
   if (!(await isAlone())) notify('play.elsewhere');
-  return { speak: (language) => console.speak(language) };
+  return {
+    speak: (language) => console.speak(language),
+    record: () =>
+      new Promise((resolve) => {
+        recorded = resolve;
+        console.askForRecord();
+        setTimeout(resolve, PATIENCE_MS, '');
+      }),
+  };
 }
 
 /** The match that the page's address asks for, once. @param {Memory} memory */

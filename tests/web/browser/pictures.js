@@ -1,9 +1,12 @@
 // Takes the pictures of the page for README and docs (tools/page/pictures.py): into the folder PICTURES.
 
+import { fileURLToPath } from 'node:url';
 import { press, ready, Site } from './browser.js';
 
 const PICTURES = process.env.PICTURES ?? '.';
 const MATCH = '?rules=triominos&seed=7';
+const RECORD = new URL('../../tools/records/four-players.txt', import.meta.url);
+const STILL_MS = 800; // until what comes in is there
 const FEW = 12; // presses of A: each goes on, or lays what is bright where it fits
 
 /** @param {import('playwright-core').Page} page */
@@ -28,4 +31,13 @@ const phone = await site.visit(
 await ready(phone);
 await press(phone, 'KeyZ KeyZ KeyZ KeyZ KeyZ');
 await phone.screenshot({ path: `${PICTURES}/page-phone.png` });
+const game = await site.visit({ viewport: { width: 1000, height: 760 } }, '#games');
+await game.waitForSelector('#games-file', { state: 'attached' });
+await game.setInputFiles('#games-file', fileURLToPath(RECORD));
+await game.locator('#games-position').fill('30');
+await game.locator('#games-judge').click();
+await game.locator('#games-judged p').first().waitFor();
+await game.waitForTimeout(STILL_MS);
+await game.evaluate(() => scrollTo(0, 0));
+await game.screenshot({ path: `${PICTURES}/page-game.png` });
 await site.close();

@@ -18,7 +18,7 @@ def grid_step(span: int) -> int:
 
 def apart(places: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
     """The places, moved so that they are at least so far from each other, and within bounds."""
-    order = sorted(range(len(places)), key=lambda number: places[number])
+    order = sorted(range(len(places)), key=lambda number: (places[number], number))
     moved = list(places)
     below = top - least
     for number in order:

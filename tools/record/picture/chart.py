@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from tools.assets.palette import Screen, Table
 from tools.record.picture import typeface
 from tools.record.picture.axes import apart, grid_step
+from tools.record.picture.lettering import numeral, shortened
 from tools.record.picture.look import Look, sign
 from tools.record.picture.shapes import Line, Picture, Point, Shape, Text
+from tools.record.picture.words import Words
 from tools.record.turns import END, Moment, seat_name
 
-# Parts of the shorter side of the picture.
+# Parts of the unit, which mostly is the shorter side of the picture.
 _CAP = 0.026  # height of capitals and digits
 _PAD = 0.04
 _LINE = 0.009
@@ -17,6 +19,7 @@ _GRID = 0.002
 _SIGN = 0.026
 
 _NAMES = 0.24  # part of the width for the names at the ends of the lines
+_SHORT_NAMES = 0.28  # but so much at least, of the unit
 
 
 def draw(
@@ -25,24 +28,27 @@ def draw(
     size: tuple[int, int],
     look: Look,
     dealt: int,
-    target: int = 0,
+    target: int,
+    words: Words,
+    unit: float = 0.0,
 ) -> Picture:
     """The chart of a match.
 
     ``story``: all moments of the match, one at least; ``names``: one a seat, may be empty;
-    ``dealt``: tiles to each; ``target``: the points that end the match, 0 for none.
+    ``dealt``: tiles to each; ``target``: the points that end the match, 0 for none; ``words``: what
+    it says; ``unit``: the length of which all else is so much, 0 for the shorter side.
     """
-    if any(any(moment.totals) for moment in story[:-1]):
-        what = "points"
-        lines = [[0, *(moment.totals[seat] for moment in story)] for seat in range(len(names))]
+    seats = range(len(names))
+    scored = any(any(moment.totals) for moment in story[:-1])
+    if scored:
+        lines = [[0] + [moment.totals[seat] for moment in story] for seat in seats]
     else:
-        what, target = "tiles held", 0
-        lines = [[dealt, *(moment.held[seat] for moment in story)] for seat in range(len(names))]
-    chart = _Chart(story, lines, names, size, look, target)
-    title = f"{what.capitalize()} by turn: " + ", ".join(
-        f"{seat_name(names, seat)} {line[-1]}" for seat, line in enumerate(lines)
-    )
-    return Picture(*size, look.colours[Table.FELT], title, tuple(chart.shapes(what)))
+        target = 0
+        lines = [[dealt] + [moment.held[seat] for moment in story] for seat in seats]
+    chart = _Chart(story, lines, names, size, look, target, words, unit or min(size))
+    ends = [f"{seat_name(names, seat)} {lines[seat][-1]}" for seat in seats]
+    shapes = tuple(chart.shapes(words.axis(scored, story[-1].turn)))
+    return Picture(*size, look.colours[Table.FELT], words.chart(scored, ends), shapes)
 
 
 class _Chart:
@@ -54,6 +60,8 @@ class _Chart:
         size: tuple[int, int],
         look: Look,
         target: int,
+        words: Words,
+        unit: float,
     ) -> None:
         """``lines``: for each seat a value before the first moment, and one after each."""
         self._story = story
@@ -61,28 +69,25 @@ class _Chart:
         self._names = [seat_name(names, seat) for seat in range(len(names))]
         self._look = look
         self._target = target
+        self._words = words
         width, height = size
-        unit = min(size)
         self._unit = unit
         self._em = _CAP * unit / typeface.CAP
-        every = [0, target, *(value for line in lines for value in line)]
+        every = [0, target] + [value for line in lines for value in line]
         self._step = grid_step(max(every) - min(every))
         self._low = min(every) // self._step * self._step
         self._high = -(-max(max(every), self._low + 1) // self._step) * self._step
-        marks = (
-            max(typeface.width(typeface.numeral(mark)) for mark in (self._low, self._high))
-            * self._em
-        )
+        marks = max([typeface.width(numeral(mark)) for mark in (self._low, self._high)]) * self._em
         pad = _PAD * unit
         self._left = 2 * pad + marks
-        self._right = width - _NAMES * width
+        self._right = width - max(_NAMES * width, _SHORT_NAMES * unit)
         self._top = 2 * pad + _CAP * unit
         self._bottom = height - 2 * pad - _CAP * unit
         self._width = width
 
-    def shapes(self, what: str) -> Iterator[Shape]:
-        """All that is to be seen, lowest first."""
-        yield from self._grid(what)
+    def shapes(self, axis: str) -> Iterator[Shape]:
+        """All that is to be seen, lowest first; ``axis``: what is counted."""
+        yield from self._grid(axis)
         yield from self._rounds()
         for seat, values in enumerate(self._lines):
             yield self._line(seat, values)
@@ -97,7 +102,7 @@ class _Chart:
         part = (value - self._low) / (self._high - self._low)
         return self._bottom - (self._bottom - self._top) * part
 
-    def _grid(self, what: str) -> Iterator[Shape]:
+    def _grid(self, axis: str) -> Iterator[Shape]:
         soft = self._look.colours[Screen.SOFT]
         thick = max(1.0, _GRID * self._unit)
         pad = _PAD * self._unit
@@ -107,16 +112,14 @@ class _Chart:
             colour = self._look.colours[Table.DOTS]
             ends = ((self._left, y), (self._right, y))
             yield Line(ends, 2 * thick if value == 0 else thick, colour, "grid")
-            text = typeface.numeral(value)
+            text = numeral(value)
             yield Text(self._left - pad / 2, y + half, self._em, text, soft, "mark", "end")
         if self._target:
             y = self._y(self._target)
             colour = self._look.colours[Screen.TITLE]
             yield Line(((self._left, y), (self._right, y)), 2 * thick, colour, "target")
         base = _PAD * self._unit + 2 * half
-        turns = self._story[-1].turn
-        text = f"{what}, {turns} turn{'s' * (turns > 1)}"
-        yield Text(pad, base, self._em, text, soft, "what")
+        yield Text(pad, base, self._em, axis, soft, "what")
 
     def _rounds(self) -> Iterator[Shape]:
         """A line where each round but the last one ends, and the numbers of the rounds."""
@@ -132,7 +135,7 @@ class _Chart:
             x = self._x(number)
             if number < len(self._story) - 1:
                 yield Line(((x, self._top), (x, self._bottom)), thick, colour, "round")
-            text = f"round {moment.round}"
+            text = self._words.round(moment.round)
             if typeface.width(text) * self._em > x - start:
                 text = str(moment.round)
             middle = (start + x) / 2
@@ -165,9 +168,9 @@ class _Chart:
             yield sign(seat, x + size / 2, y, size, colour)
             x += size + pad / 2
             base = y + _CAP * self._unit / 2
-            value = typeface.numeral(self._lines[seat][-1])
+            value = numeral(self._lines[seat][-1])
             room = self._width - pad - typeface.width(value) * self._em
             yield Text(room, base, self._em, value, colour, "total")
-            name = typeface.shortened(self._names[seat], self._em, room - pad / 2 - x)
+            name = shortened(self._names[seat], self._em, room - pad / 2 - x)
             if name:
                 yield Text(x, base, self._em, name, colour, "name")

@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 from tools import cli
 from tools.record import turns
-from tools.record.lines import BadRecord, load, split
+from tools.record.files import load
+from tools.record.lines import BadRecord, split
 from tools.record.picture import chart, film, look, raster, scene, svg, typeface
 from tools.record.picture.film import Frame
 from tools.record.picture.look import Look
 from tools.record.picture.options import usual_size
 from tools.record.picture.shapes import Picture
+from tools.record.picture.words import Words
 from tools.record.reader import read
 from tools.record.turns import END, Moment, Row
 
@@ -56,7 +58,7 @@ def picture(args: argparse.Namespace) -> None:
     else:
         moment = _wanted(match, args.round, args.turn)
         sides = args.size or usual_size(film=False)
-        drawn = scene.draw(moment, moment.table, match.names, sides, colours)
+        drawn = scene.draw(moment, moment.table, match.names, sides, colours, Words())
         data = _encoded(drawn, out.suffix, colours)
     out.write_bytes(data)
     print(out)
@@ -74,7 +76,7 @@ def plot(args: argparse.Namespace) -> None:
     if not story:
         raise cli.UsageError(_UNPLAYED)
     sides = args.size or usual_size(film=False)
-    drawn = chart.draw(story, match.names, sides, colours, match.dealt, match.target)
+    drawn = chart.draw(story, match.names, sides, colours, match.dealt, match.target, Words())
     out.write_bytes(_encoded(drawn, out.suffix, colours))
     print(out)
 
@@ -142,9 +144,11 @@ def _film(match: _Match, args: argparse.Namespace, colours: Look, kind: str) -> 
         )
     whole = {moment.round: moment.table for moment in moments}
 
+    words = Words()
+
     def frames() -> Iterator[Frame]:
         for moment in moments:
-            drawn = scene.draw(moment, whole[moment.round], match.names, sides, colours)
+            drawn = scene.draw(moment, whole[moment.round], match.names, sides, colours, words)
             pause = args.pause * (_END_PAUSES if moment.seat == END else 1)
             yield Frame(raster.render(drawn), pause)
 

@@ -9,6 +9,7 @@ from tools.assets.palette import Screen, Table
 from tools.record.picture import typeface
 from tools.record.picture.look import Look
 from tools.record.picture.shapes import Box, Disc, Point, Polygon, Shape, Text
+from tools.record.picture.words import Words
 from tools.record.turns import Lattice
 
 _ROW = sqrt(3)  # height of a tile; lengths here are in half widths of a tile
@@ -37,28 +38,30 @@ class Reach(NamedTuple):
 def reaches(table: Lattice) -> list[Reach]:
     """How far each field goes; of an empty table, where the first tile would lie."""
     fields: list[Reach] = []
-    for field in range(max(map(field_of, table.cells), default=-1) + 1):
+    for field in range(max([field_of(cell) for cell in table.cells], default=-1) + 1):
         points = [p for cell in table.cells if field_of(cell) == field for p in corners(cell)]
         cols, rows = [col_of(p) for p in points], [row_of(p) for p in points]
         fields.append(Reach(min(cols), max(cols), min(rows), max(rows)))
     return fields or [Reach(-1, 1, 0, 1)]
 
 
-def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Iterator[Shape]:
+def draw(
+    table: Lattice, whole: Lattice, box: Box, look: Look, seat: int, words: Words
+) -> Iterator[Shape]:
     """The shapes of a table within a box of felt.
 
     ``whole``: the table for which room is to be left, as one that grows shall keep its place;
     ``seat``: who has laid what was laid last.
     """
-    panels = _panels(reaches(whole), box)
-    for panel in panels:
+    parts = panels(reaches(whole), box)
+    for panel in parts:
         yield from _dots(panel, look)
-    for field, panel in enumerate(panels):
+    for field, panel in enumerate(parts):
         if panel.label:
             x, y = panel.box.x + panel.label / 2, panel.box.y + panel.label
             colour = look.colours[Screen.SOFT]
             size = panel.label / _LINE
-            yield Text(x, y, size, f"Field {field + 1}", colour, "label")
+            yield Text(x, y, size, words.field(field + 1), colour, "label")
         part = Lattice(
             {cell: face for cell, face in table.cells.items() if field_of(cell) == field},
             {point: what for point, what in table.points.items() if field_of(point) == field},
@@ -68,7 +71,7 @@ def draw(table: Lattice, whole: Lattice, box: Box, look: Look, seat: int) -> Ite
         yield from _field(part, panel, look, seat)
 
 
-class _Panel(NamedTuple):
+class Panel(NamedTuple):
     """Where a field is drawn: its box, where the point 0,0 is, half the width of a tile, and the
     height of the field's number, 0 if it needs none.
     """
@@ -84,10 +87,10 @@ class _Panel(NamedTuple):
         return self.x + col_of(point) * self.half, self.y + row_of(point) * _ROW * self.half
 
 
-def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
+def panels(fields: list[Reach], box: Box) -> list[Panel]:
     """Part the box among the fields so that the tiles, of one size, are as large as possible."""
-    wide = max(field.right - field.left for field in fields) + 2 * _MARGIN
-    high = (max(field.bottom - field.top for field in fields)) * _ROW + 2 * _MARGIN
+    wide = max([field.right - field.left for field in fields]) + 2 * _MARGIN
+    high = max([field.bottom - field.top for field in fields]) * _ROW + 2 * _MARGIN
     count = len(fields)
     label = _LABEL * min(box.width, box.height) if count > 1 else 0.0
     half, across = max(
@@ -103,11 +106,11 @@ def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
     )
     across = -across
     width, height = box.width / across, box.height / -(-count // across)
-    panels = []
+    parts = []
     for number, field in enumerate(fields):
         x, y = box.x + number % across * width, box.y + number // across * height
-        panels.append(
-            _Panel(
+        parts.append(
+            Panel(
                 Box(x, y, width, height, 0, 0, "field"),
                 x + width / 2 - (field.left + field.right) / 2 * half,
                 y + (height + label) / 2 - (field.top + field.bottom) / 2 * _ROW * half,
@@ -115,10 +118,10 @@ def _panels(fields: list[Reach], box: Box) -> list[_Panel]:
                 label,
             )
         )
-    return panels
+    return parts
 
 
-def _dots(panel: _Panel, look: Look) -> Iterator[Shape]:
+def _dots(panel: Panel, look: Look) -> Iterator[Shape]:
     """The points of the lattice on the felt."""
     box, half = panel.box, panel.half
     radius = max(0.7, _DOT * half)
@@ -135,7 +138,7 @@ def _dots(panel: _Panel, look: Look) -> Iterator[Shape]:
                 yield Disc(x, y, radius, look.colours[Table.DOTS], "dot")
 
 
-def _field(table: Lattice, panel: _Panel, look: Look, seat: int) -> Iterator[Shape]:
+def _field(table: Lattice, panel: Panel, look: Look, seat: int) -> Iterator[Shape]:
     half = panel.half
     seam = max(0.8, _SEAM * half)
     ivory = look.colours[Table.IVORY]
@@ -165,6 +168,6 @@ def _within(triangle: tuple[Point, ...], border: float, half: float) -> tuple[Po
     """A triangle so much smaller at each side."""
     inner = half / sqrt(3)  # from the middle to a side
     part = (inner - border) / inner
-    x = sum(corner[0] for corner in triangle) / 3
-    y = sum(corner[1] for corner in triangle) / 3
-    return tuple((x + (at[0] - x) * part, y + (at[1] - y) * part) for at in triangle)
+    x = sum([corner[0] for corner in triangle]) / 3
+    y = sum([corner[1] for corner in triangle]) / 3
+    return tuple([(x + (at[0] - x) * part, y + (at[1] - y) * part) for at in triangle])

@@ -6,8 +6,10 @@ from engine.actions import PLAIN
 from tools.assets.palette import Screen, Table
 from tools.record import turns
 from tools.record.picture import lattice, row, score_bar, typeface
+from tools.record.picture.lettering import shortened
 from tools.record.picture.look import Look
 from tools.record.picture.shapes import Box, Picture, Shape, Text
+from tools.record.picture.words import Words
 from tools.record.turns import Lattice, Moment
 
 # Parts of the shorter side of the picture.
@@ -23,38 +25,38 @@ def draw(
     names: Sequence[str],
     size: tuple[int, int],
     look: Look,
+    words: Words,
 ) -> Picture:
     """The picture of a moment.
 
     ``whole``: the table for which room is left, that of the moment or a later one of the round;
-    ``names``: one a seat, may be empty; ``size``: width and height.
+    ``names``: one a seat, may be empty; ``size``: width and height; ``words``: what it says.
     """
     width, height = size
     bar = _BAR * min(size)
     caption = _CAPTION * min(size)
     felt = Box(0, bar, width, height - bar - caption, 0, look.colours[Table.FELT], "felt")
-    table = moment.table
     shapes: list[Shape] = [felt]
-    if isinstance(table, Lattice):
-        assert isinstance(whole, Lattice)
-        shapes += lattice.draw(table, whole, felt, look, moment.seat)
-    else:
-        assert not isinstance(whole, Lattice)
-        shapes += row.draw(table, whole, felt, look, moment.seat)
+    shapes += table(moment, whole, felt, look, words)
     shapes += score_bar.draw(moment, names, width, bar, look)
-    shapes += _caption(moment, width, height, caption, look)
-    return Picture(width, height, look.colours[Table.FELT], title(moment), tuple(shapes))
+    shapes += _caption(moment, width, height, caption, look, words)
+    return Picture(width, height, look.colours[Table.FELT], words.title(moment), tuple(shapes))
 
 
-def title(moment: Moment) -> str:
-    """What a picture shows, in words."""
-    if moment.seat == turns.END:
-        return f"Round {moment.round}: {moment.text}"
-    return f"Round {moment.round}, turn {moment.turn}: {moment.text}"
+def table(
+    moment: Moment, whole: turns.Table, felt: Box, look: Look, words: Words
+) -> Iterator[Shape]:
+    """Only the table of a moment, within a box of felt, without the felt itself."""
+    laid = moment.table
+    if isinstance(laid, Lattice):
+        assert isinstance(whole, Lattice)
+        return lattice.draw(laid, whole, felt, look, moment.seat, words)
+    assert not isinstance(whole, Lattice)
+    return row.draw(laid, whole, felt, look, moment.seat)
 
 
 def _caption(
-    moment: Moment, width: int, height: int, caption: float, look: Look
+    moment: Moment, width: int, height: int, caption: float, look: Look, words: Words
 ) -> Iterator[Shape]:
     """The line below the table; on gold where something special was done."""
     special = moment.shape != PLAIN or moment.seat == turns.END
@@ -63,12 +65,11 @@ def _caption(
     size = _CAP / typeface.CAP * caption
     pad = _PAD * caption
     base = height - (1 - _CAP) / 2 * caption
-    where = f"turn {moment.turn}"
+    where = words.turn(moment.turn)
     colour = look.colours[Screen.SOFT_INK if special else Screen.SOFT]
     yield Text(width - pad, base, size, where, colour, "where", "end")
     room = width - 3 * pad - typeface.width(where) * size
-    text = title(moment) if moment.seat == turns.END else moment.text
     colour = look.colours[Screen.INK if special else Screen.TEXT]
-    text = typeface.shortened(text, size, room)
+    text = shortened(words.deed(moment), size, room)
     if text:
         yield Text(pad, base, size, text, colour, "deed")

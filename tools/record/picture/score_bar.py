@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tools.assets.palette import Screen
 from tools.record.picture import typeface
+from tools.record.picture.lettering import numeral, shortened
 from tools.record.picture.look import Look, sign
 from tools.record.picture.shapes import Box, Disc, Shape, Text
 from tools.record.turns import END, Moment, seat_name
@@ -52,12 +53,12 @@ def _chip(
     pad = _PAD * height
     base = _BASE * height
     right = x + width - pad
-    total = typeface.numeral(moment.totals[seat])
+    total = numeral(moment.totals[seat])
     yield Text(right, base, size, total, ink, "total", "end")
     right -= typeface.width(total) * size + pad
     gain = moment.gains[seat]
     if gain:
-        text = typeface.numeral(gain, signed=True)
+        text = numeral(gain, signed=True)
         wide = typeface.width(text) * size
         if right - wide > x + pad:
             colour = ink if seat == moment.seat else look.colours[Screen.TITLE]
@@ -68,7 +69,7 @@ def _chip(
     if right - left > mark:
         yield sign(seat, left + mark / 2, base - _CAP / 2 * height, mark, ink)
         left += mark + pad / 2
-    text = typeface.shortened(name, size, right - left)
+    text = shortened(name, size, right - left)
     if text:
         yield Text(left, base, size, text, ink, "name")
     yield from _dots(moment.held[seat], x + pad, width - 2 * pad, height, ink)

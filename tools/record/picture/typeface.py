@@ -19,7 +19,6 @@ WEIGHT = 600
 _SCALE = 256  # pixels of an em in which widths are measured
 _LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters: a picture has none of it
 _UNKNOWN = "?"  # for a character that the typeface lacks
-_ELLIPSIS = "…"
 
 
 def check_installed() -> None:
@@ -73,20 +72,6 @@ def width(text: str) -> float:
     return sum(font.getlength(piece) for font, piece in runs(text, _SCALE)) / _SCALE
 
 
-def numeral(value: int, signed: bool = False) -> str:
-    """A number as it is written, with a minus that is as wide as a plus."""
-    return (f"{value:+d}" if signed else str(value)).replace("-", "−")
-
-
-def shortened(text: str, size: float, room: float) -> str:
-    """The text, or so much of its beginning as fits; empty if that says nothing."""
-    if width(text) * size <= room:
-        return text
-    while text and width(text.rstrip() + _ELLIPSIS) * size > room:
-        text = text[:-1]
-    return text.rstrip() + _ELLIPSIS if len(text) > 1 else ""
-
-
 def font_faces(texts: Iterable[str]) -> Iterator[str]:
     """CSS that brings the letters of these texts, for a file that must not need any other."""
     wanted: dict[str, set[int]] = {}
@@ -95,21 +80,26 @@ def font_faces(texts: Iterable[str]) -> Iterator[str]:
         if part:
             wanted.setdefault(part, set()).add(ord(character))
     for part, codes in wanted.items():
-        font = TTFont(io.BytesIO(_data(part)))
-        for table in _LAYOUT:
-            if table in font:
-                del font[table]
-        cutter = subset.Subsetter(subset.Options(notdef_outline=True))
-        cutter.populate(unicodes=codes)
-        cutter.subset(font)
-        font.flavor = "woff2"
-        font["head"].modified = font["head"].created  # the same file each time
-        file = io.BytesIO()
-        font.recalcTimestamp = False
-        font.save(file)
         reach = ",".join(f"U+{code:X}" for code in sorted(codes))
-        data = base64.b64encode(file.getvalue()).decode()
+        data = base64.b64encode(woff2(part, codes)).decode()
         yield (
             f"@font-face{{font-family:Rubik;font-weight:{WEIGHT};unicode-range:{reach};"
             f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
         )
+
+
+def woff2(part: str, codes: Iterable[int]) -> bytes:
+    """A font with these characters of a part of the typeface; the same bytes each time."""
+    font = TTFont(io.BytesIO(_data(part)))
+    for table in _LAYOUT:
+        if table in font:
+            del font[table]
+    cutter = subset.Subsetter(subset.Options(notdef_outline=True))
+    cutter.populate(unicodes=codes)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    font["head"].modified = font["head"].created
+    font.recalcTimestamp = False
+    file = io.BytesIO()
+    font.save(file)
+    return file.getvalue()

@@ -1,0 +1,121 @@
+"""What the page needs to look at a game: the engine, bots, and the PC's reader and pictures of
+records, for the MicroPython VM; the typeface of the pictures.
+"""
+
+import json
+import re
+from functools import cache
+
+from engine.knobs import KNOBS
+from tools import ROOT
+from tools.assets import rubik
+from tools.assets.figures import FIGURES
+from tools.drive.shrink import shrink
+from tools.page.pack import pack
+from tools.page.vm_source import for_vm
+from tools.record.picture import typeface
+from tools.record.picture.figures import outline
+from tools.strings.catalogue import LANGUAGES, read_source
+
+_WEB = ROOT / "web/games"
+_SHARED = ("engine", "lib/bots")
+_CONSOLE = ("lib/console/draw/theme_colours.py", "lib/console/table/snake.py")
+_TOOLS = (
+    "assets/palette.py",
+    "record/compact.py",
+    "record/lines.py",
+    "record/picture/axes.py",
+    "record/picture/chart.py",
+    "record/picture/lattice.py",
+    "record/picture/lettering.py",
+    "record/picture/look.py",
+    "record/picture/row.py",
+    "record/picture/scene.py",
+    "record/picture/score_bar.py",
+    "record/picture/shapes.py",
+    "record/picture/words.py",
+    "record/reader.py",
+    "record/turns.py",
+)
+_INSTEAD = {
+    "characters.py": "tools/record/characters.py",
+    "figures.py": "tools/record/picture/figures.py",
+    "typeface.py": "tools/record/picture/typeface.py",
+}
+"""Modules of web/games that take the place of ours."""
+
+_WORDS = re.compile(
+    r"(BUILDS|REASONS|RULE_SETS|SHAPES|TALE_DREW)\..+|BLOCKED|FIELD|NO_END|NO_SIDE|SHARED"
+    r"|TALE_LAID|TALE_PASSED|TARGET|TIE|WENT_OUT|WINS|ON|OFF"
+    rf"|(LABELS|VALUES)\.({'|'.join(knob for knob, _, _ in KNOBS)})(\.\d)?"
+)
+_DIGITS = 4  # of a coordinate in a figure
+_EM = 256 * 64  # of the widths of characters
+
+
+def games_files() -> dict[str, bytes]:
+    """``games.pack``, and the files of the typeface. Raises UsageError if that is not there."""
+    typeface.check_installed()
+    files = {f"{part}.woff2": _woff2(part) for part in rubik.SUBSETS}
+    return files | {"games.pack": pack(_python() | _data())}
+
+
+def _python() -> dict[str, bytes]:
+    """The modules of the VM by their paths, each with the name by which the others know it."""
+    sources: dict[str, str] = {}
+    for place in _SHARED:
+        for path in (ROOT / place).rglob("*.py"):
+            source = path.read_text(encoding="utf-8")
+            sources[_path(path.relative_to(ROOT).as_posix())] = shrink(source, path.name)
+    for name in (*_CONSOLE, *(f"tools/{name}" for name in _TOOLS)):
+        sources[_path(name)] = for_vm((ROOT / name).read_text(encoding="utf-8"), name)
+    for path in _WEB.glob("*.py"):
+        place = _INSTEAD.get(path.name, path.name)
+        sources[place] = shrink(path.read_text(encoding="utf-8"), path.name)
+    return {path: source.encode() for path, source in sources.items()}
+
+
+def _path(path: str) -> str:
+    return path.removeprefix("lib/")
+
+
+def _data() -> dict[str, bytes]:
+    parts = [{"name": part, "widths": _widths(part)} for part in rubik.SUBSETS]
+    figures = [
+        [
+            [[round(x, _DIGITS), round(y, _DIGITS)] for x, y in contour]
+            for contour in outline(number)
+        ]
+        for number in range(len(FIGURES))
+    ]
+    return {
+        "letters.json": _json({"cap": typeface.CAP, "em": _EM, "parts": parts}),
+        "figures.json": _json(figures),
+        "words.json": _json({language: _words(language) for language in LANGUAGES}),
+    }
+
+
+def _words(language: str) -> dict[str, str]:
+    """How the console itself tells a match, and why a turn is good."""
+    texts: dict[str, str] = {}
+    for part in read_source(language).values():
+        for name, text in part.items():
+            if _WORDS.fullmatch(name):
+                texts.setdefault(name, text)
+    return texts
+
+
+def _json(content: object) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _widths(part: str) -> dict[str, int]:
+    """The characters that a part of the typeface has, each with its width."""
+    characters = [chr(code) for code in sorted(rubik.code_points(part)) if chr(code).isprintable()]
+    return {one: round(typeface.width(one) * _EM) for one in characters}
+
+
+@cache
+def _woff2(part: str) -> bytes:
+    """A part of the typeface in the weight of the pictures, without what would move letters."""
+    return typeface.woff2(part, rubik.code_points(part))

@@ -1,0 +1,63 @@
+"""Sources of the PC's tools as the MicroPython VM of the page understands them.
+
+What they do stays: named tuples and enumerations become plain classes, and what only type checkers
+read goes. That they keep to what MicroPython knows otherwise is for its tests to say.
+"""
+
+import ast
+from typing import cast
+
+from tools.drive.shrink import shrink
+
+_FOR_TYPES = ("collections.abc", "enum", "typing")  # modules
+
+
+def for_vm(source: str, path: str) -> str:
+    """The source, made small. Raises SyntaxError."""
+    tree = ast.parse(source, path)
+    tree.body = [_plain(each) for each in tree.body if not _imports_types(each)]
+    return shrink(ast.unparse(ast.fix_missing_locations(tree)), path)
+
+
+def _imports_types(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.ImportFrom) and statement.module in _FOR_TYPES
+
+
+def _names_a_type(statement: ast.stmt) -> bool:
+    """Whether a statement gives a type that is put together a name."""
+    match statement:
+        case ast.Assign(value=ast.Subscript(value=ast.Name())):
+            return True
+        case ast.Assign(value=ast.BinOp(op=ast.BitOr(), left=left, right=right)):
+            names = [node for node in (left, right) if isinstance(node, ast.Name)]
+            return any(name.id[0].isupper() and not name.id.isupper() for name in names)
+    return False
+
+
+def _plain(statement: ast.stmt) -> ast.stmt:
+    """A statement; of a class its plain counterpart, of the name of a type one for nothing, as
+    others import it.
+    """
+    if isinstance(statement, ast.Assign) and _names_a_type(statement):
+        statement.value = ast.Constant(None)
+    if isinstance(statement, ast.ClassDef) and statement.bases:
+        base = statement.bases[0]
+        if isinstance(base, ast.Name) and base.id == "IntEnum":
+            statement.bases = []
+        elif isinstance(base, ast.Name) and base.id == "NamedTuple":
+            statement.bases = []
+            statement.body = _with_fields(statement.body)
+    return statement
+
+
+def _with_fields(body: list[ast.stmt]) -> list[ast.stmt]:
+    """The body of a named tuple with a constructor instead of its fields."""
+    fields = [each for each in body if isinstance(each, ast.AnnAssign)]
+    names = [cast(ast.Name, each.target).id for each in fields]
+    defaults = [each.value for each in fields if each.value]
+    start = ast.parse("def __init__(self):\n    pass").body[0]
+    assert isinstance(start, ast.FunctionDef)
+    start.args.args += [ast.arg(name) for name in names]
+    start.args.defaults = defaults
+    start.body = ast.parse("\n".join(f"self.{name} = {name}" for name in names)).body
+    return [start, *(each for each in body if each not in fields)]

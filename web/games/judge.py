@@ -1,0 +1,101 @@
+"""What the strongest bot thinks of a turn of the match that was read."""
+
+import json
+import time
+
+import told
+from bots import EXPERT, new_bot
+from bots.reasons import reasons
+
+from engine.actions import FIRST_TILE
+from engine.events import Event
+from engine.lattice import CELL_MASK
+from tools.record.reader import follow
+from tools.record.turns import deed_of
+
+_SEED = 1  # the same answer each time
+_TICKS = (1 << 29) - 1
+_NO_ACTION = ("start", "over", "bonus", "score", "result")  # words of other lines
+
+
+class Judge:
+    """Looks at each action of a turn again, in slices."""
+
+    def __init__(self, at):
+        """``at``: the number of the moment."""
+        moment = told.match.moments[at]
+        self._left = len(moment.deeds)
+        self._steps = follow(told.match.record)
+        self._bot = None
+        self._answer = None  # about the action that has lost most
+        done = 0
+        replay = None
+        while done < moment.first or not replay or replay.game.end_reason:
+            replay = next(self._steps)
+            if replay.word not in _NO_ACTION:
+                done += 1
+        self._game = replay.game
+
+    def think(self, ms):
+        """Think for about so long; JSON says in the end what was better, None before."""
+        if self._bot:
+            if not self._bot.think(ms):
+                return None
+            self._note()
+        elif self._left:
+            self._look()
+        else:
+            return json.dumps(self._answer)
+        return None
+
+    def _look(self):
+        """Take the next action of the turn back, and ask about it if there was a choice."""
+        self._left -= 1
+        next(self._steps)
+        game = self._game
+        self._action = game.log[-1]
+        game.undo()
+        view = game.view_for(game.seat)
+        if len(view.legal) > 1:
+            self._bot = new_bot(told.match.rules, EXPERT, _SEED, _ticks)
+            self._bot.begin(view, self._action)
+        else:
+            game.apply(self._action)
+
+    def _note(self):
+        bot = self._bot
+        game = self._game
+        self._bot = None
+        loss = bot.loss(self._action)
+        if not self._answer or loss > self._answer["loss"]:
+            why = reasons(bot)
+            game.apply(bot.best)
+            event = Event(game, -1)
+            best = told.deed(deed_of(game, event))
+            game.undo()
+            self._answer = {
+                "loss": loss,
+                "best": best,
+                "points": event.points,
+                "cell": -1 if told.match.row or bot.best < FIRST_TILE else bot.best & CELL_MASK,
+                "reasons": [{"kind": kind, "amount": n, "corners": c} for kind, n, c in why],
+            }
+        game.apply(self._action)
+
+
+judge = None
+
+
+def begin(at):
+    """Begin to think about a turn, in the place of one before."""
+    global judge
+    judge = Judge(at)
+
+
+def think(ms):
+    """Go on for about so long; JSON when it is done, None before."""
+    return judge.think(ms)
+
+
+def _ticks():
+    return time.ticks_ms() & _TICKS

@@ -1,0 +1,77 @@
+// What the modules of this part hand to each other, and what its worker is asked.
+
+/** Something that was done in a turn, or why a round ended: tools/record/turns.py. */
+export interface Deed {
+  verb: string;
+  tile: string;
+  shape: number;
+  seats: number[];
+}
+
+/** A turn that has been played, or the end of a round, which has no seat (-1). */
+export interface Moment {
+  round: number;
+  turn: number;
+  seat: number;
+  deeds: Deed[];
+  shape: number;
+  gains: number[];
+  totals: number[];
+  held: number[];
+  over: boolean;
+}
+
+/** A match whose record follows the rules. */
+export interface Match {
+  matches: number; // in the file
+  rules: string;
+  options: [knob: string, value: number, word: string][]; // house rules, as tools and records say them
+  names: string[]; // one a seat, empty for none
+  complete: boolean;
+  target: number;
+  row: boolean; // dominoes in a row, not triangles
+  moments: Moment[];
+}
+
+/** The first line of a record that breaks a rule. */
+export interface Wrong {
+  line: number;
+  why: string;
+}
+
+/** What the strongest bot thinks of a turn. */
+export interface Judgement {
+  loss: number; // points
+  best: Deed;
+  cell: number; // where it would lie, -1 for nowhere
+  reasons: { kind: number; amount: number; corners: number[] }[]; // as lib/bots/kinds.py has them
+}
+
+export type Point = [number, number];
+
+/** What a picture consists of: tools/record/picture/shapes.py. Colours are 0xRRGGBB. */
+export type Shape =
+  | ['polygon', points: Point[], fill: number, kind: string, edge: number, thick: number]
+  | ['disc', x: number, y: number, radius: number, fill: number, kind: string]
+  | ['box', x: number, y: number, width: number, height: number, radius: number, fill: number, kind: string]
+  | ['region', contours: Point[][], fill: number, kind: string]
+  | ['line', points: Point[], thick: number, colour: number, kind: string]
+  | ['text', x: number, y: number, size: number, text: string, colour: number, kind: string, anchor: Anchor];
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** The console's own words by language and name. */
+export type Words = Record<string, Record<string, string>>;
+
+/** What the worker is asked, and what it answers; pictures are of the match that was read last. */
+export interface Asked {
+  words(): Words;
+  letters(): Record<string, string>; // the characters in each file of the typeface
+  read(content: Uint8Array, number: number): Match | Wrong;
+  expand(link: string): string; // the record in a link; empty if it is none
+  link(): string; // empty if it were too long
+  table(at: number, width: number, height: number, texts: object, better: number): Shape[];
+  picture(at: number, width: number, height: number, texts: object, film: boolean): Shape[];
+  chart(width: number, height: number, texts: object): Shape[];
+  judge(at: number): Judgement | null; // null: there was no choice
+}

@@ -1,0 +1,64 @@
+// Games: the record of a match is read by the engine, and the match is looked at.
+
+import { element } from '../frame/elements.js';
+import { useTexts } from '../frame/texts.js';
+import { Opened } from './opened.js';
+import { Reader } from './reader.js';
+import markup from './room.html';
+import { Sources } from './sources.js';
+import { useTypeface } from './typeface.js';
+
+const STYLE = 'games.css';
+
+/** Set the part up. @param {() => Promise<string>} playing the record of the match that is being played, or nothing */
+export async function open(playing) {
+  const section = element('games', HTMLElement);
+  const reader = new Reader();
+  const [words, letters] = await Promise.all([reader.ask('words'), reader.ask('letters'), texts(), styled()]);
+  const room = document.createElement('div');
+  room.innerHTML = markup;
+  section.append(room);
+  useTypeface(letters);
+  const opened = new Opened(reader, words);
+  const sources = new Sources(
+    section,
+    (record) => opened.open(record),
+    (link) => reader.ask('expand', link),
+    (rules) => opened.rules(rules),
+    playing,
+  );
+  opened.closed = () => void sources.show();
+  addEventListener('hashchange', () => void sources.show()); // more may have been played meanwhile
+  document.addEventListener('languagechosen', () => {
+    sources.translate();
+    opened.translate();
+  });
+  await sources.show();
+  await sources.follow();
+}
+
+/** What the part says, in the language of the page. */
+function texts() {
+  return useTexts({
+    en: async () => (await import('../texts/games/en.json')).default,
+    he: async () => (await import('../texts/games/he.json')).default,
+    sk: async () => (await import('../texts/games/sk.json')).default,
+    uk: async () => (await import('../texts/games/uk.json')).default,
+    bg: async () => (await import('../texts/games/bg.json')).default,
+  });
+}
+
+/** Its rules of style, loaded when they are needed. @returns {Promise<void>} */
+function styled() {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = STYLE;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(STYLE));
+    });
+    document.head.append(link);
+  });
+}

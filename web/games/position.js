@@ -1,0 +1,74 @@
+// Which moment of a match is shown, and the clock that goes on to the next ones.
+
+export class Position {
+  at = 0;
+  count = 1;
+  pace = 1200; // ms
+  #moved;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {() => void} moved called after each change, also of whether it plays */
+  constructor(moved) {
+    this.#moved = moved;
+  }
+
+  get isPlaying() {
+    return this.#timer !== undefined;
+  }
+
+  /** Begin a match with so many moments. @param {number} count */
+  begin(count) {
+    this.#stop();
+    this.count = count;
+    this.at = 0;
+    this.#moved();
+  }
+
+  /** Show a moment; out of the match, its first or last. @param {number} at */
+  go(at) {
+    this.at = Math.max(0, Math.min(this.count - 1, at));
+    if (this.isPlaying) this.#wait();
+    this.#moved();
+  }
+
+  /** Go on by itself, from the start where it is at the end; or stop doing so. */
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else {
+      if (this.at === this.count - 1) this.at = 0;
+      this.#wait();
+      this.#moved();
+    }
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.#stop();
+    this.#moved();
+  }
+
+  #wait() {
+    this.#stop();
+    this.#timer = setTimeout(() => {
+      if (this.at + 1 >= this.count - 1) this.#stop();
+      this.go(this.at + 1);
+    }, this.pace);
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+/** Where a key leads to; undefined: it has no meaning. @param {string} key @param {Position} position @param {boolean} fromRight whether one reads from right to left */
+export function keyTo(key, position, fromRight) {
+  const on = fromRight ? 'ArrowLeft' : 'ArrowRight';
+  const back = fromRight ? 'ArrowRight' : 'ArrowLeft';
+  if (key === on) return position.at + 1;
+  if (key === back) return position.at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return position.count - 1;
+  return undefined;
+}

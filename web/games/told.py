@@ -1,0 +1,79 @@
+"""A match as the page is told of it: a record, read by the engine, as JSON."""
+
+import json
+
+from engine.choices import LINE
+from engine.knobs import word_of
+from tools.record.lines import BadRecord, split
+from tools.record.reader import follow
+from tools.record.turns import moments_of
+
+RECORD = "/record.txt"
+
+match = None
+"""The match that was read last."""
+
+
+class Match:
+    """A record that follows the rules, and the moments in it."""
+
+    def __init__(self, record):
+        self.record = record
+        self.moments = list(moments_of(self._followed()))
+        self.names = self._replay.names
+        self.rules = rules = self._replay.game.rules
+        self.complete = self._replay.complete
+        self.row = rules.family == LINE
+        self.dealt = rules.tiles_dealt(self._replay.game.players)
+        self.whole = {moment.round: moment.table for moment in self.moments}
+
+    def _followed(self):
+        for replay in follow(self.record):
+            self._replay = replay
+            yield replay
+
+
+def take(number):
+    """Read the match of that number, from 0, in the file RECORD; JSON says what it is."""
+    global match
+    with open(RECORD, "rb") as file:
+        records = list(split(file.read()))
+    before, record = records[number]
+    try:
+        match = Match(record)
+    except BadRecord as error:
+        return json.dumps({"line": before + error.line, "why": error.why})
+    rules = match.rules
+    return json.dumps(
+        {
+            "matches": len(records),
+            "rules": rules.name,
+            "options": [
+                (knob, value, word_of(rules, knob, value)) for knob, value in rules.options
+            ],
+            "names": match.names,
+            "complete": match.complete,
+            "target": rules.target,
+            "row": match.row,
+            "moments": [_moment(moment) for moment in match.moments],
+        }
+    )
+
+
+def _moment(moment):
+    return {
+        "round": moment.round,
+        "turn": moment.turn,
+        "seat": moment.seat,
+        "deeds": [deed(each) for each in moment.deeds],
+        "shape": moment.shape,
+        "gains": moment.gains,
+        "totals": moment.totals,
+        "held": moment.held,
+        "over": moment.over,
+    }
+
+
+def deed(done):
+    """Something that was done in a turn, for JSON."""
+    return {"verb": done.verb, "tile": done.tile, "shape": done.shape, "seats": done.seats}

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
+_DRAWN = const(-80)  # what it costs to hold a tile more: less than nothing,
+_DRAWN_BY_POOL = const(5)  # ... and by so much less for each tile that is left to draw
+_OUT_BY_TILE = const(200)  # what going out counts more for each tile of theirs beyond those dealt
+
+_HOARD = const(12)  # who holds so many has drawn freely: neither draws nor turns tell of them
 _TURNS = const(4)  # so many of their turns are looked at; older ones tell little more
 _LEFT = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
 _STEP = const(5)  # ... 1 to so many points, and so on
@@ -42,9 +47,14 @@ _TILE = const(63)
 def look_ahead(view: "View") -> Lookahead:
     """The table with the weights that Expert gives to what could come next. They were fitted to
     play-outs: for each legal placement of some hundred positions the mean result of the round was
-    measured, and these explain it best.
+    measured, and these explain it best. Those of drawing were found in matches: a tile more is a
+    choice more in all turns to come, so it is worth the more, the longer the round may last.
     """
     rules = view.rules
+    drawn = _DRAWN - _DRAWN_BY_POOL * view.pool_size
+    more = (
+        sum(view.rack_sizes) - len(view.rack) - (view.players - 1) * rules.tiles_dealt(view.players)
+    )
     if rules.win == WIN_ROUND:
         return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
     if rules.win == WIN_FEWEST:
@@ -61,13 +71,21 @@ def look_ahead(view: "View") -> Lookahead:
             reply=29,
             follow_up=29,
             fitting=-141,
-            fitting_share=1024,
+            fitting_share=1024 + _OUT_BY_TILE * max(0, more),
             rack_points=9,
             stuck=2176,
             their_fitting=91,
+            drawn=drawn,
         )
     return Lookahead(
-        view, reply=48, follow_up=30, fitting=-77, fitting_share=528, rack_points=4, stuck=1400
+        view,
+        reply=48,
+        follow_up=30,
+        fitting=-77,
+        fitting_share=528,
+        rack_points=4,
+        stuck=1400,
+        drawn=drawn,
     )
 
 
@@ -79,7 +97,7 @@ def infer_chances(ahead: Lookahead) -> None:
     log = view.log
     hidden = ahead.hidden
     older = ahead.next_held  # so many of their tiles may be older than the turns looked at
-    if not 0 < older < len(hidden):
+    if not 0 < older < min(len(hidden), _HOARD):
         return
     # How likely it is that they would have kept each hidden tile in all the turns looked at, and
     # the sum of that over their tiles, for each from the turn on in which it was drawn.

@@ -2,7 +2,8 @@
 
 Each action is judged by the table that it leaves. Expert first infers what the next player lacks,
 and in the end tries the likely replies to the best placements. Once the pool is empty it searches
-the end of the round instead, if only two play and the rules are those that the search knows.
+the end of the round instead, if only two play, the other one holds few tiles, and the rules are
+those that the search knows.
 """
 
 from micropython import const
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 _WIN = const(9600)  # more than all that a placement can be worth otherwise
 _NEW_FIELD = const(220)  # an extra tile on a new field
 _NOTHING_LAID = const(192)  # what it costs to lay nothing
+_SEARCHED = const(
+    14
+)  # tiles of the other one; with more of them the search is no deeper than a turn
 _TURN = const(3)  # the bits of a face that say how its tile is turned
 
 
@@ -110,8 +114,8 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
 
 
 def _is_searchable(view: "View") -> bool:
-    """Whether all tiles are known, and the rules are those that ``bots.ending`` knows."""
+    """Whether all tiles are known, not too many, and the rules those that ``bots.ending`` knows."""
     rules = view.rules
     if view.players > 2 or view.pool_size or rules.new_field or rules.target_at_once:
         return False
-    return rules.win != WIN_FEWEST
+    return rules.win != WIN_FEWEST and view.rack_sizes[1 - view.seat] <= _SEARCHED

@@ -3,23 +3,23 @@
 A player is a function of what its seat may see (``engine.view.View``); it returns one of
 ``view.legal``. Lots, deals and the choice of who starts are not its business.
 
-Besides the four levels there are ``random``, which does anything, and ``draws``, which draws
-whenever it may and else is ``medium``: it lays what gives the most points now.
+Besides the levels there are ``random``, which does anything, and the tricks of
+``tools.bots.tricks``.
 """
 
 from collections.abc import Callable
 
 from bots import new_bot
 
-from engine.actions import DRAW
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.view import View
+from tools.bots.tricks import TRICKS
 
 Player = Callable[[View], int]
 
 LEVELS = ("easy", "medium", "hard", "expert")  # by their numbers in the package bots
-NAMES = ("random", "draws", *LEVELS)
+NAMES = ("random", *TRICKS, *LEVELS)
 
 _LONG = 1000  # one slice is enough: for a PC's players time stands still
 
@@ -29,9 +29,8 @@ def player(name: str, rules: Rules, seed: int) -> Player:
     if name == "random":
         rng = Rng(seed)
         return lambda view: view.legal[rng.below(len(view.legal))]
-    if name == "draws":
-        medium = player("medium", rules, seed)
-        return lambda view: DRAW if DRAW in view.legal else medium(view)
+    if name in TRICKS:
+        return TRICKS[name]
     bot = new_bot(rules, LEVELS.index(name), seed, lambda: 0)
 
     def play(view: View) -> int:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from tools import cli
 from tools.players.figures import Match, Player, as_json, match_of, players_of
-from tools.record.lines import load, split
+from tools.record.files import load
+from tools.record.lines import split
 from tools.record.reader import BadRecord
 
 _PROG = "players"

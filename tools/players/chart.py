@@ -6,6 +6,7 @@ from tools.assets.palette import Screen, Table
 from tools.players.figures import Player
 from tools.record.picture import typeface
 from tools.record.picture.axes import apart, grid_step
+from tools.record.picture.lettering import numeral, shortened
 from tools.record.picture.look import Look, sign
 from tools.record.picture.shapes import Line, Picture, Point, Shape, Text
 
@@ -45,7 +46,7 @@ class _Chart:
         most = max([1, *(player.total.wins for player in players)])
         self._step = grid_step(most)
         self._high = -(-most // self._step) * self._step
-        marks = typeface.width(typeface.numeral(self._high)) * self._em
+        marks = typeface.width(numeral(self._high)) * self._em
         self._left = 2 * self._pad + marks
         self._right = self._width * (1 - _NAMES)
         self._top = 2 * self._pad + self._cap
@@ -75,7 +76,7 @@ class _Chart:
             ends = ((self._left, y), (self._right, y))
             colour = self._look.colours[Table.DOTS]
             yield Line(ends, 2 * thick if wins == 0 else thick, colour, "grid")
-            text = typeface.numeral(wins)
+            text = numeral(wins)
             x, base = self._left - self._pad / 2, y + self._cap / 2
             yield Text(x, base, self._em, text, soft, "mark", "end")
         matches = f"wins, {self._matches} match{'es' * (self._matches > 1)}"
@@ -106,9 +107,9 @@ class _Chart:
             yield sign(number % _SEATS, x + size / 2, y, size, colour)
             x += size + self._pad / 4
             base = y + self._cap / 2
-            wins = typeface.numeral(player.total.wins)
+            wins = numeral(player.total.wins)
             room = self._width - self._pad / 2 - typeface.width(wins) * self._em
             yield Text(self._width - self._pad / 2, base, self._em, wins, colour, "wins", "end")
-            name = typeface.shortened(player.name, self._em, room - self._pad / 4 - x)
+            name = shortened(player.name, self._em, room - self._pad / 4 - x)
             if name:
                 yield Text(x, base, self._em, name, colour, "name")

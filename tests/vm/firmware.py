@@ -211,6 +211,8 @@ def start():
     from start import app
 
     yield
+    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 4
+    app.memory.changed = True
     look()
 
 
@@ -309,7 +311,11 @@ TOUR = (
     (("rule_sets",), "DOWN UP A DOWN RIGHT LEFT B"),
     (("setup",), "DOWN UP RIGHT LEFT"),
     (("house_rules",), "DOWN UP RIGHT LEFT"),
+    (("who_plays", 0), "DOWN RIGHT UP UP"),
     (("name", 0), "DOWN RIGHT A B"),
+    (("players",), "DOWN DOWN DOWN DOWN UP"),
+    (("player", 0), "RIGHT RIGHT"),
+    (("player_menu", 0), "DOWN A B"),
     (("home",), ""),
     (("attract",), ""),
     (("youngest",), "DOWN"),

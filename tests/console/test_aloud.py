@@ -21,7 +21,11 @@ SAID = {
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
-    "name": "Name of player 3 | > A",
+    "who-plays": "Who is player 2? | > Olena | A: Choose B: Back",
+    "name": "New name | > A",
+    "players": "Players | > Ada Won 11/24, Top 62, hexagon 9",
+    "player": "Ada | 1/3 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
+    " | A: Change B: Back",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"

@@ -8,7 +8,7 @@ import pytest
 from console import navigation
 from console.play.figures import add_match
 from console.storage.memory import Memory
-from console.storage.players import (
+from console.storage.player_figures import (
     BEST_ROUND,
     BEST_TILE,
     BOTS,

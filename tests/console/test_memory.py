@@ -7,15 +7,8 @@ import pytest
 from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
 from console.storage.memory import Memory
-from console.storage.players import (
-    colour,
-    figures,
-    names,
-    remove,
-    renamed,
-    with_figures,
-    with_player,
-)
+from console.storage.player_figures import figures, with_figures
+from console.storage.players import colour, names, remove, renamed, with_player
 from console.storage.setting_definitions import SETTINGS
 from console.storage.settings import Settings
 

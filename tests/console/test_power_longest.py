@@ -7,7 +7,8 @@ from random import Random
 from console.storage import players
 from console.storage.memory import Memory
 from console.storage.payload import NAME_LENGTH, PAD_ROOM, PUZZLES, SEATS, TALLY
-from console.storage.players import FIGURES, MOST, NAME_BYTES, with_figures, with_player
+from console.storage.player_figures import with_figures
+from console.storage.players import FIGURES, MOST, NAME_BYTES, with_player
 from console.storage.setting_definitions import SETTINGS
 
 from engine import new_game

@@ -6,8 +6,15 @@ from pathlib import Path
 
 import pytest
 from console import navigation
-from console.storage.players import BEST_ROUND, BEST_TILE, BOTS, BRIDGES, HEXAGONS, LONGEST_ROW
-from console.storage.players import figures as kept
+from console.storage.player_figures import (
+    BEST_ROUND,
+    BEST_TILE,
+    BOTS,
+    BRIDGES,
+    HEXAGONS,
+    LONGEST_ROW,
+)
+from console.storage.player_figures import figures as kept
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.rules import Rules

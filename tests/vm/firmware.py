@@ -211,6 +211,8 @@ def start():
     from start import app
 
     yield
+    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 4
+    app.memory.changed = True
     look()
 
 
@@ -314,6 +316,7 @@ TOUR = (
     (("rule_sets",), "DOWN UP A DOWN RIGHT LEFT B"),
     (("setup",), "DOWN UP RIGHT LEFT"),
     (("house_rules",), "DOWN UP RIGHT LEFT"),
+    (("who_plays", 0), "DOWN RIGHT UP UP"),
     (("name", 0), "DOWN RIGHT A B"),
     (("pad_setup",), "DOWN UP"),
     (("score_pad",), "A RIGHT A RIGHT DOWN DOWN RIGHT A SELECT RIGHT UP LEFT A"),
@@ -322,6 +325,9 @@ TOUR = (
     (("pad_end",), "A RIGHT A A A A"),
     (("pad_scored",), ""),
     (("pad_over",), ""),
+    (("players",), "DOWN DOWN DOWN DOWN UP"),
+    (("player", 0), "RIGHT RIGHT"),
+    (("player_menu", 0), "DOWN A B"),
     (("home",), ""),
     (("attract",), ""),
     (("youngest",), "DOWN"),

@@ -104,7 +104,8 @@ class _Chart:
             player = self._players[number]
             colour = self._colour(number)
             x = self._right + self._pad / 2
-            yield sign(number % _SEATS, x + size / 2, y, size, colour)
+            shape = (number + number // _SEATS) % _SEATS  # no two have one in the same colour
+            yield sign(shape, x + size / 2, y, size, colour)
             x += size + self._pad / 4
             base = y + self._cap / 2
             wins = numeral(player.total.wins)

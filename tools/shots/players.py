@@ -21,6 +21,7 @@ def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
     """The console knows these, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
+        from console.storage.player_figures import with_figures
 
         memory = stage.app.memory
         for index, name in enumerate(names):
@@ -28,7 +29,7 @@ def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
             values = list(_FIGURES[index % len(_FIGURES)])
             if index >= len(_FIGURES):
                 values = [value // (index - 2) for value in values]
-            memory.players = players.with_figures(memory.players, index, values)
+            memory.players = with_figures(memory.players, index, values)
 
 
 def shown(

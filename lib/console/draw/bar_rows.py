@@ -47,14 +47,14 @@ class BarRows:
         font = app.font if large else app.small_font
         bar = 7 if large else 3
         free = card - font.cap - bar
-        self._names_width = right - inset
+        left = self._names_width = max(right - inset, 4 * bar)  # however large the numbers are
         for i in range(self.room):
             y = self._top + i * self._pitch
             over = app.theme.over(CARD, TEXT)
             top = y + free * 3 // 8 - (font.ascent - font.cap)
-            self._labels.append(self._add(font, inset, right - inset, top, over))
-            bitmap = displayio.Bitmap(right - inset, bar, 4)
-            x = app.mirror(self._x + inset, right - inset)
+            self._labels.append(self._add(font, inset, left, top, over))
+            bitmap = displayio.Bitmap(left, bar, 4)
+            x = app.mirror(self._x + inset, left)
             y += card - bar - free // 4
             grid = displayio.TileGrid(bitmap, pixel_shader=self._colours(TEXT), x=x, y=y)
             self._bars.append(grid)

@@ -14,18 +14,6 @@ each seat.
 """
 
 from console.storage.payload import NOBODY
-from console.storage.players import (
-    BEST_ROUND,
-    BEST_TILE,
-    BOT_KINDS,
-    BOTS,
-    BRIDGES,
-    HEXAGONS,
-    LONGEST_ROW,
-    ROW,
-    figures,
-    with_figures,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +31,7 @@ def let_go(app: "App") -> None:
     game = match.game
     if game.is_over:
         from console.play.tally import add_round, read
+        from console.storage.player_figures import BOT_KINDS
         from engine.rule_sets import group_of
 
         add_round(match)
@@ -64,6 +53,18 @@ def add_match(
     seats that have won, ``tallies`` what each seat comes to (see ``console.play.tally.read``).
     ``bot``: the kind of the strongest bot that has played, 0 if none has.
     """
+    from console.storage.player_figures import (
+        BEST_ROUND,
+        BEST_TILE,
+        BOTS,
+        BRIDGES,
+        HEXAGONS,
+        LONGEST_ROW,
+        ROW,
+        figures,
+        with_figures,
+    )
+
     for seat, index in enumerate(known):
         if index == NOBODY:
             continue

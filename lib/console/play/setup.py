@@ -1,11 +1,10 @@
 """What the next match is to be: rule set, players, house rules."""
 
+from console.lifetimes import unload
 from console.navigation import resume
 from console.play.beginning import begin
-from console.play.figures import let_go
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
-from console.storage.players import name
 from console.words.forms import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
@@ -121,6 +120,8 @@ def seat_name(app: "App", seat: int) -> str:
     bot = setup_of(app).kinds[seat] != HUMAN
     if bot or memory.seats_last[seat] == NOBODY:
         return default_name(app.words, seat, bot)
+    from console.storage.players import name
+
     return name(memory.players, memory.seats_last[seat])
 
 
@@ -131,9 +132,13 @@ def begin_match(app: "App") -> "Destination":
     """
     if app.memory.match_over and not app.has_match:
         return resume(begins=True)
-    let_go(app)
+    if app.has_match and app.match.game.is_over:
+        from console.play.figures import let_go
+
+        let_go(app)
     setup = setup_of(app)
     names = [seat_name(app, seat) for seat in range(setup.players)]
+    unload("console.storage.players")  # there is not too much room for the match
     match = begin(setup.rule_set, tuple(setup.options.items()), names)
     match.seats[:] = setup.kinds[: setup.players]
     for seat, kind in enumerate(match.seats):

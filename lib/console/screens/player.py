@@ -11,7 +11,7 @@ from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import player_menu
 from console.play.match import KINDS
-from console.storage.players import (
+from console.storage.player_figures import (
     BEST_ROUND,
     BEST_TILE,
     BOTS,
@@ -19,10 +19,9 @@ from console.storage.players import (
     FAMILIES,
     HEXAGONS,
     LONGEST_ROW,
-    colour,
     figures,
-    name,
 )
+from console.storage.players import colour, name
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -6,7 +6,8 @@ from console.draw.menu import Menu
 from console.hardware import keys
 from console.navigation import BACK, rename
 from console.play.known_players import forget
-from console.storage.players import FIGURE_COUNT, name, with_figures
+from console.storage.player_figures import FIGURE_COUNT, with_figures
+from console.storage.players import name
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

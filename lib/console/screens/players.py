@@ -13,7 +13,8 @@ from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK, player
-from console.storage.players import BEST_TILE, FAMILIES, HEXAGONS, colour, count, figures, name
+from console.storage.player_figures import BEST_TILE, FAMILIES, HEXAGONS, figures
+from console.storage.players import colour, count, name
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

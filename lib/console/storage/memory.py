@@ -45,7 +45,9 @@ class Memory:
         self.pending_notice = ""
         self.failed = False
         self.settings = Settings()
-        self.choice = self.puzzles = self.players = self.pad = b""
+        self.choice = self.puzzles = self.pad = b""
+        self._players: bytes | None = b""
+        self._players_at = 0
         self.seats_last = bytes([NOBODY] * SEATS)
         self.put_match(b"", [], b"")
         self.changed = False
@@ -60,6 +62,18 @@ class Memory:
             damaged = True
         if damaged:
             self.pending_notice = "damaged"
+
+    @property
+    def players(self) -> bytes:
+        """Those in the payload that is kept, unless changed since: they are in memory only once."""
+        if self._players is None:
+            at = self._players_at
+            return self._kept[at : at + (self._kept[at - 2] | self._kept[at - 1] << 8)]
+        return self._players
+
+    @players.setter
+    def players(self, players: bytes) -> None:
+        self._players = players
 
     def forget_match(self) -> None:
         """There is no match to go on with."""
@@ -90,10 +104,14 @@ class Memory:
             self.changed = False
             saved = payload == self._kept
             if not saved and len(payload) <= self._store.room:
+                self._players = self.players
                 self._kept = b""  # until it is written, nobody knows what is
                 self._store.save(payload)
                 self._kept = payload
                 saved = True
+            if saved:
+                self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2
+                self._players = None
         except Exception:  # each port raises what it likes, and the heap may be full
             saved = False
         if not saved and not self.failed:
@@ -126,34 +144,23 @@ class Memory:
     def _payload(self) -> bytes:
         self.note_order(self._pad_is_last or self.pad != self._pad_before)
         settings = self.settings.to_bytes()
-        out = bytearray((VERSION, len(settings)))
-        out.extend(settings)
-        out.extend(self.choice or bytes(CHOICE))
-        out.append(len(self.puzzles))
-        out.extend(self.puzzles)
-        _add_u16(out, len(self.players))
-        out.extend(self.players)
-        out.extend(self.seats_last)
-        out.append(self._pad_is_last)
-        match = self._match_payload()
-        first, last = (match, self.pad) if self._pad_is_last else (self.pad, match)
-        _add_u16(out, len(first))
-        out.extend(first)
-        out.extend(last)
-        return bytes(out)
-
-    def _match_payload(self) -> bytearray:
-        out = bytearray((len(self.match_names) | (_OVER if self.match_over else 0),))
+        match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
         if self.match:
-            for seat, kind in enumerate(self.match_seats):
-                out.append(kind | (self.match_known[seat] + 1 & 15) << 4)
-            for number in self.sortings + [self.record]:
-                _add_u16(out, number)
-            out.extend(self.match_tally)
-            out.extend(self.match)
-        return out
+            who = bytearray(self.match_seats)
+            for seat, index in enumerate(self.match_known):
+                who[seat] |= (index + 1 & 15) << 4
+            numbers = [_u16(number) for number in self.sortings + [self.record]]
+            match += [bytes(who)] + numbers + [self.match_tally, self.match]
+        first, last = ([self.pad], match)
+        if self._pad_is_last:
+            first, last = last, first
+        parts = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
+        parts += [bytes((len(self.puzzles),)), self.puzzles]
+        parts += [_u16(len(self.players)), self.players, self.seats_last]
+        length = sum([len(part) for part in first])
+        parts += [bytes((int(self._pad_is_last),)), _u16(length)]
+        return b"".join(parts + first + last)
 
 
-def _add_u16(out: bytearray, number: int) -> None:
-    out.append(number & 255)
-    out.append(number >> 8)
+def _u16(number: int) -> bytes:
+    return bytes((number & 255, number >> 8))

@@ -5,15 +5,7 @@ a colour; the name in UTF-8; FIGURES bytes of figures. The functions here read s
 changed ones; a player is meant by the index, which is IndexError if there is none of it. Who
 changes ``Memory.players`` says so in ``Memory.changed``.
 
-Figures are a list of numbers, each of as many bits as _WIDTHS says, the lowest first:
-
-- for each family of rule sets, in the order of the screen that asks which game: matches, wins;
-- from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
-  row now and at most;
-- from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
-  which it was the strongest at the table, wins;
-- from MISSED on: tenths of points given away a turn, on an average of so many matches (at most
-  255), and the strength that suits the person.
+``console.storage.player_figures`` reads and changes the figures.
 """
 
 from console.storage.payload import NAME_LENGTH, NOBODY, SEATS
@@ -27,22 +19,6 @@ NAME_BYTES = 20
 COLOURS = 4
 FIGURES = 39  # bytes
 
-FAMILIES = 4
-BEST_TILE = 2 * FAMILIES
-BEST_ROUND = BEST_TILE + 1
-HEXAGONS = BEST_TILE + 2
-BRIDGES = BEST_TILE + 3
-ROW = BEST_TILE + 4
-LONGEST_ROW = BEST_TILE + 5
-BOTS = BEST_TILE + 6
-BOT_KINDS = 6
-MISSED = BOTS + 2 * BOT_KINDS
-REVIEWED = MISSED + 1
-STRENGTH = MISSED + 2
-
-FIGURE_COUNT = STRENGTH + 1
-
-_WIDTHS = bytes((12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8, 8))
 _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it
 
@@ -89,38 +65,7 @@ def with_player(players: bytes, called: str) -> bytes:
 def renamed(players: bytes, index: int, called: str) -> bytes:
     """A player is called otherwise."""
     start = _start(players, index)
-    return players[:start] + _named(players[start], called) + players[_figures_at(players, index) :]
-
-
-def figures(players: bytes, index: int) -> list:
-    """The figures of a player."""
-    at = _figures_at(players, index)
-    out = []
-    word = bits = 0
-    for width in _WIDTHS:
-        while bits < width:
-            word |= players[at] << bits
-            bits += 8
-            at += 1
-        out.append(word & ((1 << width) - 1))
-        word >>= width
-        bits -= width
-    return out
-
-
-def with_figures(players: bytes, index: int, values: list) -> bytes:
-    """A player has these figures; one that is too high for its bits is as high as they allow."""
-    at = _figures_at(players, index)
-    out = bytearray()
-    word = bits = 0
-    for i, width in enumerate(_WIDTHS):
-        word |= min(values[i], (1 << width) - 1) << bits
-        bits += width
-        while bits >= 8:
-            out.append(word & 255)
-            word >>= 8
-            bits -= 8
-    return players[:at] + out + players[at + FIGURES :]
+    return players[:start] + _named(players[start], called) + players[figures_at(players, index) :]
 
 
 def know(memory: "Memory", called: str) -> int:
@@ -167,7 +112,8 @@ def without(seats: "bytes | bytearray", removed: int) -> bytes:
     return bytes(kept)
 
 
-def _figures_at(players: bytes, index: int) -> int:
+def figures_at(players: bytes, index: int) -> int:
+    """Where the figures of a player begin."""
     start = _start(players, index)
     return start + 1 + (players[start] & _LENGTH)
 

@@ -1,0 +1,62 @@
+"""The figures of the players whom the console knows, in the bytes of ``console.storage.players``.
+
+They are a list of numbers, each of as many bits as _WIDTHS says, the lowest first:
+
+- for each family of rule sets, in the order of the screen that asks which game: matches, wins;
+- from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
+  row now and at most;
+- from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
+  which it was the strongest at the table, wins;
+- from MISSED on: tenths of points given away a turn, on an average of so many matches (at most
+  255), and the strength that suits the person.
+"""
+
+from console.storage.players import FIGURES, figures_at
+
+FAMILIES = 4
+BEST_TILE = 2 * FAMILIES
+BEST_ROUND = BEST_TILE + 1
+HEXAGONS = BEST_TILE + 2
+BRIDGES = BEST_TILE + 3
+ROW = BEST_TILE + 4
+LONGEST_ROW = BEST_TILE + 5
+BOTS = BEST_TILE + 6
+BOT_KINDS = 6
+MISSED = BOTS + 2 * BOT_KINDS
+REVIEWED = MISSED + 1
+STRENGTH = MISSED + 2
+
+FIGURE_COUNT = STRENGTH + 1
+
+_WIDTHS = bytes((12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8, 8))
+
+
+def figures(players: bytes, index: int) -> list:
+    """The figures of a player."""
+    at = figures_at(players, index)
+    out = []
+    word = bits = 0
+    for width in _WIDTHS:
+        while bits < width:
+            word |= players[at] << bits
+            bits += 8
+            at += 1
+        out.append(word & ((1 << width) - 1))
+        word >>= width
+        bits -= width
+    return out
+
+
+def with_figures(players: bytes, index: int, values: list) -> bytes:
+    """A player has these figures; one that is too high for its bits is as high as they allow."""
+    at = figures_at(players, index)
+    out = bytearray()
+    word = bits = 0
+    for i, width in enumerate(_WIDTHS):
+        word |= min(values[i], (1 << width) - 1) << bits
+        bits += width
+        while bits >= 8:
+            out.append(word & 255)
+            word >>= 8
+            bits -= 8
+    return players[:at] + bytes(out) + players[at + FIGURES :]

@@ -1,4 +1,7 @@
-"""Where one can go: every destination by its name. The app keeps the way back."""
+"""Where one can go: every destination by its name. The app keeps the way back.
+
+Those that only the screens of the score pad lead to are in ``console.play.pad_navigation``.
+"""
 
 from collections import namedtuple
 
@@ -20,17 +23,11 @@ LEARN = Destination("learn", ())
 LOOK = Destination("look", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
-PAD_ENTRIES = Destination("pad_entries", ())
-PAD_MENU = Destination("pad_menu", ())
-PAD_OVER = Destination("pad_over", ())
-PAD_SCORED = Destination("pad_scored", ())
-PAD_SETUP = Destination("pad_setup", ())
 PLAYERS = Destination("players", ())
 PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
 ROUND_OVER = Destination("round_over", ())
 RULE_SETS = Destination("rule_sets", ())
-PAD_RULE_SETS = Destination("rule_sets", (True,))
 RULES_LIST = Destination("rules_list", ())
 SCORES = Destination("scores", ())
 SCORE_PAD = Destination("score_pad", ())
@@ -111,15 +108,3 @@ def resume(failed: bool = False, begins: bool = False) -> Destination:
 def who_plays(seat: int) -> Destination:
     """Who sits at a seat, for the match that is set up."""
     return Destination("who_plays", (seat,))
-
-
-def score_pad(index: int, entry: bytes = b"") -> Destination:
-    """A turn on the score pad: entry number ``index`` is to be corrected, or with -1 a new one is
-    to be written, first as in ``entry``.
-    """
-    return Destination("score_pad", (index, entry))
-
-
-def pad_end(index: int = -1, entry: bytes = b"") -> Destination:
-    """The end of a round on the score pad; ``index`` and ``entry`` as in ``score_pad``."""
-    return Destination("pad_end", (index, entry))

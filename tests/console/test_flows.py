@@ -457,8 +457,8 @@ PAD: dict[str, Flow] = {
         ("A", "pad_setup"),
         ("B", "rule_sets"),
         ("A DOWN", "pad_setup"),
-        ("A", "name:0"),
-        ("A START", "pad_setup"),
+        ("A", "who_plays:0"),
+        ("B", "pad_setup"),
         ("START", "score_pad"),
     ),
     "house rules of a sheet": (

@@ -66,8 +66,8 @@ ROWS = (
         "console.play.pad_tile console.play.pad_totals"
     ),
     (
-        "console.play.score_pad console.play.pad_entries console.play.pad_session "
-        "console.play.pad_standing"
+        "console.play.score_pad console.play.pad_entries console.play.pad_navigation "
+        "console.play.pad_session console.play.pad_standing"
     ),
     "console.screens.missed console.play.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",

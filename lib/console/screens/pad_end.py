@@ -5,8 +5,9 @@ from micropython import const
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
-from console.navigation import BACK, HOME, PAD_MENU, PAD_SCORED, SCORE_PAD, pad_end, score_pad
+from console.navigation import BACK, HOME, SCORE_PAD
 from console.play.pad_entries import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
+from console.play.pad_navigation import PAD_MENU, PAD_SCORED, pad_end, score_pad
 from console.play.pad_session import keep, put, seat_names
 from console.play.score_pad import END, OVER, ScorePad
 from console.words.catalogue import load_part

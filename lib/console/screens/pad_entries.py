@@ -3,8 +3,9 @@
 from console.draw.menu import Menu
 from console.draw.pill import Foot
 from console.draw.theme import SEAT_TEXT, TITLE
-from console.navigation import BACK, pad_end, score_pad
+from console.navigation import BACK
 from console.play.pad_entries import Turn, sum_text, turn_parts
+from console.play.pad_navigation import pad_end, score_pad
 from console.play.pad_session import seat_names
 from console.play.score_pad import ScorePad
 from console.words.catalogue import load_part

@@ -1,7 +1,8 @@
 """The menu of the score pad."""
 
 from console.draw.menu import Menu
-from console.navigation import BACK, HOME, PAD_ENTRIES, SCORE_PAD, how_to
+from console.navigation import BACK, HOME, SCORE_PAD, how_to
+from console.play.pad_navigation import PAD_ENTRIES
 from console.play.pad_session import begin_pad
 from console.play.score_pad import ScorePad
 from console.words.catalogue import load_part

@@ -1,7 +1,8 @@
 """The score pad at the end of the match: who has won, and what next."""
 
-from console.navigation import HOME, PAD_ENTRIES, PAD_SCORED, SCORE_PAD
+from console.navigation import HOME, SCORE_PAD
 from console.play.match_end import MatchEnd
+from console.play.pad_navigation import PAD_ENTRIES, PAD_SCORED
 from console.play.pad_session import begin_pad, finish, seat_names
 from console.play.score_pad import OVER, ScorePad
 from console.words.catalogue import load_part

@@ -1,7 +1,8 @@
 """The score pad at the end of a round: what that gives each player, line by line."""
 
 from console.draw.pages import Pages
-from console.navigation import PAD_OVER, SCORE_PAD, pad_end
+from console.navigation import SCORE_PAD
+from console.play.pad_navigation import PAD_OVER, pad_end
 from console.play.pad_session import keep, seat_names
 from console.play.round_details import RoundDetails
 from console.play.round_summary import RoundSummary

@@ -2,18 +2,12 @@
 
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.navigation import (
-    BACK,
-    HOME,
-    PAD_MENU,
-    PAD_OVER,
-    PAD_RULE_SETS,
-    pad_end,
-)
+from console.navigation import BACK, HOME
 from console.play.advice import signed
 from console.play.pad_entries import RoundEnd, Turn
 from console.play.pad_form import SEATS, TILE, PadForm, row_names
 from console.play.pad_layout import PadLayout
+from console.play.pad_navigation import PAD_MENU, PAD_OVER, PAD_RULE_SETS, pad_end
 from console.play.pad_session import keep, open_pad, put, seat_names
 from console.play.score_pad import END, OVER, TURN
 from console.play.turn_summary import several_rounds

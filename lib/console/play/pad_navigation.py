@@ -1,0 +1,21 @@
+"""Where one can go from the screens of the score pad."""
+
+from console.navigation import Destination
+
+PAD_ENTRIES = Destination("pad_entries", ())
+PAD_MENU = Destination("pad_menu", ())
+PAD_OVER = Destination("pad_over", ())
+PAD_RULE_SETS = Destination("rule_sets", ("pad_setup",))
+PAD_SCORED = Destination("pad_scored", ())
+
+
+def score_pad(index: int, entry: bytes = b"") -> Destination:
+    """A turn on the score pad: entry number ``index`` is to be corrected, or with -1 a new one is
+    to be written, first as in ``entry``.
+    """
+    return Destination("score_pad", (index, entry))
+
+
+def pad_end(index: int = -1, entry: bytes = b"") -> Destination:
+    """The end of a round on the score pad; ``index`` and ``entry`` as in ``score_pad``."""
+    return Destination("pad_end", (index, entry))

@@ -53,7 +53,7 @@ def test_nothing_else_is_there(drive):
     files, _, _ = drive
     roots = {"boot.py", "code.py", "safemode.py", "settings.toml", "manifest.txt"}
     for path in files.keys() - roots:
-        assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin)", path), path
+        assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin|pzl)", path), path
     libraries = {path.split("/")[1].removesuffix(".py") for path in files if path[:4] == "lib/"}
     assert all(name.startswith("adafruit_") for name in libraries - {"console", "bots"})
 

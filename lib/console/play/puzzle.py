@@ -47,6 +47,7 @@ class Puzzle:
         solution is right.
         """
         game = self.game
+        unload("engine.scoring")  # the end of a round has brought it
         if self._kind == POINTS:
             return RIGHT if Event(game, -1).points == self._goal else WRONG
         if self._kind == HEXAGON:

@@ -37,25 +37,32 @@ class Screen(TurnScreen):
         """``number``: of the lesson; ``first``: home is behind it."""
         BaseScreen.__init__(self, app)
         app.lay_aside()
-        from console.play.lesson_steps import step_of
-
-        unload("console.play.lesson_steps")  # what it knows of this step is enough
         self._lesson = number
         self._step = step
         self._first = first
-        self._task, praise, game = step_of(number, step)
         self._looks = False  # at lines of symmetry
-        app.exercise = Match(game, [""])
-        texts = load_part(app.words, "learn")
-        self._says = texts.at("TO_DO", self._task)
-        self._helps = texts.at("HELPS", self._task)
-        self._praise = texts.at("PRAISE", praise)
-        self._then = texts.at("THEN", self._task) if self._task in _LONGER.split() else ""
-        self._other_tile = texts.OTHER_TILE
-        bar = ScoreBar(app, (texts.LESSON % (step + 1, STEPS),))
+        self._begin()
+        bar = ScoreBar(app, app.match.names)
         bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
         self._open(0, bar)
+        game = app.match.game
         self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
+
+    def _begin(self) -> None:
+        """Make the table, and find what is to be said; what that takes in memory goes with it."""
+        from console.play.lesson_steps import step_of
+
+        unload("console.play.lesson_steps")
+        app = self.app
+        task, praise, game = step_of(self._lesson, self._step)
+        texts = load_part(app.words, "learn")
+        app.exercise = Match(game, [texts.LESSON % (self._step + 1, STEPS)])
+        self._task = task
+        self._says = texts.at("TO_DO", task)
+        self._helps = texts.at("HELPS", task)
+        self._praise = texts.at("PRAISE", praise)
+        self._then = texts.at("THEN", task) if task in _LONGER.split() else ""
+        self._other_tile = texts.OTHER_TILE
 
     def press(self, key: int) -> "Destination | None":
         if self._animation:

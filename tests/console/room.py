@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from tests.console.layout import boxes
+from tools.shots.players import MANY
 from tools.shots.stage import LONG_NAMES, NAMES, Stage
 from tools.shots.table import Shot
 
 OVER_EACH_OTHER = ("turn", "attract", "splash", "look")  # what they draw on the table may leave it
 NOT_OF_THE_APP = ("splash", "crash")
-PLAYERS = {*NAMES, *LONG_NAMES}
+PLAYERS = {*NAMES, *LONG_NAMES, *MANY}
 
 ACCENTS = 3  # pixels at the top of a line that only capitals with accents need
 

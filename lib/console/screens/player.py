@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
 _A_PAGE = const(4)  # bots on a page
+_WIDE = const(160)  # pixels
 
 
 class Screen(Pages):
@@ -92,10 +93,12 @@ class Screen(Pages):
         box = (self.x, self.top + high, self.width, self.room - high)
         rows = BarRows(app, box, len(labels), (wide,))
         y = self.top - (font.ascent - font.cap)
-        rows.add_head(body, 0, self._texts.WON, y)
+        inset = self.x + (10 if app.large else 6)
+        room = app.width - 2 * inset - font.width(self._texts.WON) - font.cap
+        if font.width(head) <= room:
+            rows.add_head(body, 0, self._texts.WON, y)
         if head:
-            inset = self.x + (10 if app.large else 6)
-            place = (app.mirror(inset, self.width // 2), y, self.width // 2)
+            place = (inset, y, app.width - 2 * inset)
             add_label(body, font, head, place, app.theme.of(FELT, SOFT), LEFT)
         rows.scroll(len(labels))
         for i, label in enumerate(labels):
@@ -107,7 +110,8 @@ class Screen(Pages):
 
     def _fill_best(self, body: "displayio.Group") -> None:
         app = self.app
-        box = (self.x, self.top, self.width, self.room)
+        more = 0 if app.width >= _WIDE else 2  # every pixel counts
+        box = (self.x - more, self.top, self.width + 2 * more, self.room)
         shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
         rows = Rows(app, box, len(shown), True)
         rows.scroll(0, len(shown))

@@ -2,6 +2,7 @@
 
 import displayio
 from bitmaptools import fill_region
+from micropython import const
 
 from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
@@ -21,6 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.navigation import Destination
+
+_WIDE = const(160)  # pixels: there is room for another column
 
 
 class Screen(BaseScreen):
@@ -48,8 +51,10 @@ class Screen(BaseScreen):
         font = app.small_font
         sign = (font.cap | 1) * 9 // 7 | 1
         widths = [1, font.width(texts.TOP), sign]
+        if app.width < _WIDE:
+            widths.pop()  # hexagons are on the page of each
         for line in self._lines:
-            for i in range(3):
+            for i in range(len(widths)):
                 widths[i] = max(widths[i], app.font.width(line[3 + i]))
         head = font.cap + (9 if app.large else 5)
         box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
@@ -58,8 +63,9 @@ class Screen(BaseScreen):
         y -= font.ascent - font.cap
         for column, text in enumerate(self._heads):
             self._rows.add_head(self.group, column, text, y)
-        left = app.mirror(self._rows.ends[2] - sign, sign)
-        self._add_hexagon(left, y + font.ascent - font.cap, sign, font.cap | 1)
+        if app.width >= _WIDE:
+            left = app.mirror(self._rows.ends[2] - sign, sign)
+            self._add_hexagon(left, y + font.ascent - font.cap, sign, font.cap | 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":

@@ -69,7 +69,7 @@ class Writer:
             key = "RIGHT" if entry.value > 7 else "LEFT"
             self.until(key, lambda: form.known and form.turn.value == entry.value)
         for row, wanted in (
-            ("opening", lambda: form.turn.triple == entry.triple),
+            ("triple", lambda: form.turn.triple == entry.triple),
             ("none", lambda: form.turn.laid == entry.laid),
             ("draws", lambda: form.turn.draws == entry.draws),
             ("bridge", lambda: (form.turn.shape == 1) == (entry.shape == 1)),

@@ -8,15 +8,8 @@ import pytest
 from console.play.pad_entries import RoundEnd, Turn, counts_turns
 from console.play.score_pad import TURN, ScorePad, new_pad
 from console.storage.memory import Memory
-from console.storage.players import (
-    BEST_ROUND,
-    BEST_TILE,
-    BRIDGES,
-    HEXAGONS,
-    figures,
-    know,
-    sit,
-)
+from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
+from console.storage.players import know, sit
 
 from engine.actions import TARGET
 from engine.rule_sets import names

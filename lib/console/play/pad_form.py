@@ -63,7 +63,7 @@ class PadForm:
             return turn.draws > 0
         if row == "none":
             return not turn.laid
-        return (turn.triple if row == "opening" else turn.more) > 0
+        return (turn.triple if row == "triple" else turn.more) > 0
 
     def change(self, row: str, step: int) -> None:
         """LEFT (-1) or RIGHT (1) on a row."""
@@ -74,7 +74,7 @@ class PadForm:
                 turn.laid = int(not turn.draws)
         elif row == "none":
             self._lay(not turn.laid)
-        elif row == "opening":
+        elif row == "triple":
             if self.known and turn.value % _DIGITS == 0 and 0 < turn.value < _MOST:
                 turn.triple = 1 - turn.triple
         else:
@@ -125,7 +125,7 @@ class PadForm:
             return rules.bonus(BRIDGE)
         if row == "hexagon":
             return rules.bonus(max(HEXAGON, turn.shape))
-        if row == "opening":
+        if row == "triple":
             return rules.open_zeros if self.known and not turn.value else rules.open_triple
         other = Turn(turn.seat)
         other.draws = turn.draws or (1 if row == "draws" else self._most_draws())
@@ -161,7 +161,7 @@ def row_names(rules: "Rules", opens: bool, extra: bool) -> list:
     one: at most four rows.
     """
     if opens:
-        return ["opening"] if rules.open_triple or rules.open_zeros else []
+        return ["triple"] if rules.open_triple or rules.open_zeros else []
     rows = []
     if not extra:
         if rules.bridge_bonus:

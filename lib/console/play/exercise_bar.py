@@ -6,7 +6,6 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.score_bar import ScoreBar
 from console.draw.shapes import fill_round
-from console.draw.text import cut
 from console.draw.theme import BAR, TITLE
 
 TYPE_CHECKING = False
@@ -18,10 +17,12 @@ _EMPTY = const(1)
 
 
 class ExerciseBar(ScoreBar):
-    """A score bar where nobody has a score. ``whole``: there is room for all of the task."""
+    """A score bar where nobody has a score. ``whole``: there is room for the task."""
 
-    def __init__(self, app: "App", task: str, full: int, count: int) -> None:
-        """``full`` of so many dots are bright."""
+    def __init__(self, app: "App", task: str, title: str, full: int, count: int) -> None:
+        """``title`` stands there where the task has no room; ``full`` of ``count`` dots are
+        bright.
+        """
         super().__init__(app, ())
         self._count = count
         height = app.sizes.bar
@@ -34,7 +35,7 @@ class ExerciseBar(ScoreBar):
         self._left = app.width - pad - count * self._pitch + gap  # of the first dot
         room = self._left - 2 * pad
         self.whole = font.width(task) <= room
-        codes = font.order(cut(font, task, room))
+        codes = font.order(task if self.whole else title)
         x = app.mirror(pad, font.measure(codes))
         font.draw(self._bitmap, codes, x, (height - font.cap) // 2 - (font.ascent - font.cap))
         for listener in listeners:

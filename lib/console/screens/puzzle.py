@@ -45,7 +45,8 @@ class Screen(TurnScreen):
         app.exercise = Match(self._puzzle.game, [""])
         texts = self._texts()
         task = self._puzzle.task(texts)
-        bar = self._bar = ExerciseBar(app, task, self._left, progress.TRIES)
+        title = texts.PUZZLE % (number + 1)
+        bar = self._bar = ExerciseBar(app, task, title, self._left, progress.TRIES)
         self._open(0, bar, False)
         if self._left:
             self._enter_rack()
@@ -53,7 +54,7 @@ class Screen(TurnScreen):
             self._verdict = WRONG
             self._enter_done()
             self._tell_verdict()
-        self.layout.tell(texts.PUZZLE % (number + 1) if bar.whole else task)
+        self.layout.tell(title if bar.whole else task)
 
     def press(self, key: int) -> "Destination | None":
         """As in a turn; when it is over, A goes on and B leaves; START leaves."""

@@ -14,7 +14,7 @@ RULES = Rules("triominos")
 
 
 def turns_of(names: tuple[str, str], seed: int):
-    """Of each turn in which one may draw or lay: the seat, the points of each action, the choice."""
+    """Of each turn in which one may draw or lay: seat, the points of each action, the choice."""
     game = new_game(RULES, 2, seed)
     turns = []
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.rules import Rules
     from engine.view import View
 
-EASY, MEDIUM, HARD, EXPERT = range(4)  # the levels
+EASY, MEDIUM, HARD, EXPERT, FIRST = range(5)  # the levels; FIRST, first steps, is below EASY
 
 POINT_VALUE = 32  # what a point of the game counts in the value of an action
 
@@ -100,11 +100,11 @@ def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -
     from engine.choices import LINE
 
     if rules.family != LINE:
-        if level < HARD:
+        if level < HARD or level == FIRST:
             from bots.greedy import judge
         else:
             from bots.planner import judge
-    elif level < EXPERT:
+    elif level != EXPERT:
         from bots.row import judge
     else:
         from bots.playouts import judge

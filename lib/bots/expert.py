@@ -52,9 +52,8 @@ def look_ahead(view: "View") -> Lookahead:
     """
     rules = view.rules
     drawn = _DRAWN - _DRAWN_BY_POOL * view.pool_size
-    more = (
-        sum(view.rack_sizes) - len(view.rack) - (view.players - 1) * rules.tiles_dealt(view.players)
-    )
+    others = sum(view.rack_sizes) - len(view.rack)
+    beyond = max(0, others - (view.players - 1) * rules.tiles_dealt(view.players))
     if rules.win == WIN_ROUND:
         return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
     if rules.win == WIN_FEWEST:
@@ -71,7 +70,7 @@ def look_ahead(view: "View") -> Lookahead:
             reply=29,
             follow_up=29,
             fitting=-141,
-            fitting_share=1024 + _OUT_BY_TILE * max(0, more),
+            fitting_share=1024 + _OUT_BY_TILE * beyond,
             rack_points=9,
             stuck=2176,
             their_fitting=91,
@@ -97,7 +96,7 @@ def infer_chances(ahead: Lookahead) -> None:
     log = view.log
     hidden = ahead.hidden
     older = ahead.next_held  # so many of their tiles may be older than the turns looked at
-    if not 0 < older < min(len(hidden), _HOARD):
+    if not 0 < older < len(hidden) or (rules.draw_freely and older >= _HOARD):
         return
     # How likely it is that they would have kept each hidden tile in all the turns looked at, and
     # the sum of that over their tiles, for each from the turn on in which it was drawn.

@@ -1,15 +1,18 @@
-"""Easy and Medium with triangular tiles: they look no further than their own placement.
+"""First steps, Easy and Medium with triangular tiles look no further than their own placement.
 
+First steps sees no shapes and lays any tile, rather a light one; it often overlooks all that fits.
 Easy lays any tile, but overlooks one thing or another. Medium takes the most points now. Where
-nothing is scored it lays the heaviest tile, as that counts when the round is blocked or lost, and
-closes a hexagon where it gives a tile on a new field.
+nothing is scored it lays the heaviest tile, as that counts when the round is blocked or lost; where
+going out is all, first those with equal corners, as they fit in the fewest places. It closes a
+hexagon where that gives a tile on a new field.
 """
 
 from micropython import const
 
-from bots import EASY, POINT_VALUE
+from bots import EASY, FIRST, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
-from engine.tiles import VALUES
+from engine.choices import WIN_ROUND
+from engine.tiles import VALUES, is_triple, pair
 from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
@@ -19,9 +22,13 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
+_MOST = const(256)  # no placement gives more
+_WHIM = const(32)  # how First steps wavers: more than a tile's points, less than a shape's
 _OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of so many
+_OVERLOOKS_MORE = const(4)  # First steps does so, or ends its turn, in one of so many actions
 _SEES_BONUS = const(3)  # ... and sees one bonus of so many
 _WITHOUT_BONUS = const(16)  # no tile gives more without a bonus
+_EQUAL = const(20)  # equal corners are worse to keep than any weight
 _NEW_FIELD = const(20)  # an extra tile is better than any tile
 
 
@@ -30,15 +37,19 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     below = bot.rng.below
     easy = bot.level == EASY
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
+    if bot.level == FIRST and view.legal[0] <= DRAW:
+        overlooks_all = not below(_OVERLOOKS_MORE)
     yield
     for i, action in enumerate(view.legal):
         value = 0
         if action >= FIRST_TILE:
             value = _gain(view, action)
-            if easy:
+            if bot.level == FIRST:
+                value = _MOST - value + below(_WHIM)
+            elif easy:
                 value = 2 if value > _WITHOUT_BONUS and not below(_SEES_BONUS) else 1
         elif overlooks_all:
-            value = 3
+            value = _MOST + _WHIM
         bot.action_values[i] = POINT_VALUE * value
     bot.choose()
 
@@ -46,7 +57,10 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 def _gain(view: "View", action: int) -> int:
     """What a placement gives now: more than 0, in points."""
     rules = view.rules
-    gain = 1 + VALUES[TriangleGame.tile_of(action)]
+    tile = TriangleGame.tile_of(action)
+    gain = 1 + VALUES[tile]
+    if rules.win == WIN_ROUND:
+        gain += _EQUAL * (is_triple(tile) + (pair(tile) >= 0))
     if view.laid and view.phase != PHASE_FIELD:
         shape = view.table.shape(TriangleGame.cell_of(action), rules.bridge > 0)
         gain += rules.bonus(shape)

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 _WIN = const(9600)  # more than all that a placement can be worth otherwise
 _NEW_FIELD = const(220)  # an extra tile on a new field
 _NOTHING_LAID = const(192)  # what it costs to lay nothing
-_SEARCHED = const(
-    14
-)  # tiles of the other one; with more of them the search is no deeper than a turn
+_SEARCHED = const(14)  # with more tiles the other one has too many replies for a search
 _TURN = const(3)  # the bits of a face that say how its tile is turned
 
 

@@ -1,13 +1,14 @@
 """Bots for lines of symmetry: dominoes in a row with two ends (docs/rules.md section 5).
 
-Easy lays any tile. Medium keeps the tiles it can lay next. Hard also reckons how likely the next
-player is stuck, from the tiles not seen and from what a player who drew or passed has shown to
-lack. Expert (``bots.playouts``) plays the round out many times, with the hidden tiles dealt anew.
+First steps and Easy lay any tile. Medium keeps the tiles it can lay next. Hard also reckons how
+likely the next player is stuck, from the tiles not seen and from what a player who drew or passed
+has shown to lack. Expert (``bots.playouts``) plays the round out many times, with the hidden tiles
+dealt anew.
 """
 
 from micropython import const
 
-from bots import EASY, HARD, POINT_VALUE
+from bots import HARD, MEDIUM, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE
 from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
@@ -26,9 +27,9 @@ _FACE = const(255)  # the bits of a face in a row's table, below the seat
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all placements at once."""
     yield
-    if bot.level > EASY:
+    if bot.level in (MEDIUM, HARD):
         chances = []
-        if bot.level >= HARD:
+        if bot.level == HARD:
             chances = held_chances(view, (view.seat + 1) % view.players)
         for i, action in enumerate(view.legal):
             if action >= FIRST_TILE:

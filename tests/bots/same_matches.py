@@ -15,7 +15,7 @@ MATCHES = (
     ("trimino", (3, 1), 3),
     ("symmetry", (3, 2), 4),
     ("symmetry", (2, 3, 0), 5),
-    ("domino-108", (0, 1, 2), 6),
+    ("domino-108", (0, 4, 2), 6),
     ("triominos", (3, 1), 13),  # its end is searched
 )
 ROUNDS = 1  # of each

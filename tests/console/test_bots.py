@@ -78,7 +78,8 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     for _ in KINDS:
         small.sim.press("RIGHT")
         seen.append(rows(small)[1])
-    assert seen == [("Bot 2", kind) for kind in KINDS[1:]] + [("Player 2", "person")]
+    levels = ["first steps", *LEVELS[:4]]
+    assert seen == [("Bot 2", level) for level in levels] + [("Player 2", "person")]
     small.sim.press("LEFT")
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"

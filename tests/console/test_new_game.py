@@ -330,9 +330,9 @@ def test_who_sits_there_is_shown_and_changed(console: Player) -> None:
     assert rows(console)[0] == ("Player 1", "person")
     to_row(console, "Player 1")
     console.sim.press("RIGHT")
-    assert rows(console)[0] == ("Bot 1", "easy")
+    assert rows(console)[0] == ("Bot 1", "first steps")
     console.sim.press("START")
-    assert list(console.app.match.seats) == [1, 0]
+    assert list(console.app.match.seats) == [5, 0]
 
 
 def test_every_rule_set_has_words(console: Player) -> None:

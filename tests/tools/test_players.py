@@ -14,7 +14,7 @@ RULES = Rules("triominos")
 
 
 def turns_of(names: tuple[str, str], seed: int):
-    """Of each turn with a choice to draw or lay: seat, points of each action, what was chosen."""
+    """Of each turn in which one may draw or lay: seat, the points of each action, the choice."""
     game = new_game(RULES, 2, seed)
     turns = []
 

@@ -19,7 +19,7 @@ from engine.rules import Rules
 
 _ROUNDS = 4
 _TIMES = 4  # the first is not timed
-_LEVELS = ("easy", "medium", "hard", "expert")
+_LEVELS = ("easy", "medium", "hard", "expert", "first")
 _PLAYERS = 2
 _SEED = 7
 _MIDDLE = {"symmetry": 4, "trimino": 10}  # tiles laid when the heap is measured

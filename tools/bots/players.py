@@ -18,7 +18,7 @@ from tools.bots.tricks import TRICKS
 
 Player = Callable[[View], int]
 
-LEVELS = ("easy", "medium", "hard", "expert")  # by their numbers in the package bots
+LEVELS = ("easy", "medium", "hard", "expert", "first")  # by their numbers in the package bots
 NAMES = ("random", *TRICKS, *LEVELS)
 
 _LONG = 1000  # one slice is enough: for a PC's players time stands still

@@ -16,6 +16,9 @@ a file with several matches ``--match`` says which.
 
 ``python -m tools.record stats [--json] FILE...`` says for each rule set what the matches of these
 files have in common: ``tools.record.stats`` says how it counts.
+
+``python -m tools.record review [--json] FILE`` lets Expert judge every choice of a record: what was
+done, what was better, and the points given away, as a table with bars.
 """
 
 import argparse
@@ -99,6 +102,23 @@ def stats(paths: list[Path], json_wanted: bool) -> int:
     return status
 
 
+def review(path: Path, json_wanted: bool) -> int:
+    """Print what each choice of a record was worth; returns the exit status."""
+    from tools.record.review import judgements
+    from tools.record.review_page import as_json, print_review
+
+    try:
+        judged = list(judgements(load(path)))
+    except BadRecord as error:
+        print(f"{path}:{error}", file=sys.stderr)
+        return cli.WRONG
+    if json_wanted:
+        print(json.dumps(as_json(judged), indent=1))
+    else:
+        print_review(judged)
+    return 0
+
+
 def drawn(write: Callable[[argparse.Namespace], None], args: argparse.Namespace) -> int:
     """Let a picture be written, or say what is wrong with the record; returns the exit status."""
     try:
@@ -113,7 +133,7 @@ def main(arguments: list[str]) -> int:
     """Do as the arguments say; returns the exit status. Raises UsageError."""
     parser = cli.Parser("record", "Checks, shows and draws game records.")
     verbs = parser.add_subparsers(
-        dest="verb", required=True, metavar="check|show|picture|chart|stats"
+        dest="verb", required=True, metavar="check|show|picture|chart|stats|review"
     )
     checking = verbs.add_parser("check", help="replay records and name the first wrong line")
     checking.add_argument("--partial", action="store_true", help="accept unfinished games")
@@ -126,6 +146,9 @@ def main(arguments: list[str]) -> int:
     counting = verbs.add_parser("stats", help="count what happens in matches")
     counting.add_argument("--json", action="store_true", help="print JSON")
     counting.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    reviewing = verbs.add_parser("review", help="judge every choice of a record")
+    reviewing.add_argument("--json", action="store_true", help="print JSON")
+    reviewing.add_argument("file", type=Path, metavar="FILE")
     args = parser.parse_args(arguments)
     if args.verb == "check":
         return check(args.files, args.partial)
@@ -133,6 +156,8 @@ def main(arguments: list[str]) -> int:
         return show(args.file, args.at)
     if args.verb == "stats":
         return stats(args.files, args.json)
+    if args.verb == "review":
+        return review(args.file, args.json)
     from tools.record.picture import command
 
     return drawn(command.picture if args.verb == "picture" else command.plot, args)

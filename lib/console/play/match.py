@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 # What may sit at a seat, by its number: somebody, or a bot of a level of the package bots.
-KINDS = ("human", "easy", "medium", "hard", "expert")
+# Saves keep these numbers: append only; console.play.setup has the order in which people see them.
+KINDS = ("human", "easy", "medium", "hard", "expert", "first")
 HUMAN = 0
 
 _ROUNDS = const(8)  # as many are kept for a review

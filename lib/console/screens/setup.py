@@ -11,9 +11,9 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, T
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, who_plays
 from console.play.knob_menu import KnobMenu
-from console.play.match import HUMAN, KINDS
+from console.play.match import HUMAN
 from console.play.rule_set_title import rule_set_title
-from console.play.setup import begin_match, seat_name, setup_of
+from console.play.setup import ORDER, begin_match, seat_name, setup_of
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -188,15 +188,15 @@ class Screen(KnobMenu):
         kind, what = self._entries[index]
         if kind == _ADD:
             setup.add_player(1)
-            setup.kinds[what] = HUMAN if step > 0 else len(KINDS) - 1
+            setup.kinds[what] = HUMAN if step > 0 else ORDER[-1]
             self._relist()
         elif kind == _SEAT:
-            sits = setup.kinds[what] + step
-            if not 0 <= sits < len(KINDS) and what == setup.players - 1 >= _FEWEST:
+            sits = ORDER.find(bytes((setup.kinds[what],))) + step
+            if not 0 <= sits < len(ORDER) and what == setup.players - 1 >= _FEWEST:
                 setup.add_player(-1)  # after the last kind comes nobody
                 self._relist()
             else:
-                setup.kinds[what] = sits % len(KINDS)
+                setup.kinds[what] = ORDER[sits % len(ORDER)]
         elif kind == _KNOB:
             values = self.allowed(what)
             if what == "rounds" and setup.value(what) > 1:

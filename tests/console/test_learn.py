@@ -148,7 +148,7 @@ def test_a_lesson_is_played_through(player: Player, number: int) -> None:
     for step in range(STEPS):
         screen = player.screen
         assert (player.name, screen._step) == ("lesson", step)
-        assert told(player) == TEXTS[f"TASKS.{screen._task}"]
+        assert told(player) == TEXTS[f"TO_DO.{screen._task}"]
         finish(player)
         assert told(player) == screen._praise in TEXTS.values()
         assert steps_done(player.app.memory, number) == step + 1
@@ -172,7 +172,7 @@ def test_other_keys_say_what_is_wanted(small: Player, number: int) -> None:
             assert (small.screen, small.game.log) == (screen, before)
             assert told(small) == TEXTS[f"HELPS.{task}"]
             small.press("RIGHT")
-            assert told(small) == TEXTS[f"TASKS.{task}"]
+            assert told(small) == TEXTS[f"TO_DO.{task}"]
 
 
 def test_a_tile_that_does_not_fit_stays_on_the_rack(small: Player) -> None:
@@ -201,7 +201,7 @@ def test_halves_that_do_not_match_are_counted(small: Player) -> None:
     assert told(small) == small.app.words.NO_MATCH % (1, 2)
     assert not small.game.log
     small.press("UP")
-    assert told(small) == TEXTS["TASKS.match"]
+    assert told(small) == TEXTS["TO_DO.match"]
     assert screen.mode is screen.board_mode
 
 

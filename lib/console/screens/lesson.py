@@ -58,7 +58,7 @@ class Screen(TurnScreen):
         texts = load_part(app.words, "learn")
         app.exercise = Match(game, [texts.LESSON % (self._step + 1, STEPS)])
         self._task = task
-        self._says = texts.at("TASKS", task)
+        self._says = texts.at("TO_DO", task)
         self._helps = texts.at("HELPS", task)
         self._praise = texts.at("PRAISE", praise)
         self._then = texts.at("THEN", task) if task in _LONGER.split() else ""

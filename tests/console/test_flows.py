@@ -390,7 +390,6 @@ BACK_FROM = {
     "how_to": ("how_to", "triominos"),
     "house_rules": ("house_rules",),
     "learn": ("learn",),
-    "lesson": ("lesson", 0, 0, False),
     "look": ("look",),
     "name": ("name", 0),
     "notice": ("notice", "no_record"),
@@ -429,7 +428,7 @@ NO_WAY_BACK = {
     "youngest",
 }
 
-OTHER_WAYS = {"first_game", "hint", "language", "notice", "puzzle", "review", "self_test"}
+OTHER_WAYS = {"first_game", "hint", "language", "lesson", "notice", "puzzle", "review", "self_test"}
 """They are left by themselves or by other keys, and have tests of their own."""
 
 

@@ -99,7 +99,9 @@ took {minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches 
   that is still to come: Expert counts it as worth 2.5 points and 0.16 more for each tile left in
   the pool, so that it draws a lot early and stops late. This is by far the greatest part of its
   strength where one may draw freely. To draw whenever one may (`draws`, `waits`) is strong for the
-  same reason, but it neither stops nor chooses places.
+  same reason, but it neither stops nor chooses places. Where more than two play a tile more is
+  worth nothing to Expert: with it, it won 19.5 ± 5.3 % of `triominos` rounds against three Hards,
+  without it 30.0 ± 5.3 %.
 - **Going out against who hoards.** Many tiles in the other's hand are many points for going out, so
   own tiles that fit count more. Draws and turns of somebody with a dozen tiles tell nothing of what
   they lack, and with more than fourteen the search of the end would be too shallow.

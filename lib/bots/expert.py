@@ -51,7 +51,9 @@ def look_ahead(view: "View") -> Lookahead:
     choice more in all turns to come, so it is worth the more, the longer the round may last.
     """
     rules = view.rules
-    drawn = _DRAWN - _DRAWN_BY_POOL * view.pool_size
+    drawn = 0  # where more than two play, somebody goes out too soon for a tile more to pay
+    if view.players == 2:
+        drawn = _DRAWN - _DRAWN_BY_POOL * view.pool_size
     others = sum(view.rack_sizes) - len(view.rack)
     beyond = max(0, others - (view.players - 1) * rules.tiles_dealt(view.players))
     if rules.win == WIN_ROUND:

@@ -9,7 +9,7 @@ from bots.lookahead import CERTAIN
 from bots.playouts import solve
 from bots.row import ends_after, held_chances, joins
 
-from engine.actions import FIRST_TILE
+from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.line import HALVES, LineGame
 from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, thought
@@ -156,6 +156,26 @@ def solved(owner: bytearray, seat: int, left: int, right: int) -> int:
             next(running)
         except StopIteration as end:
             return end.value
+
+
+def free_draws(players: int) -> list[int]:
+    """The tiles left in the pool at each draw that Expert makes though able to place."""
+    drawn = []
+    for seed in range(4):
+        for game in playing("triominos", [EXPERT] + [MEDIUM] * (players - 1), seed):
+            if game.is_over or game.seat or not game.laid or not placements(game):
+                continue
+            if thought(bot_for(game.rules, EXPERT, seed), game.view_for(0)) == DRAW:
+                drawn.append(game.pool_size)
+    return drawn
+
+
+def test_expert_draws_while_the_round_is_young_and_two_play():
+    two = free_draws(2)
+    late = [pool for pool in two if pool < 8]
+    assert len(two) > 20
+    assert len(late) < len(two) / 4
+    assert len(free_draws(4)) < len(two) / 2
 
 
 def test_the_end_of_a_row_is_searched_exactly():

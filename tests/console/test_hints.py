@@ -59,6 +59,10 @@ def ask(player: Player) -> None:
     player.sim.wait(LONG_MS)
 
 
+# The best thing to do is often to draw; where one must not, it is a placement.
+MUST_LAY = (("draw_freely", 0),)
+
+
 def pill_of(player: Player) -> str:
     """What stands in the pill of a turn."""
     text: str = player.screen.layout._pill.text
@@ -78,7 +82,8 @@ def pill_of(player: Player) -> str:
 def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wish) -> None:
     with Simulator(board, seed=4) as sim:
         player = Player(sim)
-        show(player, games.find(rule_set, 2, wish), "turn")
+        options = MUST_LAY if rule_set == "triominos" else ()
+        show(player, games.find(rule_set, 2, wish, options=options), "turn")
         log = list(player.game.log)
         ask(player)
         screen = player.screen
@@ -95,7 +100,7 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
 
 
 def test_a_hint_closes_the_hexagon(small: Player) -> None:
-    show(small, games.find("triominos", 2, games.hexagon), "turn")
+    show(small, games.find("triominos", 2, games.hexagon, options=MUST_LAY), "turn")
     ask(small)
     assert small.game.shape_of(small.screen.layout.table_view.action) == HEXAGON
     assert pill_of(small) == "?: Closes a hexagon: 50  A:"
@@ -128,8 +133,8 @@ def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
 
 def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:
     """At 128 pixels it is as wide as the table: it is at the other edge then."""
-    for rule_set, wish in (("triominos", games.hexagon), ("triominos", games.bridge)):
-        show(board_128, games.find(rule_set, 2, wish), "turn")
+    for wish in (games.hexagon, games.bridge):
+        show(board_128, games.find("triominos", 2, wish, options=MUST_LAY), "turn")
         ask(board_128)
         layout = board_128.screen.layout
         pill = layout._pill
@@ -205,7 +210,7 @@ def blunder() -> tuple[Game, int]:
     closed; the game and the number of actions before that.
     """
     for seed in range(200):
-        game = games.new_game(Rules("triominos"), 2, seed)
+        game = games.new_game(Rules("triominos", MUST_LAY), 2, seed)
         game.apply(game.legal_actions()[0])
         rng = Rng(seed)
         at = 0

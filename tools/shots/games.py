@@ -55,10 +55,14 @@ def any_action(game: Game, rng: Rng) -> int:
 
 
 @cache
-def find(rule_set: str, players: int, wish: Wish, policy: Policy = best) -> bytes:
-    """The save of the first position that has what is wished for. Raises LookupError."""
+def find(
+    rule_set: str, players: int, wish: Wish, policy: Policy = best, options: tuple = ()
+) -> bytes:
+    """The save of the first position that has what is wished for, perhaps with house rules. Raises
+    LookupError.
+    """
     for seed in range(MOST_SEEDS):
-        game = new_game(Rules(rule_set), players, seed)
+        game = new_game(Rules(rule_set, options), players, seed)
         rng = Rng(seed)
         game.apply(game.legal_actions()[0])
         for _ in range(MOST_ACTIONS):

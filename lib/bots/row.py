@@ -8,7 +8,7 @@ dealt anew.
 
 from micropython import const
 
-from bots import HARD, MEDIUM, POINT_VALUE
+from bots import EASY, FIRST, HARD, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE
 from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
@@ -27,9 +27,9 @@ _FACE = const(255)  # the bits of a face in a row's table, below the seat
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all placements at once."""
     yield
-    if bot.level in (MEDIUM, HARD):
+    if bot.level not in (FIRST, EASY):
         chances = []
-        if bot.level == HARD:
+        if bot.level >= HARD:
             chances = held_chances(view, (view.seat + 1) % view.players)
         for i, action in enumerate(view.legal):
             if action >= FIRST_TILE:

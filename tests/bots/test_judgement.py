@@ -158,6 +158,14 @@ def solved(owner: bytearray, seat: int, left: int, right: int) -> int:
             return end.value
 
 
+@pytest.mark.parametrize("level", ALL_LEVELS)
+def test_the_first_tile_of_a_row_is_chosen_from_medium_on(level: int):
+    game = deal(match("symmetry", 2), ["1-1 1-2 1-3 2-2 4-5", "3-3 3-4 2-3 2-4 4-4"])
+    bot = bot_for(game.rules, level)
+    thought(bot, game.view_for(game.seat))
+    assert (len(set(bot.action_values)) > 1) == (level in (MEDIUM, HARD, EXPERT))
+
+
 def free_draws(players: int) -> list[int]:
     """The tiles left in the pool at each draw that Expert makes though able to place."""
     drawn = []

@@ -10,7 +10,8 @@ from tools.shots.players import MANY
 from tools.shots.stage import LONG_NAMES, NAMES, Stage
 from tools.shots.table import Shot
 
-OVER_EACH_OTHER = ("turn", "lesson", "puzzle", "attract", "splash", "look")  # what they draw on the table may leave it
+OVER_EACH_OTHER = ("turn", "lesson", "puzzle", "attract", "splash", "look")
+"""What they draw on the table may leave it."""
 NOT_OF_THE_APP = ("splash", "crash")
 PLAYERS = {*NAMES, *LONG_NAMES, *MANY}
 

@@ -24,7 +24,7 @@ SAID = {
     "who-plays": "Who is player 2? | > Olena | A: Choose B: Back",
     "name": "New name | > A",
     "players": "Players | > Ada Won 11/24, Top 62, hexagon 9",
-    "player": "Ada | 1/3 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
+    "player": "Ada | 1/4 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change B: Back",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",

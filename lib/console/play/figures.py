@@ -30,12 +30,12 @@ def let_go(app: "App") -> None:
     match = app.match
     game = match.game
     if game.is_over:
+        from console.play.match import ORDER
         from console.play.tally import add_round, read
-        from console.storage.player_figures import BOT_KINDS
         from engine.rule_sets import group_of
 
         add_round(match)
-        bot = min(max(match.seats), BOT_KINDS)
+        bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
         family = group_of(game.rules.name)
         add_match(app.memory, family, match.known, game.winners, read(match.tally), bot)
     app.match = None

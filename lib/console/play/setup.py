@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _DEFAULT = "triominos"
 _EASY = KINDS.index("easy")
-ORDER = b"\0\5\1\2\3\4"  # the numbers of KINDS, from a person to the strongest bot
 
 
 class Setup:

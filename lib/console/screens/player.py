@@ -10,7 +10,7 @@ from console.draw.text import LEFT, add_label
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import player_menu
-from console.play.match import KINDS
+from console.play.match import ORDER
 from console.storage.player_figures import (
     BEST_ROUND,
     BEST_TILE,
@@ -26,6 +26,8 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import displayio
 
     from console.app import App
@@ -50,7 +52,7 @@ class Screen(Pages):
         self._ink = SEAT_TEXT + colour(players, index)
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
-        self.count = 2 + (len(KINDS) - 2 + _A_PAGE) // _A_PAGE
+        self.count = 2 + (len(ORDER) - 2 + _A_PAGE) // _A_PAGE
         self.turn_to(0)
 
     def title(self) -> str:
@@ -74,20 +76,24 @@ class Screen(Pages):
         if self.page == _FAMILIES_PAGE:
             words = load_part(app.words, "games")
             labels = [words.at("FAMILIES", i) for i in range(FAMILIES)]
-            self._fill_bars(body, "", labels, 0)
+            self._fill_bars(body, "", labels, range(0, 2 * FAMILIES, 2))
             return
         words = load_part(app.words, "knobs")
         first = 1 + (self.page - _BEST_PAGE - 1) * _A_PAGE
-        kinds = range(first, min(first + _A_PAGE, len(KINDS)))
+        kinds = ORDER[first : first + _A_PAGE]
         labels = [words.at("KINDS", kind) for kind in kinds]
-        self._fill_bars(body, self._texts.AGAINST, labels, BOTS + 2 * first - 2)
+        self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])
 
-    def _fill_bars(self, body: "displayio.Group", head: str, labels: list, at: int) -> None:
-        """Matches and wins from that figure on, a bar for each of the labels."""
+    def _fill_bars(
+        self, body: "displayio.Group", head: str, labels: list, places: "Sequence[int]"
+    ) -> None:
+        """A bar for each of the labels; ``places``: where in the figures the matches are, the wins
+        behind them.
+        """
         app = self.app
         values = self._values
         font = app.small_font
-        cells = ["%d/%d" % (values[at + 2 * i + 1], values[at + 2 * i]) for i in range(len(labels))]
+        cells = ["%d/%d" % (values[at + 1], values[at]) for at in places]
         wide = max([app.font.width(cell) for cell in cells])
         high = font.cap + (8 if app.large else 4)
         box = (self.x, self.top + high, self.width, self.room - high)
@@ -102,7 +108,7 @@ class Screen(Pages):
             add_label(body, font, head, place, app.theme.of(FELT, SOFT), LEFT)
         rows.scroll(len(labels))
         for i, label in enumerate(labels):
-            part = (values[at + 2 * i + 1], values[at + 2 * i])
+            part = (values[places[i] + 1], values[places[i]])
             rows.show(i, label, part, self._ink, (cells[i],))
             for listener in listeners:
                 listener.show(label + " " + cells[i])

@@ -11,9 +11,9 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, T
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, who_plays
 from console.play.knob_menu import KnobMenu
-from console.play.match import HUMAN
+from console.play.match import HUMAN, ORDER
 from console.play.rule_set_title import rule_set_title
-from console.play.setup import ORDER, begin_match, seat_name, setup_of
+from console.play.setup import begin_match, seat_name, setup_of
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -119,22 +119,6 @@ RULE_SETS = (
     ("trimino-reverse", TRIANGLES, 4, _TRIMINO + (("blocked", BLOCKED_NOTHING),)),
 )
 
-# Their names in the families in which people know them, for lists and figures.
-GROUPS = (
-    ("triominos-casual", "triominos", "triominos-400"),
-    ("triangle-casual", "triangle-400", "domino-108"),
-    ("trimino", "trimino-reverse"),
-    ("symmetry",),
-)
-
-
-def group_of(name: str) -> int:
-    """The number of the family to which a rule set belongs. ValueError if there is no such one."""
-    for number, group in enumerate(GROUPS):
-        if name in group:
-            return number
-    raise ValueError(name)
-
 
 def names() -> tuple:
     """The names of the nine rule sets, in the order of the sheets."""

@@ -5,7 +5,6 @@ from engine.choices import (
     BLOCKED_ADD,
     BLOCKED_FEWEST,
     BLOCKED_LIGHTEST,
-    BLOCKED_NOTHING,
     BLOCKED_SUBTRACT,
     BLOCKED_TAKE,
     WIN_FEWEST,
@@ -69,16 +68,6 @@ def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> t
     for i, _, points in parts:
         bonus[i] += points
     return bonus, best[0] if len(best) == 1 else -1
-
-
-def counted(rules: Rules, why: int) -> tuple:
-    """What of the tiles left on the racks such an end asks for: (their numbers, their values)."""
-    if why == OUT:
-        return rules.out_per_tile > 0, rules.out_values > 0 or rules.out_others_add > 0
-    if why != BLOCKED or rules.blocked == BLOCKED_NOTHING:
-        return False, False
-    by_number = rules.blocked in (BLOCKED_TAKE, BLOCKED_LIGHTEST, BLOCKED_FEWEST)
-    return by_number, rules.blocked != BLOCKED_FEWEST
 
 
 def _lightest(blocked: int, tiles: list, values: list) -> list:

@@ -39,8 +39,8 @@ RESIDENT = "console.play console.play.match console.screens console.table"
 # called upon.
 _BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
 SELDOM = (
-    "engine.knobs engine.records engine.restore engine.rule_sets engine.saves engine.scoring "
-    "engine.start"
+    "engine.counting engine.groups engine.knobs engine.records engine.restore engine.rule_sets "
+    "engine.saves engine.scoring engine.start"
 )
 
 

@@ -21,7 +21,8 @@ from console.storage.player_figures import (
 )
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
-from engine.rule_sets import GROUPS, group_of, names
+from engine.groups import GROUPS, group_of
+from engine.rule_sets import names
 from tests.console.flash import ESP32_S3, RP2040, Chip, Flash
 from tests.console.menus import choose_game, go, new_game, to_card, to_row
 from tests.console.player import DONE, Player, mode_of

@@ -25,7 +25,7 @@ from tools.sim.boards import BOARDS, Board
 HEAP_KB = 1024
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
-STATES = ("__init__", "bots", "games", "stage", "table")
+STATES = ("__init__", "bots", "games", "pads", "players", "stage", "table")
 """The modules of tools/shots that bring screens into their states."""
 SHOWN = {"splash": "console.screens.home", "crash": ""}
 """The screen of the app where it is not the one that is seen."""

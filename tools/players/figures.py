@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.choices import WIN_FEWEST
-from engine.rule_sets import group_of
+from engine.groups import group_of
 from engine.rules import Rules
 from tools.record import stats
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from tools.shots.stage import LONG_NAMES, NAMES, Stage
 
-MANY = (*NAMES, *LONG_NAMES, "Zuzana", "Olena", "Mia", "Jo")
+_MORE = ("Zuzana", "Olena", "Mia", "Jo")
+MANY = NAMES + LONG_NAMES + _MORE
 
 # Of the first four: matches and wins in the four families, best tile, best round, hexagons,
 # bridges, wins in a row now and at most, matches and wins against six kinds of bots, and three

@@ -12,7 +12,7 @@ from tools.shots.stage import LIGHT_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
 
-SOLVED = (*range(19), 20, 23, *range(67, 72), 134)  # of the puzzles
+SOLVED = ((0, 18), (20, 20), (23, 23), (67, 71), (134, 134))  # of the puzzles: first and last
 PUZZLE_MS = 2400  # until the tiles of a shape have been lit, and confetti falls
 LOTS_MS = 30_000  # lots have been drawn for so long
 ATTRACT_MS = 20_000
@@ -241,8 +241,9 @@ def _puzzles(stage: Stage) -> None:
         from console.play.puzzle_progress import PuzzleProgress
 
         progress = PuzzleProgress(stage.app.memory)
-        for number in SOLVED:
-            progress.end(number, True)
+        for first, last in SOLVED:
+            for number in range(first, last + 1):
+                progress.end(number, True)
     stage.go("puzzles")
     stage.play("press DOWN; x3 press ONWARD")
 

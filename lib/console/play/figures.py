@@ -5,7 +5,7 @@ by the power before that, it counts once. Of one that is played on the console `
 all. One that was played with real tiles is counted by ``add_match``, in the same step in which what
 is kept of it is cleared:
 
-    add_match(memory, engine.rule_sets.group_of("trimino"), b"\\0\\xff\\3", [2], tallies)
+    add_match(memory, engine.groups.group_of("trimino"), b"\\0\\xff\\3", [2], tallies)
     memory.pad = b""
 
 counts for the players 0 and 3, of whom 3 has won, and leaves the seat between them out, where
@@ -32,7 +32,7 @@ def let_go(app: "App") -> None:
     if game.is_over:
         from console.play.match import ORDER
         from console.play.tally import add_round, read
-        from engine.rule_sets import group_of
+        from engine.groups import group_of
 
         add_round(match)
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]

@@ -16,7 +16,8 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import BACK
 from console.words.catalogue import load_part
-from engine.rule_sets import GROUPS, group_of, names
+from engine.groups import GROUPS, group_of
+from engine.rule_sets import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

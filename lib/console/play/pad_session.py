@@ -48,7 +48,7 @@ def person(app: "App", seat: int) -> str:
 def finish(app: "App", pad: ScorePad) -> None:
     """Put away the pad of a match that has ended: with that, it counts for known players."""
     from console.play.figures import add_match
-    from engine.rule_sets import group_of
+    from engine.groups import group_of
 
     standing = pad.standing
     counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round

@@ -8,7 +8,8 @@ from engine.choices import (
     BLOCKED_TAKE,
     WIN_ROUND,
 )
-from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, counted, end_parts
+from engine.counting import counted
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from console.play.score_pad import END, OVER, ScorePad
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import WIN_ROUND
-from engine.scoring import counted
+from engine.counting import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -49,11 +49,12 @@ def find(rule_set, players, wish, policy=shots.games.best):
 shots.games.find = shots.stage.find = find
 
 
+PULSING = ("turn", "lesson", "puzzle")
 PULSE_MS = 400  # the cursor and the ends of a row change their colours so often
 
 
 def steps():
-    """Take all pictures, those of a turn once more when what pulses has changed; of each tell
+    """Take all pictures, those of a turn and the like once more when what pulses has changed; of each tell
     its name, a tab, and the module of the app's screen.
     """
     for shot in shots.table.SHOTS:
@@ -61,7 +62,7 @@ def steps():
         with shots.stage.Stage("", crash_screen=crashes, language=sys.argv[2]) as stage:
             shot.prepare(stage)
             drawing.take(simulator.display, shot.name)
-            if shot.screen == "turn":
+            if shot.screen in PULSING:
                 stage.sim.wait(PULSE_MS)
                 drawing.take(simulator.display, shot.name + "-later")
             app = stage.app

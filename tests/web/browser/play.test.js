@@ -261,7 +261,7 @@ test('a console that has crashed says so, and a key starts it again', async () =
   site.changed.set('/console.pack', (pack) => repacked(pack, about, 'raise ValueError("no such thing")\n'));
   const page = await site.visit(WITHOUT_WORKER);
   await ready(page);
-  await press(page, 'ArrowUp ArrowRight KeyZ');
+  await press(page, 'ArrowUp ArrowRight KeyZ ArrowUp KeyZ'); // settings, about
   assert.match(await said(page), /ValueError: no such thing/);
   site.changed.clear();
   await press(page, 'KeyZ');
@@ -310,7 +310,7 @@ test('a gamepad plays, tones are heard, the page can be installed, another windo
   await page.evaluate('pressed = -1');
   await page.waitForSelector('.pad:not(:has(.down))');
   assert.ok(!fresh.equals(await canvas(page)));
-  await press(page, 'ArrowDown KeyZ ArrowDown ArrowRight'); // to the settings, louder: a tone tells
+  await press(page, 'ArrowDown ArrowDown ArrowRight KeyZ ArrowDown ArrowRight'); // to the settings, louder: a tone tells
   await page.waitForFunction(() =>
     /** @type {any} */ (globalThis).levels.some((/** @type {number} */ level) => level > 0),
   );

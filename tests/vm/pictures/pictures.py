@@ -54,8 +54,8 @@ PULSE_MS = 400  # the cursor and the ends of a row change their colours so often
 
 
 def steps():
-    """Take all pictures, those of a turn and the like once more when what pulses has changed; of each tell
-    its name, a tab, and the module of the app's screen.
+    """Take all pictures, those of a turn and the like once more when what pulses has changed; of
+    each tell its name, a tab, and the module of the app's screen.
     """
     for shot in shots.table.SHOTS:
         crashes = shot.screen == "crash"

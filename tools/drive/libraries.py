@@ -7,7 +7,7 @@ from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.drive.types import without_types
+from tools.device_lint.type_only import is_for_types
 
 _DISTRIBUTION = "adafruit-circuitpython-"
 _IMPORT = (ast.Import, ast.ImportFrom)
@@ -86,7 +86,7 @@ def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
 
 def _imports(source: str) -> Iterator[str]:
     """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
-    unread: list[ast.AST] = [ast.parse(without_types(source))]
+    unread: list[ast.AST] = [each for each in ast.parse(source).body if not is_for_types(each)]
     while unread:
         node = unread.pop()
         if isinstance(node, ast.Import):

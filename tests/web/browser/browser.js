@@ -17,7 +17,7 @@ const PLACE = process.env.PAGE ?? '';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE_MS = 20_000;
 const PRESS_MS = 30;
-const FIRST_MS = 500; // a press that changes nothing is waited for so long
+const FIRST_MS = 2000; // a press that changes nothing is waited for so long
 const QUIET_MS = 90; // longer than it is between two pictures of something that moves
 const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright/;
 

@@ -13,6 +13,7 @@ const KB = 1024;
 const BUDGET_KB = 450; // of a first visit
 const DESKTOP = { viewport: { width: 1000, height: 640 } };
 const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
+const LOOKS = 40; // at what is kept, until it is as expected
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SIZES = /** @type {const} */ ([
   ['240x240', 'pimoroni_picosystem'], // the usual one
@@ -184,17 +185,22 @@ test('fingers press several buttons at once, and slide; axe finds nothing on a p
 test('a link begins its match, a reload keeps it, starting afresh asks', async () => {
   const link = `${site.address}?rules=trimino&seed=7`;
   const page = await site.blank(WITHOUT_WORKER);
-  /** What is kept and told of the match when its first round has begun. */
+  /** Follow the link until the first round has begun. */
   const begun = async () => {
     await page.goto(link);
     await ready(page);
     await hears(page, 'youngest');
     await press(page, 'KeyZ');
     await page.waitForFunction(() => (document.getElementById('said')?.childElementCount ?? 0) > 1);
-    return [await remembered(page), await said(page)];
   };
-  const first = await begun();
-  assert.ok(first[0].length > 1000);
+  await begun();
+  const told = await said(page);
+  let first = '';
+  for (let now = ''; !first || now !== first; now = await remembered(page)) {
+    first = now;
+    await page.waitForTimeout(250); // it is kept a moment after it was told
+  }
+  assert.ok(first.length > 1000);
   assert.equal(new URL(page.url()).search, '', 'a reload does not begin it again');
 
   await page.goto(`${site.address}?rules=symmetry&seed=1`);
@@ -204,11 +210,16 @@ test('a link begins its match, a reload keeps it, starting afresh asks', async (
   await page.locator('#afresh').click();
   await page.keyboard.press('Escape');
   await page.locator('#question').waitFor({ state: 'hidden' });
-  assert.equal(await remembered(page), first[0], 'nothing is lost by asking');
+  assert.equal(await remembered(page), first, 'nothing is lost by asking');
   await page.locator('#afresh').click();
   await page.locator('#question-yes').click();
   await hears(page, 'Play now');
-  assert.deepEqual(await begun(), first, 'the same match by the same seed');
+  await begun();
+  for (let looks = 0; looks < LOOKS && (await remembered(page)) !== first; looks++) {
+    await page.waitForTimeout(250);
+  }
+  assert.equal(await remembered(page), first, 'the same match by the same seed');
+  assert.equal(await said(page), told);
   await page.context().close();
 });
 
@@ -282,7 +293,9 @@ test('what cannot be loaded or kept, and a crash, is told in a sentence, and can
   site.complaints.length = 0; // it is in the browser's log, too
   await page.getByText('Switch it on again').click();
   await ready(page);
-  await press(page, 'ArrowUp ArrowRight KeyZ ArrowUp KeyZ'); // settings, about
+  await press(page, 'ArrowUp ArrowRight KeyZ');
+  await hears(page, 'Settings. >');
+  await press(page, 'ArrowUp KeyZ'); // about
   await hears(page, 'ValueError: no such thing');
   site.changed.clear();
   await press(page, 'KeyZ');

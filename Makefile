@@ -46,8 +46,8 @@ shots: setup-python ## draw every screen anew: golden pictures, their pages in d
 build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
-page: build setup-node ## write the page to build/page: to play, in a browser (SERVE=1, PICTURES=1)
-	@$(PY) -m tools.page $(if $(PICTURES),--pictures) $(if $(SERVE),--serve)
+page: build setup-node ## write the page to build/page: to play, in a browser (SERVE=1, PICTURES=1, TIMES=1)
+	@$(PY) -m tools.page $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)
 
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 

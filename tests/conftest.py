@@ -6,12 +6,13 @@ import signal
 from collections.abc import Sequence
 from functools import cache
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from pathlib import Path
 from types import CodeType, ModuleType
 
 import pytest
 
 import tools  # noqa: F401 - `python -m pytest` too is to find `code` in the standard library
-from tests.shared import PythonDrive, python_drive
+from tests.shared import PythonDrive, made_page, python_drive
 
 # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that tests
 # interrupt.
@@ -60,12 +61,18 @@ def built_drive(tmp_path_factory: pytest.TempPathFactory) -> PythonDrive:
     return python_drive(tmp_path_factory)
 
 
+@pytest.fixture(scope="session")
+def page(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> Path:
+    """What `make page` makes of that: to look at, not to change."""
+    return made_page(tmp_path_factory, built_drive)
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """One more than cores: browsers, windows and programs of their own are waited for."""
     return (os.cpu_count() or 1) + 1
 
 
-LONG = {"vm", "drive", "flash", "test_release.py"}
+LONG = {"vm", "web", "drive", "flash", "test_release.py"}
 """Directories and files of tests that take seconds each, and share what they build."""
 
 

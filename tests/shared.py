@@ -28,6 +28,19 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
     return place
 
 
+def made_page(factory: pytest.TempPathFactory, drive: "PythonDrive") -> Path:
+    """The folder that `make page` writes, where another one was; what it has said is beside it."""
+
+    def make(directory: Path) -> None:
+        place = directory / "page"
+        (place / "old").mkdir(parents=True)
+        done = run("page", "--drive", drive.place, "--out", place)
+        assert done.returncode == 0, done.stderr
+        (directory / "said").write_text(done.stdout)
+
+    return made_once(factory, "page", make) / "page"
+
+
 class PythonDrive(NamedTuple):
     """A drive as Python, whole: where it is, and what `make build` has said."""
 

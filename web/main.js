@@ -36,5 +36,5 @@ showParts({
   board: async () => (await import('./board/part.js')).open(),
   games: async () => (await import('./games/part.js')).open(async () => (await opening).record()),
 });
-await Promise.all([useLanguage(language), opening]);
-await keepForOffline();
+await Promise.all([useLanguage(language), opening.then(({ begun }) => begun)]);
+await keepForOffline(); // what is not needed to play comes last

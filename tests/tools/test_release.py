@@ -133,6 +133,14 @@ def test_the_page_is_a_folder_to_be_served(released):
     assert {f"page/{name}" for name in wanted} <= {*packed.namelist()}
 
 
+def test_the_same_sources_make_the_same_page(released, page):
+    """As here, from the drive of another build."""
+    name = f"triangular-dominoes-console-{VERSION}-page.zip"
+    packed = zipfile.ZipFile(io.BytesIO(released[name]))
+    made = {f"page/{path.name}": path.read_bytes() for path in page.iterdir()}
+    assert {path: packed.read(path) for path in made} == made
+
+
 def test_what_was_released_before_is_gone(released):
     assert "old.zip" not in released
 

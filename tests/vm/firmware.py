@@ -24,8 +24,8 @@ from _vm import now as vm_now
 # Modules that the device has in its flash, and those that the VM has.
 FLASH = (
     "analogio audiobusio audiocore audioio binascii board collections digitalio displayio fontio "
-    "keypad microcontroller neopixel_write pwmio storage struct supervisor time traceback vectorio "
-    "watchdog"
+    "keypad microcontroller neopixel_write pwmio storage struct supervisor time traceback usb_cdc "
+    "vectorio watchdog"
 )
 
 machine.board.update(json.loads(sys.argv[1]))

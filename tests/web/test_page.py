@@ -46,20 +46,6 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture(scope="session")
-def page(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> Path:
-    """The folder that `make page` writes; what it has said is beside it."""
-
-    def make(directory: Path) -> None:
-        place = directory / "page"
-        (place / "old").mkdir(parents=True)
-        done = run("page", "--drive", built_drive.place, "--out", place)
-        assert done.returncode == 0, done.stderr
-        (directory / "said").write_text(done.stdout)
-
-    return made_once(tmp_path_factory, "page", make) / "page"
-
-
-@pytest.fixture(scope="session")
 def first_flash(tmp_path_factory: pytest.TempPathFactory, built_drive: PythonDrive) -> Path:
     """Files that a person may choose for a first flash; what is made of each, or why it is refused,
     is in `expected.json`.
@@ -166,22 +152,31 @@ def test_the_page_does_what_the_tools_do(
     )
 
 
-def test_in_a_browser(page: Path, first_flash: Path, tmp_path: Path) -> None:
+@pytest.fixture(scope="session")
+def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a board remembers in each golden picture of KEPT, as files of their names."""
+
+    def make(place: Path) -> None:
+        for name in KEPT:
+            (place / name).write_bytes(memory_of(name))
+
+    return made_once(tmp_path_factory, "memories", make)
+
+
+@pytest.mark.parametrize("part", ["play", "board", "games"])
+def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
         pytest.skip("needs Debian's chromium: apt install chromium")
     version = subprocess.run(["node", "-v"], capture_output=True, text=True, check=True).stdout
     if int(version[1:].partition(".")[0]) < NODE_OF_BROWSERS:
         pytest.skip(f"needs Node {NODE_OF_BROWSERS} or newer")
-    for name in KEPT:
-        (tmp_path / name).write_bytes(memory_of(name))
-    tests = sorted((HERE / "browser").glob("*.test.js"))
     node_tests(
-        *tests,
+        HERE / "browser" / f"{part}.test.js",
         PAGE=str(page),
         CHROMIUM=chromium,
         FIRST_FLASH=str(first_flash),
-        MEMORIES=str(tmp_path),
+        MEMORIES=str(memories),
     )
 
 
@@ -213,15 +208,6 @@ def test_nothing_comes_from_outside(page: Path) -> None:
     assert not re.search(r"https?:|\*|unsafe-inline|'unsafe-eval'", policy[1])
     for path in (*page.glob("*.css"), page / "main.js", page / "service.js"):
         assert not re.search(r"https?://", path.read_text()), path.name
-
-
-def test_the_same_sources_make_the_same_page(
-    page: Path, tmp_path: Path, built_drive: PythonDrive
-) -> None:
-    done = run("page", "--drive", built_drive.place, "--out", tmp_path / "page")
-    assert done.returncode == 0, done.stderr
-    again = {path.name: path.read_bytes() for path in (tmp_path / "page").iterdir()}
-    assert again == {path.name: path.read_bytes() for path in page.iterdir()}
 
 
 def test_licences_of_all_that_is_in_it(page: Path) -> None:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from tools import ROOT, cli
@@ -178,7 +178,7 @@ def assets(
     """
     paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
     paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
-    spoken = {_language(path) for path in paths} - {""}
+    spoken = {language_of(path) for path in paths} - {""}
     unknown = set(languages or ()) - spoken
     if unknown:
         known = " ".join(sorted(spoken))
@@ -187,7 +187,7 @@ def assets(
     if languages:
         spoken = {"", _FALLBACK, *languages}
         changed |= _fonts(paths, spoken)
-        paths = [path for path in paths if _language(path) in spoken]
+        paths = [path for path in paths if language_of(path) in spoken]
     paths = [root / _SETTINGS, *sorted(paths)]
     return {
         path.relative_to(root).as_posix(): changed.get(path) or path.read_bytes() for path in paths
@@ -197,15 +197,15 @@ def assets(
 def _fonts(paths: list[Path], spoken: set[str]) -> dict[Path, bytes]:
     """The fonts of all letters, without those that languages which are not spoken alone need."""
     fonts = [path for path in paths if path.suffix == ".fnt"]
-    strips = [path for path in fonts if _language(path)]
-    needed = scripts_of(path.read_bytes() for path in strips if _language(path) in spoken)
+    strips = [path for path in fonts if language_of(path)]
+    needed = scripts_of(path.read_bytes() for path in strips if language_of(path) in spoken)
     unused = scripts_of(path.read_bytes() for path in strips) - needed
     return {
         path: without_scripts(path.read_bytes(), unused) for path in fonts if path not in strips
     }
 
 
-def _language(asset: Path) -> str:
+def language_of(asset: PurePath) -> str:
     """The code of the language that alone needs an asset: that in the name of a catalogue or a part
     of one (``sk.bin``, ``sk_rules.bin``) or of a strip of letters (``body8-sk.fnt``); else "".
     """

@@ -2,8 +2,9 @@
 
 build/page gets a folder of static files, which any server can serve as it is, made of a drive that
 `make build` has written. It prints what goes over the wire at a first visit. ``--pictures`` takes
-its pictures for README and docs; ``--serve`` serves it at an address of this PC, until Ctrl-C. Exit
-status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
+its pictures for README and docs, ``--times`` measures how soon it is there and answers;
+``--serve`` serves it at an address of this PC, until Ctrl-C. Exit status: 0 all is well, 1 it is
+larger than the budget, 2 a wrong argument or file.
 """
 
 import os
@@ -12,7 +13,7 @@ from pathlib import Path
 from tools import ROOT, cli
 from tools.drive import built, origins
 from tools.drive.built import Built
-from tools.page import pictures
+from tools.page import pictures, times
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire, write
 from tools.page.serve import serve
 
@@ -36,6 +37,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=_PLACE)
     parser.add_argument("--pictures", action="store_true", help="take those in docs anew")
+    parser.add_argument("--times", action="store_true", help="how soon it is there, and answers")
     parser.add_argument("--serve", action="store_true", help="at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
@@ -52,6 +54,8 @@ def main(arguments: list[str]) -> int:
     if options.pictures:
         for picture in pictures.take(options.out):
             print(os.path.relpath(picture))
+    if options.times:
+        print(*times.table(options.out), sep="\n")
     if options.serve:
         serve(options.out, options.port)
     return 0

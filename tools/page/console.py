@@ -3,6 +3,7 @@ know of both.
 """
 
 import json
+from pathlib import PurePosixPath
 
 from console.words.languages import LANGUAGES
 
@@ -10,6 +11,7 @@ from engine import rule_sets
 from tools import ROOT, cli
 from tools.drive import manifest
 from tools.drive.built import Built
+from tools.drive.contents import language_of
 from tools.drive.shrink import shrink
 from tools.page.boards import on_page
 from tools.page.handhelds import describe
@@ -19,18 +21,21 @@ from tools.page.pack import compressed, pack
 _WEB = ROOT / "web"
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
 _AS_PYTHON = "py"
+_ASSETS = "drive/assets/"
 
 
 def console_files(drive: Built) -> dict[str, bytes]:
-    """``console.pack`` and ``vm.pack``, of a drive whose origins are known. Raises UsageError if it
+    """``console.pack``, ``vm.pack``, and for each language a pack with what of the drive it alone
+    needs, such as ``language-sk.pack``. The drive's origins must be known. Raises UsageError if it
     is compiled.
     """
     if drive.manifest.flavour != _AS_PYTHON:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
+    languages = [code for code, _, _ in LANGUAGES]
     said = {
         "boards": on_page(),
         "handhelds": describe(drive),
-        "languages": [code for code, _, _ in LANGUAGES],
+        "languages": languages,
         "names": short_names(drive.origins),
         "rules": rule_sets.names(),
         "version": drive.manifest.version,
@@ -41,4 +46,22 @@ def console_files(drive: Built) -> dict[str, bytes]:
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
     files["console.json"] = json.dumps(said, separators=(",", ":")).encode()
-    return {"console.pack": pack(files), "vm.pack": compressed(cli.read_bytes(_VM))}
+    spoken = _by_language(files)
+    fallback = spoken[LANGUAGES[0][0]]  # of a drive that does not speak all of them
+    packs = {language_pack(code): pack(spoken.get(code, fallback)) for code in languages}
+    packs["console.pack"] = pack(spoken[""])
+    return packs | {"vm.pack": compressed(cli.read_bytes(_VM))}
+
+
+def _by_language(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
+    """The files that each language alone needs, by its code; those that all need by ""."""
+    found: dict[str, dict[str, bytes]] = {}
+    for path, content in files.items():
+        language = language_of(PurePosixPath(path)) if path.startswith(_ASSETS) else ""
+        found.setdefault(language, {})[path] = content
+    return found
+
+
+def language_pack(code: str) -> str:
+    """The name of a language's pack."""
+    return f"language-{code}.pack"

@@ -1,15 +1,13 @@
 """The pictures of the page in README and docs, taken by the browser of its tests."""
 
-import os
-import subprocess
 import tempfile
 from pathlib import Path
 
 from PIL import Image
 
-from tools import ROOT, cli
+from tools import ROOT
+from tools.page.in_browser import run
 
-_SCRIPT = ROOT / "tests/web/browser/pictures.js"
 _PICTURES = ROOT / "docs/pictures"
 _COLOURS = 256
 
@@ -19,15 +17,7 @@ def take(page: Path) -> list[Path]:
     there is no browser.
     """
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            ["node", str(_SCRIPT)],
-            env=os.environ | {"PAGE": str(page), "PICTURES": folder},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode:
-            raise cli.UsageError(f"the browser: {done.stderr}")
+        run("pictures.js", page, PICTURES=folder)
         taken = []
         for file in sorted(Path(folder).glob("*.png")):
             target = _PICTURES / file.name

@@ -1,16 +1,27 @@
 // The drive that the page plays from, as it is brought onto a handheld.
 
-import { below, fetchPack } from '../console/pack.js';
+import { below, fetchPack, languagePack } from '../console/pack.js';
 
 /** @import { Built, Files } from './shapes.js' */
 
-/** @param {string} url of console.pack @returns {Promise<Built>} */
-export async function fetchBuilt(url) {
-  return builtOf(await fetchPack(url));
+/** @returns {Promise<Built>} */
+export async function fetchBuilt() {
+  const pack = await fetchPack('console.pack');
+  return builtOf([pack, ...(await Promise.all(languagePacks(pack).map(fetchPack)))]);
 }
 
-/** @param {Files} pack @returns {Built} */
-export function builtOf(pack) {
-  const { handhelds, version } = JSON.parse(new TextDecoder().decode(pack.get('console.json')));
-  return { handhelds, version, files: below(pack, 'drive') };
+/** The names of the packs in which the rest of the drive is. @param {Files} pack console.pack */
+export function languagePacks(pack) {
+  return /** @type {string[]} */ (told(pack).languages).map(languagePack);
+}
+
+/** @param {readonly Files[]} packs console.pack, and those of the languages @returns {Built} */
+export function builtOf(packs) {
+  const { handhelds, version } = told(packs[0]);
+  return { handhelds, version, files: new Map(packs.flatMap((pack) => [...below(pack, 'drive')])) };
+}
+
+/** @param {Files} pack console.pack */
+function told(pack) {
+  return JSON.parse(new TextDecoder().decode(pack.get('console.json')));
 }

@@ -12,6 +12,8 @@ const NO_FILE = ['NotFoundError', 'TypeMismatchError', 'TypeError'];
 /** @implements {Writer} */
 export class Drive {
   #root;
+  /** @type {Map<string, FileSystemDirectoryHandle>} folders that have been opened, by their paths */
+  #opened = new Map();
 
   /** @param {FileSystemDirectoryHandle} root */
   constructor(root) {
@@ -52,6 +54,7 @@ export class Drive {
 
   /** A browser cannot rename on a drive: it is copied, then removed. @param {string} path @param {string} aside */
   async rename(path, aside) {
+    this.#opened.clear(); // what is moved may be a folder
     const folder = await this.#folder(path);
     try {
       await copy(folder, nameOf(path), nameOf(aside));
@@ -60,6 +63,7 @@ export class Drive {
       throw error;
     }
     await folder.removeEntry(nameOf(path), { recursive: true });
+    this.#opened.clear();
   }
 
   /** @param {string} path */
@@ -69,6 +73,7 @@ export class Drive {
 
   /** @param {string} path */
   async removeFolder(path) {
+    this.#opened.clear();
     try {
       await this.remove(path);
     } catch (error) {
@@ -76,12 +81,16 @@ export class Drive {
     }
   }
 
-  /** The folder that a file lies in. @param {string} path @param {boolean} [create] */
+  /** The folder that a file lies in. @param {string} path @param {boolean} [create] @returns {Promise<FileSystemDirectoryHandle>} */
   async #folder(path, create = false) {
-    let folder = this.#root;
-    for (const name of path.split('/').slice(0, -1)) {
-      folder = await folder.getDirectoryHandle(name, { create });
-    }
+    const end = path.lastIndexOf('/');
+    if (end < 0) return this.#root;
+    const name = path.slice(0, end);
+    const known = this.#opened.get(name);
+    if (known) return known;
+    const above = await this.#folder(name, create);
+    const folder = await above.getDirectoryHandle(nameOf(name), { create });
+    this.#opened.set(name, folder);
     return folder;
   }
 }

@@ -12,7 +12,7 @@ let fetching;
 
 /** What was built, fetched once. @returns {Promise<Built>} */
 function built() {
-  fetching ??= fetchBuilt('console.pack').catch((error) => {
+  fetching ??= fetchBuilt().catch((error) => {
     fetching = undefined;
     throw error;
   });

@@ -13,13 +13,14 @@ import gc
 import json
 import sys
 
+import _page
 import machine
 
 # What the device has in its flash is there before the firmware is.
 _FLASH = (
     "analogio audiobusio audiocore audioio binascii collections digitalio displayio fontio "
     "keypad microcontroller neopixel_write os pwmio storage struct supervisor time traceback "
-    "vectorio watchdog"
+    "usb_cdc vectorio watchdog"
 )
 _LOOP = "app.run()"
 _ENDED = 0xFFFF  # in the place of the number of a record (console.storage.match_records)
@@ -27,6 +28,7 @@ _ENDED = 0xFFFF  # in the place of the number of a record (console.storage.match
 names = {}
 _globals = {"__name__": "__main__"}
 _loop = None
+_listens = False  # the firmware reads what is typed
 
 
 class _Heap:
@@ -64,16 +66,27 @@ def power_on(board, short_names):
 
 def step():
     """What the loop of code.py does between two sleeps; False once it has crashed."""
-    if not _globals.get("app"):
-        return False
-    _do(_loop)
-    return True
+    global _listens
+    console = sys.modules["usb_cdc"].console
+    console.looked = False
+    alive = bool(_globals.get("app"))
+    if alive:
+        _do(_loop)
+    if _listens != console.looked:
+        _listens = console.looked
+        _page.listens(_listens)
+    return alive
 
 
 def key(number, pressed):
     """A button was pressed or released."""
     if machine.scanner:
         machine.scanner.events.record(number, pressed)
+
+
+def type_text(text):
+    """Something was typed where the firmware reads it."""
+    sys.modules["usb_cdc"].console.record(text.encode())
 
 
 # What only this build's names can reach.

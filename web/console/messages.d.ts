@@ -22,6 +22,7 @@ export interface PowerOn {
   width: number; // of the screen: which board
   height: number;
   language: string; // a code; spoken as long as none was chosen on the console
+  languages: readonly string[]; // those that are on its drive from the start; the others come
   memory: Uint8Array | undefined; // as it was kept
   files: Map<string, Uint8Array> | undefined; // those that the console has written, by path
   start: Start | undefined;
@@ -30,6 +31,7 @@ export interface PowerOn {
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
   | { type: 'key'; key: Key; down: boolean }
+  | { type: 'typed'; text: string } // while it listens
   | { type: 'record' } // asks for the match that is being played
   | { type: 'speak'; language: string } // from the next power-on; a restart is asked for
   | { type: 'shown'; shown: boolean };
@@ -46,5 +48,6 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'no such rules' } // as the start asked for
   | { type: 'record'; record: string } // empty if there is none
+  | { type: 'listens'; letters: boolean } // whether letters that are typed are read as such
   | { type: 'restart' }
   | { type: 'failed'; text: string };

@@ -28,6 +28,11 @@ export async function fetchPack(url) {
   return unpack(await new Response(await inflated(await fetch(url))).arrayBuffer());
 }
 
+/** The name of the pack with what one language alone needs. @param {string} language a code */
+export function languagePack(language) {
+  return `language-${language}.pack`;
+}
+
 /**
  * The files below a folder, by their paths in it.
  * @param {Files} files @param {string} folder @returns {Files}

@@ -5,7 +5,7 @@
 
 import { canvasPixels } from './colours.js';
 import { drawingModule } from './display.js';
-import { below, fetchPack } from './pack.js';
+import { below, fetchPack, languagePack } from './pack.js';
 import { filesIn, loadVm, putFiles } from './vm.js';
 
 /** @import { Board, FromWorker, PowerOn, Start, ToWorker } from './messages.js' */
@@ -80,6 +80,8 @@ function registerDevice(vm, memory, how) {
       if (level !== percent) tell({ type: 'brightness', percent: level });
       percent = level;
     },
+    /** @param {boolean} letters */
+    listens: (letters) => tell({ type: 'listens', letters }),
     restart: () => tell({ type: 'restart' }),
   });
   vm.registerJsModule(
@@ -104,15 +106,19 @@ function startMatch({ rules, seed }, known) {
   chance = null;
 }
 
+/** What of the drive these languages need. @param {readonly string[]} codes */
+const words = (codes) =>
+  Promise.all(codes.map((code) => fetchPack(new URL(`./${languagePack(code)}`, import.meta.url))));
+
 /** @param {PowerOn} how */
 async function powerOn(how) {
-  const [{ vm, memory }, pack] = await loading;
+  const [[{ vm, memory }, pack], spoken] = await Promise.all([loading, words(how.languages)]);
   const known = JSON.parse(new TextDecoder().decode(pack.get('console.json')));
   board = known.boards.find(
     (/** @type {Board} */ one) => one.width === how.width && one.height === how.height,
   );
   languages = known.languages;
-  putFiles(vm, DRIVE, below(pack, 'drive'));
+  for (const files of [pack, ...spoken]) putFiles(vm, DRIVE, below(files, 'drive'));
   putFiles(vm, DEVICE, below(pack, 'device'));
   putFiles(vm, `${DRIVE}/${RECORDS}`, below(how.files ?? new Map(), RECORDS));
   vm.FS.chdir(DRIVE);
@@ -126,6 +132,11 @@ async function powerOn(how) {
   tellLanguage();
   tell({ type: 'ready' });
   run();
+  for (const code of languages.filter((each) => !how.languages.includes(each))) {
+    // Without a network they are not offered now; the next time that it is switched on asks again.
+    const others = await words([code]).catch(() => []);
+    for (const files of others) putFiles(vm, DRIVE, below(files, 'drive'));
+  }
 }
 
 function tellLanguage() {
@@ -180,6 +191,7 @@ async function hear(data) {
     else if (data.type === 'speak') speak(data.language);
     else if (data.type === 'shown') show(data.shown);
     else if (data.type === 'record') tell({ type: 'record', record: record() });
+    else if (data.type === 'typed') host?.type_text(data.text);
     else if (hasCrashed && data.down) tell({ type: 'restart' });
     else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);
   } catch (error) {

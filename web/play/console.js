@@ -45,6 +45,11 @@ export class Console {
     this.#tell({ type: 'key', key, down });
   }
 
+  /** Type at the PC that the console is plugged into. @param {string} text */
+  type(text) {
+    this.#tell({ type: 'typed', text });
+  }
+
   /** Speak another language: it asks for a restart. @param {string} language a code */
   speak(language) {
     this.#tell({ type: 'speak', language });

@@ -37,6 +37,11 @@ export class Holds {
     for (const holder of [...this.#held.keys()]) this.release(holder);
   }
 
+  /** Whether it holds a key. @param {string} holder */
+  has(holder) {
+    return this.#held.has(holder);
+  }
+
   /** @param {Key} key */
   isDown(key) {
     return [...this.#held.values()].includes(key);

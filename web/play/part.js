@@ -3,10 +3,11 @@
 import { element } from '../frame/elements.js';
 import { ask, notify } from '../frame/notices.js';
 import { prefer, preference } from '../frame/preferences.js';
+import { LANGUAGES } from '../frame/texts.js';
 import { Console } from './console.js';
 import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
-import { listenToKeyboard } from './keyboard.js';
+import { Keyboard } from './keyboard.js';
 import { matchOf } from './link.js';
 import { isAlone, Memory } from './memory.js';
 import { Screen, SIZES } from './screen.js';
@@ -23,7 +24,8 @@ const PATIENCE_MS = 2000; // with a console that may have stopped
 /**
  * Set the part up and switch the console on.
  * @param {{language: () => Language, changeLanguage: (language: string) => void}} page
- * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>}>}
+ * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, begun: Promise<void>}>}
+ *   `begun`: the console can be played, or has failed
  */
 export async function open(page) {
   const handheld = element('handheld', HTMLElement);
@@ -38,7 +40,13 @@ export async function open(page) {
     showButton(handheld, key, down);
     console.press(key, down);
   });
+  const keyboard = new Keyboard(holds, handheld, (text) => console.type(text));
   let size = sizeAt(preference('size'));
+  let begin = () => {};
+  /** @type {Promise<void>} */
+  const begun = new Promise((resolve) => {
+    begin = resolve;
+  });
   /** @type {(record: string) => void} takes the record that was asked for */
   let recorded = () => {};
 
@@ -48,8 +56,12 @@ export async function open(page) {
     delete handheld.dataset.state;
     spoken.clear();
     sound.play(0, 0);
+    keyboard.writes = false;
     const { bytes, files } = memory;
-    console.powerOn({ width, height, language: page.language(), memory: bytes, files, start });
+    const language = page.language();
+    // What it remembers may be in any language; who comes for the first time waits for one only.
+    const languages = bytes ? Object.keys(LANGUAGES) : [language];
+    console.powerOn({ width, height, language, languages, memory: bytes, files, start });
   }
 
   /** @param {FromWorker} message */
@@ -83,6 +95,7 @@ export async function open(page) {
         break;
       case 'ready':
         handheld.dataset.state = 'ready';
+        begin();
         break;
       case 'no such rules':
         notify('play.no_such_rules');
@@ -90,10 +103,14 @@ export async function open(page) {
       case 'record':
         recorded(message.record);
         break;
+      case 'listens':
+        keyboard.writes = message.letters;
+        break;
       case 'restart':
         powerOn();
         break;
       case 'failed':
+        begin();
         globalThis.console.error(message.text);
         notify('play.failed', { says: 'play.again', does: powerOn });
         break;
@@ -135,7 +152,6 @@ export async function open(page) {
     powerOn();
     handheld.focus({ preventScroll: true });
   });
-  listenToKeyboard(holds, handheld);
   listenToTouch(holds, handheld);
   listenToGamepads(holds);
   addEventListener('pointerdown', () => sound.allow());
@@ -148,6 +164,7 @@ export async function open(page) {
   powerOn(await linked(memory));
   if (!(await isAlone())) notify('play.elsewhere');
   return {
+    begun,
     speak: (language) => console.speak(language),
     record: () =>
       new Promise((resolve) => {

@@ -18,8 +18,8 @@ from picture_data import CHANCE
 # What the device has in its flash is there before the firmware is.
 FLASH = (
     "analogio audiobusio audiocore audioio binascii board collections digitalio displayio fontio "
-    "keypad microcontroller neopixel_write pwmio storage struct supervisor time traceback vectorio "
-    "watchdog"
+    "keypad microcontroller neopixel_write pwmio storage struct supervisor time traceback usb_cdc "
+    "vectorio watchdog"
 )
 FIRMWARE = ("adafruit_display", "bots", "console", "engine", "start")
 

@@ -372,7 +372,7 @@ test('axe finds nothing on this part, in two directions; sentences change with t
     const page = await opened({ ...how, locale });
     await put(page, { 'boot_out.txt': BOOT_OUT, 'code.py': 'import my_robot' });
     await page.locator('#board-choose').click();
-    await page.locator('#board-list summary').click();
+    if (how === DESKTOP) await page.locator('#board-list summary').click();
     assert.deepEqual(await violations(page), []);
     await page.locator('#language').selectOption('sk');
     await page.locator('#board-said').getByText('Toto je').waitFor();

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 
@@ -16,6 +16,9 @@ const PROJECT = new URL('../../../', import.meta.url);
 const PLACE = process.env.PAGE ?? '';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE_MS = 20_000;
+const PRESS_MS = 30;
+const FIRST_MS = 2000; // a press that changes nothing is waited for so long
+const QUIET_MS = 90; // longer than it is between two pictures of something that moves
 const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright/;
 
 /** @type {Record<string, string>} */
@@ -35,7 +38,10 @@ export class Site {
   /** @type {Map<string, (content: Buffer) => Buffer>} files that are served otherwise, by their paths */
   changed = new Map();
   isCut = false; // as if there were no server
-  sent = 0; // bytes, as a server that compresses sends them
+  /** @type {{pathname: string, bytes: number}[]} what was sent, as a server that compresses does */
+  sent = [];
+  /** @type {Map<string, number>} compressed sizes by etag */
+  #sizes = new Map();
   #server = http.createServer((request, response) => this.#answer(request, response));
   #browser;
 
@@ -70,8 +76,15 @@ export class Site {
       'cache-control': 'no-cache',
       etag,
     });
-    if (!isKnown) this.sent += Math.min(content.length, gzipSync(content, { level: 9 }).length);
+    if (!isKnown) this.sent.push({ pathname, bytes: this.#sizeOf(etag, content) });
     response.end(isKnown ? undefined : content);
+  }
+
+  /** @param {string} etag @param {Buffer} content */
+  #sizeOf(etag, content) {
+    const size = this.#sizes.get(etag) ?? Math.min(content.length, gzipSync(content, { level: 9 }).length);
+    this.#sizes.set(etag, size);
+    return size;
   }
 
   get address() {
@@ -96,6 +109,12 @@ export class Site {
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.addInitScript(() => {
+      const watched = Object.assign(globalThis, { frames: 0 }); // so many pictures came onto the canvas
+      const { putImageData } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...how) {
+        watched.frames++;
+        putImageData.apply(this, /** @type {any} */ (how));
+      };
       document.addEventListener('securitypolicyviolation', (event) => {
         globalThis.console.error(`refused: ${event.violatedDirective} ${event.blockedURI}`);
       });
@@ -108,6 +127,26 @@ export class Site {
     this.#server.closeAllConnections();
     this.#server.close();
   }
+}
+
+/**
+ * A pack with some of its files changed.
+ * @param {Buffer} pack @param {(files: Map<string, Buffer>) => void} change
+ */
+export function repacked(pack, change) {
+  const content = gunzipSync(pack);
+  let at = 4 + content.readUInt32LE(0);
+  /** @type {Map<string, Buffer>} */
+  const files = new Map();
+  for (const [name, size] of JSON.parse(content.subarray(4, at).toString())) {
+    files.set(name, content.subarray(at, at + size));
+    at += size;
+  }
+  change(files);
+  const index = Buffer.from(JSON.stringify([...files].map(([name, file]) => [name, file.length])));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(index.length);
+  return gzipSync(Buffer.concat([length, index, ...files.values()]), { level: 1 });
 }
 
 /** Wait until the console can be played. @param {Page} page */
@@ -160,28 +199,42 @@ export async function shows(page, picture, what) {
   assert.equal(differ, 0, `${what}: so many bytes differ`);
 }
 
-/** Wait until nothing moves on the canvas. @param {Page} page */
-async function still(page) {
-  await page.evaluate(async (patience) => {
-    const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
-    const look = () => {
-      const { data } = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height) ?? { data: [] };
-      return new Uint32Array(Uint8Array.from(data).buffer);
-    };
-    let before = look();
-    for (const until = performance.now() + patience; performance.now() < until; ) {
-      await new Promise((resolve) => setTimeout(resolve, 90));
-      const now = look();
-      if (now.every((pixel, at) => pixel === before[at])) return;
-      before = now;
-    }
-  }, PATIENCE_MS);
+/** How many pictures have come onto the canvas. @param {Page} page @returns {Promise<number>} */
+const frames = (page) => page.evaluate('frames');
+
+/**
+ * Wait until a picture has come after so many, and then none for a while; not for ever for what never comes.
+ * @param {Page} page @param {number} before
+ */
+function still(page, before) {
+  return page.evaluate(
+    async ([since, first, quiet]) => {
+      const watched = /** @type {{frames: number}} */ (/** @type {unknown} */ (globalThis));
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+      for (const until = performance.now() + first; watched.frames === since && performance.now() < until; )
+        await pause();
+      let seen = watched.frames;
+      for (let until = performance.now() + quiet; performance.now() < until; await pause()) {
+        if (watched.frames !== seen) until = performance.now() + quiet;
+        seen = watched.frames;
+      }
+    },
+    /** @type {const} */ ([before, FIRST_MS, QUIET_MS]),
+  );
 }
 
 /** Press keys of the keyboard, one after another. @param {Page} page @param {string} codes */
 export async function press(page, codes) {
   for (const code of codes.split(' ')) {
-    await page.keyboard.press(code, { delay: 40 });
-    await still(page);
+    const before = await frames(page);
+    await page.keyboard.press(code, { delay: PRESS_MS });
+    await still(page, before);
   }
+}
+
+/** Touch a button of the handheld. @param {Page} page @param {string} key */
+export async function tap(page, key) {
+  const before = await frames(page);
+  await page.locator(`[data-key=${key}]`).tap();
+  await still(page, before);
 }

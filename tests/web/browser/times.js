@@ -1,0 +1,88 @@
+// Measures how soon the page is there, and how soon a key is seen (tools/page/times.py): prints JSON.
+
+import { press, ready, Site } from './browser.js';
+
+const MATCH = '?rules=triominos&seed=7';
+const SIZES = ['160x128', '240x240', '320x240'];
+const VISITS = 7;
+const PRESSES = 60;
+const APART_MS = 120; // between two presses: what one of them brings is over by then
+const FEW = 12; // presses of A: each goes on, until the turn is there
+
+const WITHOUT_WORKER = {
+  viewport: { width: 1000, height: 640 },
+  serviceWorkers: /** @type {const} */ ('block'),
+};
+
+/** @param {number[]} times ms */
+const summed = (times) => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { median: sorted[Math.floor(sorted.length / 2)], longest: sorted[sorted.length - 1] };
+};
+
+const site = await Site.open();
+
+/** When a first visit has its first picture, and when it can be played. */
+async function visited() {
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { state } = document.getElementById('handheld')?.dataset ?? {};
+      if (state) performance.mark(state);
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+  });
+  await page.goto(site.address);
+  await ready(page);
+  const marks = await page.evaluate(() =>
+    performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
+  );
+  await page.context().close();
+  const at = (/** @type {string} */ state) => marks.find(({ name }) => name === state)?.startTime ?? 0;
+  return { picture: at('on'), ready: at('ready') };
+}
+
+/** From each keydown to the first picture that comes after it. @param {string} size */
+async function pressed(size) {
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.addInitScript((wanted) => {
+    localStorage.setItem('triangular-dominoes/size', wanted);
+    const watched = Object.assign(globalThis, { waits: /** @type {number[]} */ ([]) });
+    let since = 0;
+    addEventListener(
+      'keydown',
+      () => {
+        since = performance.now();
+      },
+      true,
+    );
+    const { putImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...how) {
+      putImageData.apply(this, /** @type {any} */ (how));
+      if (since) watched.waits.push(performance.now() - since);
+      since = 0;
+    };
+  }, size);
+  await page.goto(site.address + MATCH);
+  await ready(page);
+  const said = async () => (await page.locator('#said').innerText()).trim();
+  for (let presses = 0; presses < FEW && !/Pick up$/.test(await said()); presses++) await press(page, 'KeyZ');
+  await page.evaluate('waits.length = 0');
+  for (let presses = 0; presses < PRESSES; presses++) {
+    await page.keyboard.press('ArrowRight', { delay: APART_MS / 2 });
+    await page.waitForTimeout(APART_MS / 2);
+  }
+  const waits = /** @type {number[]} */ (await page.evaluate('waits'));
+  await page.context().close();
+  if (waits.length !== PRESSES) throw new Error(`${size}: ${waits.length} pictures after ${PRESSES} presses`);
+  return waits;
+}
+
+const visits = [];
+for (let visit = 0; visit < VISITS; visit++) visits.push(await visited());
+const rows = [
+  { what: 'first picture', ...summed(visits.map(({ picture }) => picture)) },
+  { what: 'console ready', ...summed(visits.map(({ ready: at }) => at)) },
+];
+for (const size of SIZES) rows.push({ what: `key to picture, ${size}`, ...summed(await pressed(size)) });
+await site.close();
+process.stdout.write(JSON.stringify(rows));

@@ -6,8 +6,7 @@ from console.draw.theme import SEAT_TEXT, TITLE
 from console.navigation import BACK
 from console.play.pad_entries import Turn, sum_text, turn_parts
 from console.play.pad_navigation import pad_end, score_pad
-from console.play.pad_session import seat_names
-from console.play.score_pad import ScorePad
+from console.play.pad_session import pad_at_hand, seat_names
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED
 
@@ -22,7 +21,7 @@ class Screen(Menu):
     """A row an entry, the last one bright at first; A corrects it."""
 
     def __init__(self, app: "App") -> None:
-        pad = self._pad = ScorePad(app.memory.pad)
+        pad = self._pad = pad_at_hand(app)
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
         count = max(1, pad.count)

@@ -329,7 +329,7 @@ TOUR = (
     (("pad_over",), ""),
     (("players",), "DOWN DOWN DOWN DOWN UP"),
     (("player", 0), "RIGHT RIGHT"),
-    (("player_menu", 0), "DOWN A B"),
+    (("player_menu", 0), "DOWN RIGHT DOWN A B"),
     (("home",), ""),
     (("attract",), ""),
     (("youngest",), "DOWN"),

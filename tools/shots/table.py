@@ -403,12 +403,17 @@ SHOTS = (
         "Wins against bots.",
         players.shown("player", 0, script="x2 press ONWARD"),
     ),
-    Shot("player-menu", "player_menu", "What can be changed.", players.shown("player_menu", 0)),
+    Shot(
+        "player-menu",
+        "player_menu",
+        "What can be changed.",
+        players.shown("player_menu", 0, script="press DOWN; press ONWARD"),
+    ),
     Shot(
         "player-menu-sure",
         "player_menu",
         "What can't be undone asks once more.",
-        players.shown("player_menu", 5, names=players.MANY, script="x2 press DOWN; press A"),
+        players.shown("player_menu", 5, names=players.MANY, script="x3 press DOWN; press A"),
     ),
     Shot("name", "name", "A name, letter by letter.", _go("name", 2)),
     Shot(

@@ -295,7 +295,8 @@ def test_what_is_reset_is_saved():
         with player.sim.inside():
             assert save(memory)
         go(player, "player_menu", 0)
-        player.press("DOWN", 2)
+        player.press("DOWN")
+        player.press("DOWN")
         player.press("A")
         assert of(Memory(sim.nvm), 0)[:2] == [3, 3]
         player.press("A")

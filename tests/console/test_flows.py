@@ -475,6 +475,8 @@ PAD: dict[str, Flow] = {
         ("START DOWN A", "pad_entries"),
         ("A", "score_pad"),
         ("B", "pad_entries"),
+        ("SELECT START", "score_pad"),
+        ("B", "pad_entries"),
         ("B", "pad_menu"),
         ("DOWN A", "how_to:triominos"),
         ("B", "pad_menu"),

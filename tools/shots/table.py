@@ -704,6 +704,18 @@ SHOTS = (
         pads.pad("triominos-400", 3, 9, "x3 press UP", screen="pad_entries"),
     ),
     Shot(
+        "pad-forgotten",
+        "score_pad",
+        "A turn that was forgotten is put in.",
+        pads.pad(
+            "triominos-400",
+            3,
+            9,
+            "x3 press UP; press SELECT; x3 press ONWARD",
+            screen="pad_entries",
+        ),
+    ),
+    Shot(
         "pad-menu",
         "pad_menu",
         "A new sheet? Asks once more.",

@@ -296,6 +296,7 @@ def test_what_is_reset_is_saved():
             assert save(memory)
         go(player, "player_menu", 0)
         player.press("DOWN")
+        player.press("DOWN")
         player.press("A")
         assert of(Memory(sim.nvm), 0)[:2] == [3, 3]
         player.press("A")

@@ -150,10 +150,11 @@ PLAYERS: Flow = (
     ("A", "player_menu:0"),
     ("A", "name:0"),
     ("B*4", "player_menu:0"),
+    ("DOWN LEFT*3 A", "player_menu:0"),  # another colour
     ("DOWN A B", "player_menu:0"),  # asked, and that was a no
     ("A LEFT A A", "player_menu:0"),
     ("B", "players"),
-    ("A A DOWN*2 A A", "players"),
+    ("A A DOWN*3 A A", "players"),
     ("START SELECT A", "players"),  # nobody is known any more
 )
 
@@ -473,6 +474,8 @@ PAD: dict[str, Flow] = {
         ("A", "score_pad"),
         ("START DOWN A", "pad_entries"),
         ("A", "score_pad"),
+        ("B", "pad_entries"),
+        ("SELECT START", "score_pad"),
         ("B", "pad_entries"),
         ("B", "pad_menu"),
         ("DOWN A", "how_to:triominos"),

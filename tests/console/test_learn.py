@@ -15,12 +15,16 @@ from tests.console.menus import go
 from tests.console.player import Player
 from tests.console.saving import save_all
 from tools.sim import Simulator
-from tools.strings.catalogue import read_source
+from tools.strings.catalogue import LANGUAGES, read_source
 
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 NUMBERS = range(len(LESSONS))
 TEXTS = read_source("en")["learn"]
 SHAPES = {"bridge": 1, "hexagon": 2}
+
+WORDS_A_MINUTE = 100  # of a child of eight
+PRESS_S = 1.5
+MOST_S = 120
 
 
 @pytest.fixture(params=SIZES)
@@ -157,6 +161,29 @@ def test_a_lesson_is_played_through(player: Player, number: int) -> None:
     player.press("A")
     assert player.name == "learn"
     assert player.screen.value(number) == "●" * STEPS
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_takes_two_minutes(small: Player, number: int) -> None:
+    """Of a child who tries a wrong tile in each step, and reads the help. What moves on the table
+    is not counted: one reads meanwhile.
+    """
+    said = ["LEARNT"]
+    enter(small, number)
+    small.keys.clear()
+    for _ in range(STEPS):
+        task, praise, _ = step_of(number, small.screen._step)
+        said += [f"TO_DO.{task}", f"HELPS.{task}", f"PRAISE.{praise}"]
+        said += [f"THEN.{task}"] * (f"THEN.{task}" in TEXTS)
+        finish(small)
+        small.press("A")
+    presses = len(small.keys) + 1 + 2 * STEPS  # the last one leaves; another tile is chosen, tried
+    for language in LANGUAGES:
+        texts = read_source(language)["learn"]
+        words = sum(len(texts[key].split()) for key in said)
+        seconds = words * 60 / WORDS_A_MINUTE + presses * PRESS_S
+        print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
+        assert seconds <= MOST_S
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -191,7 +191,7 @@ def test_another_name_shows_in_the_match_and_who_is_removed_is_called_by_the_sea
     console.sim.press("START")
     assert match.names == ["Al", "Bob"]
     go(console, "player_menu", 0)
-    console.sim.press("DOWN", 2)
+    console.sim.press("DOWN", 3)
     console.sim.press("A", 2)
     assert match.names == ["Player 1", "Bob"]
     assert (list(match.known), memory.match_known) == ([NOBODY, 0], bytes((NOBODY, 0)))

@@ -194,6 +194,30 @@ def test_a_turn_in_the_middle_is_corrected_and_taken_out(writer: Writer) -> None
     assert pad.standing.scores[seat] == lines[-1].scores[seat] - given
 
 
+def test_a_forgotten_turn_is_put_in_its_place(writer: Writer) -> None:
+    rules = Rules("triominos-400")
+    fresh(writer)
+    writer.begin("triominos-400", 3)
+    lines = list(islice(lines_of(rules, 3, 3), 12))
+    for line in lines[:4] + lines[5:]:
+        writer.write(line.entry)
+    forgotten = lines[4].entry
+    assert isinstance(forgotten, Turn)
+    for key in ("START", "DOWN", "A", *["UP"] * 6, "SELECT"):
+        writer.press(key)
+    assert writer.name == "score_pad"
+    assert writer.screen.form.turn.seat == forgotten.seat
+    writer.press("B")  # nothing is put in
+    assert (writer.name, pad_of(writer).count) == ("pad_entries", 11)
+    writer.press("SELECT")
+    writer.turn(forgotten)
+    assert writer.name == "pad_entries"
+    assert writer.screen.at == 4
+    pad = pad_of(writer)
+    assert pad.entry(4).to_bytes() == forgotten.to_bytes()
+    assert tuple(pad.standing.scores) == lines[-1].scores
+
+
 def test_an_end_of_a_round_is_corrected(writer: Writer) -> None:
     rules = Rules("triominos-400")
     fresh(writer)

@@ -211,7 +211,7 @@ def start():
     from start import app
 
     yield
-    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 4
+    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 12
     app.memory.changed = True
     look()
 
@@ -329,7 +329,7 @@ TOUR = (
     (("pad_over",), ""),
     (("players",), "DOWN DOWN DOWN DOWN UP"),
     (("player", 0), "RIGHT RIGHT"),
-    (("player_menu", 0), "DOWN A B"),
+    (("player_menu", 0), "DOWN RIGHT DOWN A B"),
     (("home",), ""),
     (("attract",), ""),
     (("youngest",), "DOWN"),

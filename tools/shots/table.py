@@ -403,12 +403,17 @@ SHOTS = (
         "Wins against bots.",
         players.shown("player", 0, script="x2 press ONWARD"),
     ),
-    Shot("player-menu", "player_menu", "What can be changed.", players.shown("player_menu", 0)),
+    Shot(
+        "player-menu",
+        "player_menu",
+        "What can be changed.",
+        players.shown("player_menu", 0, script="press DOWN; press ONWARD"),
+    ),
     Shot(
         "player-menu-sure",
         "player_menu",
         "What can't be undone asks once more.",
-        players.shown("player_menu", 5, names=players.MANY, script="x2 press DOWN; press A"),
+        players.shown("player_menu", 5, names=players.MANY, script="x3 press DOWN; press A"),
     ),
     Shot("name", "name", "A name, letter by letter.", _go("name", 2)),
     Shot(
@@ -697,6 +702,18 @@ SHOTS = (
         "pad_entries",
         "All that is written, to be corrected.",
         pads.pad("triominos-400", 3, 9, "x3 press UP", screen="pad_entries"),
+    ),
+    Shot(
+        "pad-forgotten",
+        "score_pad",
+        "A turn that was forgotten is put in.",
+        pads.pad(
+            "triominos-400",
+            3,
+            9,
+            "x3 press UP; press SELECT; x3 press ONWARD",
+            screen="pad_entries",
+        ),
     ),
     Shot(
         "pad-menu",

@@ -16,6 +16,11 @@ def score_pad(index: int, entry: bytes = b"") -> Destination:
     return Destination("score_pad", (index, entry))
 
 
+def forgotten_turn(index: int) -> Destination:
+    """A turn on the score pad that was forgotten, before entry number ``index``."""
+    return Destination("score_pad", (index, b"", True))
+
+
 def pad_end(index: int = -1, entry: bytes = b"") -> Destination:
     """The end of a round on the score pad; ``index`` and ``entry`` as in ``score_pad``."""
     return Destination("pad_end", (index, entry))

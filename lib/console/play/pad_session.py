@@ -1,6 +1,7 @@
 """The score pad in the memory: opened, kept, begun; who sits there."""
 
-from console.play.score_pad import ScorePad, new_pad
+from console.play.score_pad import ScorePad, new_pad, reference_in
+from console.storage.drive import may_write
 from console.storage.payload import NOBODY
 from console.storage.players import name
 from console.words.forms import default_name
@@ -13,15 +14,35 @@ if TYPE_CHECKING:
 
 def open_pad(app: "App") -> ScorePad | None:
     """The pad that was begun; None if there is none, or none that can be read."""
+    data = app.memory.pad
     try:
-        return ScorePad(app.memory.pad) if app.memory.pad else None
+        return ScorePad(data, _aside(data)) if data else None
     except (IndexError, ValueError):
         return None
 
 
+def pad_at_hand(app: "App") -> ScorePad:
+    """The pad that was begun. ValueError if there is none that can be read."""
+    pad = open_pad(app)
+    if not pad:
+        raise ValueError("no score pad")
+    return pad
+
+
 def keep(app: "App", pad: ScorePad) -> None:
     """Remember a pad as it is now."""
+    aside = pad.aside() if pad.is_aside_new else b""
+    if aside:
+        from console.storage.sheets import write
+
+        try:
+            write(aside, reference_in(app.memory.pad))
+        except (MemoryError, OSError):
+            pad.fold_aside()
+    pad.is_aside_new = False
     put(app, pad.to_bytes())
+    if aside:
+        app.memory.save(None)  # what was aside before may be overwritten from now on
 
 
 def put(app: "App", data: bytes) -> None:
@@ -56,6 +77,18 @@ def finish(app: "App", pad: ScorePad) -> None:
     family = group_of(pad.rules.name)
     add_match(app.memory, family, pad.who[: pad.players], standing.winners, tallies)
     put(app, b"")
+
+
+def _aside(data: bytes) -> bytes | None:
+    """What is aside of a pad; None if the console may not write the drive."""
+    if not may_write():
+        return None
+    reference = reference_in(data)
+    if not reference:
+        return b""
+    from console.storage.sheets import read
+
+    return read(reference)
 
 
 def _name(app: "App", index: int, seat: int) -> str:

@@ -8,8 +8,8 @@ from console.hardware import keys
 from console.navigation import BACK, HOME, SCORE_PAD
 from console.play.pad_entries import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
 from console.play.pad_navigation import PAD_MENU, PAD_SCORED, pad_end, score_pad
-from console.play.pad_session import keep, put, seat_names
-from console.play.score_pad import END, OVER, ScorePad
+from console.play.pad_session import keep, pad_at_hand, put, seat_names
+from console.play.score_pad import END, OVER
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import WIN_ROUND
@@ -41,7 +41,7 @@ class Screen(Menu):
 
     def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
         """``index``: the entry to be corrected, or -1; ``entry``: bytes of an end to begin with."""
-        pad = self._pad = ScorePad(app.memory.pad)
+        pad = self._pad = pad_at_hand(app)
         self._index = index
         self.ROOT = index < 0
         self._names = seat_names(app, pad)

@@ -3,11 +3,11 @@
 from console.draw.menu import Menu
 from console.draw.pill import Foot
 from console.draw.theme import SEAT_TEXT, TITLE
+from console.hardware import keys
 from console.navigation import BACK
-from console.play.pad_entries import Turn, sum_text, turn_parts
-from console.play.pad_navigation import pad_end, score_pad
-from console.play.pad_session import seat_names
-from console.play.score_pad import ScorePad
+from console.play.pad_entries import Turn, counts_turns, sum_text, turn_parts
+from console.play.pad_navigation import forgotten_turn, pad_end, score_pad
+from console.play.pad_session import pad_at_hand, seat_names
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED
 
@@ -19,18 +19,20 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """A row an entry, the last one bright at first; A corrects it."""
+    """A row an entry, the last one bright at first; A corrects it, SELECT puts in a turn before."""
 
     def __init__(self, app: "App") -> None:
-        pad = self._pad = ScorePad(app.memory.pad)
+        pad = self._pad = pad_at_hand(app)
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
+        self._inserts = pad.count > 0 and counts_turns(pad.rules)
         count = max(1, pad.count)
         super().__init__(app, self._texts.ALL_ENTRIES, count, count - 1, True)
 
     def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
         """The list, and what the keys do below it."""
-        foot = Foot(self.app, self.group, self._texts.CORRECT_IT)
+        says = self._texts.INSERT_KEYS if self._inserts else self._texts.CORRECT_IT
+        foot = Foot(self.app, self.group, says)
         x, y, width, height = box
         return super().make_rows((x, y, width, height - foot.height), most, signs)
 
@@ -56,6 +58,11 @@ class Screen(Menu):
     def ink(self, index: int) -> int:
         entry = self._pad.entry(index) if self._pad.count else None
         return SEAT_TEXT + entry.seat if isinstance(entry, Turn) else TITLE
+
+    def press(self, key: int) -> "Destination | None":
+        if key == keys.SELECT:
+            return forgotten_turn(self.at) if self._inserts else None
+        return super().press(key)
 
     def chosen(self, index: int) -> "Destination":
         if not self._pad.count:

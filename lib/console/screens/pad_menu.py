@@ -3,8 +3,7 @@
 from console.draw.menu import Menu
 from console.navigation import BACK, HOME, SCORE_PAD, how_to
 from console.play.pad_navigation import PAD_ENTRIES
-from console.play.pad_session import begin_pad
-from console.play.score_pad import ScorePad
+from console.play.pad_session import begin_pad, pad_at_hand
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -22,7 +21,7 @@ class Screen(Menu):
     def __init__(self, app: "App") -> None:
         words = app.words
         self._texts = load_part(app.words, "pad")
-        self._pad = ScorePad(app.memory.pad)
+        self._pad = pad_at_hand(app)
         self._asked = False
         self.entries: list = [(words.GO_ON, BACK)]
         if self._pad.count:

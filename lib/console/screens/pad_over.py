@@ -3,8 +3,8 @@
 from console.navigation import HOME, SCORE_PAD
 from console.play.match_end import MatchEnd
 from console.play.pad_navigation import PAD_ENTRIES, PAD_SCORED
-from console.play.pad_session import begin_pad, finish, seat_names
-from console.play.score_pad import OVER, ScorePad
+from console.play.pad_session import begin_pad, finish, pad_at_hand, seat_names
+from console.play.score_pad import OVER
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ class Screen(MatchEnd):
     """
 
     def __init__(self, app: "App") -> None:
-        pad = self._pad = ScorePad(app.memory.pad)
+        pad = self._pad = pad_at_hand(app)
         texts = load_part(app.words, "results")
         entries = [
             (load_part(app.words, "pad").SHEET_DONE, HOME),

@@ -3,10 +3,10 @@
 from console.draw.pages import Pages
 from console.navigation import SCORE_PAD
 from console.play.pad_navigation import PAD_OVER, pad_end
-from console.play.pad_session import keep, seat_names
+from console.play.pad_session import keep, pad_at_hand, seat_names
 from console.play.round_details import RoundDetails
 from console.play.round_summary import RoundSummary
-from console.play.score_pad import OVER, ScorePad
+from console.play.score_pad import OVER
 from console.play.turn_summary import several_rounds
 from console.words.catalogue import load_part
 
@@ -25,7 +25,7 @@ class Screen(Pages):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, footed=True)
-        pad = self._pad = ScorePad(app.memory.pad)
+        pad = self._pad = pad_at_hand(app)
         standing = pad.standing
         self._texts = load_part(app.words, "results")
         self._summary = RoundSummary(

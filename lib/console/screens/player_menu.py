@@ -1,13 +1,14 @@
-"""What can be changed of a player: the name, the figures, and whether one is known at all."""
+"""What can be changed of a player: name, colour, figures, and whether one is known at all."""
 
 from micropython import const
 
 from console.draw.menu import Menu
+from console.draw.theme import SEAT_TEXT
 from console.hardware import keys
 from console.navigation import BACK, rename
 from console.play.known_players import forget
 from console.storage.player_figures import FIGURE_COUNT, with_figures
-from console.storage.players import name
+from console.storage.players import COLOURS, colour, coloured, name
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -16,25 +17,42 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 _RENAME = const(0)
-_RESET = const(1)
-_REMOVE = const(2)
-_ROWS = const(3)
+_COLOUR = const(1)
+_RESET = const(2)
+_REMOVE = const(3)
+_ROWS = const(4)
 _NOTES = const(2)  # lines
-_DONE = const(3)  # instead of a row that asks
+_DONE = const(4)  # instead of a row that asks
 
 
 class Screen(Menu):
-    """A chooses; what cannot be undone asks once more."""
+    """A chooses, LEFT and RIGHT change the colour; what cannot be undone asks once more."""
 
     def __init__(self, app: "App", index: int) -> None:
         self._index = index
         self._name = name(app.memory.players, index)
         self._texts = load_part(app.words, "players")
         self._asks = _RENAME
-        super().__init__(app, self._name, _ROWS, notes=_NOTES)
+        super().__init__(app, self._name, _ROWS, 0, True, _NOTES)
 
     def label(self, index: int) -> str:
         return self._texts.at("CHANGES", index)
+
+    def value(self, index: int) -> str:
+        if index != _COLOUR:
+            return ""
+        at = self._colour()
+        return "○" * at + "●" + "○" * (COLOURS - 1 - at)
+
+    def value_ink(self, index: int) -> int:
+        return SEAT_TEXT + self._colour()
+
+    def changed(self, index: int, step: int) -> None:
+        if index == _COLOUR:
+            memory = self.app.memory
+            at = (self._colour() + step) % COLOURS
+            memory.players = coloured(memory.players, self._index, at)
+            memory.changed = True
 
     def note(self, index: int) -> str:
         return (
@@ -42,7 +60,7 @@ class Screen(Menu):
         )
 
     def warning(self, index: int) -> str:
-        if self._asks != index or not index:
+        if self._asks != index or index < _RESET:
             return ""
         return self._texts.at("CHANGES_ASK", index) % self._name + "\n" + self._texts.ASK_KEYS
 
@@ -58,6 +76,9 @@ class Screen(Menu):
     def chosen(self, index: int) -> "Destination | None":
         if index == _RENAME:
             return rename(self._index)
+        if index == _COLOUR:
+            self.changed(index, 1)
+            return None
         if self._asks != index:
             self._asks = index
             return None
@@ -69,3 +90,6 @@ class Screen(Menu):
         memory.changed = True
         self._asks = _DONE
         return None
+
+    def _colour(self) -> int:
+        return colour(self.app.memory.players, self._index)

@@ -29,10 +29,15 @@ class Screen(BaseScreen):
     ``form``: the turn as it is so far; ``at``: where the cursor is (``console.play.pad_form``).
     """
 
-    def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
-        """``index``: the entry to be corrected, or -1; ``entry``: bytes of a turn to begin with."""
+    def __init__(
+        self, app: "App", index: int = -1, entry: bytes = b"", forgotten: bool = False
+    ) -> None:
+        """``index``: the entry to be corrected, or -1; ``entry``: bytes of a turn to begin with;
+        ``forgotten``: another turn is to be put in before that entry.
+        """
         super().__init__(app)
         self._index = index
+        self._forgotten = forgotten
         self._onward: Destination | None = None
         pad = open_pad(app)
         if not pad:
@@ -53,12 +58,14 @@ class Screen(BaseScreen):
         """Begin a new turn, or one that was written before."""
         pad = self._pad
         index = self._index
-        if index >= 0:
-            entry = pad.entry(index).to_bytes()
+        if index >= 0 and not self._forgotten:
+            entry = entry or pad.entry(index).to_bytes()
         word = entry[0] << 8 | entry[1] if entry else -1
         standing = pad.standing if index < 0 else pad.standing_before(index)
         self.form = PadForm(standing, word, word & 3)
-        self._last = "remove" if index >= 0 else "" if self.form.opens else "end"
+        self._last = "" if self.form.opens or self._forgotten else "end"
+        if index >= 0 and not self._forgotten:
+            self._last = "remove"
         self.at = SEATS if self.form.opens and word < 0 else TILE
         self._layout.totals.tell(standing.scores)
         self._draw()
@@ -138,7 +145,9 @@ class Screen(BaseScreen):
         if not form.is_whole:
             self._layout.show_sum(self._texts.WHICH_TILE)
             return None
-        if self._index >= 0:
+        if self._forgotten:
+            pad.insert(self._index, form.turn)
+        elif self._index >= 0:
             pad.replace(self._index, form.turn)
         else:
             pad.write(form.turn)

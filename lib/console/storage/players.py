@@ -50,6 +50,13 @@ def colour(players: bytes, index: int) -> int:
     return players[_start(players, index)] >> _COLOUR
 
 
+def coloured(players: bytes, index: int, number: int) -> bytes:
+    """A player has the colour of that number."""
+    start = _start(players, index)
+    head = number << _COLOUR | players[start] & _LENGTH
+    return players[:start] + bytes((head,)) + players[start + 1 :]
+
+
 def with_player(players: bytes, called: str) -> bytes:
     """One more, the last, in the colour that the fewest have. ValueError if there are MOST."""
     have = [0] * COLOURS

@@ -64,7 +64,13 @@ def look_ahead(view: "View") -> Lookahead:
         )
     if rules.new_field:
         return Lookahead(
-            view, reply=5, follow_up=5, fitting=10, rack_points=26, stuck=480, their_fitting=22
+            view,
+            fitting=-11,
+            rack_points=26,
+            their_fitting=-13,
+            fitting_points=3,
+            their_points=4,
+            hexagon=64,
         )
     if rules.out_values:
         return Lookahead(

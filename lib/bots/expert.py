@@ -63,8 +63,19 @@ def look_ahead(view: "View") -> Lookahead:
             view, fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78
         )
     if rules.new_field:
+        # So many sixteenths of the own tiles stay on the rack if somebody else goes out first, who
+        # would lay one in every turn: then those of few points had better be among them.
+        own = len(view.rack)
+        soonest = min([held for i, held in enumerate(view.rack_sizes) if i != view.seat])
+        staying = 16 * max(0, own - soonest) // own
         return Lookahead(
-            view, reply=5, follow_up=5, fitting=10, rack_points=26, stuck=480, their_fitting=22
+            view,
+            fitting=-11 - 7 * staying // 8,
+            rack_points=28 - 7 * staying // 8,
+            their_fitting=-13,
+            fitting_points=3 + staying // 4,
+            their_points=4,
+            hexagon=64,
         )
     if rules.out_values:
         return Lookahead(

@@ -8,7 +8,7 @@ these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bot
 
 from micropython import const
 
-from engine.actions import FIRST_TILE
+from engine.actions import FIRST_TILE, HEXAGON
 from engine.board import FORCED
 from engine.choices import WIN_FEWEST
 from engine.tiles import FITS, TILES, VALUES
@@ -45,10 +45,14 @@ class Lookahead:
     ``follow_up``      each point of the own best placement after that;
     ``fitting``        each own tile that fits;
     ``fitting_share``  the same, divided by the number of own tiles left;
+    ``fitting_points`` each point of the own tiles that fit;
     ``rack_points``    each point of the value of the own tiles left;
     ``stuck``          a next player who is stuck, divided by the square of the number of tiles that
                        they hold;
     ``their_fitting``  each tile of theirs that fits;
+    ``their_points``   each point of these tiles;
+    ``hexagon``        a hexagon that gives a tile on a new field, in points of the tile that closes
+                       it: these count as its bonus;
     ``drawn``          a tile more on the own rack, where one may draw instead.
     """
 
@@ -63,6 +67,9 @@ class Lookahead:
         stuck: int = 0,
         their_fitting: int = 0,
         drawn: int = 0,
+        fitting_points: int = 0,
+        their_points: int = 0,
+        hexagon: int = 0,
     ) -> None:
         self.reply = reply
         self.follow_up = follow_up
@@ -72,6 +79,9 @@ class Lookahead:
         self.stuck = stuck
         self.their_fitting = their_fitting
         self.drawn = drawn
+        self.fitting_points = fitting_points
+        self.their_points = their_points
+        self.hexagon = hexagon
         rules = self.rules = view.rules
         self.view = view
         self.board = view.table
@@ -100,11 +110,12 @@ class Lookahead:
         self.board.take_back(TriangleGame.cell_of(action))
 
     def bonus(self, cell: int) -> int:
-        """The points that the shape scores which a tile makes in this open cell."""
+        """The points that the shape scores, or counts, which a tile makes in this open cell."""
         rules = self.rules
-        if not rules.hexagon_bonus + rules.bridge_bonus:
+        if not rules.hexagon_bonus + rules.bridge_bonus + self.hexagon:
             return 0
-        return rules.bonus(self.board.shape(cell, rules.bridge > 0))
+        shape = self.board.shape(cell, rules.bridge > 0)
+        return rules.bonus(shape) + (self.hexagon if shape >= HEXAGON else 0)
 
     def scan(self) -> None:
         """Set ``best_points`` for the table as it is."""
@@ -144,8 +155,11 @@ class Lookahead:
                 break
         self.replies = replies[:_REPLIES]
         self.no_reply = no_reply >> _FINE_BITS
-        fitting = sum([chance[reply & _TILE] for reply in replies]) << _FINE_BITS
-        value = points * self.reply + fitting * self.their_fitting
+        fitting = sum([chance[reply & _TILE] for reply in replies]) * self.their_fitting
+        if self.their_points:
+            expected = [chance[reply & _TILE] * ((reply >> _TILE_BITS) - 1) for reply in replies]
+            fitting += sum(expected) * self.their_points
+        value = points * self.reply + (fitting << _FINE_BITS)
         value -= no_reply * (self.stuck // (self.next_held * self.next_held))
         return value // (CERTAIN << _FINE_BITS)
 
@@ -153,13 +167,15 @@ class Lookahead:
         """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""
         best_points = self.best_points
         best = 1
-        fitting = points = count = 0
+        fitting = fitting_points = points = count = 0
         for tile in self.view.rack:
             if tile != laid:
                 count += 1
                 points += VALUES[tile]
                 if best_points[tile]:
                     fitting += 1
+                    fitting_points += best_points[tile] - 1
                     best = max(best, best_points[tile])
         value = (best - 1) * self.follow_up + points * self.rack_points
+        value += fitting_points * self.fitting_points
         return value + fitting * (self.fitting_share // max(1, count) + self.fitting)

@@ -23,6 +23,7 @@ BOTS = [
     ("triangle-casual", "expert", ""),
     ("domino-108", "expert", ""),
     ("trimino", "expert", ""),
+    ("trimino-reverse", "expert", ""),
     ("symmetry", "medium", ""),
     ("symmetry", "expert", ""),
 ]

@@ -9,7 +9,8 @@ from bots.lookahead import CERTAIN
 from bots.playouts import solve
 from bots.row import ends_after, held_chances, joins
 
-from engine.actions import DRAW, FIRST_TILE
+from engine.actions import DRAW, FIRST_TILE, HEXAGON
+from engine.board import FORCED
 from engine.game import Game
 from engine.line import HALVES, LineGame
 from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, thought
@@ -176,6 +177,42 @@ def free_draws(players: int) -> list[int]:
             if thought(bot_for(game.rules, EXPERT, seed), game.view_for(0)) == DRAW:
                 drawn.append(game.pool_size)
     return drawn
+
+
+def closes(game: Game, seat: int) -> bool:
+    """Whether a tile of that seat closes a hexagon where it fits."""
+    board = game.table
+    return any(
+        required >= FORCED
+        and (required & 255) >> 2 in game.racks[seat]
+        and board.shape(cell, False) >= HEXAGON
+        for cell, required in board.frontier.items()
+    )
+
+
+def test_expert_builds_hexagons_for_itself():
+    """Where some placements let it close one in its next turn, it takes such a one more often."""
+    taken = {HARD: 0, EXPERT: 0}
+    positions = 0
+    for seed in range(50):
+        for game in playing("trimino-reverse", [HARD, HARD], seed):
+            if game.is_over or game.laid < 3 or closes(game, game.seat):
+                continue
+            seat = game.seat
+            builds = []
+            legal = placements(game)
+            for action in legal:
+                game.apply(action)
+                if game.seat != seat and closes(game, seat):
+                    builds.append(action)
+                game.undo()
+            if builds and len(builds) < len(legal):
+                positions += 1
+                for level in taken:
+                    bot = bot_for(game.rules, level)
+                    taken[level] += thought(bot, game.view_for(seat)) in builds
+    assert positions > 15
+    assert taken[EXPERT] > 1.5 * taken[HARD]
 
 
 def test_expert_draws_while_the_round_is_young_and_two_play():

@@ -22,7 +22,8 @@ _TIMES = 4  # the first is not timed
 _LEVELS = ("easy", "medium", "hard", "expert", "first")
 _PLAYERS = 2
 _SEED = 7
-_MIDDLE = {"symmetry": 4, "trimino": 10}  # tiles laid when the heap is measured
+# Tiles laid when the heap is measured.
+_MIDDLE = {"symmetry": 4, "trimino": 10, "trimino-reverse": 10}
 _MIDDLE_OF_OTHERS = 20
 
 

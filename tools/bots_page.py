@@ -1,18 +1,23 @@
-"""Writes docs/bots.md: every level against the one below, in every rule set, and Expert against
-bots with one trick, by ``tools.arena``.
+"""Writes docs/bots.md: every level against the one below, in every rule set, Expert against bots
+with one trick, and Auto against people of every level, by ``tools.arena``.
 
-``--deals K`` plays so many deals in every row instead, each twice, ``--percent P`` so many of the
-row's matches; ``--file FILE`` writes elsewhere. Each row is also printed as it comes.
+``--deals K`` plays so many deals in every row instead, each twice, and so many matches with each of
+as many people; ``--percent P`` so many of the row's matches and people. ``--file FILE`` writes
+elsewhere. Each row is also printed as it comes.
 """
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from tools import ROOT, cli
+from bots.auto import STRONGEST
+
+from tools import ROOT, cli, intervals
 from tools.arena.compare import Line, Match, compare
+from tools.arena.deals import play_deals
+from tools.arena.people import AHEAD, COUNTED, Person, share_of
 from tools.arena.processes import default_jobs, processes
 from tools.bots.tricks import TRICKS
 
@@ -63,6 +68,20 @@ def plan() -> Iterator[Row]:
     yield Row("triominos", "expert,medium", games["triominos"])
 
 
+_PEOPLE = {
+    "triominos": 100,
+    "triominos-400": 40,
+    "triangle-400": 40,
+    "domino-108": 40,
+    "triominos-casual": 200,
+    "triangle-casual": 200,
+    "trimino": 200,
+    "trimino-reverse": 200,
+    "symmetry": 200,
+}
+"""How many people of each level play, by kinds of rules as ``bots.auto`` knows them."""
+_LEVELS_OF_PEOPLE = ("first", "easy", "medium", "hard", "expert")
+
 _WITH_TRICKS = ("triangle-400", "triominos", "triominos-400", "domino-108")
 _EXAMPLE = Row("triominos", "hard,medium", 2000)
 
@@ -93,6 +112,21 @@ took {minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches 
 
     .venv/bin/python -m tools.bots_page --percent {percent}
 
+## Auto, as strong as the person
+
+Auto plays each turn as one of two neighbouring levels does, more often as that which is nearer to
+its strength; below *First steps* there is a clumsy one. After each match its strength against the
+person follows the result: by a step or two of {steps}, by larger ones until it has first gone too
+far (`lib/bots/auto.py`). It is kept with the person's figures, for each of four kinds of rules:
+with points, without, `trimino` and its reverse, the row.
+
+Here bots are the people: so many of each level, whom Auto has never met. Each plays {matches}
+matches, at either seat by turns; counted are those after the first {ahead}. What they win of these,
+in percent; the intervals are 1.96 standard errors of the mean over people.
+
+| rule set | people | First steps | Easy | Medium | Hard | Expert |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+{people}
 ## Where skill lies
 
 - **Drawing though able to place.** A tile drawn costs 5 points, and is a choice more in every turn
@@ -128,6 +162,15 @@ def wins_of(line: Line) -> str:
     return f"{line.wins:.1f} ± {line.wins_within:.1f}"
 
 
+def people_of(rules: str, people: int, shares: Sequence[float]) -> str:
+    """A row of the table of people; ``shares``: what each wins, level by level."""
+    cells = []
+    for at in range(0, len(shares), people):
+        mean, within = intervals.mean(shares[at : at + people])
+        cells.append(f"{mean:.1f} ± {within:.1f}")
+    return f"| `{rules}` | {people} | {' | '.join(cells)} |\n"
+
+
 def line_of(match: Match, lines: list[Line]) -> str:
     """A row of the page."""
     first, second = lines
@@ -151,13 +194,31 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     began = monotonic()
     text = _HEAD
-    with processes(args.jobs) as play:
+    with processes(args.jobs, play_deals) as play:
         for row in plan():
             match = row.match(args.deals, args.percent)
             line = line_of(match, compare(match, play))
             print(line, end="", flush=True)
             text += line
+    people = ""
+    matches = (args.deals, args.deals) if args.deals else (AHEAD, COUNTED)
+    with processes(args.jobs, share_of) as shares_of:
+        for rules, count in _PEOPLE.items():
+            several = args.deals or max(2, count * args.percent // 100)
+            everybody = [
+                Person(rules, level, SEED + number, *matches)
+                for level in _LEVELS_OF_PEOPLE
+                for number in range(several)
+            ]
+            shares = dict(cli.tracked(shares_of(everybody), len(everybody), f"auto {rules}"))
+            line = people_of(rules, several, [shares[at] for at in range(len(everybody))])
+            print(line, end="", flush=True)
+            people += line
     text += _FOOT.format(
+        people=people,
+        steps=STRONGEST,
+        matches=sum(matches),
+        ahead=matches[0],
         example=_EXAMPLE.command,
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",

@@ -82,8 +82,11 @@ def test_resumed_it_is_as_strong_and_chooses_the_same():
     with Simulator("pygamer", seed=9) as sim:
         player = Player(sim, 9)
         begin(player, "triominos", ("human", "auto"), ["Ann", ""])
-        set_strengths(player, 0, [SETTLED + 13, 1, 2, 3])
+        set_strengths(player, 0, [SETTLED + 6, 1, 2, 3])
         to_bot(player)
+        while len(player.game.legal_actions()) < 4:
+            player.sim.wait(10_000)
+            to_bot(player)
         before = strength(player), choices(player)
         nvm = bytearray(sim.nvm)
     with Simulator("pygamer", seed=8, nvm=nvm) as sim:

@@ -27,7 +27,7 @@ MIDDLE = 10  # against whom nobody knows: between Easy and Medium
 _LEVELS = bytes((CLUMSY, FIRST, EASY, MEDIUM, HARD, EXPERT))
 _STRENGTHS = b"\0\x04\x08\x0c\x0f\x1b"  # of each; more than Expert's is spare
 _LARGE = const(5)  # steps
-_SMALL = b"\1\2\2\2"  # for each kind of rules: where points count, the better one wins more often
+_SMALL = b"\1\3\2\2"  # for each kind of rules: the more of it is luck, the larger
 _SETTLED = const(32)
 _OTHER_WORD = const(0x5A17)  # of a seed: the level's chance is not that of what it does
 

@@ -48,10 +48,10 @@ class Row(NamedTuple):
 def plan() -> Iterator[Row]:
     """The rows of the page."""
     games = {
-        "triangle-casual": 2000,
+        "triangle-casual": 3000,
         "triangle-400": 300,
         "symmetry": 1000,
-        "triominos-casual": 2000,
+        "triominos-casual": 3000,
         "triominos": 2000,
         "triominos-400": 200,
         "domino-108": 200,
@@ -107,8 +107,8 @@ Each line can be played again by itself:
 With `--dask ADDRESS` a Dask cluster does it, whose machines need nothing of this project.
 
 Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on {python} with
-other programs running; what a move takes on the device is in [speed.md](speed.md). The whole page
-took {minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches that are foreseen:
+other programs running; what a move takes on the device is in [speed.md](speed.md). All of it took
+{minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches that are foreseen:
 
     .venv/bin/python -m tools.bots_page --percent {percent}
 
@@ -122,7 +122,8 @@ with points, without, `trimino` and its reverse, the row.
 
 Here bots are the people: so many of each level, whom Auto has never met. Each plays {matches}
 matches, at either seat by turns; counted are those after the first {ahead}. What they win of these,
-in percent; the intervals are 1.96 standard errors of the mean over people.
+in percent; the intervals are 1.96 standard errors of the mean over people. Minutes that this took:
+{minutes_of_people:.0f}, processes: {jobs}.
 
 | rule set | people | First steps | Easy | Medium | Hard | Expert |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -200,6 +201,7 @@ def main(arguments: list[str]) -> int:
             line = line_of(match, compare(match, play))
             print(line, end="", flush=True)
             text += line
+    minutes = (monotonic() - began) / 60
     people = ""
     matches = (args.deals, args.deals) if args.deals else (AHEAD, COUNTED)
     with processes(args.jobs, share_of) as shares_of:
@@ -222,7 +224,8 @@ def main(arguments: list[str]) -> int:
         example=_EXAMPLE.command,
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        minutes=(monotonic() - began) / 60,
+        minutes=minutes,
+        minutes_of_people=(monotonic() - began) / 60 - minutes,
         jobs=args.jobs,
         percent=args.percent,
     )

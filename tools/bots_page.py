@@ -7,7 +7,7 @@ elsewhere. Each row is also printed as it comes.
 """
 
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -163,13 +163,23 @@ def wins_of(line: Line) -> str:
     return f"{line.wins:.1f} ± {line.wins_within:.1f}"
 
 
-def people_of(rules: str, people: int, shares: Sequence[float]) -> str:
-    """A row of the table of people; ``shares``: what each wins, level by level."""
-    cells = []
-    for at in range(0, len(shares), people):
-        mean, within = intervals.mean(shares[at : at + people])
-        cells.append(f"{mean:.1f} ± {within:.1f}")
-    return f"| `{rules}` | {people} | {' | '.join(cells)} |\n"
+def rows_of_people(deals: int | None, percent: int, jobs: int) -> Iterator[str]:
+    """The table of people, row by row; the arguments as the command's."""
+    matches = (deals, deals) if deals else (AHEAD, COUNTED)
+    with processes(jobs, share_of) as shares_of:
+        for rules, count in _PEOPLE.items():
+            people = deals or max(2, count * percent // 100)
+            everybody = [
+                Person(rules, level, SEED + number, *matches)
+                for level in _LEVELS_OF_PEOPLE
+                for number in range(people)
+            ]
+            shares = dict(cli.tracked(shares_of(everybody), len(everybody), f"auto {rules}"))
+            cells = []
+            for at in range(0, len(everybody), people):
+                mean, within = intervals.mean([shares[at + number] for number in range(people)])
+                cells.append(f"{mean:.1f} ± {within:.1f}")
+            yield f"| `{rules}` | {people} | {' | '.join(cells)} |\n"
 
 
 def line_of(match: Match, lines: list[Line]) -> str:
@@ -203,24 +213,14 @@ def main(arguments: list[str]) -> int:
             text += line
     minutes = (monotonic() - began) / 60
     people = ""
-    matches = (args.deals, args.deals) if args.deals else (AHEAD, COUNTED)
-    with processes(args.jobs, share_of) as shares_of:
-        for rules, count in _PEOPLE.items():
-            several = args.deals or max(2, count * args.percent // 100)
-            everybody = [
-                Person(rules, level, SEED + number, *matches)
-                for level in _LEVELS_OF_PEOPLE
-                for number in range(several)
-            ]
-            shares = dict(cli.tracked(shares_of(everybody), len(everybody), f"auto {rules}"))
-            line = people_of(rules, several, [shares[at] for at in range(len(everybody))])
-            print(line, end="", flush=True)
-            people += line
+    for line in rows_of_people(args.deals, args.percent, args.jobs):
+        print(line, end="", flush=True)
+        people += line
     text += _FOOT.format(
         people=people,
         steps=STRONGEST,
-        matches=sum(matches),
-        ahead=matches[0],
+        matches=AHEAD + COUNTED,
+        ahead=AHEAD,
         example=_EXAMPLE.command,
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",

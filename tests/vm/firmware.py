@@ -211,7 +211,7 @@ def start():
     from start import app
 
     yield
-    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 41) * 4
+    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 4
     app.memory.changed = True
     look()
 

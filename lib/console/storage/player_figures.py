@@ -32,7 +32,7 @@ STRENGTHS = 4
 FIGURE_COUNT = STRENGTH + STRENGTHS
 
 _WIDTHS = bytes(
-    (12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8) + (6,) * STRENGTHS
+    (11,) * BEST_TILE + (9, 11, 12, 12, 7, 7) + (10,) * (2 * BOT_KINDS) + (14, 8) + (6,) * STRENGTHS
 )
 
 

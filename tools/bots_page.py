@@ -1,8 +1,9 @@
-"""Writes docs/bots.md: every level against the one below, in every rule set, and Expert against
-bots with one trick, by ``tools.arena``.
+"""Writes docs/bots.md: every level against the one below, in every rule set, Expert against bots
+with one trick, and Auto against people of every level, by ``tools.arena``.
 
-``--deals K`` plays so many deals in every row instead, each twice, ``--percent P`` so many of the
-row's matches; ``--file FILE`` writes elsewhere. Each row is also printed as it comes.
+``--deals K`` plays so many deals in every row instead, each twice, and so many matches with each of
+as many people; ``--percent P`` so many of the row's matches and people. ``--file FILE`` writes
+elsewhere. Each row is also printed as it comes.
 """
 
 import platform
@@ -11,8 +12,12 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from tools import ROOT, cli
+from bots.auto import STRONGEST
+
+from tools import ROOT, cli, intervals
 from tools.arena.compare import Line, Match, compare
+from tools.arena.deals import play_deals
+from tools.arena.people import AHEAD, COUNTED, Person, share_of
 from tools.arena.processes import default_jobs, processes
 from tools.bots.tricks import TRICKS
 
@@ -43,10 +48,10 @@ class Row(NamedTuple):
 def plan() -> Iterator[Row]:
     """The rows of the page."""
     games = {
-        "triangle-casual": 2000,
+        "triangle-casual": 3000,
         "triangle-400": 300,
         "symmetry": 1000,
-        "triominos-casual": 2000,
+        "triominos-casual": 3000,
         "triominos": 2000,
         "triominos-400": 200,
         "domino-108": 200,
@@ -62,6 +67,20 @@ def plan() -> Iterator[Row]:
     yield Row("triominos", "greedy,first", games["triominos"])
     yield Row("triominos", "expert,medium", games["triominos"])
 
+
+_PEOPLE = {
+    "triominos": 100,
+    "triominos-400": 40,
+    "triangle-400": 40,
+    "domino-108": 40,
+    "triominos-casual": 200,
+    "triangle-casual": 200,
+    "trimino": 200,
+    "trimino-reverse": 200,
+    "symmetry": 200,
+}
+"""How many people of each level play, by kinds of rules as ``bots.auto`` knows them."""
+_LEVELS_OF_PEOPLE = ("first", "easy", "medium", "hard", "expert")
 
 _WITH_TRICKS = ("triangle-400", "triominos", "triominos-400", "domino-108")
 _EXAMPLE = Row("triominos", "hard,medium", 2000)
@@ -88,11 +107,27 @@ Each line can be played again by itself:
 With `--dask ADDRESS` a Dask cluster does it, whose machines need nothing of this project.
 
 Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on {python} with
-other programs running; what a move takes on the device is in [speed.md](speed.md). The whole page
-took {minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches that are foreseen:
+other programs running; what a move takes on the device is in [speed.md](speed.md). All of it took
+{minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches that are foreseen:
 
     .venv/bin/python -m tools.bots_page --percent {percent}
 
+## Auto, as strong as the person
+
+Auto plays each turn as one of two neighbouring levels does, more often as that which is nearer to
+its strength; below *First steps* there is a clumsy one. After each match its strength against the
+person follows the result: by a step or two of {steps}, by larger ones until it has first gone too
+far (`lib/bots/auto.py`). It is kept with the person's figures, for each of four kinds of rules:
+with points, without, `trimino` and its reverse, the row.
+
+Here bots are the people: so many of each level, whom Auto has never met. Each plays {matches}
+matches, at either seat by turns; counted are those after the first {ahead}. What they win of these,
+in percent; the intervals are 1.96 standard errors of the mean over people. Minutes that this took:
+{minutes_of_people:.0f}, processes: {jobs}.
+
+| rule set | people | First steps | Easy | Medium | Hard | Expert |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+{people}
 ## Where skill lies
 
 - **Drawing though able to place.** A tile drawn costs 5 points, and is a choice more in every turn
@@ -135,6 +170,25 @@ def wins_of(line: Line) -> str:
     return f"{line.wins:.1f} ± {line.wins_within:.1f}"
 
 
+def rows_of_people(deals: int | None, percent: int, jobs: int) -> Iterator[str]:
+    """The table of people, row by row; the arguments as the command's."""
+    matches = (deals, deals) if deals else (AHEAD, COUNTED)
+    with processes(jobs, share_of) as shares_of:
+        for rules, count in _PEOPLE.items():
+            people = deals or max(2, count * percent // 100)
+            everybody = [
+                Person(rules, level, SEED + number, *matches)
+                for level in _LEVELS_OF_PEOPLE
+                for number in range(people)
+            ]
+            shares = dict(cli.tracked(shares_of(everybody), len(everybody), f"auto {rules}"))
+            cells = []
+            for at in range(0, len(everybody), people):
+                mean, within = intervals.mean([shares[at + number] for number in range(people)])
+                cells.append(f"{mean:.1f} ± {within:.1f}")
+            yield f"| `{rules}` | {people} | {' | '.join(cells)} |\n"
+
+
 def line_of(match: Match, lines: list[Line]) -> str:
     """A row of the page."""
     first, second = lines
@@ -158,17 +212,27 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     began = monotonic()
     text = _HEAD
-    with processes(args.jobs) as play:
+    with processes(args.jobs, play_deals) as play:
         for row in plan():
             match = row.match(args.deals, args.percent)
             line = line_of(match, compare(match, play))
             print(line, end="", flush=True)
             text += line
+    minutes = (monotonic() - began) / 60
+    people = ""
+    for line in rows_of_people(args.deals, args.percent, args.jobs):
+        print(line, end="", flush=True)
+        people += line
     text += _FOOT.format(
+        people=people,
+        steps=STRONGEST,
+        matches=AHEAD + COUNTED,
+        ahead=AHEAD,
         example=_EXAMPLE.command,
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        minutes=(monotonic() - began) / 60,
+        minutes=minutes,
+        minutes_of_people=(monotonic() - began) / 60 - minutes,
         jobs=args.jobs,
         percent=args.percent,
     )

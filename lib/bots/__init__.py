@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from engine.rules import Rules
     from engine.view import View
 
-EASY, MEDIUM, HARD, EXPERT, FIRST = range(5)  # the levels; FIRST, first steps, is below EASY
+# The levels; FIRST, first steps, is below EASY. The level Auto, number 5 for people, is another one
+# in each turn (``bots.auto``); CLUMSY, below FIRST, is nobody's choice but Auto's.
+EASY, MEDIUM, HARD, EXPERT, FIRST = range(5)
+CLUMSY = 6
 
 POINT_VALUE = 32  # what a point of the game counts in the value of an action
 
@@ -100,10 +103,10 @@ def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -
     from engine.choices import LINE
 
     if rules.family != LINE:
-        if level < HARD or level == FIRST:
-            from bots.greedy import judge
-        else:
+        if level in (HARD, EXPERT) or (level == CLUMSY and not rules.draw_freely):
             from bots.planner import judge
+        else:
+            from bots.greedy import judge
     elif level != EXPERT:
         from bots.row import judge
     else:

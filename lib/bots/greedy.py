@@ -1,6 +1,7 @@
 """First steps, Easy and Medium with triangular tiles look no further than their own placement.
 
 First steps sees no shapes and lays any tile, rather a light one; it often overlooks all that fits.
+Where one may draw at will the clumsy level does so more often, and lays what gives the least.
 Easy lays any tile, but overlooks one thing or another. Medium takes the most points now. Where
 nothing is scored it lays the heaviest tile, as that counts when the round is blocked or lost; where
 going out is all, first those with equal corners, as they fit in the fewest places. It closes a
@@ -26,6 +27,7 @@ _MOST = const(256)  # no placement gives more
 _WHIM = const(32)  # how First steps wavers: more than a tile's points, less than a shape's
 _OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of so many
 _OVERLOOKS_MORE = const(4)  # First steps does so, or ends its turn, in one of so many actions
+_OVERLOOKS_MOST = const(2)  # ... and the clumsy one
 _SEES_BONUS = const(3)  # ... and sees one bonus of so many
 _WITHOUT_BONUS = const(16)  # no tile gives more without a bonus
 _EQUAL = const(20)  # equal corners are worse to keep than any weight
@@ -37,15 +39,15 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     below = bot.rng.below
     easy = bot.level == EASY
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
-    if bot.level == FIRST and view.legal[0] <= DRAW:
-        overlooks_all = not below(_OVERLOOKS_MORE)
+    if bot.level >= FIRST and view.legal[0] <= DRAW:
+        overlooks_all = not below(_OVERLOOKS_MORE if bot.level == FIRST else _OVERLOOKS_MOST)
     yield
     for i, action in enumerate(view.legal):
         value = 0
         if action >= FIRST_TILE:
             value = _gain(view, action)
-            if bot.level == FIRST:
-                value = _MOST - value + below(_WHIM)
+            if bot.level >= FIRST:
+                value = _MOST - value + (below(_WHIM) if bot.level == FIRST else 0)
             elif easy:
                 value = 2 if value > _WITHOUT_BONUS and not below(_SEES_BONUS) else 1
         elif overlooks_all:

@@ -3,12 +3,13 @@
 Each action is judged by the table that it leaves. Expert first infers what the next player lacks,
 and in the end tries the likely replies to the best placements. Once the pool is empty it searches
 the end of the round instead, if only two play, the other one holds few tiles, and the rules are
-those that the search knows.
+those that the search knows. Where one may not draw at will, the clumsy level is here, too: it does
+what Hard likes least.
 """
 
 from micropython import const
 
-from bots import EXPERT, POINT_VALUE
+from bots import CLUMSY, EXPERT, POINT_VALUE
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
 from engine.choices import WIN_FEWEST
 from engine.tiles import VALUES
@@ -71,6 +72,8 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     if legal[0] < FIRST_TILE:
         ahead.scan()
         values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
+    if bot.level == CLUMSY:
+        bot.action_values = [-value for value in values]
     bot.choose()
 
 

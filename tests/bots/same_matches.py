@@ -16,6 +16,9 @@ MATCHES = (
     ("symmetry", (3, 2), 4),
     ("symmetry", (2, 3, 0), 5),
     ("domino-108", (0, 4, 2), 6),
+    ("trimino", (6, 3), 7),
+    ("symmetry", (6, 1), 8),
+    ("triominos", (6, 4), 9),
     ("triominos", (3, 1), 13),  # its end is searched
 )
 ROUNDS = 1  # of each

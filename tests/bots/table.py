@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bots import EASY, FIRST, Bot, new_bot
+from bots import CLUMSY, EASY, FIRST, Bot, new_bot
 
 from engine import new_game
 from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
@@ -12,7 +12,7 @@ from engine.rules import Rules
 from engine.view import View
 from tests.engine.play import act, deal, lay, match
 
-ALL_LEVELS = range(EASY, FIRST + 1)
+ALL_LEVELS = (*range(EASY, FIRST + 1), CLUMSY)
 
 
 def still() -> int:

@@ -78,13 +78,13 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
     for _ in KINDS:
         small.sim.press("RIGHT")
         seen.append(rows(small)[1])
-    levels = ["first steps", *LEVELS[:4]]
+    levels = ["first steps", *LEVELS[:4], "like you"]
     assert seen == [("Bot 2", level) for level in levels] + [("Player 2", "person")]
     small.sim.press("LEFT")
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
     assert rows(small)[1][1] == "person"
-    small.sim.press("LEFT", 2)
+    small.sim.press("LEFT", 3)
     small.sim.press("START")
     match = small.app.match
     assert list(match.seats) == [0, KINDS.index("hard")]

@@ -17,6 +17,7 @@ from console.storage.player_figures import (
     HEXAGONS,
     LONGEST_ROW,
     ROW,
+    STRENGTH,
     figures,
 )
 
@@ -248,13 +249,14 @@ def test_a_cut_at_every_byte_counts_it_once(chip: Chip, key: str):
     nvm = Flash(chip)
     with Simulator(board, seed=3, nvm=nvm) as sim:
         player = Player(sim, 3)
-        begin(player, "triominos-400", ("human", "human"), ["Ann", "Bob"])
+        begin(player, "triominos-400", ("human", "human", "auto"), ["Ann", "Bob", ""])
         to_the_end(player)
         before = len(nvm.written)
         player.press(key)
         assert len(nvm.written) == before + 1
         expected = [of(player.app.memory, index) for index in range(2)]
     assert sum(expected[0][:1]) == 1
+    assert any(values[STRENGTH] for values in expected)
     last = [write for _, write in pairwise(nvm.written)][-3:]
     lefts = []
     for write in last:

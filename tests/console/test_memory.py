@@ -364,17 +364,17 @@ def test_figures_are_kept_as_far_as_their_bits_go():
     players = b""
     for called in ("Ann", "Ľuboš", "Bob"):
         players = with_player(players, called)
-    values = list(range(100, 129))
+    values = [*range(100, 128), 40, 41, 42, 43]
     players = with_figures(players, 1, values)
     assert figures(players, 1) == values
-    assert figures(players, 0) == figures(players, 2) == [0] * 29
+    assert figures(players, 0) == figures(players, 2) == [0] * 32
     players = renamed(players, 1, "Zoe")
     assert names(players) == ["Ann", "Zoe", "Bob"]
-    assert figures(with_figures(players, 1, [99999] * 29), 1) == [
-        *[4095] * 8,
-        *(511, 4095, 8191, 16383, 255, 255),
+    assert figures(with_figures(players, 1, [99999] * 32), 1) == [
+        *[2047] * 8,
+        *(511, 2047, 4095, 4095, 127, 127),
         *[1023] * 12,
-        *(65535, 255, 255),
+        *(16383, 255, 63, 63, 63, 63),
     ]
     assert [colour(players, index) for index in range(3)] == [0, 1, 2]
 

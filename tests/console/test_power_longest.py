@@ -7,7 +7,7 @@ from random import Random
 from console.storage import players
 from console.storage.memory import Memory
 from console.storage.payload import NAME_LENGTH, PAD_ROOM, PUZZLES, SEATS, TALLY
-from console.storage.player_figures import with_figures
+from console.storage.player_figures import FIGURE_COUNT, with_figures
 from console.storage.players import FIGURES, MOST, NAME_BYTES, with_player
 from console.storage.setting_definitions import SETTINGS
 
@@ -106,7 +106,7 @@ def everything(memory: Memory, longest: bytes, letter: str) -> list[object]:
     memory.players = b""
     for index in range(MOST):
         memory.players = with_player(memory.players, chr(ord(letter) + index) * NAME_LENGTH)
-        memory.players = with_figures(memory.players, index, [0xFFFF - number] * 29)
+        memory.players = with_figures(memory.players, index, [0xFFFF - number] * FIGURE_COUNT)
     memory.seats_last = bytes(range(MOST - SEATS, MOST))
     memory.pad = bytes(range(SEATS)) + bytes([number] * (PAD_ROOM - SEATS))
     called = players.names(memory.players)[:SEATS]

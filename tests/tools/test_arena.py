@@ -81,7 +81,7 @@ def test_batches_may_end_in_any_order():
     def plain(lines):
         return [line._replace(ms_a_move=0) for line in lines]
 
-    with processes(1) as in_order:
+    with processes(1, play_deals) as in_order:
         expected = plain(compare(match, in_order))
     assert len(match.batches()) == 5
     assert plain(compare(match, backwards)) == expected
@@ -135,6 +135,6 @@ def test_the_page_is_written(tmp_path):
     assert done.returncode == 0, done.stderr
     text = page.read_text(encoding="utf-8")
     rows = [line for line in text.splitlines() if line.startswith("| `")]
-    assert len(rows) == 9 * 4 + 4 * 5 + 2  # levels, tricks, and two more
+    assert len(rows) == 9 * 4 + 4 * 5 + 2 + 9  # levels, tricks, two more; people against Auto
     assert text.startswith("# The bots, measured\n")
     assert "| `triominos` | expert – draws |" in text

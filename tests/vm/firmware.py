@@ -409,7 +409,8 @@ class Tour:
         for destination, keys in TOUR:
             name = destination[0]
             match = app.match = self.matches[name in OVER]
-            match.seats[:] = (b"\4" if name == "bot_turn" else b"\0") * len(match.seats)
+            match.seats[:] = (b"\6" if name == "bot_turn" else b"\0") * len(match.seats)
+            match.known[0] = 0  # the strongest there is: so is the bot
             if name == "resume":
                 self._put_away()
             elif name == "review":  # from its beginning

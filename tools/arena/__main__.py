@@ -34,6 +34,7 @@ from engine.choices import BadOption
 from tools import cli
 from tools.arena.cluster import cluster
 from tools.arena.compare import Match, compare, table_of
+from tools.arena.deals import play_deals
 from tools.arena.processes import default_jobs, processes
 from tools.bots.matches import names_of, rules_of
 
@@ -64,7 +65,7 @@ def main(arguments: list[str]) -> int:
     match = _match(args.rules, args.option, args.bots, args.games, args.seed)
     if args.json:
         args.json.touch()
-    with cluster(args.dask) if args.dask else processes(args.jobs) as play:
+    with cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
         lines = compare(match, play)
     if args.json:
         report = match._asdict() | {"lines": [line._asdict() for line in lines]}

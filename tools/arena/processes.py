@@ -1,29 +1,35 @@
-"""Plays the deals of the arena in processes on this machine."""
+"""Does the work of the arena in processes on this machine."""
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from typing import TypeVar
 
-from tools.arena.deals import Batch, PlayBatches, Played, play_deals
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[PlayBatches]:
-    """What plays batches in so many processes."""
+def processes(
+    jobs: int, work: Callable[[Piece], Done]
+) -> Iterator[Callable[[Sequence[Piece]], Iterable[tuple[int, Done]]]]:
+    """What does pieces of that work in so many processes; it gives the number of each piece and
+    what came out, as it is done.
+    """
     if jobs == 1:
-        yield lambda batches: enumerate(map(play_deals, batches))
+        yield lambda pieces: enumerate(map(work, pieces))
         return
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts) as pool:
 
-        def play(batches: Sequence[Batch]) -> Iterator[tuple[int, Played]]:
-            numbers = {pool.submit(play_deals, batch): at for at, batch in enumerate(batches)}
+        def share_out(pieces: Sequence[Piece]) -> Iterator[tuple[int, Done]]:
+            numbers = {pool.submit(work, piece): at for at, piece in enumerate(pieces)}
             for future in as_completed(numbers):
                 yield numbers[future], future.result()
 
         try:
-            yield play
+            yield share_out
         finally:
             pool.shutdown(cancel_futures=True)
 

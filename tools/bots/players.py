@@ -3,13 +3,16 @@
 A player is a function of what its seat may see (``engine.view.View``); it returns one of
 ``view.legal``. Lots, deals and the choice of who starts are not its business.
 
+``auto`` is as strong as against whom nobody knows; ``auto`` below makes one of any strength.
+
 Besides the levels there are ``random``, which does anything, and the tricks of
 ``tools.bots.tricks``.
 """
 
 from collections.abc import Callable
 
-from bots import new_bot
+from bots import Bot, new_bot
+from bots.auto import MIDDLE, level_of
 
 from engine.rng import Rng
 from engine.rules import Rules
@@ -18,7 +21,8 @@ from tools.bots.tricks import TRICKS
 
 Player = Callable[[View], int]
 
-LEVELS = ("easy", "medium", "hard", "expert", "first")  # by their numbers in the package bots
+AUTO = "auto"
+LEVELS = ("easy", "medium", "hard", "expert", "first", AUTO)  # by their numbers in the package bots
 NAMES = ("random", *TRICKS, *LEVELS)
 
 _LONG = 1000  # one slice is enough: for a PC's players time stands still
@@ -31,12 +35,26 @@ def player(name: str, rules: Rules, seed: int) -> Player:
         return lambda view: view.legal[rng.below(len(view.legal))]
     if name in TRICKS:
         return TRICKS[name]
+    if name == AUTO:
+        return auto(rules, seed, MIDDLE)
     bot = new_bot(rules, LEVELS.index(name), seed, lambda: 0)
+    return lambda view: _thought(bot, view)
+
+
+def auto(rules: Rules, seed: int, strength: int) -> Player:
+    """The level Auto, that strong, with chance of its own."""
+    rng = Rng(seed)
 
     def play(view: View) -> int:
-        bot.begin(view)
-        while not bot.think(_LONG):
-            pass
-        return bot.best
+        chance = rng.next() | rng.next() << 16 | rng.next() << 32
+        return _thought(new_bot(rules, level_of(strength, chance), chance, lambda: 0), view)
 
     return play
+
+
+def _thought(bot: Bot, view: View) -> int:
+    """What the bot does."""
+    bot.begin(view)
+    while not bot.think(_LONG):
+        pass
+    return bot.best

@@ -20,7 +20,7 @@ FAMILIES = ("triominos", "triangles", "trimino", "symmetry")
 
 _SEAT = re.compile(rb"^# seat ([0-3]) ([a-z-]+)\r?$", re.MULTILINE)
 _PLAYER, _GUEST = "player", "guest"
-_LEVELS = ("easy", "medium", "hard", "expert")  # others, of which we know no more, are above them
+_LEVELS = ("first", "easy", "medium", "hard", "expert", "auto")  # unknown ones are above them
 _NAME = re.compile(rb"^name ([0-3]) ", re.MULTILINE)
 
 

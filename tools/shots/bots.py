@@ -43,6 +43,13 @@ def setup_bots(stage: Stage) -> None:
     stage.sim.press(stage.onward, 3)
 
 
+def setup_auto(stage: Stage) -> None:
+    """A bot as strong as the person is chosen."""
+    stage.set_up("triominos")
+    stage.sim.press("DOWN", 2)
+    stage.sim.press(stage.backward)
+
+
 def thinking(stage: Stage) -> None:
     """A bot thinks."""
     stage.match("triominos", 3, games.scored, "turn")

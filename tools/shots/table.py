@@ -361,6 +361,7 @@ SHOTS = (
         _setup("triangle-400", "x4 press DOWN"),
     ),
     Shot("setup-bots", "setup", "Bots take seats.", bots.setup_bots),
+    Shot("setup-auto", "setup", "A bot as strong as the person.", bots.setup_auto),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", _house_rules()),
     Shot(
         "house-rules-changed",
@@ -402,6 +403,12 @@ SHOTS = (
         "player",
         "Wins against bots.",
         players.shown("player", 0, script="x2 press ONWARD"),
+    ),
+    Shot(
+        "player-bots-more",
+        "player",
+        "Wins against the strongest, and against one as strong as the player.",
+        players.shown("player", 0, script="x3 press ONWARD"),
     ),
     Shot(
         "player-menu",

@@ -30,7 +30,7 @@ def let_go(app: "App") -> None:
     match = app.match
     game = match.game
     if game.is_over:
-        from console.play.match import ORDER
+        from console.play.match import AUTO, ORDER
         from console.play.tally import add_round, read
         from engine.groups import group_of
 
@@ -38,6 +38,10 @@ def let_go(app: "App") -> None:
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
         family = group_of(game.rules.name)
         add_match(app.memory, family, match.known, game.winners, read(match.tally), bot)
+        if bot == AUTO:
+            from console.play.auto_level import follow_result
+
+            follow_result(app.memory, match)
     app.match = None
 
 

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 # What may sit at a seat, by its number: somebody, or a bot of a level of the package bots.
 # Saves keep these numbers: append only; console.play.setup has the order in which people see them.
-KINDS = ("human", "easy", "medium", "hard", "expert", "first")
-ORDER = b"\0\5\1\2\3\4"  # their numbers, from a person to the strongest bot
+KINDS = ("human", "easy", "medium", "hard", "expert", "first", "auto")
+ORDER = b"\0\5\1\2\3\4\6"  # their numbers, from a person to the strongest bot, then Auto
 HUMAN = 0
+AUTO = 6
 
 _ROUNDS = const(8)  # as many are kept for a review
 

@@ -9,6 +9,7 @@ from console.clock import now, since
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.navigation import bot_turn, pause
+from console.play.match import AUTO
 from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_texts
 from console.table.laying import Laying, show_tile
@@ -92,7 +93,12 @@ class Screen(BaseScreen):
         self._seat = game.seat
         self.here = bot_turn()
         chance = int.from_bytes(os.urandom(6), "little")
-        bot = self._bot = new_bot(game.rules, self._match.seats[self._seat] - 1, chance, now)
+        level = self._match.seats[self._seat] - 1
+        if level == AUTO - 1:
+            from console.play.auto_level import level_of_turn
+
+            level = level_of_turn(app.memory, self._match, chance)
+        bot = self._bot = new_bot(game.rules, level, chance, now)
         bot.begin(game.view_for(self._seat))
         self._since = now()
         self._dots = 0

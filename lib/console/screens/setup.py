@@ -11,7 +11,7 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, T
 from console.hardware import keys
 from console.navigation import HOUSE_RULES, who_plays
 from console.play.knob_menu import KnobMenu
-from console.play.match import HUMAN, ORDER
+from console.play.match import AUTO, HUMAN, ORDER
 from console.play.rule_set_title import rule_set_title
 from console.play.setup import begin_match, seat_name, setup_of
 from console.words.catalogue import load_part
@@ -173,7 +173,8 @@ class Screen(KnobMenu):
         if kind == _KNOB:
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
-            return self.texts.BOT_SAYS
+            is_auto = self.setup.kinds[what] == AUTO
+            return self.texts.AUTO_SAYS if is_auto else self.texts.BOT_SAYS
         if kind == _PLAY and (self.app.has_match or self.app.memory.match):
             return self.texts.PLAY_GIVES_UP
         return self.texts.at("SETUP_NOTES", kind)

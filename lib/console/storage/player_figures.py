@@ -8,7 +8,9 @@ They are a list of numbers, each of as many bits as _WIDTHS says, the lowest fir
 - from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
   which it was the strongest at the table, wins;
 - from MISSED on: tenths of points given away a turn, on an average of so many matches (at most
-  255), and the strength that suits the person.
+  255);
+- from STRENGTH on, for each of four kinds of rules: what ``bots.auto`` keeps of the strength that
+  suits the person.
 """
 
 from console.storage.players import FIGURES, figures_at
@@ -25,10 +27,13 @@ BOT_KINDS = 6
 MISSED = BOTS + 2 * BOT_KINDS
 REVIEWED = MISSED + 1
 STRENGTH = MISSED + 2
+STRENGTHS = 4
 
-FIGURE_COUNT = STRENGTH + 1
+FIGURE_COUNT = STRENGTH + STRENGTHS
 
-_WIDTHS = bytes((12,) * BEST_TILE + (9, 12, 13, 14, 8, 8) + (10,) * (2 * BOT_KINDS) + (16, 8, 8))
+_WIDTHS = bytes(
+    (11,) * BEST_TILE + (9, 11, 12, 12, 7, 7) + (10,) * (2 * BOT_KINDS) + (14, 8) + (6,) * STRENGTHS
+)
 
 
 def figures(players: bytes, index: int) -> list:

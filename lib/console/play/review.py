@@ -1,8 +1,9 @@
 """What people have missed in a match: turns in which another action was far better.
 
 ``match.rounds``: the rounds that have ended and are still to be looked at, as (save, how many of
-its actions). All turns of people in them are judged by a quick bot; of the worst of the match the
-best one tells at the end what it would have done. Nothing but this is kept between two looks:
+its actions, what has been found: see ``console.play.round_losses``, at first nothing). All turns of
+people in them are judged by a quick bot, which ``Match.tally`` sums up; of the worst of the match
+the best one tells at the end what it would have done. Nothing but this is kept between two looks:
 
 ``match.missed``: (loss, save, number of actions before the turn, what was better, why), the
 greatest loss first. Loss: as ``Bot.loss``. What was better is -1 as long as nobody has told it, why
@@ -12,10 +13,13 @@ is as ``bots.reasons`` has it.
 import os
 
 from bots import EXPERT, HARD, Bot, new_bot
+from bots.grades import counts_points
 from micropython import const
 
 from console.clock import now
 from console.play.replay import position
+from console.play.round_losses import judged, nothing, passed
+from console.play.tally import add_review
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,10 +32,14 @@ _LEAST = const(3)  # points: a smaller loss is a matter of taste
 
 
 class Review:
-    """Reviews turns in slices, the last one of a round first."""
+    """Reviews turns in slices, the last one of a round first.
 
-    def __init__(self, match: "Match") -> None:
+    ``quick``: nobody asks what would have been better.
+    """
+
+    def __init__(self, match: "Match", quick: bool = False) -> None:
         self._match = match
+        self._quick = quick
         self._game: Game | None = None
         self._bot: Bot | None = None
 
@@ -40,7 +48,7 @@ class Review:
         """How many actions are still to be reviewed."""
         match = self._match
         count = sum([entry[1] for entry in match.rounds])
-        if match.game.is_over:
+        if match.game.is_over and not self._quick:
             count += len([entry for entry in match.missed if entry[3] < 0])
         return count
 
@@ -52,7 +60,7 @@ class Review:
                 self._judge(self._bot)
         elif match.rounds:
             self._look_back()
-        elif match.game.is_over:
+        elif match.game.is_over and not self._quick:
             return self._ask_expert()
         else:
             return True
@@ -61,11 +69,13 @@ class Review:
     def _look_back(self) -> None:
         """Review the turn before, in the latest of the rounds."""
         match = self._match
-        save, at = match.rounds[-1]
+        save, at, losses = match.rounds[-1]
+        losses = losses or nothing(match.game.players)
         game = self._game = self._game or position(save, at)
         if not at:
             match.rounds.pop()
             self._game = None
+            add_review(match, game.round, losses)
             return
         action = game.log[-1]
         game.undo()
@@ -73,7 +83,7 @@ class Review:
         if len(view.legal) > 1 and not match.is_bot(game.seat):
             self._consider(HARD, view, action)
         else:
-            match.rounds[-1] = (save, at - 1)
+            match.rounds[-1] = (save, at - 1, passed(losses, game.seat))
 
     def _ask_expert(self) -> bool:
         """Ask the expert about the next of the worst turns; returns whether none is left."""
@@ -108,8 +118,11 @@ class Review:
             if bad:
                 _insert(missed, (loss, save, at, bot.best, reasons(bot)))
         else:
-            save, at = match.rounds[-1]
-            match.rounds[-1] = (save, at - 1)
+            save, at, losses = match.rounds[-1]
+            losses = losses or nothing(match.game.players)
+            points = counts_points(bot.rules)
+            losses = judged(losses, bot.view.seat, loss, points)
+            match.rounds[-1] = (save, at - 1, losses)
             if bad:
                 _insert(missed, (loss, save, at - 1, -1, None))
         del missed[_CANDIDATES:]

@@ -33,7 +33,7 @@ def test_a_child_gives_more_away_than_hard(tmp_path, capsys):
     told = json.loads(capsys.readouterr().out)
     first, hard = told["players"]
     assert (first["player"], hard["player"]) == ("first", "hard")
-    assert first["a_choice"] > hard["a_choice"]
+    assert first["a_turn"] > hard["a_turn"]
     assert first["loss"] == sum(c["loss"] for c in told["choices"] if c["seat"] == 0)
 
 

@@ -8,10 +8,40 @@ _MORE = ("Zuzana", "Olena", "Mia", "Jo")
 MANY = NAMES + LONG_NAMES + _MORE
 
 # Of the first four: matches and wins in the four families, best tile, best round, hexagons,
-# bridges, wins in a row now and at most, matches and wins against six kinds of bots, and three
-# numbers that no screen shows.
+# bridges, wins in a row now and at most, matches and wins against six kinds of bots, how well they
+# were played and how many of them, and a number that no screen shows.
 _FIGURES = (
-    (14, 6, 5, 2, 3, 2, 2, 1, 62, 187, 9, 31, 2, 5, 0, 0, 8, 5, 6, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0),
+    (
+        14,
+        6,
+        5,
+        2,
+        3,
+        2,
+        2,
+        1,
+        62,
+        187,
+        9,
+        31,
+        2,
+        5,
+        0,
+        0,
+        8,
+        5,
+        6,
+        2,
+        2,
+        0,
+        0,
+        0,
+        0,
+        0,
+        8120,
+        11,
+        0,
+    ),
     (12, 4, 6, 2, 3, 1, 0, 0, 58, 142, 5, 22, 0, 3, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     (9, 3, 3, 1, 0, 0, 0, 0, 61, 120, 3, 17, 1, 2, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     (5, 3, 4, 2, 0, 0, 0, 0, 55, 98, 4, 8, 0, 4, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),

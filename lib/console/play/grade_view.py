@@ -24,7 +24,7 @@ def add_grade(
     the colour of the bar, by its number in the theme.
     """
     x, y, width = place
-    gap = 8 if app.large else 4
+    gap = 8 if app.large else 3
     said = texts.at("WORDS", word_of(grade))
     big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
     font = fitting((big, head, app.font), said, width)
@@ -32,7 +32,8 @@ def add_grade(
     place = (x, max(0, top - font.ascent + font.cap), width)
     add_label(group, font, said, place, app.theme.over(FELT, TITLE), CENTRE)
     y += big.cap + 2 * gap + gap // 2
-    bar = Bar(app, x, y, width, 11 if app.large else 7)
+    height = 11 if app.large else 7
+    bar = Bar(app, x, y, width, height)
     bar.show(grade, BEST, ink)
     group.append(bar.grid)
-    return y + 2 * gap + (7 if app.large else 5)
+    return y + height + gap + gap // 2

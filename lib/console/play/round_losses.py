@@ -5,7 +5,12 @@ as ``bots.grades`` counts it. Behind them is whose turn is being looked at (seat
 none had a choice), with _MISSED if that has already been counted as one with a better action.
 """
 
+from bots.grades import counts_points, is_missed
 from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rules import Rules
 
 _SEAT = const(3)  # bytes
 _MISSED = const(128)
@@ -25,19 +30,17 @@ def passed(losses: bytes, seat: int) -> bytes:
     return losses
 
 
-def judged(losses: bytes, seat: int, loss: int, points: bool) -> bytes:
-    """A choice of this seat is so many points worse than the best; ``points``: those count, else
-    the turns do.
-    """
+def judged(losses: bytes, seat: int, loss: int, rules: "Rules") -> bytes:
+    """A choice of this seat is so many points worse than the best."""
     out = bytearray(passed(losses, seat))
     at = _SEAT * seat
     if not out[-1]:
         out[-1] = seat + 1
         out[at] = min(out[at] + 1, 255)
     given_away = out[at + 1] | out[at + 2] << 8
-    if points:
+    if counts_points(rules):
         given_away += loss
-    elif loss and out[-1] < _MISSED:
+    elif is_missed(rules, loss) and out[-1] < _MISSED:
         out[-1] |= _MISSED
         given_away += 1
     given_away = min(given_away, 0xFFFF)

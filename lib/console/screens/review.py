@@ -20,7 +20,7 @@ _SLICE_MS = const(40)
 class Screen(WaitingScreen):
     """Shows how many actions are left; B leaves, and the next review goes on from there.
 
-    ``goal``: the screen that shows what was found; all but MISSED need the quick bot only.
+    ``goal``: the screen that shows what was found.
     """
 
     PASSING = True
@@ -29,7 +29,7 @@ class Screen(WaitingScreen):
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._goal = goal
-        self._review = Review(app.match, goal != MISSED.screen)
+        self._review = Review(app.match)
         self._left = 0
         self._most = max(1, self._review.left)
         pad = app.sizes.pad

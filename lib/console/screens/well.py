@@ -3,7 +3,7 @@
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
-from console.draw.text import CENTRE, LEFT, add_label, wrap
+from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
 from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
 from console.play.advice import signed
 from console.play.grade_view import add_grade
@@ -91,9 +91,9 @@ class Screen(Pages):
         when = self._texts.TURN % tally[TURN]
         if several_rounds(rules):
             when = self._texts.ROUND_TURN % (tally[ROUND], tally[TURN])
-        font = app.font
         small = app.small_font
         best = self._texts.BEST_TURN % signed(tally[BEST_TILE])
+        font = fitting((app.font, small), best, room)
         y += (tiles.height - font.cap - small.cap - (6 if app.large else 4)) // 2
         place = (x, y - font.ascent + font.cap, room)
         add_label(body, font, best, place, app.theme.over(FELT, TEXT), LEFT)

@@ -651,7 +651,7 @@ SHOTS = (
         "well",
         "well",
         "How well has somebody played? A word, a bar, and the best turn.",
-        bots.well("triominos-400", 1, (14, 26), (6, 9, 38)),
+        bots.well("triominos-400", 1, (14, 46), (6, 9, 38)),
     ),
     Shot(
         "well-best",

@@ -21,12 +21,12 @@ class Bar:
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=self._colours(TEXT), x=x, y=y)
 
     def show(self, some: int, whole: int, ink: int) -> None:
-        """So many of so many, in a colour of the theme."""
+        """So many of so many at most, in a colour of the theme."""
         bitmap = self._bitmap
         bitmap.fill(0)
         radius = bitmap.height // 2
         fill_round(bitmap, 0, 0, bitmap.width, bitmap.height, radius, 1)
-        wide = bitmap.width * some // max(1, whole)
+        wide = bitmap.width * min(some, whole) // max(1, whole)
         if some:
             wide = max(wide, bitmap.height)
             left = bitmap.width - wide if self._app.rtl else 0

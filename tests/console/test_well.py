@@ -57,7 +57,7 @@ def on_the_pc(player: Player) -> dict[int, Summary]:
     """What ``tools.record review`` says of the match as its record has it."""
     judgements_of_all = list(judgements(player.record()))
     found = summaries(judgements_of_all, player.game.rules)
-    return dict(zip(sorted({entry.seat for entry in judgements_of_all}), found, strict=True))
+    return {summary.seat: summary for summary in found}
 
 
 def given_away(player: Player) -> list[tuple[int, int]]:

@@ -49,6 +49,7 @@ class Summary(NamedTuple):
     1, as the console shows it by a bar.
     """
 
+    seat: int
     player: str
     choices: int
     turns: int
@@ -121,5 +122,5 @@ def summaries(judged: Sequence[Judgement], rules: Rules) -> list[Summary]:
         given_away = lost if counts_points(rules) else len(turns) - best
         well = grade(rules, len(turns), given_away) / BEST
         a_turn = lost / len(turns)
-        found.append(Summary(own[0].player, len(own), len(turns), best, lost, a_turn, well))
+        found.append(Summary(seat, own[0].player, len(own), len(turns), best, lost, a_turn, well))
     return found

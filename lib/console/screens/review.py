@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_SLICE_MS = const(40)
+_SLICE_MS = const(25)  # what the bot does between two looks at the clock comes on top
 
 
 class Screen(WaitingScreen):

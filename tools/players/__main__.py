@@ -1,8 +1,9 @@
 """The table of players, as the console has it, out of records of their matches.
 
 ``python -m tools.players [--json] [--well] [--svg FILE] RECORD...`` reads whole matches in the
-order in which they were played, and prints how each player has done: matches and wins, the best tile and
-round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against bots.
+order in which they were played, and prints how each player has done: matches and wins, the best
+tile and round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against
+bots.
 ``--well`` lets Expert review all matches, and says how well each has played them on an average, as
 the console does. ``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong
 argument, a file that cannot be read, a record that breaks a rule or stops early, and where nobody

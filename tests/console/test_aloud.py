@@ -56,9 +56,9 @@ SAID = {
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
     "puzzle-solved": "Solved! | A: Next B: Back",
     "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
-    "well": "Bela | 2/2 | Well done! | Points missed a turn 3.3 | Turns looked at 14"
+    "well": "Bela | 2/2 | Well done! | Missed per turn 3.3 | Turns looked at 14"
     " | Best turn: +62 | Round 6, turn 9",
-    "well-casual": "Ada | 1/2 | Getting there! | Best move found 6/9 | Turns looked at 9 | A: Next",
+    "well-casual": "Ada | 1/2 | Getting there! | Best moves 6/9 | Turns looked at 9 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

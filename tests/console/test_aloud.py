@@ -24,8 +24,9 @@ SAID = {
     "who-plays": "Who is player 2? | > Olena | A: Choose B: Back",
     "name": "New name | > A",
     "players": "Players | > Ada Won 11/24, Top 62, hexagon 9",
-    "player": "Ada | 1/4 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
+    "player": "Ada | 1/5 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change B: Back",
+    "player-well": "Ada | 3/5 | How well did I play? | Great! | Matches looked at 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
@@ -55,6 +56,9 @@ SAID = {
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
     "puzzle-solved": "Solved! | A: Next B: Back",
     "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
+    "well": "Bela | 2/2 | Well done! | Missed per turn 3.3 | Turns looked at 14"
+    " | Best turn: +62 | Round 6, turn 9",
+    "well-casual": "Ada | 1/2 | Getting there! | Best moves 6/9 | Turns looked at 9 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

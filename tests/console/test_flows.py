@@ -407,6 +407,7 @@ BACK_FROM = {
     "scores": ("scores",),
     "settings": ("settings",),
     "setup": ("setup",),
+    "well": ("well",),
     "who_plays": ("who_plays", 0),
 }
 """Screens that have somewhere to go back to."""

@@ -7,8 +7,17 @@ import pytest
 from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
 from console.storage.memory import Memory
-from console.storage.player_figures import figures, with_figures
-from console.storage.players import colour, names, remove, renamed, with_player
+from console.storage.payload import TALLY
+from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
+from console.storage.players import (
+    FIGURES,
+    colour,
+    figures_at,
+    names,
+    remove,
+    renamed,
+    with_player,
+)
 from console.storage.setting_definitions import SETTINGS
 from console.storage.settings import Settings
 
@@ -49,7 +58,7 @@ class Match:
         self.names = ["Ann", "Bob"]
         self.seats = bytearray(2)
         self.known = bytearray(2)
-        self.tally = bytearray(10)
+        self.tally = bytearray(2 * TALLY)
         self.sortings = [0, 0]
         self.record = 0
         self.changed = True
@@ -95,7 +104,7 @@ def full(nvm) -> bytes:
     assert save(memory)
     memory.put_match(SAVE, ["Ľuboš", ""], bytearray([0, 1]), SORTINGS, 0x1234)
     memory.match_known = know(memory, ["Ľuboš", ""])
-    memory.match_tally = bytes(range(10))
+    memory.match_tally = bytes(range(2 * TALLY))
     memory.match_over = True
     memory.note_order(False)
     assert save(memory)
@@ -127,7 +136,7 @@ def test_it_remembers(nvm, full):
     assert (memory.match, memory.match_names) == (SAVE, ["Ľuboš", ""])
     assert (memory.match_seats, memory.match_known) == (b"\0\1", b"\1\xff")
     assert (memory.sortings, memory.record) == (SORTINGS, 0x1234)
-    assert (memory.match_tally, memory.match_over) == (bytes(range(10)), True)
+    assert (memory.match_tally, memory.match_over) == (bytes(range(2 * TALLY)), True)
     memory.forget_match()
     save(memory)
     memory = Memory(nvm)
@@ -288,18 +297,50 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
             )
             assert Settings(settings).to_bytes() == settings
             assert len(seated) == 4
-            assert len(match_names) == len(seats) == len(known) == len(tally) / 5
+            assert len(match_names) == len(seats) == len(known) == len(tally) / TALLY
             assert bool(match) == bool(seats)
+
+
+def test_a_tally_of_version_4_is_read(full):
+    whole = load(full)
+    at = len(full) - len(SAVE) - 2 * TALLY
+    tally = full[at : at + 2 * TALLY]
+    short = tally[:5] + tally[TALLY : TALLY + 5]
+    earlier = load(b"\4" + full[1:at] + short + SAVE)
+    assert (tally, SAVE) == (bytes(range(2 * TALLY)), full[at + 2 * TALLY :])
+    wanted = tally[:5] + bytes(6) + tally[TALLY : TALLY + 5] + bytes(6)
+    assert earlier == tuple(wanted if part == tally else part for part in whole)
+
+
+def test_figures_of_version_4_are_read(full):
+    widths = [12] * 8 + [9, 12, 13, 14, 8, 8] + [10] * 12 + [16, 8, 8]
+    values = [*range(1, 27), 0, 0, 0]
+    packed = starts = 0
+    for width, value in zip(widths, values, strict=True):
+        packed |= value << starts
+        starts += width
+    nvm = bytearray(b"\xff" * SIZE)
+    memory = Memory(nvm)
+    memory.players = with_player(with_player(b"", "Ann"), "Ben")
+    start = figures_at(memory.players, 1)
+    memory.players = memory.players[:start] + packed.to_bytes(FIGURES, "little")
+    assert save(memory)
+    earlier = b"\4" + Journal(nvm).load()[1:]
+    Journal(nvm).save(earlier)
+    players = Memory(nvm).players
+    assert names(players) == ["Ann", "Ben"]
+    assert figures(players, 0) == [0] * FIGURE_COUNT
+    assert figures(players, 1) == values + [0] * (FIGURE_COUNT - len(values))
 
 
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(random.choice((b"\2", b"\3", b"\4")) + random.randbytes(random.randrange(120)))
+        load(random.choice((b"\2", b"\3", b"\4", b"\5")) + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 5, 255):
+    for version in (0, 1, 6, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
 
 

@@ -383,7 +383,12 @@ def test_what_comes_next_goes_round(small: Player) -> None:
     for _ in range(4):
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
-    assert seen == ["A: Again  B: Home", "A: The last round", "A: What you missed", seen[0]]
+    assert seen == [
+        "A: Again  B: Home",
+        "A: The last round",
+        "A: What you missed",
+        "A: How well did I play?",
+    ]
     small.sim.press("UP", 2)
     assert small.screen.at == 2
 

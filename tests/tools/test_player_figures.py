@@ -26,6 +26,7 @@ from tests.tools.matches import record_of
 from tests.tools.picture_facts import Svg, points
 from tools.players.__main__ import main
 from tools.players.figures import FAMILIES
+from tools.record.__main__ import main as review
 
 __all__ = ["drive"]
 
@@ -164,3 +165,19 @@ def test_what_is_wrong_is_said_in_one_line(write, tmp_path):
     assert_usage_error(run_here("players", tmp_path / "none"), "players", "none")
     assert_usage_error(run_here("players"), "players", "RECORD")
     assert_usage_error(run_here("players", "--svg", "a.png", unnamed), "players", "a.png", ".svg")
+
+
+def test_how_well_is_the_mean_of_what_a_review_of_each_match_says(write, capsys):
+    names = ("Ann", "", "Zoë")
+    paths = write(*(record_of(Rules("triominos"), 3, seed, names) for seed in range(3)))
+    found = table(capsys, "--well", *paths)
+    told = []
+    for path in paths:
+        assert review(["review", "--json", str(path)]) == 0
+        players = json.loads(capsys.readouterr().out)["players"]
+        told.append({player["player"]: player["well"] for player in players})
+    for name, player in found.items():
+        assert player["well"] == pytest.approx(sum(each[name] for each in told) / 3)
+        assert table(capsys, *paths)[name]["well"] is None
+    assert main(["--well", *map(str, paths)]) == 0
+    assert "how well" in capsys.readouterr().out

@@ -347,6 +347,7 @@ TOUR = (
     (("match_over",), "DOWN"),
     (("review",), ""),
     (("missed",), "A A B"),
+    (("well",), "RIGHT"),
     (("puzzles",), "DOWN RIGHT LEFT"),
     (("puzzle", 0), "RIGHT A RIGHT B"),
     (("puzzle", 4), "RIGHT A RIGHT B"),
@@ -362,7 +363,7 @@ MOVING = (
     "review",
     "self_test",
 )  # they move by themselves
-OVER = ("round_over", "match_over", "review", "missed")  # of a match that is over
+OVER = ("round_over", "match_over", "review", "missed", "well")  # of a match that is over
 ACTIONS = 12  # of the other one
 # A score pad of triominos-400, four players: see console.play.score_pad.
 PAD = bytes((255, 255, 255, 255, 5, 4, 0, 1, 16)) + bytes(36)

@@ -69,6 +69,7 @@ ROWS = (
         "console.play.score_pad console.play.pad_entries console.play.pad_navigation "
         "console.play.pad_session console.play.pad_standing"
     ),
+    "console.play.review console.play.round_losses",
     "console.screens.missed console.play.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
     "console.screens.puzzle console.play.puzzle",

@@ -1,10 +1,13 @@
 """The table of players, as the console has it, out of records of their matches.
 
-``python -m tools.players [--json] [--svg FILE] RECORD...`` reads whole matches in the order in
-which they were played, and prints how each player has done: matches and wins, the best tile and
-round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against bots.
-``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong argument, a file
-that cannot be read, a record that breaks a rule or stops early, and where nobody has a name.
+``python -m tools.players [--json] [--well] [--svg FILE] RECORD...`` reads whole matches in the
+order in which they were played, and prints how each player has done: matches and wins, the best
+tile and round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against
+bots.
+``--well`` lets Expert review all matches, and says how well each has played them on an average, as
+the console does. ``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong
+argument, a file that cannot be read, a record that breaks a rule or stops early, and where nobody
+has a name.
 """
 
 import json
@@ -24,6 +27,7 @@ def main(arguments: list[str]) -> int:
     """Do as the arguments say; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "Shows how players have done in the matches of some records.")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--well", action="store_true", help="let Expert review all matches")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a chart of the wins")
     parser.add_argument("files", nargs="+", type=Path, metavar="RECORD")
     options = parser.parse_args(arguments)
@@ -32,7 +36,7 @@ def main(arguments: list[str]) -> int:
     matches = [
         match
         for path in cli.tracked(options.files, len(options.files), "Reading")
-        for match in _matches(path)
+        for match in _matches(path, options.well)
     ]
     players = players_of(matches)
     if not players:
@@ -48,12 +52,12 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _matches(path: Path) -> list[Match]:
-    """The matches of a file. Raises UsageError."""
+def _matches(path: Path, reviewed: bool) -> list[Match]:
+    """The matches of a file, with a review of each if asked. Raises UsageError."""
     matches = []
     for before, record in split(load(path)):
         try:
-            matches.append(match_of(record))
+            matches.append(match_of(record, reviewed))
         except BadRecord as error:
             raise cli.UsageError(f"{path}:{before + error.line}: {error.why}") from None
     return matches

@@ -14,6 +14,8 @@ from engine.choices import WIN_FEWEST
 from engine.groups import group_of
 from engine.rules import Rules
 from tools.record import stats
+from tools.record.reader import read
+from tools.record.review import judgements, summaries
 
 FAMILIES = ("triominos", "triangles", "trimino", "symmetry")
 """As the console shows the rule sets of ``engine.rule_sets.GROUPS``."""
@@ -40,8 +42,9 @@ class Share:
 @dataclass
 class Player:
     """A player's figures. ``bots``: matches by the strongest bot at the table. ``row``: wins one
-    after the other, the most there were. ``wins_by_match``: (number of a match of the player, from
-    1 among all matches; wins up to and with it).
+    after the other, the most there were. ``well``: how well each match was played, from 0 to 1, of
+    those that were reviewed and left a choice. ``wins_by_match``: (number of a match of the player,
+    from 1 among all matches; wins up to and with it).
     """
 
     name: str
@@ -52,6 +55,7 @@ class Player:
     hexagons: int = 0
     bridges: int = 0
     row: int = 0
+    well: list[float] = field(default_factory=list)
     bots: dict[str, Share] = field(default_factory=dict)
     wins_by_match: list[tuple[int, int]] = field(default_factory=list)
     row_now: int = 0
@@ -59,20 +63,31 @@ class Player:
 
 class Match(NamedTuple):
     """A whole match: what is counted of it, and who sits at each seat: ``player``, ``guest``, or
-    the level of a bot.
+    the level of a bot. ``well``: how well each seat has played that had a choice, from 0 to 1, if
+    that was asked for.
     """
 
     counted: stats.Match
     seats: tuple[str, ...]
+    well: Mapping[int, float] = {}
 
 
-def match_of(record: bytes) -> Match:
-    """What a record says. Raises BadRecord, also if the match is not finished."""
+def match_of(record: bytes, reviewed: bool = False) -> Match:
+    """What a record says, and Expert of it if asked. Raises BadRecord, also if the match is not
+    finished.
+    """
     counted = stats.match_of(record)
     said = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
     named = set(map(int, _NAME.findall(record)))
     seats = (said.get(seat, _PLAYER if seat in named else _GUEST) for seat in range(4))
-    return Match(counted, tuple(seats)[: len(counted.names)])
+    well = _reviewed(record) if reviewed else {}
+    return Match(counted, tuple(seats)[: len(counted.names)], well)
+
+
+def _reviewed(record: bytes) -> dict[int, float]:
+    judged = list(judgements(record))
+    rules = read(record).game.rules
+    return {summary.seat: summary.well for summary in summaries(judged, rules)}
 
 
 def players_of(matches: Iterable[Match]) -> list[Player]:
@@ -90,7 +105,10 @@ def players_of(matches: Iterable[Match]) -> list[Player]:
         for seat, kind in enumerate(match.seats):
             if kind == _PLAYER:
                 name = match.counted.names[seat]
-                _count(players.setdefault(name, Player(name)), match.counted, seat, bot, number)
+                player = players.setdefault(name, Player(name))
+                _count(player, match.counted, seat, bot, number)
+                if seat in match.well:
+                    player.well.append(match.well[seat])
     return sorted(
         players.values(), key=lambda each: (-each.total.wins, each.total.matches, each.name)
     )
@@ -118,6 +136,7 @@ def as_json(players: Sequence[Player]) -> list[dict[str, object]]:
             "hexagons": player.hexagons,
             "bridges": player.bridges,
             "wins_in_a_row": player.row,
+            "well": sum(player.well) / len(player.well) if player.well else None,
             "bots": _shares(player.bots),
             "wins_by_match": player.wins_by_match,
         }

@@ -11,9 +11,9 @@ from tools.record.console import Page
 def print_players(players: Sequence[Player]) -> None:
     """Print on stdout what the console shows: the table, then wins by family and against bots."""
     page = Page()
-    table = _table(
-        "player", "won", "%", "best tile", "best round", "hexagons", "bridges", "wins in a row"
-    )
+    heads = ["won", "%", "best tile", "best round", "hexagons", "bridges", "wins in a row"]
+    reviewed = any(player.well for player in players)
+    table = _table("player", *heads, *["how well"] * reviewed)
     for player in players:
         percent = f"{100 * player.total.wins / player.total.matches:.0f}"
         numbers = (
@@ -23,7 +23,9 @@ def print_players(players: Sequence[Player]) -> None:
             player.bridges,
             player.row,
         )
-        table.add_row(player.name, _share(player.total), percent, *map(str, numbers))
+        well = f"{100 * sum(player.well) / len(player.well):.0f} %" if player.well else ""
+        cells = (*map(str, numbers), *[well] * reviewed)
+        table.add_row(player.name, _share(player.total), percent, *cells)
     page.print(table)
     levels = levels_of(players)
     shown = [name for name in FAMILIES if any(player.families[name].matches for player in players)]

@@ -17,8 +17,10 @@ a file with several matches ``--match`` says which.
 ``python -m tools.record stats [--json] FILE...`` says for each rule set what the matches of these
 files have in common: ``tools.record.stats`` says how it counts.
 
-``python -m tools.record review [--json] FILE`` lets Expert judge every choice of a record: what was
-done, what was better, and the points given away, as a table with bars.
+``python -m tools.record review [--json] [--level LEVEL] [-o OUT] FILE`` lets Expert (or Hard) judge
+every choice of a record: what was done, what was better, and the points given away, as a table with
+bars, and for each player as a sum, as the console tells it after a match; also as a chart into
+OUT.svg or OUT.png.
 """
 
 import argparse
@@ -102,20 +104,26 @@ def stats(paths: list[Path], json_wanted: bool) -> int:
     return status
 
 
-def review(path: Path, json_wanted: bool) -> int:
-    """Print what each choice of a record was worth; returns the exit status."""
-    from tools.record.review import judgements
+def review(args: argparse.Namespace) -> int:
+    """Print what each choice of a record was worth, draw it if asked; returns the exit status."""
+    from tools.record.review import LEVELS, judgements
     from tools.record.review_page import as_json, print_review
 
+    record = load(args.file)
     try:
-        judged = list(judgements(load(path)))
+        rules = read(record).game.rules
+        judged = list(judgements(record, level=LEVELS[args.level]))
     except BadRecord as error:
-        print(f"{path}:{error}", file=sys.stderr)
+        print(f"{args.file}:{error}", file=sys.stderr)
         return cli.WRONG
-    if json_wanted:
-        print(json.dumps(as_json(judged), indent=1))
+    if args.out:
+        from tools.record.picture import command
+
+        command.plot_losses(args, judged, rules)
+    if args.json:
+        print(json.dumps(as_json(judged, rules), indent=1))
     else:
-        print_review(judged)
+        print_review(judged, rules)
     return 0
 
 
@@ -148,7 +156,10 @@ def main(arguments: list[str]) -> int:
     counting.add_argument("files", nargs="+", type=Path, metavar="FILE")
     reviewing = verbs.add_parser("review", help="judge every choice of a record")
     reviewing.add_argument("--json", action="store_true", help="print JSON")
-    reviewing.add_argument("file", type=Path, metavar="FILE")
+    reviewing.add_argument(
+        "--level", choices=("hard", "expert"), default="expert", help="who judges (default: expert)"
+    )
+    options.add_losses(reviewing)
     args = parser.parse_args(arguments)
     if args.verb == "check":
         return check(args.files, args.partial)
@@ -157,7 +168,7 @@ def main(arguments: list[str]) -> int:
     if args.verb == "stats":
         return stats(args.files, args.json)
     if args.verb == "review":
-        return review(args.file, args.json)
+        return review(args)
     from tools.record.picture import command
 
     return drawn(command.picture if args.verb == "picture" else command.plot, args)

@@ -1,19 +1,27 @@
-"""What each turn of a record was worth: judged by Expert, who sees what the seat could see then.
+"""What each turn of a record was worth: judged by a bot, who sees what the seat could see then.
 
-A loss is in points, as ``bots.Bot.loss`` has it: by how much what was done is worse than what
-Expert would have done. Where the choice was none, nothing can be given away.
+A loss is in points, as ``bots.Bot.loss`` has it: by how much what was done is worse than what the
+bot would have done. Where the choice was none, nothing can be given away.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from bots import EXPERT, new_bot
+from bots import EXPERT, HARD, new_bot
+from bots.grades import BEST, counts_points, grade, is_missed
 
 from engine.actions import DRAW, END, FIRST_TILE
+from engine.events import Event
 from engine.game import Game
+from engine.rules import Rules
 from engine.triangles import TriangleGame
 from tools.record.reader import follow
 from tools.record.turns import SHAPES, seat_name
+
+LEVELS = {"hard": HARD, "expert": EXPERT}
+"""Who may judge."""
 
 _LONG = 1000  # for a PC's bot time stands still
 _NOT_JUDGED = ("start", "over", "bonus", "score", "result")
@@ -22,10 +30,12 @@ _PLAIN = {DRAW: "draws", END: "ends the turn"}  # and else: declines
 
 class Judgement(NamedTuple):
     """An action that was chosen among several, of the round and by the player named: what was done,
-    what was better (empty if nothing), and the points given away.
+    what was better (empty if nothing), and the points given away. ``turn`` counts from 1 in each
+    round; what one seat does until another one acts is one turn.
     """
 
     round: int
+    turn: int
     seat: int
     player: str
     done: str
@@ -34,16 +44,25 @@ class Judgement(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A player's judgements: how many, the points given away, and the mean."""
+    """A player's judgements: how many choices, in how many turns, in how many of these nothing far
+    better could be done; the points given away, and the mean of a turn; how well that is, from 0 to
+    1, as the console shows it by a bar.
+    """
 
+    seat: int
     player: str
     choices: int
+    turns: int
+    best_turns: int
     loss: int
-    a_choice: float
+    a_turn: float
+    well: float
 
 
-def judgements(record: str | bytes, seed: int = 1) -> Iterator[Judgement]:
-    """Every action of the record that was one of several. Raises BadRecord."""
+def judgements(record: str | bytes, seed: int = 1, level: int = EXPERT) -> Iterator[Judgement]:
+    """Every action of the record that was one of several, judged by a bot of that level: Expert is
+    whom the console asks, too. Raises BadRecord.
+    """
     for replay in follow(record):
         game = replay.game
         if replay.word in _NOT_JUDGED or not game.log:
@@ -54,15 +73,22 @@ def judgements(record: str | bytes, seed: int = 1) -> Iterator[Judgement]:
         game.undo()
         view = game.view_for(game.seat)
         if len(view.legal) > 1:
-            bot = new_bot(game.rules, EXPERT, seed, lambda: 0)
+            bot = new_bot(game.rules, level, seed, lambda: 0)
             bot.begin(view, action)
             while not bot.think(_LONG):
                 pass
             loss = bot.loss(action)
             better = deed(game, bot.best) if loss else ""
             name = seat_name(replay.names, game.seat)
-            yield Judgement(game.round, game.seat, name, deed(game, action), better, loss)
+            done = deed(game, action)
+            yield Judgement(game.round, _turn(game), game.seat, name, done, better, loss)
         game.apply(action)
+
+
+def _turn(game: Game) -> int:
+    """The number of the turn in which the seat in turn acts next, from 1 in the round."""
+    seats = [Event(game, at).seat for at in range(len(game.log))] + [game.seat]
+    return 1 + sum(one != other for one, other in pairwise(seats))
 
 
 def deed(game: Game, action: int) -> str:
@@ -83,11 +109,18 @@ def _shape_of(game: Game, action: int) -> int:
     return 0
 
 
-def summaries(judged: Sequence[Judgement]) -> list[Summary]:
-    """One for each player, in the order of the seats."""
+def summaries(judged: Sequence[Judgement], rules: Rules) -> list[Summary]:
+    """One for each player who had a choice, in the order of the seats."""
     found = []
     for seat in sorted({entry.seat for entry in judged}):
         own = [entry for entry in judged if entry.seat == seat]
+        turns: defaultdict[tuple[int, int], int] = defaultdict(int)
+        for entry in own:
+            turns[entry.round, entry.turn] |= is_missed(rules, entry.loss)
+        best = sum(not missed for missed in turns.values())
         lost = sum(entry.loss for entry in own)
-        found.append(Summary(own[0].player, len(own), lost, lost / len(own)))
+        given_away = lost if counts_points(rules) else len(turns) - best
+        well = grade(rules, len(turns), given_away) / BEST
+        a_turn = lost / len(turns)
+        found.append(Summary(seat, own[0].player, len(own), len(turns), best, lost, a_turn, well))
     return found

@@ -5,43 +5,43 @@ from typing import Any
 
 from rich.table import Table
 
+from engine.rules import Rules
 from tools.record.console import Page
 from tools.record.review import Judgement, Summary, summaries
 
-_NUMBERS = ("round", "lost", "choices", "points given away", "a choice")
+_NUMBERS = ("round", "turn", "lost", "turns", "best", "points given away", "a turn", "how well")
 _LONGEST = 20  # characters of a bar
 
 
-def as_json(judged: Sequence[Judgement]) -> dict[str, Any]:
+def as_json(judged: Sequence[Judgement], rules: Rules) -> dict[str, Any]:
     """The judgements and the players' sums."""
     return {
-        "players": [summary._asdict() for summary in summaries(judged)],
+        "players": [summary._asdict() for summary in summaries(judged, rules)],
         "choices": [entry._asdict() for entry in judged],
     }
 
 
-def print_review(judged: Sequence[Judgement]) -> None:
+def print_review(judged: Sequence[Judgement], rules: Rules) -> None:
     """Print both on stdout."""
     page = Page()
     most = max((entry.loss for entry in judged), default=0)
-    table = _table("round", "player", "done", "better", "lost")
+    table = _table("round", "turn", "player", "done", "better", "lost")
     table.add_column("", no_wrap=True)
     for entry in judged:
-        row = (str(entry.round), entry.player, entry.done, entry.better, str(entry.loss))
-        table.add_row(*row, _bar(entry.loss, most))
+        row = (entry.player, entry.done, entry.better, str(entry.loss))
+        table.add_row(str(entry.round), str(entry.turn), *row, _bar(entry.loss, most))
     page.print(table)
     page.print()
-    table = _table("player", "choices", "points given away", "a choice")
+    table = _table("player", "turns", "best", "points given away", "a turn", "how well")
     table.add_column("", no_wrap=True)
-    found = summaries(judged)
-    worst = max((summary.a_choice for summary in found), default=0.0)
-    for summary in found:
-        table.add_row(*_cells(summary), _bar(summary.a_choice, worst))
+    for summary in summaries(judged, rules):
+        table.add_row(*_cells(summary), _bar(summary.well, 1))
     page.print(table)
 
 
-def _cells(summary: Summary) -> tuple[str, str, str, str]:
-    return summary.player, str(summary.choices), str(summary.loss), f"{summary.a_choice:.1f}"
+def _cells(summary: Summary) -> tuple[str, ...]:
+    numbers = str(summary.turns), str(summary.best_turns), str(summary.loss)
+    return summary.player, *numbers, f"{summary.a_turn:.1f}", f"{summary.well:.0%}"
 
 
 def _bar(amount: float, most: float) -> str:

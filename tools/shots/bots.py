@@ -3,6 +3,7 @@
 What they show does not depend on what a bot thinks.
 """
 
+import struct
 from collections.abc import Callable, Iterator
 
 from bots.kinds import SHAPE
@@ -143,6 +144,24 @@ def nothing_missed(stage: Stage) -> None:
     """All was well."""
     _over(stage)
     stage.go("missed")
+
+
+def well(
+    rule_set: str, seat: int, judged: tuple[int, int], best: tuple[int, int, int]
+) -> Callable[[Stage], None]:
+    """How well a seat has played: of so many turns (points or turns, what they gave away), with the
+    round, the turn and the tile that brought most.
+    """
+
+    def prepare(stage: Stage) -> None:
+        stage.match(rule_set, 2, games.one_winner, "match_over")
+        points = 62 if best[0] else 0
+        tally = struct.pack("<BBBHBBBBH", points, 1, 0, 140, *best, *judged)
+        stage.app.match.tally[:] = tally * 2
+        stage.go("well")
+        stage.play("press ONWARD" if seat else "")
+
+    return prepare
 
 
 def _over(stage: Stage) -> None:

@@ -8,14 +8,13 @@ _MORE = ("Zuzana", "Olena", "Mia", "Jo")
 MANY = NAMES + LONG_NAMES + _MORE
 
 # Of the first four: matches and wins in the four families, best tile, best round, hexagons,
-# bridges, wins in a row now and at most, matches and wins against six kinds of bots, and six
-# numbers that no screen shows.
-_HIDDEN = (0,) * 6
+# bridges, wins in a row now and at most, matches and wins against six kinds of bots, how well they
+# were played and how many of them. What is left out is 0.
 _FIGURES = (
-    (14, 6, 5, 2, 3, 2, 2, 1, 62, 187, 9, 31, 2, 5, 0, 0, 8, 5, 6, 2, 2, 0, 0, 0, 9, 4, *_HIDDEN),
-    (12, 4, 6, 2, 3, 1, 0, 0, 58, 142, 5, 22, 0, 3, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, *_HIDDEN),
-    (9, 3, 3, 1, 0, 0, 0, 0, 61, 120, 3, 17, 1, 2, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, *_HIDDEN),
-    (5, 3, 4, 2, 0, 0, 0, 0, 55, 98, 4, 8, 0, 4, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, *_HIDDEN),
+    (14, 6, 5, 2, 3, 2, 2, 1, 62, 187, 9, 31, 2, 5, 0, 0, 8, 5, 6, 2, 2, 0, 0, 0, 9, 4, 8120, 9),
+    (12, 4, 6, 2, 3, 1, 0, 0, 58, 142, 5, 22, 0, 3, 0, 0, 4, 3, 2),
+    (9, 3, 3, 1, 0, 0, 0, 0, 61, 120, 3, 17, 1, 2, 0, 0, 3, 1),
+    (5, 3, 4, 2, 0, 0, 0, 0, 55, 98, 4, 8, 0, 4, 0, 0, 1, 1),
 )
 
 
@@ -23,12 +22,13 @@ def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
     """The console knows these, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
-        from console.storage.player_figures import with_figures
+        from console.storage.player_figures import FIGURE_COUNT, with_figures
 
         memory = stage.app.memory
         for index, name in enumerate(names):
             memory.players = players.with_player(memory.players, name)
-            values = list(_FIGURES[index % len(_FIGURES)])
+            known = _FIGURES[index % len(_FIGURES)]
+            values = [*known, *[0] * (FIGURE_COUNT - len(known))]
             if index >= len(_FIGURES):
                 values = [value // (index - 2) for value in values]
             memory.players = with_figures(memory.players, index, values)

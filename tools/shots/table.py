@@ -399,10 +399,22 @@ SHOTS = (
         players.shown("player", 0, script="press ONWARD"),
     ),
     Shot(
+        "player-well",
+        "player",
+        "How well matches were played, on an average.",
+        players.shown("player", 0, script="x2 press ONWARD"),
+    ),
+    Shot(
+        "player-unreviewed",
+        "player",
+        "No match of theirs has been reviewed.",
+        players.shown("player", 1, script="x2 press ONWARD"),
+    ),
+    Shot(
         "player-bots",
         "player",
         "Wins against bots.",
-        players.shown("player", 0, script="x2 press ONWARD"),
+        players.shown("player", 0, script="x3 press ONWARD"),
     ),
     Shot(
         "player-bots-more",
@@ -647,6 +659,30 @@ SHOTS = (
     Shot("missed", "missed", "A turn as it was played.", bots.missed(0)),
     Shot("missed-better", "missed", "What would have been better.", bots.missed(1)),
     Shot("missed-nothing", "missed", "All was well.", bots.nothing_missed),
+    Shot(
+        "well",
+        "well",
+        "How well has somebody played? A word, a bar, and the best turn.",
+        bots.well("triominos-400", 1, (14, 46), (6, 9, 38)),
+    ),
+    Shot(
+        "well-best",
+        "well",
+        "Nothing was missed in a match of one round.",
+        bots.well("triominos", 1, (11, 0), (1, 9, 52)),
+    ),
+    Shot(
+        "well-casual",
+        "well",
+        "A game without points.",
+        bots.well("triangle-casual", 0, (9, 3), (0, 0, 0)),
+    ),
+    Shot(
+        "well-unreviewed",
+        "well",
+        "Somebody never had a choice.",
+        bots.well("triominos-400", 0, (0, 0), (2, 5, 21)),
+    ),
     Shot("pad-setup", "pad_setup", "A score pad for a set of real tiles: who plays?", pads.setup),
     Shot(
         "pad-first",

@@ -2,10 +2,10 @@
 
 import displayio
 
+from console.draw.bar import Bar
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.shapes import fill_round
 from console.draw.text import LEFT, RIGHT, Label, add_label, cut
-from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT, overlay_palette
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,12 +53,10 @@ class BarRows:
             over = app.theme.over(CARD, TEXT)
             top = y + free * 3 // 8 - (font.ascent - font.cap)
             self._labels.append(self._add(font, inset, left, top, over))
-            bitmap = displayio.Bitmap(left, bar, 4)
-            x = app.mirror(self._x + inset, left)
             y += card - bar - free // 4
-            grid = displayio.TileGrid(bitmap, pixel_shader=self._colours(TEXT), x=x, y=y)
-            self._bars.append(grid)
-            self.group.append(grid)
+            shown = Bar(app, self._x + inset, y, left, bar)
+            self._bars.append(shown)
+            self.group.append(shown.grid)
             y = self._top + i * self._pitch
             top = y + (card - app.font.cap) // 2 - (app.font.ascent - app.font.cap)
             cells = []
@@ -82,7 +80,7 @@ class BarRows:
             cards = make_cards(box, count, self._pitch, app.sizes.radius, palette)
             self._cards.append(cards)
         for i in range(self.room):
-            self._bars[i].hidden = i >= count
+            self._bars[i].grid.hidden = i >= count
             for label in [self._labels[i]] + self._cells[i]:
                 label.hide(i >= count)
 
@@ -95,18 +93,8 @@ class BarRows:
             font = app.small_font
         label.use(font)
         label.show(cut(font, text, self._names_width), LEFT)
-        grid = self._bars[row]
-        bitmap = grid.bitmap
         some, whole = part
-        bitmap.fill(0)
-        radius = bitmap.height // 2
-        fill_round(bitmap, 0, 0, bitmap.width, bitmap.height, radius, 1)
-        wide = bitmap.width * some // max(1, whole)
-        if some:
-            wide = max(wide, bitmap.height)
-            left = bitmap.width - wide if app.rtl else 0
-            fill_round(bitmap, left, 0, wide, bitmap.height, radius, 2)
-        grid.pixel_shader = self._colours(ink)
+        self._bars[row].show(some, whole, ink)
         for cell, number in zip(self._cells[row], cells):
             cell.show(number, RIGHT)
 
@@ -122,10 +110,6 @@ class BarRows:
         """Move the frame to a row."""
         x = self._app.mirror(self._x, self._width)
         self._frame.put(x, self._top + row * self._pitch, self._width, self._card)
-
-    def _colours(self, ink: int) -> displayio.Palette:
-        colours = self._app.theme.colours
-        return overlay_palette(colours[CARD_SHADOW], colours[ink])
 
     def _add(
         self, font: "Font", left: int, width: int, y: int, palette: displayio.Palette

@@ -30,6 +30,7 @@ def let_go(app: "App") -> None:
     match = app.match
     game = match.game
     if game.is_over:
+        from console.play.grading import add_grades
         from console.play.match import AUTO, ORDER
         from console.play.tally import add_round, read
         from engine.groups import group_of
@@ -37,7 +38,9 @@ def let_go(app: "App") -> None:
         add_round(match)
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
         family = group_of(game.rules.name)
-        add_match(app.memory, family, match.known, game.winners, read(match.tally), bot)
+        tallies = [tally[:4] for tally in read(match.tally)]
+        add_match(app.memory, family, match.known, game.winners, tallies, bot)
+        add_grades(app.memory, match)
         if bot == AUTO:
             from console.play.auto_level import follow_result
 
@@ -54,7 +57,8 @@ def add_match(
     bot: int = 0,
 ) -> None:
     """Count a match: ``known`` has the index of the player at each seat, or NOBODY, ``winners`` the
-    seats that have won, ``tallies`` what each seat comes to (see ``console.play.tally.read``).
+    seats that have won, ``tallies`` what each seat comes to: best tile, hexagons, bridges, best
+    round.
     ``bot``: the kind of the strongest bot that has played, 0 if none has.
     """
     from console.storage.player_figures import (

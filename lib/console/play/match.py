@@ -96,7 +96,7 @@ class Match:
             from engine.saves import to_bytes
 
             self._noted = game.round
-            self.rounds.append((to_bytes(game), len(game.log)))
+            self.rounds.append((to_bytes(game), len(game.log), b""))
             del self.rounds[:-_ROUNDS]
 
     def seat_shown(self, done: bool) -> int:

@@ -1,6 +1,6 @@
 """The end of the match: who has won, and what next."""
 
-from console.navigation import HOME, REVIEW, ROUND_OVER
+from console.navigation import HOME, REVIEW, ROUND_OVER, Destination
 from console.play.background_review import BackgroundReview
 from console.play.beginning import begin
 from console.play.figures import let_go
@@ -11,11 +11,12 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
 
 
 class Screen(MatchEnd):
-    """A match of the console: once more, home, the last round, what was missed."""
+    """A match of the console: once more, home, the last round, what was missed, how well people
+    have played.
+    """
 
     def __init__(self, app: "App") -> None:
         match = app.match
@@ -24,6 +25,8 @@ class Screen(MatchEnd):
         entries: list = [(both, None), ("A: " + texts.LAST_ROUND, ROUND_OVER)]
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED, REVIEW))
+        if match.people:
+            entries.append(("A: " + texts.HOW_WELL, Destination("review", ("well",))))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 

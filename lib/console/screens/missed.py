@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from console.navigation import Destination
     from engine.game import Game
 
-_SHOWN = const(3)  # turns
 _REASON = const(22)  # as wide as so many heights of its capitals is the longest reason
 
 
@@ -38,8 +37,7 @@ class Screen(BaseScreen):
         pad = app.sizes.pad
         width = app.width - 2 * pad
         self._texts = load_part(app.words, "bots")
-        told = [entry for entry in app.match.missed if entry[3] >= 0]
-        self._missed = told[:_SHOWN]
+        self._missed = app.match.missed
         self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table

@@ -1,4 +1,6 @@
-"""The figures of a player: wins in each family of games, what was best, wins against bots."""
+"""The figures of a player: wins in each family of games, what was best, how well matches were
+played, wins against bots.
+"""
 
 from micropython import const
 
@@ -6,7 +8,7 @@ from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
-from console.draw.text import LEFT, add_label
+from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.navigation import player_menu
@@ -19,6 +21,8 @@ from console.storage.player_figures import (
     FAMILIES,
     HEXAGONS,
     LONGEST_ROW,
+    REVIEWED,
+    WELL,
     figures,
 )
 from console.storage.players import colour, name
@@ -35,6 +39,7 @@ if TYPE_CHECKING:
 
 _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
+_WELL_PAGE = const(2)
 _A_PAGE = const(4)  # bots on a page
 _WIDE = const(160)  # pixels
 
@@ -52,7 +57,7 @@ class Screen(Pages):
         self._ink = SEAT_TEXT + colour(players, index)
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
-        self.count = 2 + (len(ORDER) - 2 + _A_PAGE) // _A_PAGE
+        self.count = 3 + (len(ORDER) - 2 + _A_PAGE) // _A_PAGE
         self.turn_to(0)
 
     def title(self) -> str:
@@ -72,6 +77,9 @@ class Screen(Pages):
         if self.page == _BEST_PAGE:
             self._fill_best(body)
             return
+        if self.page == _WELL_PAGE:
+            self._fill_well(body)
+            return
         app = self.app
         if self.page == _FAMILIES_PAGE:
             words = load_part(app.words, "games")
@@ -79,7 +87,7 @@ class Screen(Pages):
             self._fill_bars(body, "", labels, range(0, 2 * FAMILIES, 2))
             return
         words = load_part(app.words, "knobs")
-        first = 1 + (self.page - _BEST_PAGE - 1) * _A_PAGE
+        first = 1 + (self.page - _WELL_PAGE - 1) * _A_PAGE
         kinds = ORDER[first : first + _A_PAGE]
         labels = [words.at("KINDS", kind) for kind in kinds]
         self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])
@@ -115,17 +123,42 @@ class Screen(Pages):
         body.append(rows.group)
 
     def _fill_best(self, body: "displayio.Group") -> None:
+        shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
+        labels = [self._texts.at("BEST", i) for i in range(len(shown))]
+        self._fill_rows(body, self.top, labels, shown)
+
+    def _fill_well(self, body: "displayio.Group") -> None:
+        """How well matches were played, as far as they have been reviewed."""
+        app = self.app
+        texts = load_part(app.words, "well")
+        font = app.small_font
+        place = (self.x, self.top, self.width)
+        head = load_part(app.words, "results").HOW_WELL
+        add_label(body, font, head, place, app.theme.over(FELT, SOFT), LEFT)
+        y = self.top + font.height
+        if self._values[REVIEWED]:
+            from console.play.grade_view import add_grade
+
+            y = add_grade(app, body, texts, (self.x, y, self.width), self._values[WELL], self._ink)
+            self._fill_rows(body, y, (texts.MATCHES,), (REVIEWED,))
+            return
+        for line in wrap(app.font, texts.NO_MATCH, self.width):
+            y += app.font.height
+            self.write(body, y, line, app.theme.over(FELT, TEXT), CENTRE)
+
+    def _fill_rows(
+        self, body: "displayio.Group", y: int, labels: "Sequence[str]", shown: "Sequence[int]"
+    ) -> None:
+        """Figures with their labels, from ``y`` on; ``shown``: where in the figures they are."""
         app = self.app
         more = 0 if app.width >= _WIDE else 2  # every pixel counts
-        box = (self.x - more, self.top, self.width + 2 * more, self.room)
-        shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
+        box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
         rows = Rows(app, box, len(shown), True)
         rows.scroll(0, len(shown))
         for i, figure in enumerate(shown):
-            label = self._texts.at("BEST", i)
             number = "%d" % self._values[figure]
-            rows.show(i, label, number, TEXT, TITLE)
+            rows.show(i, labels[i], number, TEXT, TITLE)
             for listener in listeners:
-                listener.show(label + " " + number)
+                listener.show(labels[i] + " " + number)
         rows.choose(-1, False)
         body.append(rows.group)

@@ -1,31 +1,41 @@
-"""The match is reviewed for what its players have missed."""
+"""The match is reviewed: what its players have missed, how well they have played."""
 
 from micropython import const
 
+from console.draw.bar import Bar
+from console.draw.theme import GOLD
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
-from console.navigation import BACK, MISSED
+from console.navigation import BACK, MISSED, Destination
 from console.play.review import Review
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
 
-_SLICE_MS = const(40)
+_SLICE_MS = const(25)  # what the bot does between two looks at the clock comes on top
 
 
 class Screen(WaitingScreen):
-    """Shows how many actions are left; B leaves, and the next review goes on from there."""
+    """Shows how many actions are left; B leaves, and the next review goes on from there.
+
+    ``goal``: the screen that shows what was found.
+    """
 
     PASSING = True
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", goal: str = MISSED.screen) -> None:
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
+        self._goal = goal
         self._review = Review(app.match)
         self._left = 0
+        self._most = max(1, self._review.left)
+        pad = app.sizes.pad
+        y = app.height // 2 + app.font.height + (16 if app.large else 8)
+        self._bar = Bar(app, 4 * pad, y, app.width - 8 * pad, 7 if app.large else 5)
+        self.group.append(self._bar.grid)
         self._tell()
 
     def press(self, key: int) -> "Destination | None":
@@ -35,7 +45,7 @@ class Screen(WaitingScreen):
     def work(self) -> "Destination | None":
         """Review a slice; at the end show what was found."""
         if self._review.think(_SLICE_MS):
-            return MISSED
+            return Destination(self._goal, ())
         self._tell()
         return None
 
@@ -44,3 +54,4 @@ class Screen(WaitingScreen):
         if left != self._left:
             self._left = left
             self.say(self._texts.REVIEW % left)
+            self._bar.show(self._most - min(left, self._most), self._most, GOLD)

@@ -1,6 +1,6 @@
-"""Payloads of versions 2 and 3: they had names in the place of players.
+"""Payloads of versions 2 to 4. Of version 4 the figures of players had other widths in bits.
 
-After version, number of settings, settings and choice came length and UTF-8 of a name for each
+Versions 2 and 3 had names in the place of players. After version, number of settings, settings and choice came length and UTF-8 of a name for each
 seat; the number of players of the match, what sits at each seat with the length and UTF-8 of its
 name; how the racks were sorted: a byte in version 2, u16 a seat in version 3; ``record`` u16, and
 the save of the match.
@@ -15,6 +15,8 @@ from console.storage.settings import Settings
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.storage.memory import Memory
+
+_WIDTHS_4 = bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8))
 
 _BY_VALUE = const(2)  # the version with one byte for how all racks were sorted
 
@@ -65,6 +67,17 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
     memory.choice = choice
     memory.players = players
     memory.seats_last = bytes(seats)
+
+
+def narrowed(players: bytes) -> bytes:
+    """The players of a payload of version 4 with their figures as they are now."""
+    from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
+
+    for index in range(len(names(players))):
+        values = figures(players, index, _WIDTHS_4)
+        values += [0] * (FIGURE_COUNT - len(values))  # nothing knew how strong a player is
+        players = with_figures(players, index, values)
+    return players
 
 
 def _known(players: bytes, called: str) -> tuple:

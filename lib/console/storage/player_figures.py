@@ -7,7 +7,7 @@ They are a list of numbers, each of as many bits as _WIDTHS says, the lowest fir
   row now and at most;
 - from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
   which it was the strongest at the table, wins;
-- from MISSED on: tenths of points given away a turn, on an average of so many matches (at most
+- from WELL on: how well, a grade of ``bots.grades``, on an average of so many matches (at most
   255);
 - from STRENGTH on, for each of four kinds of rules: what ``bots.auto`` keeps of the strength that
   suits the person.
@@ -24,9 +24,9 @@ ROW = BEST_TILE + 4
 LONGEST_ROW = BEST_TILE + 5
 BOTS = BEST_TILE + 6
 BOT_KINDS = 6
-MISSED = BOTS + 2 * BOT_KINDS
-REVIEWED = MISSED + 1
-STRENGTH = MISSED + 2
+WELL = BOTS + 2 * BOT_KINDS
+REVIEWED = WELL + 1
+STRENGTH = WELL + 2
 STRENGTHS = 4
 
 FIGURE_COUNT = STRENGTH + STRENGTHS
@@ -36,12 +36,12 @@ _WIDTHS = bytes(
 )
 
 
-def figures(players: bytes, index: int) -> list:
-    """The figures of a player."""
+def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list:
+    """The figures of a player, in so many bits each."""
     at = figures_at(players, index)
     out = []
     word = bits = 0
-    for width in _WIDTHS:
+    for width in widths:
         while bits < width:
             word |= players[at] << bits
             bits += 8

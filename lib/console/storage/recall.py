@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from console.storage.save_file import SaveFile
 
 _EARLIER = (2, 3)  # versions of the payload
+_SHORT = (4, 5)  # the version in which a tally had so many bytes a seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -33,7 +34,10 @@ def read(memory: "Memory", data: bytes) -> None:
         from console.storage.earlier_payloads import read_earlier
 
         return read_earlier(memory, data)
-    if data[0] != VERSION:
+    version, tally = _SHORT
+    if data[0] == VERSION:
+        tally = TALLY
+    elif data[0] != version:
         raise ValueError
     from console.storage.players import names
 
@@ -42,12 +46,16 @@ def read(memory: "Memory", data: bytes) -> None:
     choice, at = _piece(data, at, CHOICE)
     puzzles, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
+    if data[0] != VERSION:
+        from console.storage.earlier_payloads import narrowed
+
+        players = narrowed(players)
     known = names(players)
     seats, at = _piece(data, at, SEATS)
     pad_is_last = data[at] > 0
     first, at = _piece(data, at + 3, data[at + 1] | data[at + 2] << 8)
     pad, match = (data[at:], first) if pad_is_last else (first, data[at:])
-    _read_match(memory, match, known)
+    _read_match(memory, match, known, tally)
     memory.settings = settings
     memory.choice = choice
     memory.puzzles = puzzles
@@ -58,12 +66,13 @@ def read(memory: "Memory", data: bytes) -> None:
     return None
 
 
-def _read_match(memory: "Memory", data: bytes, known: list) -> None:
+def _read_match(memory: "Memory", data: bytes, known: list, tally: int) -> None:
+    """``tally``: its bytes a seat, of which the last may be missing."""
     if data == b"\0":
         return
     players = data[0] & 127
     at = 1 + players
-    end = at + (2 + TALLY) * players + 2
+    end = at + (2 + tally) * players + 2
     if not 0 < players <= SEATS or end >= len(data):
         raise ValueError
     who = [_in(known, (byte >> 4) - 1) for byte in data[1:at]]
@@ -76,7 +85,9 @@ def _read_match(memory: "Memory", data: bytes, known: list) -> None:
         numbers[players],
     )
     memory.match_known = bytes(who)
-    memory.match_tally = data[at + 2 * players + 2 : end]
+    more = bytes(TALLY - tally)
+    tallies = [data[end - tally * i : end - tally * (i - 1)] for i in range(players, 0, -1)]
+    memory.match_tally = b"".join([seat + more for seat in tallies])
     memory.match_over = data[0] > 127
 
 

@@ -7,20 +7,23 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.rules import Rules
 from tools import cli
 from tools.record import turns
 from tools.record.files import load
 from tools.record.lines import BadRecord, split
-from tools.record.picture import chart, film, look, raster, scene, svg, typeface
+from tools.record.picture import chart, film, look, losses, raster, scene, svg, typeface
 from tools.record.picture.film import Frame
 from tools.record.picture.look import Look
 from tools.record.picture.options import usual_size
 from tools.record.picture.shapes import Picture
 from tools.record.picture.words import Words
 from tools.record.reader import read
+from tools.record.review import Judgement, summaries
 from tools.record.turns import END, Moment, Row
 
 _MOST_PIXELS = 250_000_000  # of a film: each takes a byte of memory
+_CHARTS = (".svg", ".png")
 _END_PAUSES = 3  # the end of a round is shown so many times as long as a turn
 _UNPLAYED = "nobody has played a turn yet"
 
@@ -67,7 +70,7 @@ def picture(args: argparse.Namespace) -> None:
 def plot(args: argparse.Namespace) -> None:
     """Write the chart of a match. Raises UsageError and BadRecord."""
     out = _out(args.file, args.out, "-chart.svg")
-    _check_kind(out, (".svg", ".png"), "a chart")
+    _check_kind(out, _CHARTS, "a chart")
     typeface.check_installed()
     match = _match(args.file, args.match)
     colours = look.look(args.theme)
@@ -79,6 +82,18 @@ def plot(args: argparse.Namespace) -> None:
     drawn = chart.draw(story, match.names, sides, colours, match.dealt, match.target, Words())
     out.write_bytes(_encoded(drawn, out.suffix, colours))
     print(out)
+
+
+def plot_losses(args: argparse.Namespace, judged: Sequence[Judgement], rules: Rules) -> None:
+    """Write the chart of what was judged in a match of these rules. Raises UsageError."""
+    _check_kind(args.out, _CHARTS, "a chart")
+    if not judged:
+        raise cli.UsageError("nobody had a choice: there is nothing to draw")
+    typeface.check_installed()
+    colours = look.look(args.theme)
+    sides = args.size or usual_size(film=False)
+    drawn = losses.draw(judged, summaries(judged, rules), sides, colours)
+    args.out.write_bytes(_encoded(drawn, args.out.suffix, colours))
 
 
 def _out(record: Path, out: Path | None, ending: str) -> Path:

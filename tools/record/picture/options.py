@@ -50,6 +50,11 @@ def add_picture(parser: argparse.ArgumentParser) -> None:
 def add_chart(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``chart``, which ``picture`` has, too."""
     parser.add_argument("--match", type=_NUMBER, metavar="N", help="of a file with several")
+    add_losses(parser)
+
+
+def add_losses(parser: argparse.ArgumentParser) -> None:
+    """Those of them that go with the chart of a review."""
     parser.add_argument("--size", type=size, metavar="WxH", help=f"pixels (default: {_PICTURE})")
     parser.add_argument("--theme", choices=look.NAMES, default=look.NAMES[0])
     parser.add_argument("-o", "--out", type=Path, metavar="OUT", help="a .png, .svg or .gif file")

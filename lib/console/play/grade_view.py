@@ -1,0 +1,39 @@
+"""How well somebody has played: a word, and below it a bar, the longer the better."""
+
+from bots.grades import BEST, word_of
+
+from console.draw.bar import Bar
+from console.draw.text import CENTRE, add_label, fitting
+from console.draw.theme import FELT, TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+    from console.words.catalogue import Words
+
+
+def add_grade(
+    app: "App", group: "displayio.Group", texts: "Words", place: tuple, grade: int, ink: int
+) -> int:
+    """Put the word and the bar for a grade of ``bots.grades`` into a group; returns the pixel below
+    them.
+
+    ``texts``: those for how well somebody has played; ``place``: x, y and width in pixels; ``ink``:
+    the colour of the bar, by its number in the theme.
+    """
+    x, y, width = place
+    gap = 8 if app.large else 3
+    said = texts.at("WORDS", word_of(grade))
+    big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
+    font = fitting((big, head, app.font), said, width)
+    top = y + big.cap // 2 + gap - font.cap // 2
+    place = (x, max(0, top - font.ascent + font.cap), width)
+    add_label(group, font, said, place, app.theme.over(FELT, TITLE), CENTRE)
+    y += big.cap + 2 * gap + gap // 2
+    height = 11 if app.large else 7
+    bar = Bar(app, x, y, width, height)
+    bar.show(grade, BEST, ink)
+    group.append(bar.grid)
+    return y + height + gap + gap // 2

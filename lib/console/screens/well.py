@@ -1,0 +1,102 @@
+"""How well people have played the match that is over: a page for each of them."""
+
+from console.draw.listeners import listeners
+from console.draw.pages import Pages
+from console.draw.rows import Rows
+from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
+from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
+from console.play.advice import signed
+from console.play.grade_view import add_grade
+from console.play.grading import match_grade, measured
+from console.play.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, read, with_round
+from console.play.turn_summary import several_rounds
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+
+
+class Screen(Pages):
+    """A word and a bar, what was given away, how many turns that is about, and the turn that
+    brought most. A goes on to the next person and at last back, B goes back.
+    """
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, footed=True)
+        match = self._match = app.match
+        self._texts = load_part(app.words, "well")
+        self._seats = [seat for seat in range(len(match.names)) if not match.is_bot(seat)]
+        self._tallies = read(with_round(match))
+        self.count = len(self._seats)
+        self.turn_to(0)
+
+    def title(self) -> str:
+        return self._match.names[self._seats[self.page]]
+
+    def hint(self) -> str:
+        return self.app.words.A_ON
+
+    def fill(self, body: "displayio.Group") -> None:
+        app = self.app
+        texts = self._texts
+        seat = self._seats[self.page]
+        tally = self._tallies[seat]
+        grade = match_grade(self._match, seat)
+        y = self.top
+        if grade >= 0:
+            y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat)
+            name, value = measured(texts, self._match, seat)
+            lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
+            y = self._add_rows(body, y, lines)
+        else:
+            for line in wrap(app.font, texts.NO_CHOICE, self.width):
+                y += app.font.height
+                self.write(body, y, line, app.theme.of(FELT, TEXT), CENTRE)
+            y += 2 * app.font.height
+        if tally[ROUND]:
+            self._add_best(body, y, tally)
+
+    def _add_rows(self, body: "displayio.Group", y: int, lines: tuple) -> int:
+        """Labels with their values; returns the pixel below them."""
+        app = self.app
+        height = len(lines) * app.sizes.row
+        rows = Rows(app, (self.x, y, self.width, height), len(lines), True)
+        rows.scroll(0, len(lines))
+        for i, (label, value) in enumerate(lines):
+            rows.show(i, label, value, TEXT, TITLE)
+            for listener in listeners:
+                listener.show(label + " " + value)
+        rows.choose(-1, False)
+        body.append(rows.group)
+        return y + height
+
+    def _add_best(self, body: "displayio.Group", y: int, tally: list) -> None:
+        """The tile that brought most, and when it was laid; in what room there is left."""
+        from console.table.tile_rows import open_tile_rows
+
+        app = self.app
+        rules = self._match.game.rules
+        tiles = open_tile_rows(app, rules)
+        room = self.top + self.room - y
+        y += max(0, room - tiles.height) // 2
+        x = self.x + (10 if app.large else 6)
+        left = app.mirror(x, tiles.width)
+        body.append(tiles.row((tally[TILE],), left, y))
+        x += tiles.width + app.font.cap
+        room = self.width + self.x - x
+        x = app.mirror(x, room)
+        when = self._texts.TURN % tally[TURN]
+        if several_rounds(rules):
+            when = self._texts.ROUND_TURN % (tally[ROUND], tally[TURN])
+        small = app.small_font
+        best = self._texts.BEST_TURN % signed(tally[BEST_TILE])
+        font = fitting((app.font, small), best, room)
+        y += (tiles.height - font.cap - small.cap - (6 if app.large else 4)) // 2
+        place = (x, y - font.ascent + font.cap, room)
+        add_label(body, font, best, place, app.theme.over(FELT, TEXT), LEFT)
+        y += font.cap + (6 if app.large else 4)
+        place = (x, y - small.ascent + small.cap, room)
+        add_label(body, small, when, place, app.theme.over(FELT, SOFT), LEFT)

@@ -1,0 +1,312 @@
+"""How well did I play? What a review finds of each person, told after a match and kept."""
+
+import struct
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from bots.grades import BEST, grade, word_of
+from console import navigation
+from console.play.grading import add_grades
+from console.play.match import Match
+from console.play.round_losses import judged, nothing, of_seat, passed
+from console.play.tally import GIVEN_AWAY, TURNS, add_review, add_round, read
+from console.storage.memory import Memory
+from console.storage.payload import TALLY
+from console.storage.player_figures import REVIEWED, WELL
+
+from engine import new_game
+from engine.rules import Rules
+from tests.console.menus import go, to_row
+from tests.console.player import Player
+from tests.console.saving import know, save_all
+from tests.console.test_figures import begin, of, to_round, to_the_end
+from tools.record.review import Summary, judgements, summaries
+from tools.sim import Simulator
+
+PEOPLE = ("human", "hard", "human")
+CALLED = ["Ann", "", "Bob"]
+LONG_MS = 400_000
+
+
+def wait_for(player: Player, screen: str) -> None:
+    """Wait until that screen shows."""
+    for _ in range(LONG_MS // 500):
+        if player.name == screen:
+            return
+        player.sim.wait(500)
+    raise AssertionError(f"{screen} not reached, but {player.name}")
+
+
+def wait_for_the_review(player: Player) -> None:
+    """Wait until nothing is left to be reviewed."""
+    for _ in range(LONG_MS // 500):
+        if not player.app.match.rounds:
+            return
+        player.sim.wait(500)
+    raise AssertionError("the review does not end")
+
+
+def open_well(player: Player) -> None:
+    to_row(player, "A: How well did I play?")
+    player.press("A")
+    wait_for(player, "well")
+
+
+def on_the_pc(player: Player) -> dict[int, Summary]:
+    """What ``tools.record review`` says of the match as its record has it."""
+    judgements_of_all = list(judgements(player.record()))
+    found = summaries(judgements_of_all, player.game.rules)
+    return {summary.seat: summary for summary in found}
+
+
+def given_away(player: Player) -> list[tuple[int, int]]:
+    """For each seat: turns that were judged, and what they gave away."""
+    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in read(player.app.match.tally)]
+
+
+def best_turn(record: str, seat: int) -> tuple[int, int, str, int]:
+    """Round, turn in it, tile and points of the first placement that brought most; the seat in turn
+    is the first word of a line.
+    """
+    best = (0, 0, "", 0)
+    number = turn = 0
+    last = ""
+    for line in record.splitlines():
+        words = line.split(" ")
+        if words[0] == "round":
+            number, turn, last = int(words[1]), 0, ""
+        elif words[0].isdigit():
+            turn += words[0] != last
+            last = words[0]
+            if words[1] in ("place", "field") and int(words[0]) == seat:
+                points = int(words[-1])
+                if points > best[3]:
+                    best = (number, turn, words[2], points)
+    return best
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "scored"),
+    [("triominos-400", True), ("trimino", True), ("triangle-casual", False), ("symmetry", False)],
+)
+def test_a_match_is_judged_as_its_record_on_a_pc(rule_set: str, scored: bool):
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        begin(player, rule_set, PEOPLE, CALLED)
+        to_the_end(player)
+        assert given_away(player) == [(0, 0)] * 3  # everybody pressed on
+        open_well(player)
+        expected = on_the_pc(player)
+        found = given_away(player)
+        for seat in (0, 2):
+            lost = expected[seat].loss
+            if not scored:
+                lost = expected[seat].turns - expected[seat].best_turns
+            assert found[seat] == (expected[seat].turns, lost)
+            assert found[seat][0] > 0
+        assert sum(lost for _, lost in found) > 0
+        assert found[1] == (0, 0)
+        assert player.screen.count == 2
+        assert player.screen.title() == "Ann"
+        player.press("A")
+        assert player.screen.title() == "Bob"
+        player.press("A")
+        assert player.name == "match_over"
+        player.press("B")
+        kept = Memory(bytearray(sim.nvm))
+        for index, seat in enumerate((0, 2)):
+            values = of(kept, index)
+            assert values[REVIEWED] == 1
+            assert values[WELL] == round(expected[seat].well * BEST)
+
+
+def test_the_best_turn_is_that_of_the_record():
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        begin(player, "triominos-400", PEOPLE, ["Ann", "", ""])
+        to_the_end(player)
+        open_well(player)
+        record = player.record()
+        for seat in (0, 2):
+            points, *_, number, turn, tile, _, _ = player.screen._tallies[seat]
+            assert (number, turn, player.game.tile_name(tile), points) == best_turn(record, seat)
+
+
+def resumed(sim: Simulator, seed: int) -> Player:
+    """The power was cut, and somebody goes on."""
+    player = Player(sim, seed)
+    player.press("A")
+    sim.wait(100)
+    return player
+
+
+def test_a_round_counts_once_however_often_the_power_is_cut():
+    lines: list[str] = []
+    nvm = None
+    sums: list[list[tuple[int, int]]] = []
+    for cut in range(3):
+        with Simulator("pygamer", seed=3, nvm=nvm) as sim:
+            if not cut:
+                player = Player(sim, 3)
+                begin(player, "triominos-400", ("human", "human"), ["Ann", "Bob"])
+                with sim.inside():
+                    while player.game.phase == 1 or not player.game.end_reason:
+                        player.game.apply(player.random.choice(player.game.legal_actions()))
+                    save_all(player.app)
+                    player.app.go(navigation.ROUND_OVER)
+            else:
+                player = resumed(sim, 3)
+                player.lines = lines
+            assert player.name == "round_over"
+            wait_for_the_review(player)
+            if cut == 1:  # now it is saved
+                with sim.inside():
+                    player.app.match.changed = True
+                    save_all(player.app)
+            sums.append(given_away(player))
+            player.note_round()
+            lines = player.lines
+            nvm = bytearray(sim.nvm)
+            if cut == 2:
+                to_the_end(player)
+                wait_for_the_review(player)
+                expected = on_the_pc(player)
+                found = given_away(player)
+                assert found == [(expected[s].turns, expected[s].loss) for s in (0, 1)]
+                player.press("B")
+                values = of(Memory(bytearray(sim.nvm)), 0)
+                assert (values[REVIEWED], values[WELL]) == (1, round(expected[0].well * BEST))
+    assert sums[0][0][0] > 0
+    assert sums[0] == sums[1] == sums[2]
+
+
+def test_b_leaves_the_review_and_only_whole_rounds_count():
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        begin(player, "triominos-400", ("human", "human"), ["Ann", "Bob"])
+        to_round(player, 2)
+        to_the_end(player)
+        whole = len(player.app.match.rounds)
+        to_row(player, "A: How well did I play?")
+        player.press("A")
+        while len(player.app.match.rounds) == whole:
+            sim.wait(100)
+        assert player.name == "review"
+        player.press("B")
+        assert player.name == "match_over"
+        turns = [seat[0] for seat in given_away(player)]
+        assert min(turns) > 0
+        with sim.inside():
+            player.app.go(navigation.Destination("well", ()))
+        assert player.screen.title() == "Ann"
+        player.press("B")
+        player.press("B")
+        assert of(Memory(bytearray(sim.nvm)), 0)[REVIEWED] == 1
+
+
+def test_bots_and_matches_of_bots_are_not_asked():
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        begin(player, "triominos", ("hard", "hard"), ["", ""])
+        to_the_end(player)
+        labels = [player.screen.label(at) for at in range(player.screen.count)]
+        assert labels == ["A: Again  B: Home", "A: The last round"]
+
+
+def a_match(losses: list[tuple[int, int]], rule_set: str = "triominos") -> Any:
+    """A match of two known players of whom so much is known."""
+    match = Match(new_game(Rules(rule_set), 2, 1), ["Ann", "Bob"])
+    match.known[:] = b"\0\1"
+    for seat, (turns, lost) in enumerate(losses):
+        match.tally[(seat + 1) * TALLY - 3 : (seat + 1) * TALLY] = struct.pack("<BH", turns, lost)
+    return match
+
+
+def test_the_figures_keep_a_mean_of_matches():
+    memory = Memory(bytearray(b"\xff" * 4096))
+    know(memory, ["Ann", "Bob"])
+    add_grades(memory, a_match([(0, 0), (10, 100)]))  # Ann never had a choice
+    add_grades(memory, a_match([(10, 0), (10, 0)]))
+    add_grades(memory, a_match([(10, 50), (20, 0)]))
+    assert of(memory, 0)[WELL : REVIEWED + 1] == [7500, 2]
+    assert of(memory, 1)[WELL : REVIEWED + 1] == [6667, 3]
+    for _ in range(300):
+        add_grades(memory, a_match([(10, 50), (10, 0)]))
+    assert of(memory, 0)[REVIEWED] == 255
+    assert 5000 <= of(memory, 0)[WELL] < 5100
+    assert 9900 < of(memory, 1)[WELL] <= BEST
+
+
+def test_of_a_long_match_the_mean_stays():
+    match = a_match([(0, 0), (0, 0)])
+    losses = nothing(2)
+    for seat in (0, 1) * 60:
+        losses = judged(losses, seat, 3 + seat, match.game.rules)
+    for number in range(20):
+        add_review(match, number + 1, losses)
+    for seat, lost in enumerate(given_away_of(match)):
+        assert 120 < lost[0] < 256
+        assert abs(lost[1] / lost[0] - (3 + seat)) < 0.02
+
+
+def given_away_of(match: Match) -> list[tuple[int, int]]:
+    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in read(match.tally)]
+
+
+def test_a_round_that_is_reviewed_again_counts_once_until_the_next_is_dealt():
+    match = a_match([(0, 0), (0, 0)])
+    match.apply(match.game.legal_actions()[0])  # deals
+    losses = judged(nothing(2), 1, 7, match.game.rules)
+    for _ in range(2):
+        add_review(match, match.game.round, losses)
+        assert given_away_of(match) == [(0, 0), (1, 7)]
+    add_round(match)
+    add_review(match, match.game.round + 1, losses)
+    assert given_away_of(match) == [(0, 0), (2, 14)]
+
+
+def test_what_one_seat_does_until_another_acts_is_one_turn():
+    rules = Rules("triominos")
+    losses = nothing(2)
+    losses = judged(losses, 1, 4, rules)
+    losses = passed(losses, 1)
+    losses = judged(losses, 1, 5, rules)
+    assert of_seat(losses, 1) == (1, 9)
+    losses = passed(losses, 0)
+    losses = judged(losses, 1, 0, rules)
+    assert (of_seat(losses, 0), of_seat(losses, 1)) == ((0, 0), (2, 9))
+    casual = Rules("triangle-casual")
+    losses = nothing(2)
+    for loss in (0, 3, 50):  # the last of a turn comes first
+        losses = judged(losses, 0, loss, casual)
+    assert of_seat(losses, 0) == (1, 1)
+
+
+@pytest.mark.parametrize("rule_set", ["triominos-400", "trimino", "triangle-casual", "symmetry"])
+def test_who_gives_less_away_has_the_better_word(rule_set: str):
+    rules = Rules(rule_set)
+    grades = [grade(rules, 20, lost) for lost in range(21)]
+    assert grades[0] == BEST
+    assert all(0 <= less <= more for more, less in pairwise(grades))
+    words = [word_of(number) for number in grades]
+    assert words[0] == 0
+    assert words == sorted(words)
+    assert word_of(0) == 4
+    assert grade(rules, 255, 0xFFFF) == 0
+
+
+def test_a_player_sees_the_mean_as_a_bar():
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        memory = player.app.memory
+        know(memory, ["Ann", "Bob"])
+        add_grades(memory, a_match([(10, 30), (0, 0)]))
+        go(player, "player", 0)
+        player.press("RIGHT")
+        before = sim.image().tobytes()
+        player.press("RIGHT")
+        assert player.screen.page == 2
+        assert sim.image().tobytes() != before
+        player.press("RIGHT")
+        assert player.screen.page == 3

@@ -213,8 +213,11 @@ def test_a_cut_at_any_step(drive: Path) -> None:
             assert len(new) < 2
             for path in new:
                 cuts += 1
-                for cut in (0, 1, len(now[path]) // 2, len(now[path]) - 1, len(now[path])):
-                    path.write_bytes(now[path][:cut])
+                size = len(now[path])
+                assert size == len(files.get(path, now[path]))  # it is written in place
+                for cut in (0, 1, 100, 400, size):
+                    rest = files.get(path, bytes(size))[cut:]
+                    path.write_bytes(now[path][:cut] + rest)
                     kept, nvm[:] = bytes(nvm), held
                     assert found(sim) == before
                     nvm[:] = kept

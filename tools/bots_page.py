@@ -116,8 +116,8 @@ other programs running; what a move takes on the device is in [speed.md](speed.m
 
 Auto plays each turn as one of two neighbouring levels does, more often as that which is nearer to
 its strength; below *First steps* there is a clumsy one. After each match its strength against the
-person follows the result: by a step or two of {steps}, by larger ones until it has first gone too
-far (`lib/bots/auto.py`). It is kept with the person's figures, for each of four kinds of rules:
+person follows the result: by one to three steps of {steps}, by larger ones until it has first gone
+too far (`lib/bots/auto.py`). It is kept with the person's figures, for each of four kinds of rules:
 with points, without, `trimino` and its reverse, the row.
 
 Here bots are the people: so many of each level, whom Auto has never met. Each plays {matches}

@@ -173,8 +173,9 @@ class Screen(KnobMenu):
         if kind == _KNOB:
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
-            is_auto = self.setup.kinds[what] == AUTO
-            return self.texts.AUTO_SAYS if is_auto else self.texts.BOT_SAYS
+            if self.setup.kinds[what] == AUTO:
+                return self.texts.AUTO_SAYS
+            return self.texts.BOT_SAYS
         if kind == _PLAY and (self.app.has_match or self.app.memory.match):
             return self.texts.PLAY_GIVES_UP
         return self.texts.at("SETUP_NOTES", kind)

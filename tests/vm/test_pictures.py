@@ -22,7 +22,7 @@ from tools.shots.stage import SEED
 from tools.shots.table import SHOTS, Shot
 from tools.sim.boards import BOARDS, Board
 
-HEAP_KB = 1024
+HEAP_KB = 2048  # a picture is one call, in which nothing is collected: a review leaves much
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
 STATES = ("__init__", "bots", "games", "pads", "players", "stage", "table")

@@ -1,9 +1,9 @@
 """Payloads of versions 2 to 4. Of version 4 the figures of players had other widths in bits.
 
-Versions 2 and 3 had names in the place of players. After version, number of settings, settings and choice came length and UTF-8 of a name for each
-seat; the number of players of the match, what sits at each seat with the length and UTF-8 of its
-name; how the racks were sorted: a byte in version 2, u16 a seat in version 3; ``record`` u16, and
-the save of the match.
+Versions 2 and 3 had names in the place of players. After version, number of settings, settings and
+choice came length and UTF-8 of a name for each seat; the number of players of the match, what sits
+at each seat with the length and UTF-8 of its name; how the racks were sorted: a byte in version 2,
+u16 a seat in version 3; ``record`` u16, and the save of the match.
 """
 
 from micropython import const

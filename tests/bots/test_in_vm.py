@@ -13,6 +13,7 @@ MOST_BYTES = 8 * 1024  # compiled modules, bot, view and all that is alive betwe
 # Steps of the interpreter for a move; a board takes about 3.5 µs for each.
 MOST_STEPS = {"first": 10_000, "easy": 10_000, "medium": 10_000, "hard": 40_000, "expert": 850_000}
 MOST_SLICE_STEPS = 16_000
+ONCE = "1"  # steps are the same each time
 BOTS = [
     ("triominos", "first", ""),
     ("triominos", "easy", ""),
@@ -47,7 +48,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("rules", "level", "last"), BOTS)
 def test_heap_and_steps(compiled: Path, rules: str, level: str, last: str):
-    args = [rules, level, last] if last else [rules, level]
+    args = [rules, level, ONCE, last] if last else [rules, level, ONCE]
     result = run_vm(
         BOTS_PROGRAM, HEAP_KB, ("lib/bots",), args, timeout=120, root=compiled, count=True
     )

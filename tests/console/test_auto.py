@@ -165,7 +165,6 @@ def test_figures_that_are_reset_begin_in_the_middle(player: Player):
         know(player.app.memory, ["Ann"])
     set_strengths(player, 0, [SETTLED + 3] * STRENGTHS)
     go(player, "player_menu", 0)
-    player.press("DOWN")
-    player.press("A")
-    player.press("A")
+    for key in ("DOWN", "DOWN", "A", "A"):
+        player.press(key)
     assert [strength_of(kept) for kept in kept_of(player.app.memory, 0)] == [MIDDLE] * STRENGTHS

@@ -28,7 +28,7 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 128, "hack_club_sprig": 128, "pimoroni_picosystem": 154, "ugame22": 152}
+ROOM_KB = {"pygamer": 128, "hack_club_sprig": 128, "pimoroni_picosystem": 154, "ugame22": 156}
 """In so much room every match must go well."""
 
 TOUR_KB = {"pygamer": 146, "hack_club_sprig": 146, "pimoroni_picosystem": 180, "ugame22": 182}

@@ -1,12 +1,12 @@
 """Measurements of the bots that run on CPython and, step by step, in the MicroPython VM.
 
-The VM calls ``step`` until it returns True, with RULES LEVEL as arguments. In the middle of a round
-(with a third argument: when the pool is empty) the bot is made; it plays that round to its end, at
-all seats, and then the same few rounds several times, with modules loaded anew: of each slice the
-least time counts, as the VM translates itself while it runs. The last step prints: milliseconds a
-move, where there is a choice; those of the longest move; those of the longest slice, that is from
-one yield to the next; those of loading; the most bytes of the heap that the modules, the bot and
-its view take in its first turn of all.
+The VM calls ``step`` until it returns True, with RULES LEVEL TIMES as arguments. In the middle of a
+round (with a fourth argument: when the pool is empty) the bot is made; it plays that round to its
+end, at all seats, and then the same few rounds so many TIMES, with modules loaded anew: of each
+slice the least time counts, as the VM translates itself while it runs. Steps of the interpreter are
+the same each time. The last step prints: milliseconds a move, where there is a choice; those of the
+longest move; those of the longest slice, that is from one yield to the next; those of loading; the
+most bytes of the heap that the modules, the bot and its view take in its first turn of all.
 """
 
 import gc
@@ -18,7 +18,6 @@ from engine.game import Game
 from engine.rules import Rules
 
 _ROUNDS = 4
-_TIMES = 4  # the first is not timed
 _LEVELS = ("easy", "medium", "hard", "expert", "first")
 _PLAYERS = 2
 _SEED = 7
@@ -42,9 +41,10 @@ def _clock():  # type: ignore[no-untyped-def]  # the VM lacks typing
 class Duel:
     """Bots of one level against each other; ``go_on`` is one slice of thinking, or an action."""
 
-    def __init__(self, rules: str, level: str, last: str = "") -> None:
+    def __init__(self, rules: str, level: str, times: str, last: str = "") -> None:
         self.rules = Rules(rules)
         self.level = level
+        self.timed = int(times)
         self.middle = _MIDDLE.get(rules, _MIDDLE_OF_OTHERS)
         self.last = last
         self.seed = _SEED
@@ -90,7 +90,7 @@ class Duel:
             self._thinks = True
             if self.times == 1 and len(view.legal) > 1:
                 self.moves.append(self.at)
-        return self.times == _TIMES
+        return self.times > self.timed
 
     def figures(self) -> tuple[float, float, float, float, int]:
         """What the last step prints."""

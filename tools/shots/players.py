@@ -28,7 +28,7 @@ def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
         for index, name in enumerate(names):
             memory.players = players.with_player(memory.players, name)
             known = _FIGURES[index % len(_FIGURES)]
-            values = [*known, *[0] * (FIGURE_COUNT - len(known))]
+            values = list(known) + [0] * (FIGURE_COUNT - len(known))
             if index >= len(_FIGURES):
                 values = [value // (index - 2) for value in values]
             memory.players = with_figures(memory.players, index, values)

@@ -420,7 +420,7 @@ SHOTS = (
         "player-bots-more",
         "player",
         "Wins against the strongest, and against one as strong as the player.",
-        players.shown("player", 0, script="x3 press ONWARD"),
+        players.shown("player", 0, script="x4 press ONWARD"),
     ),
     Shot(
         "player-menu",

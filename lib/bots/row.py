@@ -8,7 +8,7 @@ dealt anew.
 
 from micropython import const
 
-from bots import CLUMSY, EASY, FIRST, HARD, POINT_VALUE
+from bots import CLUMSY, EASY, EXPERT, FIRST, HARD, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE
 from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
@@ -29,7 +29,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     yield
     if bot.level not in (FIRST, EASY):
         chances = []
-        if bot.level == HARD:
+        if bot.level in (HARD, EXPERT):
             chances = held_chances(view, (view.seat + 1) % view.players)
         for i, action in enumerate(view.legal):
             if action >= FIRST_TILE:

@@ -167,6 +167,16 @@ def test_the_first_tile_of_a_row_is_chosen_from_medium_on(level: int):
     assert (len(set(bot.action_values)) > 1) == (level not in (EASY, FIRST))
 
 
+def test_expert_like_hard_thinks_of_the_next_player_with_the_first_tile_of_a_row():
+    game = deal(match("symmetry", 2), ["1-1 1-2 1-3 2-2 4-5", "3-3 3-4 2-3 2-4 4-4"])
+    values = {}
+    for level in (MEDIUM, HARD, EXPERT):
+        bot = bot_for(game.rules, level)
+        thought(bot, game.view_for(game.seat))
+        values[level] = bot.action_values
+    assert values[EXPERT] == values[HARD] != values[MEDIUM]
+
+
 def free_draws(players: int) -> list[int]:
     """The tiles left in the pool at each draw that Expert makes though able to place."""
     drawn = []

@@ -18,8 +18,8 @@ from time import perf_counter
 
 from tools import cli
 from tools.bench import engine
+from tools.bench.bots import LEVELS
 from tools.bench.vm import BOTS_PROGRAM, RP2040, compile_bots, in_vm
-from tools.bots.players import LEVELS
 
 _LAID = (10, 20, 34)
 _BOT_RULES = ("triominos", "symmetry")

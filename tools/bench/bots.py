@@ -18,7 +18,7 @@ from engine.game import Game
 from engine.rules import Rules
 
 _ROUNDS = 4
-_LEVELS = ("easy", "medium", "hard", "expert", "first")
+LEVELS = ("easy", "medium", "hard", "expert", "first")
 _PLAYERS = 2
 _SEED = 7
 # Tiles laid when the heap is measured.
@@ -116,7 +116,7 @@ class Duel:
     def _new_bot(self):  # type: ignore[no-untyped-def]
         from bots import new_bot
 
-        return new_bot(self.rules, _LEVELS.index(self.level), _SEED, lambda: 0)
+        return new_bot(self.rules, LEVELS.index(self.level), _SEED, lambda: 0)
 
     def _reload(self) -> None:
         """Forget the modules and load them again."""

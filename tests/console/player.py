@@ -3,13 +3,15 @@
 from random import Random
 from typing import Any
 
+from console.navigation import ROUND_OVER
 from console.play.beginning import begin
 from console.play.match import KINDS
 
-from engine.actions import FIRST_TILE
+from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.game import Game
 from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
+from tests.console.saving import save_all
 from tools.sim import Simulator
 
 RACK, TABLE, DONE = range(3)  # what a turn's player does
@@ -91,6 +93,15 @@ class Player:
             self.choose(self.random.choice(self.screen.rack_mode.view.legal))
         else:
             self.press("A")
+
+    def skip_round(self) -> None:
+        """Play the round without keys, and see its end."""
+        with self.sim.inside():
+            while self.game.phase not in (PHASE_DEAL, PHASE_OVER):
+                self.game.apply(self.random.choice(self.game.legal_actions()))
+            save_all(self.app)
+            self.app.go(ROUND_OVER)
+        self.note_round()
 
     def note_round(self) -> None:
         """Write the round that has just ended down, once."""

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from console import navigation
 from console.play.figures import add_match
 from console.storage.memory import Memory
 from console.storage.player_figures import (
@@ -21,7 +20,6 @@ from console.storage.player_figures import (
     figures,
 )
 
-from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.groups import GROUPS, group_of
 from engine.rule_sets import names
 from tests.console.flash import ESP32_S3, RP2040, Chip, Flash
@@ -60,12 +58,7 @@ def to_the_end(player: Player) -> None:
 def to_round(player: Player, number: int) -> None:
     """Play the match to this round, or to its last screen; the rounds themselves without keys."""
     while player.name != "match_over" and player.game.round < number:
-        with player.sim.inside():
-            while player.game.phase not in (PHASE_DEAL, PHASE_OVER):
-                player.game.apply(player.random.choice(player.game.legal_actions()))
-            save_all(player.app)
-            player.app.go(navigation.ROUND_OVER)
-        player.note_round()
+        player.skip_round()
         player.press("A")
 
 

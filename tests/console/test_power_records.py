@@ -3,14 +3,11 @@
 from pathlib import Path
 
 import pytest
-from console import navigation
 from console.storage.memory import Memory
 
-from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.records import round_lines
 from tests.console.drives import drive, switched_on
 from tests.console.player import Player
-from tests.console.saving import save_all
 from tools.record.__main__ import main
 from tools.record.reader import read
 from tools.sim import Simulator
@@ -30,16 +27,6 @@ def without_remarks(record: str) -> str:
     return "".join([line for line in record.splitlines(True) if not line.startswith("#")])
 
 
-def skip_round(player: Player) -> None:
-    """Play the round without keys, and see its end."""
-    with player.sim.inside():
-        while player.game.phase not in (PHASE_DEAL, PHASE_OVER):
-            player.game.apply(player.random.choice(player.game.legal_actions()))
-        save_all(player.app)
-        player.app.go(navigation.ROUND_OVER)
-    player.note_round()
-
-
 def leave_round(player: Player) -> None:
     """Turn the pages of the end of a round, up to what comes after it."""
     for _ in range(9):
@@ -50,7 +37,7 @@ def leave_round(player: Player) -> None:
 def finish(player: Player) -> str:
     """Play to the end; the record that it should be."""
     while player.name != "match_over":
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
     lines = player.record()
     player.press("DOWN")
@@ -103,7 +90,7 @@ def test_a_match_goes_on_after_power_cuts(drive: Path):
                 player.press("A")
             else:
                 player.begin("triominos-400", 2)
-            skip_round(player)
+            player.skip_round()
             if number % 3 == 0:
                 continue
             leave_round(player)
@@ -120,13 +107,13 @@ def test_a_match_in_which_the_pc_had_the_drive_has_none(drive: Path):
     with switched_on(drive, "A", nvm=nvm) as sim:
         player = Player(sim)
         player.begin("triominos-400", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         assert player.app.match.record == 1
     with switched_on(drive, nvm=nvm) as sim:
         player = Player(sim)
         player.press("A")
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         assert player.name == "notice"
         player.press("A")
@@ -161,7 +148,7 @@ def test_where_the_drive_fails_the_game_goes_on(drive: Path, error: OSError, aft
         player = Player(sim, 4)
         break_writing(sim, error, after)
         player.begin("triominos", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         if player.name == "notice":
             player.press("A")
@@ -178,7 +165,7 @@ def test_a_file_in_the_place_of_the_folder(drive: Path):
     with switched_on(drive, "A", seed=4) as sim:
         player = Player(sim, 4)
         player.begin("triominos-400", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         assert (player.name, player.screen.here.arguments) == ("notice", ("no_record",))
         player.press("A")
@@ -191,7 +178,7 @@ def test_that_a_record_has_ended_is_kept(drive: Path):
     with switched_on(drive, "A", seed=4) as sim:
         player = Player(sim, 4)
         player.begin("symmetry", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         assert player.name == "match_over"
         assert Memory(bytearray(sim.nvm)).record == ENDED
@@ -201,12 +188,12 @@ def test_a_record_that_is_cut_short_is_given_up(drive: Path):
     with switched_on(drive, "A", seed=6) as sim:
         player = Player(sim, 6)
         player.begin("triominos-400", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         part = drive / "records" / "0001.part"
         assert "round 1\n" in part.read_text()
         part.write_text(part.read_text()[:-5])
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
         assert player.name == "notice"
         player.press("A")
@@ -219,9 +206,9 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
     with switched_on(drive, "A", seed=6) as sim:
         player = Player(sim, 6)
         player.begin("triominos-400", 2)
-        skip_round(player)
+        player.skip_round()
         leave_round(player)
-        skip_round(player)
+        player.skip_round()
         with sim.inside():
             from console.play.match import KINDS
             from console.storage.match_records import write_round

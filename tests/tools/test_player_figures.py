@@ -33,18 +33,6 @@ __all__ = ["drive"]
 RULE_SETS = ("triominos-400", "triangle-casual", "trimino", "trimino-reverse", "symmetry")
 
 
-@pytest.fixture
-def write(tmp_path):
-    def writer(*records):
-        paths = []
-        for number, record in enumerate(records):
-            paths.append(tmp_path / f"{number:02}.txt")
-            paths[-1].write_text(record)
-        return paths
-
-    return writer
-
-
 def table(capsys, *arguments) -> dict:
     """The figures of each name."""
     assert main(["--json", *map(str, arguments)]) == 0

@@ -15,18 +15,6 @@ SHAPES = {"bridge": 40, "hexagon": 50, "two hexagons": 60, "three hexagons": 70}
 
 
 @pytest.fixture
-def write(tmp_path):
-    def writer(*records):
-        paths = []
-        for number, record in enumerate(records):
-            paths.append(tmp_path / f"{number:02}.txt")
-            paths[-1].write_text(record)
-        return paths
-
-    return writer
-
-
-@pytest.fixture
 def figures(write, capsys):
     """The JSON of the statistics of some records."""
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from rich.table import Table
-
 from tools.players.figures import FAMILIES, Player, Share, levels_of
-from tools.record.console import Page
+from tools.record.console import Page, figures_table
 
 
 def print_players(players: Sequence[Player]) -> None:
@@ -13,7 +11,7 @@ def print_players(players: Sequence[Player]) -> None:
     page = Page()
     heads = ["won", "%", "best tile", "best round", "hexagons", "bridges", "wins in a row"]
     reviewed = any(player.well for player in players)
-    table = _table("player", *heads, *["how well"] * reviewed)
+    table = figures_table("player", *heads, *["how well"] * reviewed)
     for player in players:
         percent = f"{100 * player.total.wins / player.total.matches:.0f}"
         numbers = (
@@ -29,7 +27,7 @@ def print_players(players: Sequence[Player]) -> None:
     page.print(table)
     levels = levels_of(players)
     shown = [name for name in FAMILIES if any(player.families[name].matches for player in players)]
-    table = _table("won of", *shown, *(f"vs. {level}" for level in levels))
+    table = figures_table("won of", *shown, *(f"vs. {level}" for level in levels))
     for player in players:
         families = _row(player.families, shown)
         table.add_row(player.name, *families, *_row(player.bots, levels))
@@ -43,11 +41,3 @@ def _row(shares: Mapping[str, Share], names: Sequence[str]) -> list[str]:
 
 def _share(share: Share) -> str:
     return f"{share.wins}/{share.matches}" if share.matches else ""
-
-
-def _table(first: str, *others: str) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column(first, no_wrap=True)
-    for title in others:
-        table.add_column(title, justify="right", no_wrap=True)
-    return table

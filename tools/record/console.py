@@ -1,6 +1,7 @@
 """Where records are printed for people."""
 
 from rich.console import Console
+from rich.table import Table
 
 _WIDTH = 120  # columns, where the output is no terminal
 
@@ -15,3 +16,12 @@ class Page(Console):
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+
+def figures_table(first: str, *others: str) -> Table:
+    """A table with so many titles: names in the first column, figures in the others."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(first, no_wrap=True)
+    for title in others:
+        table.add_column(title, justify="right", no_wrap=True)
+    return table

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rich.table import Table
-
-from tools.record.console import Page
+from tools.record.console import Page, figures_table
 from tools.record.stats import Figure, Group
 
 
@@ -39,18 +37,18 @@ def print_groups(groups: Sequence[Group]) -> None:
         page.print(f"{_count(group.matches, 'match', 'matches')}, {_count(group.rounds, 'round')}")
         _print_players(page, group)
         if group.bonuses:
-            table = _table("bonus", "times", "a round", "of the tiles laid, %")
+            table = figures_table("bonus", "times", "a round", "of the tiles laid, %")
             for bonus in group.bonuses:
                 share = _percent(bonus.of_tiles)
                 table.add_row(bonus.name, str(bonus.times), _mean(bonus.a_round, 2), share)
             page.print(table)
-        table = _table("who starts wins", "rounds", "%", "by chance, %")
+        table = figures_table("who starts wins", "rounds", "%", "by chance, %")
         for start in group.starts:
             chance = f"{100 * start.by_chance:.0f}"
             players = f"{start.players} players"
             table.add_row(players, str(start.rounds), _percent(start.won), chance)
         page.print(table)
-        table = _table("rounds end", "times", "%")
+        table = figures_table("rounds end", "times", "%")
         for end in group.ends:
             table.add_row(end.name, str(end.times), _percent(end.share))
         page.print(table)
@@ -66,7 +64,7 @@ def _print_players(page: Page, group: Group) -> None:
         columns += ["bridges", "hexagons"]
     if scored:
         columns.append("best tile")
-    table = _table(*columns)
+    table = figures_table(*columns)
     for player in group.players:
         row = [player.name, str(player.matches), _percent(player.wins)]
         if scored:
@@ -78,14 +76,6 @@ def _print_players(page: Page, group: Group) -> None:
             row.append(str(player.best_tile))
         table.add_row(*row)
     page.print(table)
-
-
-def _table(first: str, *others: str) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column(first, no_wrap=True)
-    for title in others:
-        table.add_column(title, justify="right", no_wrap=True)
-    return table
 
 
 def _count(number: int, one: str, more: str = "") -> str:

@@ -149,6 +149,22 @@ export function repacked(pack, change) {
   return gzipSync(Buffer.concat([length, index, ...files.values()]), { level: 1 });
 }
 
+/** Have the page note when the console has its first picture ("on") and when it can be played ("ready").
+ * @param {Page} page before it is called for */
+export const noteStates = (page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { state } = document.getElementById('handheld')?.dataset ?? {};
+      if (state) performance.mark(state);
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+  });
+
+/** When that was, in ms from the call for the page. @param {Page} page @returns {Promise<Record<string, number>>} */
+export const statesOf = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
+  );
+
 /** Wait until the console can be played. @param {Page} page */
 export async function ready(page) {
   await page.waitForSelector('#handheld[data-state=ready]');

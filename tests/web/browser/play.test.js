@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { canvas, golden, press, ready, repacked, Site, shows, tap } from './browser.js';
+import { canvas, golden, noteStates, press, ready, repacked, Site, shows, statesOf, tap } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -78,17 +78,11 @@ const hears = (page, text) =>
 
 test('a first visit is small, and soon there', async () => {
   const page = await site.blank(DESKTOP);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const { state } = document.getElementById('handheld')?.dataset ?? {};
-      if (state) performance.mark(state);
-    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
-  });
+  await noteStates(page);
   await page.goto(site.address);
   await ready(page);
-  const times = await page.evaluate(() =>
-    performance.getEntriesByType('mark').map(({ name, startTime }) => `${name} ${Math.round(startTime)} ms`),
-  );
+  const states = Object.entries(await statesOf(page));
+  const times = states.map(([name, time]) => `${name} ${Math.round(time)} ms`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
   const later = site.sent.findIndex(({ pathname }) => /service|language-(?!en)/.test(pathname));
   const kb = [site.sent.slice(0, later), site.sent].map((files) =>

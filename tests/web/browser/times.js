@@ -1,6 +1,6 @@
 // Measures how soon the page is there, and how soon a key is seen (tools/page/times.py): prints JSON.
 
-import { press, ready, Site } from './browser.js';
+import { noteStates, press, ready, Site, statesOf } from './browser.js';
 
 const MATCH = '?rules=triominos&seed=7';
 const SIZES = ['160x128', '240x240', '320x240'];
@@ -25,20 +25,12 @@ const site = await Site.open();
 /** When a first visit has its first picture, and when it can be played. */
 async function visited() {
   const page = await site.blank(WITHOUT_WORKER);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const { state } = document.getElementById('handheld')?.dataset ?? {};
-      if (state) performance.mark(state);
-    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
-  });
+  await noteStates(page);
   await page.goto(site.address);
   await ready(page);
-  const marks = await page.evaluate(() =>
-    performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
-  );
+  const { on, ready: played } = await statesOf(page);
   await page.context().close();
-  const at = (/** @type {string} */ state) => marks.find(({ name }) => name === state)?.startTime ?? 0;
-  return { picture: at('on'), ready: at('ready') };
+  return { picture: on, ready: played };
 }
 
 /** From each keydown to the first picture that comes after it. @param {string} size */

@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test quick vm-test shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test page-test quick vm-test shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +27,13 @@ setup-node:
 run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-test: setup ## run all tests (ARGS="-k hexagon")
-	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
+test: setup ## run all tests but those of the page (ARGS="-k hexagon")
+	$(PY) -m pytest -n auto --dist worksteal $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
+
+page-test: setup ## run the tests of the page: in a browser, its pictures, the release that it is a part of
+	$(PY) -m pytest -n auto --dist worksteal $(PAGE_TESTS) $(ARGS)
+
+PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 
 quick: setup-python lint ## lint, and the tests of the engine, the bots and the screens' logic: a minute
 	$(PY) -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
@@ -63,7 +68,7 @@ uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRC
 release: setup ## write a zip for each flavour, and the page, to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
-check: lint test ## what CI runs: lint, then all tests
+check: lint page-test test ## what CI runs: lint, then all tests
 
 lint: setup ## check style, types, who imports whom, the device's language and the words
 	$(PY) -m ruff check .

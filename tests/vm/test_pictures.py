@@ -27,6 +27,8 @@ CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
 STATES = ("__init__", "bots", "games", "pads", "players", "stage", "table")
 """The modules of tools/shots that bring screens into their states."""
+DRAWING = ("changes", "drawing")
+"""Those of the page by which the device's modules draw, and what they draw is noticed."""
 SHOWN = {"splash": "console.screens.home", "crash": ""}
 """The screen of the app where it is not the one that is seen."""
 
@@ -78,7 +80,7 @@ def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def make_picture_drive(path: Path) -> None:
     files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
-    files["drawing.py"] = ROOT / "web/console/drawing.py"
+    files |= {f"{name}.py": ROOT / "web/console" / f"{name}.py" for name in DRAWING}
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}
     make_drive(path, more=sources | {"picture_data.py": data_source()})
 

@@ -129,6 +129,6 @@ def _turn(display, rotation):
     # Where the program believes that it ends, it turns the display upright; but it goes on.
     if not left:
         display._turned = rotation
-        import shown
+        import changes
 
-        shown.changed = True
+        changes.changed = True

@@ -11,7 +11,7 @@ import os
 import sys
 from collections import namedtuple
 
-import drawing
+import changes
 import machine
 from picture_data import CHANCE
 
@@ -26,8 +26,11 @@ FIRMWARE = ("adafruit_display", "bots", "console", "engine", "start")
 STEP_MS = 10  # of the app's loop
 SCAN_MS = 20  # between two looks at the keys
 PRESS_MS = 60  # of a short press
+STILL_MS = 100
 RESTLESS_MS = 2000
-"""So long the simulator waits for a screen that never stands still. All others do by then."""
+"""As in the simulator: a screen is still if it has not changed for so long; one that never is, is
+waited for so long.
+"""
 LOOKS_PER_MS = 100
 """After so many readings of the clock without a sleep between them, a millisecond passes."""
 POWER_ON_MS = 60000
@@ -38,7 +41,7 @@ machine.analog.update(machine.board["analog"])
 machine.make_room = lambda: None  # there is plenty of it
 for _name in FLASH.split():
     __import__(_name)
-drawing.install()
+changes.install()
 
 display = sys.modules["board"].DISPLAY
 microcontroller = sys.modules["microcontroller"]
@@ -155,7 +158,7 @@ class Simulator:
         from start import app
 
         self.globals = {"app": app}
-        self.wait(RESTLESS_MS)
+        self._settle()
         return self
 
     def __exit__(self, *exception):
@@ -172,11 +175,11 @@ class Simulator:
             self.machine.wiring.press(means.physical)
             self.wait(means.hold_ms)
             self.machine.wiring.release(means.physical)
-            self.wait(RESTLESS_MS)
+            self._settle()
 
     def play(self, script):
         """Play the lines of a script: ``press KEY``, ``x3 press KEY`` or ``wait MS``."""
-        self.wait(RESTLESS_MS)
+        self._settle()
         for line in script.split("\n"):
             words = line.split()
             if words:
@@ -189,15 +192,28 @@ class Simulator:
 
     def wait(self, ms):
         """Let time pass."""
-        global looks
-        app = self.globals["app"]
         end = machine.ticks + ms
+        while machine.ticks < end:
+            self._step(end)
+
+    def _settle(self):
+        """Wait until the screen is still."""
+        end = machine.ticks + RESTLESS_MS
+        still_at = machine.ticks + STILL_MS
+        while machine.ticks < min(still_at, end):
+            changes.changed = False
+            self._step(end)
+            if changes.changed:
+                still_at = machine.ticks + STILL_MS
+
+    def _step(self, end):
+        """A step of the app's loop; if the app crashes, all until ``end``."""
+        global looks
         try:
-            while machine.ticks < end:
-                app.tick()
-                self.machine.wiring.scan()
-                machine.wait(STEP_MS)
-                looks = 0
+            self.globals["app"].tick()
+            self.machine.wiring.scan()
+            machine.wait(STEP_MS)
+            looks = 0
         except Exception as error:
             if not self._crash_screen:
                 raise

@@ -5,8 +5,8 @@ below) and its arguments. What belongs to the test or to the device's flash is i
 room is measured out in one piece, so that all that is in the room is the firmware's.
 
 The device collects garbage when it finds no room. The VM can't, so it does so before each import
-and each large bitmap, where the firmware asks for it, after each step of the app, and where the
-firmware calls the device while there is little room.
+and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than a
+little, and where the firmware calls the device while there is little room.
 """
 
 import builtins
@@ -187,9 +187,10 @@ def go(*destination):
 
 
 def look():
-    """After a step, garbage collected: note how much is free, and who is in memory."""
+    """After a step, most garbage collected: note how much is free, and who is in memory."""
     at = SCREENS.index(screen_name())
     free = gc.mem_free()
+    most[at] = min(most[at], free)
     if free < rest[at]:
         if free < rest[at] - WORTH_TELLING:
             print("screen", SCREENS[at], free, *loaded())

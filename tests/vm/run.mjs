@@ -3,8 +3,8 @@
 //   node run.mjs [--collect] [--count] [--draw DIR] [--extra DIR]... HEAP_KB ROOT ENTRY [ARG]...
 //
 // ENTRY is imported and its step() is called until it returns True. Garbage is collected after each step,
-// with --collect also where gc.collect() is called, but never because the heap is full: a step must fit the
-// heap together with the garbage that it makes from one collection to the next. With --collect there is
+// with --collect after one that leaves some and where gc.collect() is called, but never because the heap is
+// full: a step must fit it with all garbage from one collection to the next. With --collect there is
 // also a module _vm, whose now() is the time in ms. With --count every clock of the VM goes by work done:
 // a microsecond is a step of the interpreter, so figures are the same on every machine. With --draw there is
 // a module _drawing, which leaves pictures in that directory (web/console/display.js).
@@ -29,6 +29,10 @@ const NO_GROWTH = { bytes: '41808080c0000b', skip: 4, byte: 0x80 };
 const NO_FREE = { bytes: '0a00200010d4808080000b', skip: 2, byte: 0x0f };
 
 const RESERVE = 4096; // bytes of the heap, to report an exception with
+
+// A step that leaves less garbage leaves it to the next collection: thousands of steps do hardly anything,
+// and to look through the heap after each of them took a third of a match.
+const LITTLE = 1024; // bytes
 
 // Where the heap begins, at least: as on an RP2040. Garbage stays wherever some data look like its address;
 // where the VM would put its heap, that is any pair of small numbers.
@@ -253,6 +257,7 @@ sys.path[:] = ['', '/lib']
 sys.argv[:] = ${JSON.stringify([entry, ...args])}
 _reserve = [None] * ${RESERVE / 4}
 _peak = 0
+_left = 0 # in use after the last collection
 def _in_use():
     return gc.mem_alloc() - ${RESERVE}
 def _import():
@@ -260,14 +265,18 @@ def _import():
     __import__('${entry}')
     _step = sys.modules['${entry}'].step
 def _do(work):
-    global _peak
+    global _peak, _left
     try:
         done = work() is True
     except BaseException:
         _reserve.clear()
         raise
-    _peak = max(_peak, _in_use())
-    gc.collect()
+    used = _in_use()
+    _peak = max(_peak, used)
+    _left = min(_left, used)
+    if used >= _left + ${values.collect ? LITTLE : 0}:
+        gc.collect()
+        _left = _in_use()
     return done
 def _begin():
     return _do(_import)
@@ -277,7 +286,7 @@ def _go_on():
   vm.globals.get('_begin')();
   const goOn = vm.globals.get('_go_on');
   while (!goOn());
-  vm.runPython('_live = _in_use()\n_free = gc.mem_free()');
+  vm.runPython('gc.collect()\n_live = _in_use()\n_free = gc.mem_free()');
   const bytes = (name) => vm.globals.get(name);
   console.log(JSON.stringify({ live: bytes('_live'), peak: bytes('_peak'), free: bytes('_free') }));
 } catch (error) {

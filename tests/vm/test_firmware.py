@@ -17,7 +17,7 @@ from tools.puzzles.formats import unpack
 from tools.puzzles.puzzle import KINDS, Puzzle
 from tools.sim.boards import BOARDS
 
-TIMES = 11  # through every screen
+TIMES = 9  # through every screen
 SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
 TILES_WAITING = 20  # on the table of a match that has been left

@@ -5,8 +5,8 @@ below) and its arguments. What belongs to the test or to the device's flash is i
 room is measured out in one piece, so that all that is in the room is the firmware's.
 
 The device collects garbage when it finds no room. The VM can't, so it does so before each import
-and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than a
-little, and where the firmware calls the device while there is little room.
+and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than
+a little, and where the firmware calls the device while there is little room.
 """
 
 import builtins

@@ -241,7 +241,7 @@ class Screen(BaseScreen):
             size = icons.size
             inset = 6 if app.large else 4
             at = x + (width - inset - size if app.rtl else inset)
-            # The scores may need the width of the card: then the icon is beside the label only.
+            # Long scores take the width of the card: then the icon is beside the label only.
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
             self.group.append(icons.make(icon, at, middle - size // 2))
         if grid:
@@ -264,9 +264,7 @@ class Screen(BaseScreen):
         return self._waits and self.app.has_match and self.app.match.game.players > 2
 
     def _score_grid(self, width: int, room: int) -> "ScoreGrid | None":
-        """These scores, beside the icon or, if they are long, as wide as the card; None if there is
-        no room for them.
-        """
+        """These scores, beside the icon or, if long, as wide as the card; None: no room."""
         from console.draw.score_grid import ScoreGrid
 
         app = self.app

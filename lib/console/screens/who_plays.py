@@ -173,6 +173,8 @@ class Screen(BaseScreen):
             self._add_disc(text[0], left, y + (height - size) // 2, size, (ground, disc, letter))
         room = self._width - size - 2 * inset - (6 if app.large else 3)
         font = fitting((app.font, app.small_font), text, room)
+        if app.large and font.width(text) > room:
+            font = app.font.of_style("body8")
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
         left = x + (inset if app.rtl else self._width - inset - room)
         over = theme.over(ground, ink)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 _COLUMNS = const(2)
+_NARROW = const(160)  # pixels: less has no room for a sentence
 _NEW = const(254)  # where others are the index of a player, or NOBODY
 
 
@@ -124,8 +125,12 @@ class Screen(BaseScreen):
         entry = self.entries[self.at]
         for listener in listeners:
             listener.show("> " + self._label(entry))
-        full = self._full and entry == _NEW
-        self._foot.show(self._texts.FULL if full else self._texts.WHO_KEYS)
+        says = self._texts.WHO_KEYS
+        if self._full and entry == _NEW:
+            says = self._texts.FULL
+            if self.app.width < _NARROW:
+                says = says.rpartition(": ")[2]  # what is to be done
+        self._foot.show(says)
 
     def _choose(self) -> "Destination | None":
         entry = self.entries[self.at]

@@ -102,6 +102,8 @@ def _draw(lines: list, code: str = "") -> None:
     theme = Theme()
     y = gap
     group = displayio.Group()
+    felt = theme.backdrop(display.width, display.height)
+    group.append(felt)
     for text in texts:
         palette = theme.of(FELT, TITLE if text is texts[-1] else TEXT)
         for row in text[:_MOST_ROWS]:
@@ -109,6 +111,7 @@ def _draw(lines: list, code: str = "") -> None:
             y += font.height
         y += gap
     group.y = max(0, display.height - y) // 2
+    felt.y = -group.y
     display.root_group = group
     display.refresh()
     try:

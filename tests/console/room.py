@@ -5,15 +5,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from tests.console.layout import boxes
+import numpy as np
+
+from tests.console.layout import PILL, boxes
 from tools.shots.players import MANY
 from tools.shots.stage import LONG_NAMES, NAMES, Stage
 from tools.shots.table import Shot
+from tools.sim.pixels import pixels
 
 OVER_EACH_OTHER = ("turn", "lesson", "puzzle", "attract", "splash", "look")
 """What they draw on the table may leave it."""
 NOT_OF_THE_APP = ("splash", "crash")
 PLAYERS = {*NAMES, *LONG_NAMES, *MANY}
+
+NOTHING = 4
+"""Of the colours of a pill."""
 
 ACCENTS = 3  # pixels at the top of a line that only capitals with accents need
 
@@ -102,8 +108,26 @@ class Watcher:
 def faults(stage: Stage) -> Iterator[str]:
     """What leaves the screen."""
     app = stage.app
+    for left, right in pills(app.screen.group):
+        if not 0 <= left < right <= app.width:
+            yield f"a pill from {left} to {right} of {app.width}"
     for box in boxes(app.screen.group, pills=False):
         if not (box.left >= 0 and box.right <= app.width):
             yield f"from {box.left} to {box.right} of {app.width}"
         if not (box.top >= -ACCENTS and box.bottom <= app.height):
             yield f"from {box.top} down to {box.bottom} of {app.height}"
+
+
+def pills(group: Any, x: int = 0) -> Iterator[tuple[int, int]]:
+    """From where to where each pill of a group reaches. A Watcher sees only those whose module has
+    been there all the time.
+    """
+    x += group.x
+    for part in group:
+        if part.hidden:
+            continue
+        if hasattr(part, "scale"):
+            yield from pills(part, x)
+        elif hasattr(part, "tile_width") and len(part.pixel_shader) == PILL:
+            (columns,) = np.nonzero((pixels(part.bitmap) != NOTHING).any(axis=0))
+            yield x + part.x + int(columns.min()), x + part.x + int(columns.max()) + 1

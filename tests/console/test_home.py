@@ -16,6 +16,7 @@ from tests.console.saving import know, save, save_all
 from tools import ROOT
 from tools.assets.formats import decode_sheets
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 
@@ -130,6 +131,41 @@ def test_no_letter_of_home_lies_over_another(player):
     with player.sim.machine.inside():
         player.app.go(navigation.HOME)
     assert_legible(player.app)
+
+
+SHORT = (114, 86, -5, 400)
+LONG = (-1234, 1234, -1111, 1089)
+WIDTH = 160
+"""Pixels of a display on which the longest scores fit."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *BOARDS])
+def test_large_cards_say_all_that_they_have_to_say(board, language):
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        player.begin("triominos-400", 4)
+        for scores in (SHORT, LONG):
+            player.game.scores[:] = scores
+            labels: list = []
+            with sim.inside():
+                from console.draw import score_grid, text
+
+                add = text.add_label
+
+                def watched(group, font, said, place, *how, add=add, labels=labels):
+                    assert font.width(said) <= place[2], said
+                    labels.append(said)
+                    return add(group, font, said, place, *how)
+
+                text.add_label = score_grid.add_label = watched
+                player.app.go(navigation.HOME)
+                text.add_label = score_grid.add_label = add
+            assert " ".join(labels).count(player.app.words.VS_BOT) == 1
+            told = [str(score).replace("-", "−") for score in scores]
+            if scores == SHORT or player.app.width >= WIDTH:
+                assert [said for said in labels if said in told] == told
+            assert_legible(player.app)
 
 
 def test_continue_tells_the_scores(player):

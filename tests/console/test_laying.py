@@ -1,6 +1,6 @@
 """What is seen when a tile is laid: it drops, its points fly, a pill makes way for a banner."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,10 +10,18 @@ from tools.shots import games
 from tools.shots.stage import Stage
 
 BOARDS = ("tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem", "ugame22")
+EASY = 2
+"""A seat of a bot."""
+
 STEP_MS = 20
 HEIGHT = 3
 DROP_MS = 160
 LONG_MS = 5000
+FELT = -3
+"""At the place of a domino that drops."""
+
+GOLD = 2
+"""Of the colours of a slot."""
 
 
 @pytest.fixture(params=BOARDS)
@@ -31,6 +39,12 @@ def aim(stage: Stage, wish: games.Wish = games.under_way) -> None:
         stage.aim_at_shape(HEXAGON)
 
 
+def aim_domino(stage: Stage) -> None:
+    """A domino at an end of the row, where it fits."""
+    stage.match("symmetry", 3, games.long_row, "turn")
+    stage.aim(games.placements(stage.game)[0])
+
+
 def laying(stage: Stage) -> Any:
     return stage.app.screen._animation
 
@@ -42,7 +56,14 @@ def table(stage: Stage) -> bytes:
     return picture
 
 
-def at_rest(board: str) -> bytes:
+def settle(stage: Stage) -> None:
+    """Wait until slots that pulse look as they do without animations."""
+    view = stage.app.screen.layout.table_view
+    while view.counted and view.picture._ends._palette[GOLD] != view.picture._ends._gold:
+        stage.sim.wait(STEP_MS)
+
+
+def at_rest(board: str, aim: Callable[[Stage], None] = aim) -> bytes:
     """The table after the same tile was laid without animations."""
     with Stage(board) as stage:
         stage.setting(speed=0)
@@ -51,12 +72,13 @@ def at_rest(board: str) -> bytes:
         return table(stage)
 
 
-def test_a_tile_that_is_laid_drops(stage: Stage) -> None:
+@pytest.mark.parametrize("aim", [aim, aim_domino])
+def test_a_tile_that_is_laid_drops(stage: Stage, aim: Callable[[Stage], None]) -> None:
     aim(stage)
     stage.tap("A", 0)
     ys = []
     took = 0
-    while laying(stage)._drop:
+    while laying(stage) and laying(stage)._drop:
         ys.append(laying(stage)._drop._grid.y)
         stage.sim.wait(STEP_MS)
         took += STEP_MS
@@ -64,7 +86,8 @@ def test_a_tile_that_is_laid_drops(stage: Stage) -> None:
     assert 2 <= len(set(ys)) <= HEIGHT + 1  # some of the first is over when the key is up
     assert took <= DROP_MS
     stage.sim.wait(LONG_MS)
-    assert table(stage) == at_rest(stage.sim.machine.board.board_id)
+    settle(stage)
+    assert table(stage) == at_rest(stage.sim.machine.board.board_id, aim)
 
 
 def test_what_moves_ends_at_once_at_a_key(stage: Stage) -> None:
@@ -79,6 +102,34 @@ def test_what_moves_ends_at_once_at_a_key(stage: Stage) -> None:
         assert stage.game.laid == before + 1
         stage.sim.press("B")
         assert stage.game.laid == before
+
+
+def test_a_domino_lies_at_once_after_a_key(stage: Stage) -> None:
+    aim_domino(stage)
+    row = len(stage.game.table)
+    stage.tap("A", 0)
+    assert laying(stage)._drop
+    shown = stage.app.screen.layout.table_view.picture
+    assert shown._drawn.count(FELT) == 1
+    stage.tap("UP", 0)
+    assert not laying(stage)
+    assert FELT not in shown._drawn
+    settle(stage)
+    assert table(stage) == at_rest(stage.sim.machine.board.board_id, aim_domino)
+    stage.sim.press("B")
+    assert len(stage.game.table) == row
+
+
+def test_the_domino_of_a_bot_drops(stage: Stage) -> None:
+    stage.match("symmetry", 3, games.long_row, "turn")
+    stage.app.match.seats[:] = bytes((EASY,) * 3)
+    row = len(stage.game.table)
+    stage.go("bot_turn", wait_ms=0)
+    while len(stage.game.table) == row:
+        stage.sim.wait(STEP_MS)
+    assert laying(stage)._drop
+    stage.sim.wait(DROP_MS)
+    assert not laying(stage)
 
 
 def test_without_animations_a_tile_lies_at_once(stage: Stage) -> None:

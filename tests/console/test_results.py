@@ -21,6 +21,8 @@ from engine.rules import Rules
 from tests.console.layout import Longer, assert_legible
 from tests.console.player import Player
 from tests.console.saving import save_all
+from tools.shots import games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 
 TEXTS = Words("en", "results")
@@ -479,3 +481,26 @@ def test_one_round_without_points_has_no_table(small: Player) -> None:
     open_table(small, ended("triangle-casual", (), 3, players=2))
     assert small.screen._score_table is None
     assert small.screen.page == small.screen.count - 1 == len(small.screen._details.pages)
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])
+@pytest.mark.parametrize("letter", ["l", "W", "Щ"])
+def test_a_podium_shows_the_longest_names_whole(board: str, letter: str) -> None:
+    names = tuple(letter * 9 + chr(ord("a") + seat) for seat in range(4))
+    with Stage(board) as stage:
+        stage.setting(speed=0)
+        stage.match("triominos-400", 4, games.one_winner, "match_over", names=names)
+        assert_legible(stage.app)
+        said: dict[str, bool] = {}
+        with stage.sim.inside():
+            from console.play import podium
+
+            add = podium.add_label
+
+            def watched(group: Any, font: Any, text: str, place: tuple, *how: Any) -> Any:
+                said[text.split(" ")[-1]] = font.width(text) <= place[2]
+                return add(group, font, text, place, *how)
+
+            podium.add_label = watched
+            podium.make_podium(stage.app, names, stage.game, 30, stage.app.height - 20)
+        assert all(said[name] for name in names), said

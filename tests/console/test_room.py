@@ -31,3 +31,20 @@ def test_every_text_has_room(board: str, language: str) -> None:
         with Stage(board, language=language) as stage:
             watched(shot, found).prepare(stage)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_a_game_is_about_has_room(board: str, language: str) -> None:
+    with Stage(board, language=language) as stage:
+        stage.go("rule_sets")
+        screen, app = stage.app.screen, stage.app
+        with stage.sim.inside():
+            from console.draw.text import wrap
+
+            from engine.rule_sets import names
+
+            for name in names():
+                says = screen._texts.at("RULE_NOTES", name)
+                lines = wrap(app.small_font, says, app.width - 2 * app.sizes.pad)
+                assert len(lines) <= len(screen._notes), lines

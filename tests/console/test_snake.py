@@ -82,7 +82,7 @@ class Table:
 
     def slots(self) -> list[Any]:
         """Those that are shown."""
-        return [grid for grid in self.view._picture._ends.group if not grid.hidden]
+        return [grid for grid in self.view.picture._ends.group if not grid.hidden]
 
 
 def light(colour: int) -> float:
@@ -162,7 +162,7 @@ def test_what_changes_is_drawn_as_if_all_were(stage: Stage, tiles: int) -> None:
             else:
                 table.place()
             drawn = table.pixels()
-            table.open()._picture.show(view._picture._drawn)
+            table.open().picture.show(view.picture._drawn)
             assert table.pixels() == drawn
 
 
@@ -170,7 +170,7 @@ def test_what_changes_is_drawn_as_if_all_were(stage: Stage, tiles: int) -> None:
 def test_both_ends_are_in_sight_and_have_a_slot(stage: Stage, tiles: int) -> None:
     table = Table(stage, tiles)
     row = [tile & 255 for tile in table.game.table]
-    drawn = [what & 255 for what in table.view._picture._drawn if what >= 0]
+    drawn = [what & 255 for what in table.view.picture._drawn if what >= 0]
     assert (drawn[0], drawn[-1]) == (row[0], row[-1])
     assert drawn == row or (len(drawn) < len(row) and set(drawn) < set(row))
     assert len(table.slots()) == 2
@@ -185,7 +185,7 @@ def test_both_ends_are_in_sight_and_have_a_slot(stage: Stage, tiles: int) -> Non
 def test_large_displays_show_every_row_whole() -> None:
     for board in BOARDS[2:]:
         with Stage(board) as stage:
-            picture = Table(stage, 1).view._picture
+            picture = Table(stage, 1).view.picture
             with stage.sim.inside():
                 picture.fit(FULL + 2)
             assert picture.most >= FULL + 2
@@ -199,7 +199,7 @@ def test_scrolling_brings_all_tiles_of_a_long_row_in_sight(board: str) -> None:
         seen: set[int] = set()
         windows = []
         for _ in row:
-            drawn = [what & 255 for what in table.view._picture._drawn if what >= 0]
+            drawn = [what & 255 for what in table.view.picture._drawn if what >= 0]
             seen.update(drawn)
             for one, other in pairwise(drawn):  # in the order of the row
                 assert row.index(one) < row.index(other)
@@ -269,7 +269,7 @@ def test_a_pill_is_weighed_by_what_it_hides(stage: Stage) -> None:
     view = table.view
     slot = table.slots()[1]
     x, y = slot.x + view.grid.x, slot.y + view.grid.y
-    left, top, _, _ = view._picture._snake.box(1)
+    left, top, _, _ = view.picture.snake.box(1)
     left += view.grid.x
     top += view.grid.y
     assert view.hidden_by(x, y, 4, 3) == 6 * 12

@@ -639,8 +639,8 @@ SHOTS = (
     Shot(
         "match-over-long-name",
         "match_over",
-        "With a long name.",
-        _match("triominos-400", 3, games.one_winner, "match_over", names=LONG_NAMES),
+        "Four players with long names.",
+        _match("triominos-400", 4, games.one_winner, "match_over", names=LONG_NAMES),
     ),
     Shot(
         "match-over-shared",

@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from console.draw.theme import DOTS, GOLD
+from console.draw.theme import GOLD, PLACE_FILL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,22 +11,24 @@ if TYPE_CHECKING:
 
 _WIDTH = const(11)
 _HEIGHT = const(7)
+_BARS = const(4)  # when it is full
 
 
 def make_battery_sign(app: "App", bars: int) -> displayio.Group:
     """A small battery in the upper right corner; a bright empty one has to be charged."""
-    colour = DOTS if bars else GOLD
+    colour = PLACE_FILL if bars else GOLD
     sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
     for x in range(_WIDTH - 1):
         for y in range(_HEIGHT):
             edge = x in (0, _WIDTH - 2) or y in (0, _HEIGHT - 1)
-            if edge or x <= 2 * bars:
+            inside = 2 <= x < 2 + (_WIDTH - 5) * bars // _BARS and 2 <= y < _HEIGHT - 2
+            if edge or inside:
                 sign[x, y] = colour
     for y in range(2, _HEIGHT - 2):
         sign[_WIDTH - 1, y] = colour
     scale = 2 if app.large else 1
     group = displayio.Group(scale=scale)
-    group.x = app.mirror(app.width - scale * (_WIDTH + 1), scale * _WIDTH)
-    group.y = scale - 1
+    group.x = app.mirror(app.width - scale * (_WIDTH + 2), scale * _WIDTH)
+    group.y = 4 if app.large else 1
     group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
     return group

@@ -61,7 +61,7 @@ class BoardMode:
             action = table_view.action
             if table_view.counted and action not in self._legal:
                 self._app.play(ERROR)
-                self._layout.tell(self._app.words.NO_MATCH % table_view.mismatch())
+                self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.hide_placements()
             return action

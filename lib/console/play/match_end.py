@@ -56,7 +56,9 @@ class MatchEnd(BaseScreen):
         middle = (10 if app.large else 4) + big.cap // 2
         place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)
         add_label(self.group, font, said, place, app.theme.of(FELT, TITLE), CENTRE)
-        self.group.append(make_podium(app, names, game, app.height - self._foot.height))
+        top = middle + big.cap // 2 + font.descent
+        bottom = app.height - self._foot.height
+        self.group.append(make_podium(app, names, game, top, bottom))
         self._confetti: Confetti | None = None
         if winners and app.memory.settings.speed:
             self._confetti = Confetti(app)

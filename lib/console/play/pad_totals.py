@@ -76,5 +76,9 @@ class PadTotals:
             label.aloud = False
             group.append(label.grid)
             labels.append(label)
-        labels[0].show(self._names[seat], CENTRE)
+        name = self._names[seat]
+        if app.large and app.small_font.width(name) > width - 2:
+            fonts = [app.font.of_style(style) for style in ("body8", "small7")]
+            labels[0].use(fitting(fonts, name, width - 2))
+        labels[0].show(name, CENTRE)
         self._chips.append((chip, labels[0], labels[1]))

@@ -5,7 +5,7 @@ from bitmaptools import fill_region
 
 from console.draw.listeners import listeners
 from console.draw.shapes import band
-from console.draw.text import CENTRE, add_label
+from console.draw.text import CENTRE, LEFT, add_label, fitting
 from console.draw.theme import FELT, GOLD, INK, IVORY, SEAT, SEAT_TEXT
 from console.play.ranking import merits, order, rank
 from console.play.turn_summary import standing_text
@@ -23,11 +23,14 @@ _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the scre
 
 
 def make_podium(
-    app: "App", names: "Sequence[str]", game: "Game | Standing", bottom: int
+    app: "App", names: "Sequence[str]", game: "Game | Standing", top: int, bottom: int
 ) -> displayio.Group:
-    """The podium after a match; ``bottom``: the pixel below it."""
+    """The podium after a match, from one pixel to the one below it. Names stand above their blocks,
+    or all of them below the podium if one is wider than its block.
+    """
     group = displayio.Group()
     theme = app.theme
+    small = app.small_font
     numbers = merits(game, game.winners)
     seats = order(numbers)
     width = (app.width - 2 * app.sizes.pad) // max(3, len(seats))
@@ -38,29 +41,68 @@ def make_podium(
         for seat in seats:
             said = rank(numbers, seat), names[seat], standing_text(app, game, seat)
             listener.show("%d. %s %s" % said)
+    texts = ["%d %s" % (rank(numbers, seat), names[seat]) for seat in seats]
+    by_rank = seats[:]
     seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
+    beside = app.sizes.pad - 1  # at both edges of the screen
+    above = True
+    for i, seat in enumerate(seats):
+        room = width + beside if i in (0, len(seats) - 1) else width
+        above = above and small.width(names[seat]) <= room
+    if not above:
+        bottom -= _add_names(app, group, texts, by_rank, bottom)
+    crown = 25 if app.large else 13
+    over = crown // 2 + 2 + (2 * gap + small.cap if above else gap)
+    tall = app.height * _HEIGHTS[0] // 100
+    most = min(tall, bottom - top - over)
+    low = small.cap + gap // 2 + 2
     for seat in seats:
         place = rank(numbers, seat)
-        height = app.height * _HEIGHTS[place - 1] // 100
-        top = bottom - height
+        height = max(low, app.height * _HEIGHTS[place - 1] // 100 * most // tall)
+        y = bottom - height
         ink = theme.of(SEAT + seat, INK)
-        group.append(band(x + 1, top, width - 2, height, ink))
-        group.append(band(x + 1, top, width - 2, gap // 2, theme.of(SEAT + seat, IVORY), 2))
-        ends = bottom - app.font.cap - gap
-        _add(group, app.font, standing_text(app, game, seat), (x + 1, ends, width - 2), ink)
-        if top + 2 * gap + head.cap < ends:
-            _add(group, head, "%d" % place, (x + 1, top + gap + 2, width - 2), ink)
-        y = top - app.small_font.cap - gap
-        palette = theme.over(FELT, SEAT_TEXT + seat)
-        _add(group, app.small_font, names[seat], (x, y, width), palette)
+        group.append(band(x + 1, y, width - 2, height, ink))
+        group.append(band(x + 1, y, width - 2, gap // 2, theme.of(SEAT + seat, IVORY), 2))
+        text = standing_text(app, game, seat)
+        ink = theme.over(SEAT + seat, INK)  # the line of a text is higher than a low block
+        font = fitting((small if height < low + gap else app.font, small), text, width - 2)
+        ends = bottom - font.cap - min(gap, (height - gap // 2 - font.cap) // 2)
+        _add(group, font, text, (x + 1, ends, width - 2), ink)
+        if y + 2 * gap + head.cap < ends:
+            _add(group, head, "%d" % place, (x + 1, y + gap + 2, width - 2), ink)
+        if above:
+            y -= small.cap + gap
+            more = max(0, small.width(names[seat]) - width)
+            room = (x if seat != seats[0] else x - more, y, width + more)
+            _add(group, small, names[seat], room, theme.over(FELT, SEAT_TEXT + seat))
         if seat in game.winners:
-            size = 25 if app.large else 13
-            grid = _make_crown(size, theme.over(FELT, GOLD))
-            grid.x = x + (width - size) // 2
+            grid = _make_crown(crown, theme.over(FELT, GOLD))
+            grid.x = x + (width - crown) // 2
             grid.y = y - grid.tile_height - gap
             group.append(grid)
         x += width
     return group
+
+
+def _add_names(app: "App", group: displayio.Group, texts: list, seats: list, bottom: int) -> int:
+    """The names in the colours of their seats, the best first: four of them in two columns if they
+    fit, else one below the other. Returns how much of the height they take.
+    """
+    font = app.small_font
+    gap = 12 if app.large else 8
+    pitch = font.cap + (6 if app.large else 3)
+    width = max([font.width(text) for text in texts])
+    columns = 1
+    if len(texts) > 3 and 2 * width + gap <= app.width - app.sizes.pad:
+        columns = 2
+    height = -(-len(texts) // columns) * pitch + gap // 2
+    left = (app.width - columns * width - (columns - 1) * gap) // 2
+    for i, text in enumerate(texts):
+        x = app.mirror(left + i % columns * (width + gap), width)
+        y = bottom - height + i // columns * pitch + gap // 2
+        place = (x, y - font.ascent + font.cap, width)
+        add_label(group, font, text, place, app.theme.over(FELT, SEAT_TEXT + seats[i]), LEFT, False)
+    return height
 
 
 def _add(

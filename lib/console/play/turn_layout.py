@@ -150,17 +150,31 @@ class TurnLayout:
             gap = 2 if app.large else 0
             low = self._bottom - pill.height - gap
             high = app.sizes.bar + gap
-            least = -1
+            places = []
             for top in (low, high):
                 if anywhere or (top == high) == self._at_top:
-                    for left in (2, right) if app.rtl else (right, 2):
-                        hidden = view.hidden_by(left, top, width, pill.height)
-                        if least < 0 or hidden < least:
-                            least = hidden
-                            x = left
-                            y = top
+                    places += [(2, top), (right, top)] if app.rtl else [(right, top), (2, top)]
+            x, y = self._least_hidden(pill, places)
         pill.place(x, y)
         view.cover(x, y, width, pill.height)
+
+    def _least_hidden(self, pill: Pill, places: list) -> tuple:
+        """The first of the places (x, y) of a pill where it hides least of the table."""
+        least = -1
+        best = places[0]
+        for x, y in places:
+            hidden = self.table_view.hidden_by(x, y, pill.width, pill.height)
+            if least < 0 or hidden < least:
+                least = hidden
+                best = x, y
+        return best
+
+    def warn(self, text: str) -> None:
+        """Say what is wrong: in a bubble if there is room above the table, else in the pill."""
+        if self.score_bar.below:
+            self.tell(text)
+        else:
+            self.show_keys(text)
 
     def tell(self, text: str, shorter: str = "") -> None:
         """Say something in a bubble at the top of the table, empty: nothing. What is too long is
@@ -170,6 +184,8 @@ class TurnLayout:
         room = app.width - _BESIDE
         if shorter and app.small_font.width(text) > room:
             text = shorter
+        if text == self.told:
+            return
         self.told = text
         lines = [text] if text else []
         if app.small_font.width(text) > room:
@@ -183,5 +199,8 @@ class TurnLayout:
             bubble.hide(i >= len(lines))
             if i < len(lines):
                 bubble.show(lines[i])
-                bubble.place((app.width - bubble.width) // 2, y)
+                places = [((app.width - bubble.width) // 2, y)]
+                if len(lines) == 1:
+                    places += [(2, y), (app.width - bubble.width - 2, y)]
+                bubble.place(*self._least_hidden(bubble, places))
                 y += bubble.height + 1

@@ -11,6 +11,7 @@ from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TEXT
 from console.table.views import open_table
+from console.table.wood import frame_on
 from console.words.catalogue import load_part
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
@@ -40,16 +41,17 @@ class Screen(BaseScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
-        room = app.width
+        room = app.canvas.width
         head = app.font.of_style(app.sizes.head)
         font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
         self._bottom = app.height - foot.height - font.height
-        place = (0, self._bottom, room)
+        place = (app.canvas_x, self._bottom, room)
         add_label(self.group, font, app.words.TITLE, place, app.theme.of(FELT, TEXT), CENTRE)
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0
         self._game = self._new_game()
+        self.group.insert(0, frame_on(app, min(self._bottom, app.canvas.height)))
         self._table_view = self._open_view()
 
     def tick(self, now: int) -> None:

@@ -5,7 +5,7 @@ import displayio
 from console.draw.drape import Drape
 from console.draw.listeners import listeners
 from console.draw.panels import make_panel
-from console.draw.pill import Pill
+from console.draw.pill import PLAIN, Pill
 from console.draw.screen import BaseScreen
 from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
@@ -89,7 +89,7 @@ class Screen(BaseScreen):
         parts = self._parts(app.height - top - 2)
         tall = sum([part[0] for part in parts])
         spaces = len(parts) + 1
-        height = max(app.height * 3 // 4, tall + self._space * spaces)
+        height = max(app.height * 3 // 4, tall + self._space * 3 // 2 * spaces)
         height = min(height, app.height - top - 2) // radius * radius
         y = min((app.height - height) // 2 + top // 3, app.height - height - 2)
         panel = make_panel(
@@ -157,7 +157,7 @@ class Screen(BaseScreen):
             else:
                 pills.append(Pill(app, 0, CARD))
         for i, pill in enumerate(pills):
-            pill.show(said[i])
+            pill.show(said[i], PLAIN, pill.width_of(said[i]) > self._room)
         return pills
 
     def _score_rows(self) -> list:

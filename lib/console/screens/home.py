@@ -21,15 +21,18 @@ from console.navigation import (
     SETUP,
     resume,
 )
+from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.score_grid import ScoreGrid
     from console.navigation import Destination
 
 _ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
 _BETWEEN = " : "  # scores
 _HERO = const(135)  # the height of the large cards, if that of a small one is 100
+_TALL = const(150)  # the same where scores of more than two stand in them on a small display
 
 
 class Screen(BaseScreen):
@@ -154,7 +157,8 @@ class Screen(BaseScreen):
         free = app.width - 2 * edge
         self._font = app.font if app.large else app.small_font
         rows = len(self.lines)
-        small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + _HERO)
+        hero = _TALL if self._shows_many() and not app.large else _HERO
+        small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + hero)
         columns = self._columns(free - gap)
         y = top
         boxes = []
@@ -210,26 +214,43 @@ class Screen(BaseScreen):
         box = x, y, width, height = self._boxes[index]
         label, _, icon = self.entries[index]
         self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
-        if self._icons and (hero or self._small_icons):
-            size = self._icons.size
-            inset = 6 if app.large else 4
-            at = x + (width - inset - size if app.rtl else inset)
-            self.group.append(self._icons.make(icon, at, y + (height - size) // 2))
+        icons = self._icons if hero or self._small_icons else None
         room = width - self._beside_label(hero)
         left = x + (2 if app.rtl else width - room - 2)
         small = app.small_font
         font = self._font
         below: list = []
-        align = LEFT if self._icons and (hero or self._small_icons) else CENTRE
+        grid: ScoreGrid | None = None
+        align = LEFT if icons else CENTRE
         if hero:
             font = app.font if app.font.width(label) <= room else small
-            for part in self._below(index, room):
-                below += wrap(small, part, room)
+            if icon == CONTINUE and self._shows_many():
+                grid = self._score_grid(width, room)
+            else:
+                for part in self._below(index, room):
+                    below += wrap(small, part, room)
         lines = wrap(font, label, room)
         pitch = small.cap + (7 if app.large else 4)
         if (len(lines) - 1 + len(below)) * pitch + font.cap > height - 4:
             below = []
-        y += (height - font.cap - (len(lines) - 1 + len(below)) * pitch) // 2
+        under = len(below) * pitch
+        if grid:
+            under = grid.height
+        y += (height - font.cap - (len(lines) - 1) * pitch - under) // 2
+        if icons:
+            size = icons.size
+            inset = 6 if app.large else 4
+            at = x + (width - inset - size if app.rtl else inset)
+            # Long scores take the width of the card: then the icon is beside the label only.
+            middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
+            self.group.append(icons.make(icon, at, middle - size // 2))
+        if grid:
+            beside = (room if icons and not grid.room else width - 6) - grid.width
+            first = left if icons and not grid.room else x + 3
+            if not icons:
+                first += beside // 2
+            last = first + grid.width
+            grid.add(self.group, first, last, y + font.cap + (len(lines) - 1) * pitch)
         for i, line in enumerate(lines + below):
             if i == len(lines):
                 font = small
@@ -238,6 +259,21 @@ class Screen(BaseScreen):
             add_label(self.group, font, line, (left, top, room), palette, align, False)
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
+    def _shows_many(self) -> bool:
+        """Whether the scores of more than two players stand below the label of a card."""
+        return self._waits and self.app.has_match and self.app.match.game.players > 2
+
+    def _score_grid(self, width: int, room: int) -> "ScoreGrid | None":
+        """These scores, beside the icon or, if long, as wide as the card; None: no room."""
+        from console.draw.score_grid import ScoreGrid
+
+        app = self.app
+        fonts = [app.small_font]
+        if app.large:
+            fonts.append(app.font.of_style("body8"))
+        grid = ScoreGrid(app, app.match.game.scores, fonts, (room, width - 6))
+        return grid if grid.room >= 0 else None
+
     def _below(self, index: int, room: int) -> list:
         """What stands below the label of a large card, in lines of so many pixels if possible."""
         app = self.app
@@ -245,11 +281,7 @@ class Screen(BaseScreen):
             return [app.words.VS_BOT]
         if not app.has_match:
             return [", ".join(app.memory.match_names)]
-        scores = [str(score) for score in app.match.game.scores]
-        line = _BETWEEN.join(scores)
-        if app.small_font.width(line) <= room:
-            return [line]
-        return [_BETWEEN.join(scores[:2]), _BETWEEN.join(scores[2:])]
+        return [with_minus(_BETWEEN.join([str(score) for score in app.match.game.scores]))]
 
     def _show_bright(self) -> None:
         for listener in listeners:

@@ -1,5 +1,6 @@
 """A step of a lesson: a small table on which only what is to be learnt can be done."""
 
+import displayio
 from micropython import const
 
 from console.draw.score_bar import ScoreBar
@@ -45,6 +46,13 @@ class Screen(TurnScreen):
         bar = ScoreBar(app, app.match.names)
         bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
         self._open(0, bar)
+        if app.canvas_x:
+            from console.table.wood import add_frame
+
+            unload("console.table.wood")
+            sides = displayio.Group(x=app.canvas_x, y=app.sizes.bar)
+            add_frame(app, sides, bar.below)  # beside what is said, too
+            self.group.insert(0, sides)
         game = app.match.game
         self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
 

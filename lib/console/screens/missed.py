@@ -12,6 +12,7 @@ from console.navigation import BACK
 from console.play.advice import signed
 from console.play.replay import position
 from console.table.views import open_table
+from console.table.wood import frame_on
 from console.words.catalogue import load_part
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 
@@ -35,7 +36,8 @@ class Screen(BaseScreen):
         font = app.font
         theme = app.theme
         pad = app.sizes.pad
-        width = app.width - 2 * pad
+        width = self._width = app.canvas.width - 2 * pad  # between the wood
+        left = app.canvas_x + pad
         self._texts = load_part(app.words, "bots")
         self._missed = app.match.missed
         self._step = 0
@@ -47,23 +49,24 @@ class Screen(BaseScreen):
         small = app.small_font
         reasons = 1 if width >= _REASON * small.cap else 2  # lines
         self._bottom = app.height - foot.height - font.height - reasons * small.height
-        self._lines = [Label(font, width, pad, self._bottom, theme.of(FELT, TEXT))]
+        self._lines = [Label(font, width, left, self._bottom, theme.of(FELT, TEXT))]
         for i in range(reasons):
             y = self._bottom + font.height + i * small.height
-            self._lines.append(Label(small, width, pad, y, theme.of(FELT, TITLE)))
+            self._lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
         for line in self._lines:
             self.group.append(line.grid)
         if self._missed:
+            self.group.insert(0, frame_on(app, self._bottom))
             bar = theme.of(BAR, TEXT)
             self.group.append(band(0, 0, app.width, app.sizes.bar, bar))
             y = (app.sizes.bar - small.cap) // 2 - small.ascent + small.cap
-            self._status = Label(small, width, pad, y, theme.over(BAR, TEXT))
+            self._status = Label(small, app.width - 2 * pad, pad, y, theme.over(BAR, TEXT))
             self.group.append(self._status.grid)
             self._show()
         else:
             y = app.height // 2 - font.height
             for text in wrap(font, texts.NOTHING_MISSED, width):
-                add_label(self.group, font, text, (pad, y, width), theme.of(FELT, TEXT), CENTRE)
+                add_label(self.group, font, text, (left, y, width), theme.of(FELT, TEXT), CENTRE)
                 y += font.height
 
     def press(self, key: int) -> "Destination | None":
@@ -107,7 +110,7 @@ class Screen(BaseScreen):
             action = self._played
         said %= self._name(action)
         small = self.app.small_font
-        width = self.app.width - 2 * self.app.sizes.pad
+        width = self._width
         self._lines[0].use(fitting((self.app.font, small), said, width))
         self._lines[0].show(said)
         wrapped = wrap(small, reason, width)

@@ -151,9 +151,9 @@ class Screen(TurnScreen):
         layout = self.layout
         texts = self._texts()
         if self._verdict == RIGHT:
-            layout.tell(texts.SOLVED)
             layout.show_keys(texts.OVER_KEYS)
-            self._celebrate(texts.SOLVED)
+            if not self._celebrate(texts.SOLVED):
+                layout.tell(texts.SOLVED)
             return
         if self._game.log:
             answer = self._puzzle.answer(texts)
@@ -163,9 +163,12 @@ class Screen(TurnScreen):
         self._bar.show_dots(self._left)
         layout.show_keys(texts.TRY_AGAIN if self._left else texts.SHOW_ME)
 
-    def _celebrate(self, said: str) -> None:
-        """Hang a ribbon and let confetti fall, if there is room for them in the memory."""
+    def _celebrate(self, said: str) -> bool:
+        """Hang a ribbon and let confetti fall, if there is room for them in the memory; returns
+        whether the ribbon hangs.
+        """
         app = self.app
+        hangs = False
         try:
             from console.draw.banner import Banner
 
@@ -173,6 +176,7 @@ class Screen(TurnScreen):
             banner = Banner(app, said)
             banner.place((app.width - banner.width) // 2, app.sizes.bar)
             self.group.append(banner.group)
+            hangs = True
             if app.memory.settings.speed:
                 from console.draw.confetti import Confetti
 
@@ -180,7 +184,8 @@ class Screen(TurnScreen):
                 self._confetti = Confetti(app)
                 self.group.append(self._confetti.group)
         except MemoryError:
-            return
+            pass
+        return hangs
 
     def _go_on(self) -> "Destination | None":
         """Key A: the next puzzle, the next tile of the solution, or once more."""

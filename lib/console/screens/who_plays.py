@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from console.navigation import Destination
 
 _COLUMNS = const(2)
+_NARROW = const(160)  # pixels: less has no room for a sentence
 _NEW = const(254)  # where others are the index of a player, or NOBODY
 
 
@@ -124,8 +125,12 @@ class Screen(BaseScreen):
         entry = self.entries[self.at]
         for listener in listeners:
             listener.show("> " + self._label(entry))
-        full = self._full and entry == _NEW
-        self._foot.show(self._texts.FULL if full else self._texts.WHO_KEYS)
+        says = self._texts.WHO_KEYS
+        if self._full and entry == _NEW:
+            says = self._texts.FULL
+            if self.app.width < _NARROW:
+                says = says.rpartition(": ")[2]  # what is to be done
+        self._foot.show(says)
 
     def _choose(self) -> "Destination | None":
         entry = self.entries[self.at]
@@ -173,6 +178,8 @@ class Screen(BaseScreen):
             self._add_disc(text[0], left, y + (height - size) // 2, size, (ground, disc, letter))
         room = self._width - size - 2 * inset - (6 if app.large else 3)
         font = fitting((app.font, app.small_font), text, room)
+        if app.large and font.width(text) > room:
+            font = app.font.of_style("body8")
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
         left = x + (inset if app.rtl else self._width - inset - room)
         over = theme.over(ground, ink)

@@ -4,37 +4,52 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.theme import IVORY, IVORY_DOWN, overlay_palette
-from engine.lattice import points_down
+from engine.lattice import CELL_MASK, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.draw.theme import Theme
+    import displayio
+
+    from console.app import App
     from console.table.board_view import BoardView
+    from console.table.views import TableView
+    from engine.events import Event
 
 _STEP_MS = const(40)
 _HEIGHT = const(3)  # pixels that it falls, one a step
 
 
-class Drop:
-    """Runs in ``tick`` until it returns False; then ``stop`` it, and draw the tile on the table.
-
-    It takes no bitmap: it is one of the marks, as the cursor is. Numbers come with the tile.
+def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
+    """What drops of the tile just laid; None if that is not to be seen, or if the memory has no
+    room for it.
     """
+    try:
+        if view.counted:
+            from console.table.domino_drop import coming_domino
 
-    def __init__(
-        self, view: "BoardView", theme: "Theme", cell: int, colour: int, speed: int
-    ) -> None:
-        """``cell``: where the tile is to lie, in sight; ``colour``: that of its sides; ``speed``:
-        of the settings.
+            grid = coming_domino(view)
+        elif view.sees(event.action & CELL_MASK):
+            grid = _coming_triangle(app, view, event)
+        else:
+            return None
+        return Drop(view.grid, grid, app.memory.settings.speed)
+    except MemoryError:
+        return None
+
+
+class Drop:
+    """Runs in ``tick`` until it returns False; then ``stop`` it, and draw the tile on the table."""
+
+    def __init__(self, group: "displayio.Group", grid: "displayio.TileGrid", speed: int) -> None:
+        """``group``: that of the table; ``grid``: the tile where it is to lie; ``speed``: of the
+        settings.
         """
-        self._group = view.grid
+        self._group = group
         self._pace = _STEP_MS * speed
-        ivory = theme.colours[IVORY_DOWN if points_down(cell) else IVORY]
-        self._grid = view.mark_grid(overlay_palette(0, colour, ivory))
-        view.put_mark(self._grid, cell)
-        self._end = self._grid.y
-        self._grid.y -= _HEIGHT
-        self._group.append(self._grid)
+        self._grid = grid
+        self._end = grid.y
+        grid.y -= _HEIGHT
+        group.append(grid)
         self._started = now()
 
     def tick(self, now: int) -> bool:
@@ -48,3 +63,16 @@ class Drop:
     def stop(self) -> None:
         """Take it away."""
         self._group.remove(self._grid)
+
+
+def _coming_triangle(app: "App", view: "BoardView", event: "Event") -> "displayio.TileGrid":
+    """The tile, where it is to lie.
+
+    It takes no bitmap: it is one of the marks, as the cursor is. Numbers come with the tile.
+    """
+    theme = app.theme
+    cell = event.action & CELL_MASK
+    ivory = theme.colours[IVORY_DOWN if points_down(cell) else IVORY]
+    grid = view.mark_grid(overlay_palette(0, theme.seat_colour(event.seat), ivory))
+    view.put_mark(grid, cell)
+    return grid

@@ -167,9 +167,16 @@ class LatticeView(LatticeWindow):
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
     def covered(self, box: tuple, cells: "Iterable[int]") -> int:
-        """How many pixels of these cells of the field a box of the canvas would hide, roughly."""
-        hw, h, _ = self.zoom
+        """How many pixels of these cells of the field a box of the canvas would hide, roughly; with
+        the coins, which reach over their edges.
+        """
+        hw, h, coin = self.zoom
+        coin //= 2
         left, top, right, bottom = box
+        left -= coin
+        top -= coin
+        right += coin
+        bottom += coin
         count = 0
         for cell in cells:
             if cell >> FIELD_BITS == self.field:

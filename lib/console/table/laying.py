@@ -2,7 +2,6 @@
 
 from console.lifetimes import unload
 from console.sound.tunes import BONUS, MOVE, WIN
-from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.table.board_view import BoardView
     from console.table.drop import Drop
     from console.table.score_animation import ScoreAnimation
     from console.table.views import TableView
@@ -32,10 +30,11 @@ def show_tile(
     banner hangs at the lower edge of the table.
     """
     app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
-    if table_view.counted or not app.memory.settings.speed:
+    if not app.memory.settings.speed:
         table_view.redraw_last()
         return None
-    table_view.drop()  # what moves takes the memory of what showed the places
+    if not table_view.counted:
+        table_view.drop()  # what moves takes the memory of what showed the places
     if event.shape:
         unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
@@ -48,19 +47,19 @@ class Laying:
         self,
         app: "App",
         group: "displayio.Group",
-        table_view: "BoardView",
+        table_view: "TableView",
         event: "Event",
         chip: tuple,
         make_way: "Callable[[bool], None]",
     ) -> None:
-        self._then = (app, group, table_view, event, chip, make_way)
+        self._then: tuple = (app, group, table_view, event, chip, make_way)
         self._table_view = table_view
-        self._changes = table_view.changes
-        self._drop: Drop | None = None
         self._score: ScoreAnimation | None = None
-        cell = event.action & CELL_MASK
-        if table_view.sees(cell):
-            self._drop = _drop(app, table_view, cell, event.seat)
+        from console.table.drop import drop_tile
+
+        unload("console.table.drop")  # it goes with the tile
+        self._drop: Drop | None = drop_tile(app, table_view, event)
+        self._changes = table_view.changes
 
     def tick(self, now: int) -> bool:
         """Draw what is due; returns whether there is more to come."""
@@ -94,15 +93,3 @@ class Laying:
 
     def _is_drawn(self) -> bool:
         return self._table_view.changes != self._changes
-
-
-def _drop(app: "App", table_view: "BoardView", cell: int, seat: int) -> "Drop | None":
-    """The tile that drops; None if there is no room for it in the memory."""
-    try:
-        from console.table.drop import Drop
-
-        unload("console.table.drop")  # it goes with the tile
-        colour = app.theme.seat_colour(seat)
-        return Drop(table_view, app.theme, cell, colour, app.memory.settings.speed)
-    except MemoryError:
-        return None

@@ -21,7 +21,8 @@ _SEAT_SHIFT = const(8)
 
 
 class RowView:
-    """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile.
+    """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile; ``last``:
+    the number in the row of the tile laid last, as far as was looked.
 
     The player has to count lines, so every way to lay a tile can be tried, legal or not. The first
     and the last place of the snake are for the tile that comes next, and it is drawn there while
@@ -37,14 +38,14 @@ class RowView:
     def __init__(self, app: "App", game: LineGame, y: int, height: int) -> None:
         self._settings = app.memory.settings
         self._game = game
-        self._picture = SnakePicture(app, y, height)
-        self.grid = self._picture.group
+        self.picture = SnakePicture(app, y, height)
+        self.grid = self.picture.group
         self.actions: list = []
         self.changes = 0
         self._at = 0
         self._first = 0  # the first tile shown
         self._step = 1  # how many more are shown by scrolling
-        self._last = -1  # the number in the row of the tile laid last
+        self.last = -1
         self.redraw()
 
     @property
@@ -59,17 +60,21 @@ class RowView:
 
     def redraw(self) -> None:
         """Draw the row, the tile laid last with an edge in its owner's colour."""
+        self.find_last()
+        self._show()
+
+    def find_last(self) -> None:
+        """Find the tile laid last, and the size in which the row fits, for ``places``."""
         self.actions = []
         self._first = 0
-        self._last = -1
+        self.last = -1
         row = self._game.table
         for action in self._game.log:
             if action >= FIRST_TILE:
-                self._last = 0 if self._game.end_of(action) == LEFT_END else len(row) - 1
+                self.last = 0 if self._game.end_of(action) == LEFT_END else len(row) - 1
         if row:
-            self._picture.mark(row[self._last] >> _SEAT_SHIFT)
-        self._picture.fit(len(row) + 2 if row else 1)
-        self._show()
+            self.picture.mark(row[self.last] >> _SEAT_SHIFT)
+        self.picture.fit(len(row) + 2 if row else 1)
 
     redraw_last = redraw
     hide_placements = redraw
@@ -139,7 +144,7 @@ class RowView:
     def tick(self, now: int) -> None:
         """The slots at the ends pulse, unless animations are off."""
         if self._settings.speed:
-            self._picture.tick(now)
+            self.picture.tick(now)
 
     def cover(self, x: int, y: int, width: int, height: int) -> None:
         """Take no notice of what lies above the row: ``hidden_by`` has told where to put it."""
@@ -148,23 +153,23 @@ class RowView:
         """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
         places for the next one.
         """
-        return self._picture.hidden_by(x, y, width, height)
+        return self.picture.hidden_by(x, y, width, height)
 
     def place_on_screen(self, action: int) -> tuple[int, int]:
         """The middle of where a placement lays its tile, in pixels of the screen."""
-        return self._picture.middle(self._game.end_of(action) != LEFT_END)
+        return self.picture.middle(self._game.end_of(action) != LEFT_END)
 
     def _move_to(self, at: int) -> None:
         self._at = at
         self._first = 0
         self._show()
 
-    def _in_sight(self) -> list:
+    def places(self) -> list:
         """What is at each place."""
         game = self._game
         row = game.table
         count = len(row)
-        room = self._picture.most - 2
+        room = self.picture.most - 2
         numbers = list(range(count))
         first = 0
         if count > room:
@@ -179,7 +184,7 @@ class RowView:
         places = [LEFT_OUT if first else NOTHING]
         for i in numbers:
             if i >= 0:
-                i = row[i] & _FACE | (RIM if i == self._last else EDGE) << EDGE_SHIFT
+                i = row[i] & _FACE | (RIM if i == self.last else EDGE) << EDGE_SHIFT
             places.append(i)
         if row:
             places.append(NOTHING)
@@ -190,4 +195,4 @@ class RowView:
 
     def _show(self) -> None:
         self.changes += 1
-        self._picture.show(self._in_sight())
+        self.picture.show(self.places())

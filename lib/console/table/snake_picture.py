@@ -26,10 +26,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-# What is at a place: nothing, dots for what is left out, or the face of a tile with what its edge
-# belongs to, shifted.
+# What is at a place: nothing, dots for what is left out, felt below a tile that drops, or the face
+# of a tile with what its edge belongs to, shifted.
 NOTHING = const(-1)
 LEFT_OUT = const(-2)
+COMING = const(-3)
 EDGE_SHIFT = const(8)
 _FACE = const(255)
 
@@ -38,9 +39,9 @@ _DEAR = const(6)  # so much a pixel counts where the next tile goes
 
 
 class SnakePicture:
-    """``group`` goes into a Group; ``most``: how many places of the snake there is room for.
+    """``group`` goes into a Group; ``most``: how many places of the ``snake`` there is room for.
 
-    Tiles have the larger of two sizes as long as all fit.
+    Tiles have the larger of two sizes as long as all fit; ``palette``: their colours.
     """
 
     def __init__(self, app: "App", y: int, height: int) -> None:
@@ -50,7 +51,7 @@ class SnakePicture:
         self._x = app.canvas_x
         self._y = y
         self._height = min(height, self._canvas.height)
-        palette = self._palette = domino_palette(app.theme, LAID)
+        palette = self.palette = domino_palette(app.theme, LAID)
         palette.make_opaque(0)
         palette[0] = app.theme.colours[theme.FELT]
         self.group = displayio.Group(x=self._x, y=y)
@@ -67,8 +68,8 @@ class SnakePicture:
     def mark(self, seat: int) -> None:
         """Give the edges that are a RIM the colour of a seat."""
         colour = self._app.theme.colours[theme.SEAT_TEXT + seat]
-        if self._palette[RIM] != colour:  # else all of it would be sent again
-            self._palette[RIM] = colour
+        if self.palette[RIM] != colour:  # else all of it would be sent again
+            self.palette[RIM] = colour
 
     def fit(self, places: int) -> None:
         """Take the larger tiles if so many fit, else the smaller ones, and keep to these."""
@@ -86,7 +87,7 @@ class SnakePicture:
             snake = Snake(self._dominoes.side, *room)
         else:
             self._dominoes = Dominoes(figure, app.large)
-        self._snake = snake
+        self.snake = snake
         self.most = snake.most
         self._drawn = []
         self._ends = RowEnds(app.theme, self._dominoes.side)
@@ -96,7 +97,7 @@ class SnakePicture:
         """Draw what is at each place, as far as something else is drawn there."""
         old = self._drawn
         self._drawn = places
-        where = self._snake.centre(len(places))
+        where = self.snake.centre(len(places))
         if len(old) != len(places) or where != self._where:
             self._where = where
             self._canvas.fill(0)
@@ -132,7 +133,7 @@ class SnakePicture:
         y -= self._y
         count = 0
         for place, what in enumerate(self._drawn):
-            left, top, right, bottom = self._snake.box(place)
+            left, top, right, bottom = self.snake.box(place)
             wide = min(right, x + width) - max(left, x)
             high = min(bottom, y + height) - max(top, y)
             if wide > 0 and high > 0:
@@ -142,8 +143,21 @@ class SnakePicture:
 
     def middle(self, end: int) -> tuple[int, int]:
         """The middle of the first (0) or the last place (1), in pixels of the screen."""
-        left, top, right, bottom = self._snake.box(end * (len(self._drawn) - 1))
+        left, top, right, bottom = self.snake.box(end * (len(self._drawn) - 1))
         return self._x + (left + right) // 2, self._y + (top + bottom) // 2
+
+    def draw_tile(
+        self, canvas: displayio.Bitmap, left: int, top: int, place: int, what: int
+    ) -> None:
+        """Draw a tile into a canvas as it lies at a place."""
+        snake = self.snake
+        stands = snake.stands(place)
+        face = what & _FACE
+        if snake.runs_back(place) and not stands:
+            face ^= 1
+        edge = what >> EDGE_SHIFT
+        inside = INSIDE if edge == EDGE else edge
+        self._dominoes.draw(canvas, left, top, face, stands, edge, inside)
 
     def _mend(self, first: int, end: int) -> None:
         """Draw places anew: the first one and those before ``end``."""
@@ -154,28 +168,22 @@ class SnakePicture:
             self._draw(place, places[place])
         for place in range(max(1, first), min(len(places), end + 1)):
             if places[place] >= 0 <= places[place - 1]:
-                self._dominoes.join(self._canvas, *self._snake.joint(place))
+                self._dominoes.join(self._canvas, *self.snake.joint(place))
 
     def _clear(self, place: int) -> None:
         """Fill a place with felt, and the lines round it."""
-        left, top, right, bottom = self._snake.box(place)
+        left, top, right, bottom = self.snake.box(place)
         canvas = self._canvas
         fill_region(canvas, max(0, left - 1), top, min(canvas.width, right + 1), bottom + 1, 0)
 
     def _draw(self, place: int, what: int) -> None:
-        snake = self._snake
-        left, top, right, bottom = snake.box(place)
-        stands = snake.stands(place)
+        left, top, right, bottom = self.snake.box(place)
         if what >= 0:
-            face = what & _FACE
-            if snake.runs_back(place) and not stands:
-                face ^= 1
-            edge = what >> EDGE_SHIFT
-            inside = INSIDE if edge == EDGE else edge
-            self._dominoes.draw(self._canvas, left, top, face, stands, edge, inside)
+            self.draw_tile(self._canvas, left, top, place, what)
         elif what == LEFT_OUT:
             x = (left + right) // 2
             y = (top + bottom) // 2
+            stands = self.snake.stands(place)
             for away in (-_DOTS_APART, 0, _DOTS_APART):
                 i = 0 if stands else away
                 j = away if stands else 0
@@ -186,4 +194,4 @@ class SnakePicture:
         last = len(self._drawn) - 1
         for end in range(2):
             if self._drawn[-end] == NOTHING:
-                self._ends.show(end, self._snake.half(end * last, 1 - end if last else end))
+                self._ends.show(end, self.snake.half(end * last, 1 - end if last else end))

@@ -44,6 +44,16 @@ def add_frame(app: "App", group: displayio.Group, height: int) -> None:
         group.append(side)
 
 
+def frame_on(app: "App", y: int) -> displayio.Group:
+    """The wood left and right of what lies below a table, from there on to the lower edge of the
+    display; empty where the table is as wide as the display.
+    """
+    group = displayio.Group(x=app.canvas_x, y=y)
+    if app.canvas_x:
+        add_frame(app, group, app.height - y)
+    return group
+
+
 def _palette(app: "App") -> displayio.Palette:
     """The wood itself, its lit edge, its dark one."""
     palette = displayio.Palette(_COLOURS)

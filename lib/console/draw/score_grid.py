@@ -1,0 +1,66 @@
+"""Scores of several players in the colours of their seats, in one row or in two columns."""
+
+from console.draw.text import LEFT, RIGHT, add_label
+from console.draw.theme import CARD, SEAT_TEXT
+from console.words.catalogue import with_minus
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import displayio
+
+    from console.app import App
+    from console.draw.font import Font
+
+
+class ScoreGrid:
+    """``room``: the number of the room that it takes, the narrowest that holds it; -1: none does,
+    and nothing is to be shown. ``height``: in pixels, from what stands above it.
+    """
+
+    def __init__(
+        self, app: "App", scores: "Sequence[int]", fonts: "Sequence[Font]", rooms: tuple
+    ) -> None:
+        """``fonts``: the largest first, the last one is for two rows; ``rooms``: pixels, each wider
+        than the one before.
+        """
+        self._app = app
+        self._texts = [with_minus("%d" % score) for score in scores]
+        self.room = -1
+        self.height = 0
+        count = len(scores)
+        for number, room in enumerate(rooms):
+            for columns in (count, 2):
+                for font in fonts if columns == count else fonts[-1:]:
+                    if self.room < 0 and self._measure(font, columns) <= room:
+                        self.room = number
+                        self._font = font
+                        self._columns = columns
+                        self._pitch = font.cap + (6 if app.large else 3)
+                        self.height = -(-count // columns) * self._pitch
+        if self.room >= 0:
+            self.width = self._measure(self._font, self._columns)
+
+    def add(self, group: "displayio.Group", left: int, right: int, y: int) -> None:
+        """Put it into a group, where one begins to read between two pixels, below ``y``."""
+        app = self._app
+        font = self._font
+        align = LEFT if app.rtl else RIGHT  # one number ends below the other
+        y += self._pitch - font.ascent
+        for first in range(0, len(self._texts), self._columns):
+            x = 0
+            for seat in range(first, min(first + self._columns, len(self._texts))):
+                wide = self._widths[seat - first]
+                at = right - x - wide if app.rtl else left + x
+                ink = app.theme.over(CARD, SEAT_TEXT + seat)
+                add_label(group, font, self._texts[seat], (at, y, wide), ink, align, False)
+                x += wide + font.cap
+            y += self._pitch
+
+    def _measure(self, font: "Font", columns: int) -> int:
+        """How wide it is in that many columns, whose widths are then known."""
+        self._widths = [0] * columns
+        for i, text in enumerate(self._texts):
+            self._widths[i % columns] = max(self._widths[i % columns], font.width(text))
+        return sum(self._widths) + (columns - 1) * font.cap

@@ -1,0 +1,30 @@
+"""The domino that drops: a picture of its own, while there is still felt in its place."""
+
+import displayio
+from micropython import const
+
+from console.lifetimes import unload
+from console.table.snake_picture import COMING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.table.row_view import RowView
+
+_COLOURS = const(16)
+
+
+def coming_domino(view: "RowView") -> displayio.TileGrid:
+    """The tile laid last, where it is to lie; the row is drawn without it."""
+    unload("console.table.domino_drop")  # it goes with the tile
+    view.find_last()
+    places = view.places()
+    at = len(places) - 2 if view.last else 1
+    what = places[at]
+    picture = view.picture
+    places[at] = COMING
+    view.changes += 1
+    picture.show(places)
+    left, top, right, bottom = picture.snake.box(at)
+    bitmap = displayio.Bitmap(right - left, bottom - top + 1, _COLOURS)
+    picture.draw_tile(bitmap, 0, 0, at, what)
+    return displayio.TileGrid(bitmap, pixel_shader=picture.palette, x=left, y=top)

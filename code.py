@@ -1,16 +1,22 @@
 """Power on: a picture at once, then the console; if that falls over, a screen that says so."""
 
+import board
+
+try:  # before the program's first jump: there the firmware draws its terminal, which takes 0.3 s
+    board.DISPLAY.auto_refresh = False
+except AttributeError:  # the display is not the firmware's own
+    pass
 try:
     from console import heap
 
     heap.unite()
     from console import splash
 
-    splash.show()
+    begun = [splash.show()]
     del splash
     from console.app import App
 
-    app = App()
+    app = App(begun.pop())  # nothing here keeps what the app has taken over
     app.run()
 except Exception as error:
     app = None  # its memory is needed

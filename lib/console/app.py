@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     from busdisplay import BusDisplay
+    from microcontroller import Pin
     from watchdog import WatchDogTimer
 
+    from console.appearance import Begun
     from console.draw.font import Font
     from console.draw.sizes import Sizes
     from console.draw.theme import Theme
@@ -56,7 +58,7 @@ class App:
     large the parts of screens are then, ``rtl`` whether the language is read from right to left.
     """
 
-    battery: str | None
+    battery: "tuple[Pin, int] | None"
     canvas: displayio.Bitmap
     canvas_x: int
     display: "BusDisplay"
@@ -77,7 +79,8 @@ class App:
     width: int
     words: "Words"
 
-    def __init__(self) -> None:
+    def __init__(self, begun: "Begun | None" = None) -> None:
+        """``begun``: what the first picture has read, if there was one."""
         from console import power_on
 
         self._match: Match | None = None
@@ -86,7 +89,7 @@ class App:
         self.house_rules: dict = {}
         self.exercise: Match | None = None
         self._stack: list = []  # of the screens to go back to: (destination, state)
-        first = power_on.prepare(self)
+        first = power_on.prepare(self, begun)
         for name in power_on.DONE.split():
             unload(name)
         self._resident = set(sys.modules)

@@ -3,16 +3,35 @@
 from console.draw.listeners import listeners
 from console.draw.text_fonts import BODY, SMALL, open_text_font
 from console.hardware.open_devices import turn_display
+from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.words import languages
 from console.words.catalogue import Words
-from console.words.forms import default_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from nvm import ByteArray
+
     from console.app import App
+    from console.draw.font import Font
+    from console.draw.theme import Theme
+
+
+class Begun:
+    """What the first picture has needed already: the app has it from then on, by the same names."""
+
+    font: "Font"
+    rtl: bool
+    small_font: "Font"
+    words: Words
+
+    def __init__(self, nvm: "ByteArray | None", theme: "Theme", large: bool) -> None:
+        self.memory = Memory(nvm)
+        self.theme = theme
+        self.large = large
+        use_language(self)
 
 
 def apply_settings(app: "App") -> None:
@@ -35,19 +54,19 @@ def apply_settings(app: "App") -> None:
     app.idle.set_brightness()
 
 
-def use_language(app: "App") -> bool:
+def use_language(app: "App | Begun") -> bool:
     """Load words and fonts of the language that is set; screens made from now on have them, and
     those in the match that waits who have no name of their own.
 
     Returns whether somebody has chosen it.
     """
-    settings = app.memory.settings
-    app.words = Words(languages.code_of(settings))
-    app.font = app.small_font = open_text_font(BODY, app.large, app.memory)
-    if not app.large:
-        app.small_font = open_text_font(SMALL, app.large, app.memory)
-    app.rtl = app.font.rtl
     memory = app.memory
+    settings = memory.settings
+    app.words = Words(languages.code_of(settings))
+    app.font = app.small_font = open_text_font(BODY, app.large, memory)
+    if not app.large:
+        app.small_font = open_text_font(SMALL, app.large, memory)
+    app.rtl = app.font.rtl
     name_by_seats(app.words, memory.match_names, memory.match_seats, memory.match_known)
     return languages.chosen(settings) >= 0
 
@@ -58,4 +77,6 @@ def name_by_seats(
     """Whom nobody knows is called by the seat; what else makes a match is as in ``Memory``."""
     for seat, index in enumerate(known):
         if index == NOBODY:
+            from console.words.forms import default_name
+
             names[seat] = default_name(words, seat, kinds[seat] > 0)

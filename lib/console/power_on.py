@@ -12,11 +12,12 @@ from console.hardware.open_devices import is_large
 from console.idle import Idle
 from console.navigation import HOME, LANGUAGE
 from console.sound import devices
-from console.storage.memory import Memory
+from console.words import languages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.appearance import Begun
     from console.navigation import Destination
 
 _WIDEST = const(240)  # pixels of a table: a wider one would leave too little memory
@@ -26,13 +27,15 @@ DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
     "console.hardware.watchdog_timer console.hardware.wiring console.power_on "
     "console.sound.devices console.storage.earlier_payloads console.storage.halves "
-    "console.storage.players console.storage.recall console.storage.setting_definitions "
-    "console.words.forms console.words.languages"
+    "console.storage.drive console.storage.players console.storage.recall "
+    "console.storage.setting_definitions console.words.forms console.words.languages"
 )
 
 
-def prepare(app: "App") -> "Destination":
-    """Open the board's devices, read the memory, load words and fonts; returns the first screen."""
+def prepare(app: "App", begun: "Begun | None") -> "Destination":
+    """Open the board's devices, and take what the first picture has ``begun``, or begin: memory,
+    words and fonts; returns the first screen.
+    """
     display = app.display = boards.open_display()
     app.width = display.width
     app.height = display.height
@@ -42,18 +45,25 @@ def prepare(app: "App") -> "Destination":
     app.canvas = displayio.Bitmap(min(app.width, _WIDEST), height, 16)
     app.canvas_x = (app.width - app.canvas.width) // 2
     app.keys = boards.open_keys()
-    app.memory = Memory(boards.open_nvm())
+    begun = begun or appearance.Begun(boards.open_nvm(), Theme(), app.large)
+    app.memory = begun.memory
+    app.theme = begun.theme
+    app.words = begun.words
+    app.font = begun.font
+    app.small_font = begun.small_font
+    app.rtl = begun.rtl
+    app.theme.use(app.memory.settings.theme)
     profile = wiring.profile()
-    app.battery = profile.BATTERY
+    app.battery = None
+    if profile.BATTERY:
+        app.battery = wiring.pin_and_number(profile.BATTERY, "BOARD_BATTERY")
     app.sound = devices.make_player(app.memory)
     app.lights = None
     if profile.PIXELS:
         from console.hardware.lights import Lights
 
         app.lights = Lights(*wiring.pin_and_number(profile.PIXELS, "BOARD_PIXELS"))
-    app.theme = Theme(app.memory.settings.theme)
-    known = appearance.use_language(app)
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    return HOME if known else LANGUAGE
+    return HOME if languages.chosen(app.memory.settings) >= 0 else LANGUAGE

@@ -1,4 +1,6 @@
-"""The first picture: drawn before the rest of the console is loaded."""
+"""The first picture: drawn before the rest of the console is loaded, which takes over what this has
+read.
+"""
 
 import displayio
 from micropython import const
@@ -14,14 +16,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from busdisplay import BusDisplay
 
+    from console.appearance import Begun
+
 _TEXT = const(32)  # pixels for title and version: no font is there yet
 _LARGE_TEXT = const(46)  # on a large display
 _BAR_AT_FIRST = const(20)  # hundredths of the bar that are full
 _BAR_WITH_TEXT = const(60)
 
+_DONE = "console.draw.emblem console.splash console.version"
 
-def show() -> None:
-    """Draw the emblem over a bar, then load fonts and add title and version."""
+
+def show() -> "Begun":
+    """Draw the emblem over a bar, then read memory, words and fonts, and add title and version.
+
+    Returns what has been read.
+    """
     display = open_display()
     theme = Theme()
     large = is_large()
@@ -35,17 +44,16 @@ def show() -> None:
     _add_bar(display, theme, group, large, _BAR_AT_FIRST)
     display.root_group = group
     display.refresh()
-    _add_text(display, theme, group, room, bottom - room, large)
+    from console.appearance import Begun
+
+    begun = Begun(open_nvm(), theme, large)
+    _add_text(display, begun, group, room, bottom - room)
     _add_bar(display, theme, group, large, _BAR_WITH_TEXT)
     display.refresh()
-    for name in (
-        "console.draw.emblem",
-        "console.splash",
-        "console.storage.drive",
-        "console.version",
-        "console.words.languages",
-    ):
+    theme.forget()
+    for name in _DONE.split():
         unload(name)
+    return begun
 
 
 def _add_bar(
@@ -62,26 +70,22 @@ def _add_bar(
 
 
 def _add_text(
-    display: "BusDisplay", theme: Theme, group: displayio.Group, y: int, room: int, large: bool
+    display: "BusDisplay", begun: "Begun", group: displayio.Group, y: int, room: int
 ) -> None:
     """Title and version in the middle of ``room`` pixels from ``y`` on."""
     from console.draw.sizes import sizes
     from console.draw.text import CENTRE, add_label, fitting, wrap
-    from console.draw.text_fonts import BODY, SMALL, open_text_font
     from console.storage.drive import may_write
-    from console.storage.memory import Memory
     from console.version import VERSION
-    from console.words.catalogue import Words
-    from console.words.languages import code_of
 
-    memory = Memory(open_nvm())
-    turn_display(memory.settings.left_handed > 0)
-    theme.use(memory.settings.theme)
-    words = Words(code_of(memory.settings))
-    body, small = [open_text_font(style, large, memory) for style in (BODY, SMALL)]
-    head = body.of_style(sizes(large).head)
+    theme = begun.theme
+    words = begun.words
+    small = begun.small_font
+    turn_display(begun.memory.settings.left_handed > 0)
+    theme.use(begun.memory.settings.theme)
+    head = begun.font.of_style(sizes(begun.large).head)
     width = display.width
-    head = fitting((head, body, small), words.TITLE, width)
+    head = fitting((head, begun.font, small), words.TITLE, width)
     rows = [(head, text, theme.of(FELT, TEXT)) for text in wrap(head, words.TITLE, width)]
     whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
     rows += [

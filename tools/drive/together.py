@@ -35,6 +35,16 @@ ROWS = (
         "console.navigation console.storage.entries console.storage.journal "
         "console.storage.memory console.storage.settings console.words.catalogue"
     ),
+    "console.hardware.boards console.storage.drive",
+    "console.splash console.draw.emblem console.version",
+    (
+        "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "
+        "console.storage.recall"
+    ),
+    (
+        "console.appearance console.draw.text_fonts console.storage.setting_definitions "
+        "console.words.languages"
+    ),
     "console.sound.player console.sound.tunes",
     (
         "engine engine.actions engine.choices engine.events engine.game engine.rng engine.rules "

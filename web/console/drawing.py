@@ -143,4 +143,6 @@ def _show_grid(grid, x, y, scale):
 
 def _show_rectangle(rectangle, x, y, scale):
     size = (rectangle.width * scale, rectangle.height * scale)
-    _call(_drawing.paint_rectangle, x, y, *(size + (rectangle.pixel_shader[0],)))
+    _call(
+        _drawing.paint_rectangle, x, y, *(size + (rectangle.pixel_shader[rectangle.color_index],))
+    )

@@ -1,4 +1,4 @@
-"""``vectorio``: what adafruit_displayio_layout draws with."""
+"""``vectorio``: rectangles."""
 
 # vectorio_rectangle_t is 24 bytes, 2 blocks; its vectorio_vector_shape_t 56, 4 blocks.
 # Here: an instance of 8 attributes, 5 blocks; a bytearray, 1 block.
@@ -10,8 +10,6 @@ class Rectangle:
     def __init__(self, *, pixel_shader, width, height, x, y, color_index=0):
         if width < 1 or height < 1:
             raise ValueError("width and height must be at least 1")
-        if color_index:
-            raise NotImplementedError("another colour than the first one")
         self.pixel_shader = pixel_shader
         self.width = width
         self.height = height
@@ -19,4 +17,13 @@ class Rectangle:
         self.y = y
         self.hidden = False
         self._in_group = False
-        self._native = bytearray()
+        self._native = bytearray((color_index,))
+
+    @property
+    def color_index(self):
+        """Which colour of the palette it has."""
+        return self._native[0]
+
+    @color_index.setter
+    def color_index(self, index):
+        self._native[0] = index

@@ -1,9 +1,13 @@
 """Cards with round corners, and the frame that moves from one to another."""
 
 import displayio
+from micropython import const
+from vectorio import Rectangle
 
 from console.draw.shapes import band, fill_round
 from console.draw.theme import GOLD, INK
+
+_CARD = const(1)  # its colour in a palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,11 +28,49 @@ def draw_card(
     """A card with a line of shadow below it, in the colours of ``card_palette``; ``across`` and
     ``pitch``: how wide and how high the bitmap is to be at least.
     """
-    shadow = 1 if height < 20 else 2
+    shadow = _shadow(height)
     tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
-    fill_round(tile, 0, shadow, width, height, radius, 2)
-    fill_round(tile, 0, 0, width, height, radius, 1)
+    _fill_card(tile, width, height, radius, shadow)
     return tile
+
+
+def _shadow(height: int) -> int:
+    """How many lines of shadow are below a card."""
+    return 1 if height < 20 else 2
+
+
+def _corner(radius: int) -> int:
+    """How many lines of a card at either end are shorter than the others, at most."""
+    return (2 * radius + 2) // 3
+
+
+def _fill_card(bitmap: displayio.Bitmap, width: int, height: int, radius: int, shadow: int) -> None:
+    fill_round(bitmap, 0, shadow, width, height, radius, 2)
+    fill_round(bitmap, 0, 0, width, height, radius, _CARD)
+
+
+def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio.Group:
+    """One card: between its ends, which are drawn, there is a rectangle. That takes the display
+    half as long as a drawing, and hardly any memory.
+    """
+    x, y, width, height = box
+    shadow = _shadow(height)
+    corner = _corner(radius)
+    end = corner + shadow
+    ends = displayio.Bitmap(width, 2 * end, 4)
+    _fill_card(ends, width, end + corner, radius, shadow)
+    card = displayio.Group()
+    for at, top in ((0, y), (1, y + height - corner)):
+        card.append(
+            displayio.TileGrid(
+                ends, pixel_shader=palette, x=x, y=top, tile_height=end, default_tile=at
+            )
+        )
+    between = height - corner - end
+    body = Rectangle(pixel_shader=palette, width=width, height=between, x=x, y=y + end)
+    body.color_index = _CARD
+    card.append(body)
+    return card
 
 
 def make_cards(
@@ -39,13 +81,15 @@ def make_cards(
     palette: displayio.Palette,
     columns: int = 1,
     across: int = 0,
-) -> displayio.TileGrid:
+) -> displayio.TileGrid | displayio.Group:
     """Cards below each other: one drawn once.
 
     ``box``: x, y, width and height of the first one; ``pitch``: from one to the next; ``across``:
     likewise from one of several ``columns`` to the next.
     """
     x, y, width, height = box
+    if count == columns == 1 and height > 2 * _corner(radius) + _shadow(height):
+        return _make_card(box, radius, palette)
     tile = draw_card(width, height, radius, across, pitch)
     return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)
 

@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.cards import Frame, card_palette, draw_card, make_cards
 from console.draw.listeners import listeners
 from console.draw.shapes import band, fill_round
 from console.draw.text import CENTRE, LEFT, Label, add_label
@@ -153,7 +153,7 @@ class NameBoard:
         self._down = (card - font.cap) // 2 - (font.ascent - font.cap)
         golden = card_palette(theme, FELT, GOLD, GOLD_SHADOW)
         golden.make_transparent(0)
-        self._gold = make_cards((0, 0, width, card), 1, 0, radius, golden)
+        self._gold = displayio.TileGrid(draw_card(width, card, radius), pixel_shader=golden)
         self.group.append(self._gold)
         self._letter = Label(font, cell, 0, 0, theme.over(GOLD, INK))
         self._letter.aloud = False

@@ -19,10 +19,14 @@ def fill_round(
     bitmap: displayio.Bitmap, x: int, y: int, width: int, height: int, radius: int, value: int
 ) -> None:
     """Fill a box with round corners."""
-    for row in range(height):
-        away = min(row, height - 1 - row)  # from the nearer edge
-        cut = 0
-        if away < radius:
-            rise = radius - away - 0.5
-            cut = radius - int(math.sqrt(max(0, radius * radius - rise * rise)) + 0.5)
-        fill_region(bitmap, x + cut, y + row, x + width - cut, y + row + 1, value)
+    bottom = y + height
+    around = min(radius, (height + 1) // 2)  # rows at either edge that are shorter
+    for away in range(around):
+        rise = radius - away - 0.5
+        cut = radius - int(math.sqrt(max(0, radius * radius - rise * rise)) + 0.5)
+        left = x + cut
+        right = x + width - cut
+        fill_region(bitmap, left, y + away, right, y + away + 1, value)
+        fill_region(bitmap, left, bottom - away - 1, right, bottom - away, value)
+    if height > 2 * around:
+        fill_region(bitmap, x, y + around, x + width, bottom - around, value)

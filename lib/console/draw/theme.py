@@ -1,6 +1,7 @@
 """The colours of every screen."""
 
 import displayio
+from vectorio import Rectangle
 
 from console.lifetimes import unload
 
@@ -97,10 +98,10 @@ class Theme:
         """The colour of a seat, 0xRRGGBB."""
         return self.colours[SEAT + seat]
 
-    def backdrop(self, width: int, height: int) -> displayio.TileGrid:
-        """A TileGrid in the colour of the felt for below a screen."""
-        line = displayio.Bitmap(width, 1, 2)
-        return displayio.TileGrid(line, pixel_shader=self.of(FELT, TEXT), width=1, height=height)
+    def backdrop(self, width: int, height: int) -> Rectangle:
+        """A rectangle in the colour of the felt for below a screen."""
+        palette = self.of(FELT, TEXT)
+        return Rectangle(pixel_shader=palette, width=width, height=height, x=0, y=0)
 
     def _mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
         """Set a palette of four shades."""

@@ -3,7 +3,9 @@
 from analogio import AnalogIn
 from micropython import const
 
-from console.hardware.wiring import pin_and_number
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from microcontroller import Pin
 
 _FULL = const(65535)
 _MV = const(3300)  # at the pin, then
@@ -13,12 +15,12 @@ _NONE = const(2500)  # mV: no cell that still runs a console has less
 _LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
 
 
-def measure(wiring: str) -> tuple[int, int] | None:
+def measure(wiring: "tuple[Pin, int]") -> tuple[int, int] | None:
     """The mV of a battery and its bars, 0 (charge it) to 4; None: there is no battery.
 
-    ``wiring``: what ``console.hardware.profiles`` says of it. Raises UnknownBoard.
+    ``wiring``: the pin, and of how many times the voltage there the battery has.
     """
-    pin, divided = pin_and_number(wiring, "BOARD_BATTERY")
+    pin, divided = wiring
     reader = AnalogIn(pin)
     value = sum([reader.value for _ in range(_SAMPLES)]) // _SAMPLES
     reader.deinit()

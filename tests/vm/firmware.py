@@ -181,7 +181,7 @@ def press(key):
 
 def go(*destination):
     """Send the app to a screen, whatever it shows."""
-    from console.navigation import Destination
+    from console.destination import Destination
 
     app.go(Destination(destination[0], destination[1:]))
     yield

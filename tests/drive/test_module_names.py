@@ -29,24 +29,24 @@ def test_packages_and_modules_are_called_by_the_shortest_names() -> None:
     renamed = rename_modules(SOURCES, NAMES)
     assert set(renamed.sources) == {
         "code.py",
-        "lib/a/__init__.py",
-        "lib/a/f.py",
-        "lib/a/bb.py",
-        "lib/a/_c.py",
-        "lib/a/profiles/__init__.py",
-        "lib/a/profiles/pygamer.py",
-        "lib/a/e/__init__.py",
-        "lib/a/e/text.py",
+        "a/__init__.py",
+        "a/f.py",
+        "a/bb.py",
+        "a/_c.py",
+        "a/profiles/__init__.py",
+        "a/profiles/pygamer.py",
+        "a/e/__init__.py",
+        "a/e/text.py",
     }
-    assert renamed.before["lib/a/bb.py"] == "lib/console/menu.py"
-    assert renamed.before["lib/a/e/text.py"] == "lib/console/screens/text.py"
+    assert renamed.before["a/bb.py"] == "lib/console/menu.py"
+    assert renamed.before["a/e/text.py"] == "lib/console/screens/text.py"
     assert set(map(profile_of, renamed.sources)) == {None, "pygamer"}
 
 
 def test_imports_and_names_in_strings_follow_and_lines_stay() -> None:
     renamed = rename_modules(SOURCES, NAMES).sources
     assert renamed["code.py"] == "from a import f as heap\n\nheap.unite()\n"
-    assert renamed["lib/a/bb.py"].split("\n") == [
+    assert renamed["a/bb.py"].split("\n") == [
         "from a import f as heap, e as screens",
         "",
         "",
@@ -57,15 +57,15 @@ def test_imports_and_names_in_strings_follow_and_lines_stay() -> None:
         "PUT_TOGETHER = 'a.e.', 'bots a', 'console', 'console_writes'",
         "",
     ]
-    assert renamed["lib/a/e/text.py"] == "from a.e.text import text\n"
+    assert renamed["a/e/text.py"] == "from a.e.text import text\n"
 
 
 def test_where_names_run_out_the_shortest_modules_keep_theirs() -> None:
     sources = SOURCES | {"lib/console/screen_reader.py": "from console import heap\n"}
     renamed = rename_modules(sources, ["a", "heap", "b", "c"])
-    assert renamed.before["lib/a/c.py"] == "lib/console/screen_reader.py"
-    assert renamed.sources["lib/a/c.py"] == "from a import heap\n"
-    assert {"lib/a/heap.py", "lib/a/menu.py", "lib/a/b/text.py"} < renamed.sources.keys()
+    assert renamed.before["a/c.py"] == "lib/console/screen_reader.py"
+    assert renamed.sources["a/c.py"] == "from a import heap\n"
+    assert {"a/heap.py", "a/menu.py", "a/b/text.py"} < renamed.sources.keys()
 
 
 def test_a_module_that_is_not_imported_from_its_package_is_refused() -> None:

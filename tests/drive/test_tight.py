@@ -149,6 +149,7 @@ def test_comprehensions_in_other_places_stay() -> None:
         "return [x for x in z]",
         "x = [x for x in z for z in (x, x) if z if x]\n    return x, z",
         "return sum([x * x for x in z])",
+        "return x not in [x + 4 for x in z]",
         "x = [[x + y for y in z] for x in z]\n    return x",
         "y = tuple([sum([x for x in (x, 2 * x)]) for x in z])\n    return x, y, z",
         "z.append([x, 1])\n    return [a + b for a, b in [(1, 2), (3, 4)]]",

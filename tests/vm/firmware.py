@@ -56,7 +56,7 @@ OWN = 512  # bytes that the test itself needs while it plays
 WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
 OURS = "bots console engine"  # as they are called on this drive, so is what follows
-_PLACE = "lib/" + "console.screens".replace(".", "/")
+_PLACE = "console.screens".replace(".", "/")
 SCREENS = sorted([name.split(".")[0] for name in os.listdir(_PLACE)])
 PLENTY = 256 << 10  # bytes
 IN_PLENTY = ("leaks", "idle", "speed")  # what needs no collection while so much is free

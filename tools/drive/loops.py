@@ -4,8 +4,8 @@ To the device a comprehension is a function of its own: some sixty bytes besides
 an object each time it is called. A loop in its place takes a third of that, and is quicker.
 
 A comprehension is written so where nothing that its statement does before it could make a
-difference: where it is the value that is assigned or returned, or an argument after names and
-constants only.
+difference: where it is the value that is assigned or returned, or a part of it that only names and
+constants come before.
 """
 
 import ast
@@ -66,6 +66,12 @@ def _first(statement: ast.stmt) -> ast.ListComp | None:
                 return None if any(isinstance(each, _Inner) for each in ast.walk(value)) else value
             case ast.Call(func=ast.Name(), args=[*before, value], keywords=[]) if all(
                 isinstance(each, ast.Name | ast.Constant) for each in before
+            ):
+                pass
+            case ast.Compare(
+                left=ast.Name() | ast.Constant(),
+                ops=[ast.In() | ast.NotIn()],
+                comparators=[value],
             ):
                 pass
             case ast.Call(

@@ -3,7 +3,7 @@
 CircuitPython keeps three names of each module that it loads: that of the module, its last part, and
 the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module
 that is called like one of them has a last part that costs nothing, and a short path. The packages
-stand in the names and paths of all that is in them.
+stand in the names and paths of all that is in them, so the console lies outside of lib/.
 """
 
 import ast
@@ -56,7 +56,7 @@ def _place(path: str, short: dict[str, str]) -> str:
     lib, _, rest = path.removesuffix(".py").partition("/")
     if lib != "lib" or rest.partition("/")[0] != _AROUND:
         return path
-    return f"lib/{_dotted(rest.replace('/', '.'), short).replace('.', '/')}.py"
+    return f"{_dotted(rest.replace('/', '.'), short).replace('.', '/')}.py"
 
 
 def _rewritten(source: str, short: dict[str, str]) -> str:

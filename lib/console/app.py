@@ -7,12 +7,12 @@ import time
 import displayio
 
 from console.clock import now
+from console.destination import ATTRACT, BACK, Destination, notice
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
 from console.lifetimes import RESIDENT, TABLE_SCREENS, empty, release, unload, unload_except
-from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

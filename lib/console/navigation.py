@@ -1,19 +1,12 @@
-"""Where one can go: every destination by its name. The app keeps the way back.
+"""Where one can go from a menu: destinations by their names. The app keeps the way back.
 
-Those that only the screens of the score pad lead to are in ``console.play.pad_navigation``.
+Those that a match leads to are in ``console.destination``, those that only the screens of the score
+pad lead to in ``console.play.pad_navigation``.
 """
 
-from collections import namedtuple
-
-# ``screen``: the name of a module in ``console.screens``; ``arguments``: of its ``Screen``, after
-# the app.
-Destination = namedtuple("Destination", ("screen", "arguments"))
-
-BACK = Destination("", ())  # where we came from
+from console.destination import Destination as Destination  # the screens ask for it here
 
 ABOUT = Destination("about", ())
-ATTRACT = Destination("attract", ())
-CURTAIN = Destination("curtain", ())
 FIRST_GAME = Destination("first_game", ())
 HINT = Destination("hint", ())
 HOME = Destination("home", ())
@@ -26,7 +19,6 @@ MISSED = Destination("missed", ())
 PLAYERS = Destination("players", ())
 PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
-ROUND_OVER = Destination("round_over", ())
 RULE_SETS = Destination("rule_sets", ())
 RULES_LIST = Destination("rules_list", ())
 SCORES = Destination("scores", ())
@@ -34,23 +26,11 @@ SCORE_PAD = Destination("score_pad", ())
 SELF_TEST = Destination("self_test", ())
 SETTINGS = Destination("settings", ())
 SETUP = Destination("setup", ())
-START = Destination("start", ())
-YOUNGEST = Destination("youngest", ())
-
-
-def turn(done: bool = False) -> Destination:
-    """The turn of a person; ``done``: the turn that is over, to be looked at."""
-    return Destination("turn", (done,))
 
 
 def hinted_turn(action: int, why: str) -> Destination:
     """The turn of a person, the cursor on an action, and why that is good."""
     return Destination("turn", (False, action, why))
-
-
-def bot_turn(done: bool = False) -> Destination:
-    """The turns of bots; ``done``: one that is over is being looked at."""
-    return Destination("bot_turn", (done,))
 
 
 def how_to(rule_set: str = "") -> Destination:
@@ -71,16 +51,6 @@ def new_name(seat: int) -> Destination:
 def rename(index: int) -> Destination:
     """Another name for a player."""
     return Destination("name", (0, index))
-
-
-def notice(what: str) -> Destination:
-    """Something to be told, by its name among the NEWS of the words."""
-    return Destination("notice", (what,))
-
-
-def pause(seat: int) -> Destination:
-    """The pause in the turn of a seat."""
-    return Destination("pause", (seat,))
 
 
 def player(index: int) -> Destination:

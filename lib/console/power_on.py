@@ -18,14 +18,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.appearance import Begun
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _WIDEST = const(240)  # pixels of a table: a wider one would leave too little memory
 
 # The modules that are no longer needed.
 DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
-    "console.hardware.watchdog_timer console.hardware.wiring console.power_on "
+    "console.hardware.watchdog_timer console.hardware.wiring console.navigation console.power_on "
     "console.sound.devices console.storage.earlier_payloads console.storage.halves "
     "console.storage.drive console.storage.players console.storage.recall "
     "console.storage.setting_definitions console.words.forms console.words.languages"

@@ -1,6 +1,7 @@
 """Finding the way through the lists of a new game."""
 
-from console.navigation import RULE_SETS, Destination
+from console.destination import Destination
+from console.navigation import RULE_SETS
 
 from engine.rule_sets import names
 from tests.console.player import Player

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from console.navigation import ROUND_OVER
+from console.destination import ROUND_OVER
 from console.play.beginning import begin
 from console.play.match import KINDS
 

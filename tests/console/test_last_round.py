@@ -20,8 +20,8 @@ def shown_on(player: Player, screen: str) -> str:
     """The lines of text that come to show when the screen opens, one after another."""
     lines: list[str] = []
     with player.sim.inside():
+        from console.destination import Destination
         from console.draw.text import Label
-        from console.navigation import Destination
 
         show = Label.show
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from console.navigation import Destination
+from console.destination import Destination
 from console.table.rack_tiles import EMPTY
 
 from engine.actions import FIRST_TILE

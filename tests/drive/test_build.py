@@ -50,12 +50,18 @@ def test_all_that_the_device_runs_is_there(drive):
 
 
 def test_nothing_else_is_there(drive):
-    files, _, _ = drive
+    files, _, known = drive
     roots = {"boot.py", "code.py", "safemode.py", "settings.toml", "manifest.txt"}
     for path in files.keys() - roots:
-        assert re.fullmatch(r"(engine|lib|assets)/[\w/-]+\.(py|fnt|sht|bin|pzl)", path), path
-    libraries = {path.split("/")[1].removesuffix(".py") for path in files if path[:4] == "lib/"}
-    assert all(name.startswith("adafruit_") for name in libraries - {"console", "bots"})
+        assert re.fullmatch(r"\w+/[\w/-]+\.(py|fnt|sht|bin|pzl)", path), path
+    written = {path: known[path][0].path for path in files if path in known}
+    libraries = {path for path in written if not is_ours(written[path])}
+    assert all(path.startswith("lib/adafruit_") for path in libraries)
+    console = {path.partition("/")[0] for path in written if "/console/" in written[path]}
+    assert len(console) == 1
+    assert {path.partition("/")[0] for path in files.keys() - roots} - console == {
+        *("assets", "engine", "lib")
+    }
 
 
 def test_beside_the_drive_lie_the_names_of_its_modules(drive, out):

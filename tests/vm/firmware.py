@@ -55,7 +55,9 @@ NOTHING_YET = 1 << 29
 OWN = 512  # bytes that the test itself needs while it plays
 WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
-SCREENS = sorted([name.split(".")[0] for name in os.listdir("lib/console/screens")])
+OURS = "bots console engine"  # as they are called on this drive, so is what follows
+_PLACE = "console.screens".replace(".", "/")
+SCREENS = sorted([name.split(".")[0] for name in os.listdir(_PLACE)])
 PLENTY = 256 << 10  # bytes
 IN_PLENTY = ("leaks", "idle", "speed")  # what needs no collection while so much is free
 BETWEEN = "__init__"  # stands for: no screen is alive
@@ -71,7 +73,7 @@ ballast = None
 def screen_name():
     """The name of the screen that is alive."""
     screen = getattr(app, "screen", None)
-    return type(screen).__module__.split(".")[-1] if screen else BETWEEN
+    return screen.here.screen if screen else BETWEEN
 
 
 # Garbage.
@@ -179,7 +181,7 @@ def press(key):
 
 def go(*destination):
     """Send the app to a screen, whatever it shows."""
-    from console.navigation import Destination
+    from console.destination import Destination
 
     app.go(Destination(destination[0], destination[1:]))
     yield
@@ -200,7 +202,7 @@ def look():
 
 def loaded():
     """The firmware's modules that are in memory."""
-    return [n for n in sys.modules if n.split(".")[0] in ("engine", "console", "bots")]
+    return [n for n in sys.modules if n.split(".")[0] in OURS.split()]
 
 
 # Starting.

@@ -6,11 +6,13 @@ larger than the budget, 2 a wrong argument or file.
 """
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from tools import cli
 from tools.drive import built, contents, origins
 from tools.drive.mpy import Compiler
+from tools.drive.origins import Origin
 
 _PROG = "build"
 BUDGET_KB = 640
@@ -25,11 +27,14 @@ def _part(path: str) -> str:
     return f"lib/{rest[0].partition('.')[0]}" if first == "lib" else first
 
 
-def report(files: dict[str, bytes]) -> list[str]:
-    """A line for each part: its name, its files and their size; then of all."""
+def report(files: dict[str, bytes], known: Mapping[str, list[Origin]]) -> list[str]:
+    """A line for each part: its name, its files and their size; then of all. A module counts where
+    it was written, as it is ``known``.
+    """
     parts: dict[str, list[bytes]] = {}
     for path in sorted(files):
-        parts.setdefault(_part(path), []).append(files[path])
+        written = known[path][0].path if path in known else path
+        parts.setdefault(_part(written), []).append(files[path])
     parts["all"] = list(files.values())
     width = max(map(len, parts))
     lines = [
@@ -54,7 +59,7 @@ def main(arguments: list[str]) -> int:
     built.write(new.files, options.out)
     built.names_of(options.out).write_bytes(origins.dump(new.origins))
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
-    print("\n".join(report(new.files)))
+    print("\n".join(report(new.files, new.origins)))
     size = sum(map(len, new.files.values()))
     if not compiler and size > BUDGET_KB * 1024:
         cli.complain(_PROG, f"{size / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")

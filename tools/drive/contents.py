@@ -11,6 +11,7 @@ from tools import ROOT, cli
 from tools.device_lint.language import MAX_BYTES
 from tools.drive import manifest
 from tools.drive.built import Built
+from tools.drive.busiest import with_busiest_first
 from tools.drive.constants import without_constants
 from tools.drive.flat import flat
 from tools.drive.letters import scripts_of, without_scripts
@@ -23,6 +24,7 @@ from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
 from tools.drive.tables import with_own_table
 from tools.drive.target import boards
+from tools.drive.tight import tight
 from tools.drive.together import Part, together
 from tools.drive.uncollected import uncollected
 from tools.shipped import is_ours, shipped_sources
@@ -92,23 +94,35 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
     origins: dict[str, list[Origin]] = {}
     for path, text in ready.sources.items():
         parts = ready.parts[path]
-        built = _split(text, parts)
-        if compiler and "/" in path:
-            there = f"{path.removesuffix('.py')}.mpy"
-            whole = with_own_table(text)
-            files[there] = compiler.compile(whole.encode(), name_on_device(there))
-        else:
-            there = path
-            built = [f"{shrink(each, path)}\n" for each in built]
-            files[there] = with_own_table("".join(built)).encode()
-        first = 1
-        for part, now in zip(parts, built, strict=True):
-            found = origin(part.path, part.text, now)
-            origins.setdefault(there, []).append(
-                found._replace(source=texts[part.path], first=first)
-            )
-            first += len(now.splitlines())
+        is_compiled = compiler is not None and "/" in path
+        there = f"{path.removesuffix('.py')}.mpy" if is_compiled else path
+        built = [
+            _tightened(part, now) if is_compiled else _shrunk(part, now)
+            for part, now in zip(parts, _split(text, parts), strict=True)
+        ]
+        joined = "".join(source for source, _ in built)
+        whole = with_own_table(with_busiest_first(joined) if is_compiled else joined)
+        files[there] = whole.encode()
+        if compiler and is_compiled:
+            files[there] = compiler.compile(files[there], name_on_device(there))
+        first = 1 + whole.partition(joined)[0].count("\n")
+        for part, (source, found) in zip(parts, built, strict=True):
+            found = found._replace(source=texts[part.path], first=first)
+            origins.setdefault(there, []).append(found)
+            first += len(source.splitlines())
     return Made(files, origins, ready.words)
+
+
+def _tightened(part: Part, text: str) -> tuple[str, Origin]:
+    """What a part has become, as it is to be compiled, and its origin."""
+    source, lines = tight(text)
+    return source, origin(part.path, part.text, text)._replace(lines=[[each] for each in lines])
+
+
+def _shrunk(part: Part, text: str) -> tuple[str, Origin]:
+    """The same as it is for a device that compiles it itself."""
+    source = f"{shrink(text, part.path)}\n"
+    return source, origin(part.path, part.text, source)
 
 
 def _split(text: str, parts: list[Part]) -> list[str]:

@@ -1,8 +1,9 @@
-"""Gives the console's modules file names that the firmware has as names anyway.
+"""Gives the console's packages and modules file names that the firmware has as names anyway.
 
 CircuitPython keeps three names of each module that it loads: that of the module, its last part, and
 the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module
-that is called like one of them has a last part that costs nothing, and a short path.
+that is called like one of them has a last part that costs nothing, and a short path. The packages
+stand in the names and paths of all that is in them, so the console lies outside of lib/.
 """
 
 import ast
@@ -10,11 +11,13 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from tools import cli
 from tools.drive.changes import changed
 
 _MODULE = re.compile(r"lib/console/(\w+)\.py")
-_KEPT = ("__init__",)
-_PACKAGE = "console"
+_PACKAGE = re.compile(r"lib/console/(\w+)/__init__\.py")
+_AROUND = "console"  # all of them
+_KEPT = ("__init__", "profiles")  # tools look for those, by the names of boards
 
 
 class Renamed(NamedTuple):
@@ -25,23 +28,35 @@ class Renamed(NamedTuple):
 
 
 def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
-    """The sources with the console's modules under some of these names; lines stay where they are.
+    """The sources with the console's packages, and the modules that lie in no other one, under some
+    of these names; lines stay where they are. Modules in inner packages keep their last part, as
+    their names are put together at run time.
 
-    Where there are too few names, the modules that are called shortest keep theirs.
+    Where there are too few names, the modules that are called shortest keep theirs. Raises
+    UsageError if a module of the console is imported by a name of several parts.
     """
     modules = {found[1] for path in sources if (found := _MODULE.fullmatch(path))}
-    free = set(names) - modules
+    packages = {found[1] for path in sources if (found := _PACKAGE.fullmatch(path))}
+    free = set(names) - modules - packages
     shortest_first = sorted(free, key=lambda name: (name.startswith("_"), len(name), name))
+    outer = [_AROUND, *sorted(packages.difference(_KEPT))]
     longest_first = sorted(modules.difference(_KEPT), key=lambda module: (-len(module), module))
-    renamed_modules = sorted(longest_first[: len(free)])
-    short = dict(zip(renamed_modules, shortest_first, strict=False))
+    in_order = [*outer, *sorted(longest_first[: max(0, len(free) - len(outer))])]
+    short = dict(zip(in_order, shortest_first, strict=False))
     renamed, before = {}, {}
     for path, source in sources.items():
-        found = _MODULE.fullmatch(path)
-        there = f"lib/console/{short[found[1]]}.py" if found and found[1] in short else path
+        there = _place(path, short)
         renamed[there] = _rewritten(source, short)
         before[there] = path
     return Renamed(renamed, before)
+
+
+def _place(path: str, short: dict[str, str]) -> str:
+    """Where a source lies now."""
+    lib, _, rest = path.removesuffix(".py").partition("/")
+    if lib != "lib" or rest.partition("/")[0] != _AROUND:
+        return path
+    return f"{_dotted(rest.replace('/', '.'), short).replace('.', '/')}.py"
 
 
 def _rewritten(source: str, short: dict[str, str]) -> str:
@@ -50,25 +65,37 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.ImportFrom(module=str(module), names=aliases, level=0):
-                if module == _PACKAGE:
-                    parts = [
-                        f"{short[alias.name]} as {alias.asname or alias.name}"
-                        if alias.name in short
-                        else ast.unparse(alias)
-                        for alias in aliases
-                    ]
-                    changes.append((node, f"from {module} import {', '.join(parts)}"))
-                elif (new := _dotted(module, short)) != module:
-                    names = ", ".join(map(ast.unparse, aliases))
-                    changes.append((node, f"from {new} import {names}"))
+                parts = [
+                    f"{short[alias.name]} as {alias.asname or alias.name}"
+                    if module == _AROUND and alias.name in short
+                    else ast.unparse(alias)
+                    for alias in aliases
+                ]
+                if (new := _dotted(module, short)) != module or module == _AROUND:
+                    changes.append((node, f"from {new} import {', '.join(parts)}"))
+            case ast.Import(names=aliases) if any(_is_inside(alias.name) for alias in aliases):
+                raise cli.UsageError(f"{ast.unparse(node)}: take it `from` there, it is renamed")
             case ast.Constant(value=str(text)):
-                new = " ".join(_dotted(word, short) for word in text.split(" "))
+                words = text.split(" ")
+                new = " ".join(
+                    _dotted(word, short) if len(words) > 1 or _is_inside(word) else word
+                    for word in words
+                )
                 if new != text:
                     changes.append((node, repr(new)))
     return changed(source, changes)
 
 
+def _is_inside(name: str) -> bool:
+    """Whether a dotted name is that of something in the console."""
+    return name.startswith(f"{_AROUND}.")
+
+
 def _dotted(name: str, short: dict[str, str]) -> str:
-    """A dotted name of one of the modules as it is now; others as they are."""
-    package, _, module = name.rpartition(".")
-    return f"{package}.{short[module]}" if package == _PACKAGE and module in short else name
+    """A dotted name of the console, or of something in it, as it is now; others as they are."""
+    first, *rest = name.split(".")
+    if first != _AROUND:
+        return name
+    return ".".join(
+        [short.get(first, first), *(short.get(part, part) for part in rest[:1]), *rest[1:]]
+    )

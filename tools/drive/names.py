@@ -103,8 +103,11 @@ def share_names(
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
-    renamed = dict(_words_in_flash(asked_for, words, [written[path] for path in ours]))
     names = sorted(set(short.values()))
+    there = [*IN_FLASH_OF_PYTHON.split(), *IN_FLASH_OF_BOARDS.split()]
+    own = {short.get(name, name) for name in _of_catalogues(classes)}
+    there += [name for name in names if name not in own]
+    renamed = dict(_words_there(asked_for, words, [written[path] for path in ours], there))
     short |= renamed
     sources = {path: _replace(source, short) for path, source in written.items()}
     return Shared(sources, renamed, names)
@@ -325,6 +328,17 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
     return [_with_bases(name, own, bases) for name in own]
 
 
+def _of_catalogues(trees: dict[str, ast.Module]) -> set[str]:
+    """The attributes of classes whose objects make up others when they are asked for."""
+    return {
+        name
+        for tree in trees.values()
+        for node in _nodes(tree)
+        if isinstance(node, ast.ClassDef) and "__getattr__" in _attributes(node)
+        for name in _attributes(node)
+    }
+
+
 def _named(bases: list[ast.expr], module: str, origin: dict[str, Class]) -> Iterator[Class]:
     """The classes that stand as bases in a module; ``origin``: of those that it imports by name."""
     for base in bases:
@@ -374,17 +388,17 @@ def _colour(
         yield name, short
 
 
-def _words_in_flash(
-    free: set[str], words: set[str], sources: Iterable[str]
+def _words_there(
+    free: set[str], words: set[str], sources: Iterable[str], there: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
-    """Names of Python's for words, the busiest ones first, as far as they go: nothing but words is
-    asked for those. They are found by a hash, which no two may share.
+    """Names that are ``there`` anyway for words, the busiest ones first, as far as they go: nothing
+    but words is asked for those. They are found by a hash, which no two may share.
     """
     uses = Counter(chain.from_iterable(set(_identifiers(source)) for source in sources))
     hashes = {name_hash(word) for word in words}
-    there = iter(f"{IN_FLASH_OF_PYTHON} {IN_FLASH_OF_BOARDS}".split())
+    left = iter(there)
     for word in sorted(free, key=lambda word: (-uses[word], word)):
-        for name in there:
+        for name in left:
             if name_hash(name) not in hashes:
                 hashes.add(name_hash(name))
                 yield word, name

@@ -27,6 +27,12 @@ def with_own_table(source: str) -> str:
     return f"{source}{_CONSTANT}" if names and not constants and table % _BLOCK == 0 else source
 
 
+def count_names(source: str) -> int:
+    """How many names the table of a module has. Raises SyntaxError."""
+    return _counts(source)[0]
+
+
+@cache
 def _counts(source: str) -> tuple[int, int]:
     """How many names and constants the table of a module has. The compiler is not the device's,
     but finds the same ones.

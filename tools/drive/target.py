@@ -15,7 +15,7 @@ WIRED = (  # boards with no screen of their own: settings.toml says what is wire
 )
 FLASH_SIZES = {"pimoroni_picosystem": 16 << 20}
 """Bytes of flash of boards with an RP2040 that have more of it than their CircuitPython says."""
-_PROFILE = re.compile(r"lib/console/(?:hardware/)?profiles/(?!__init__|hand_wired)(\w+)\.m?py")
+_PROFILE = re.compile(r"(?:\w+/)+profiles/(?!__init__|hand_wired)(\w+)\.m?py")
 
 
 class Target(NamedTuple):

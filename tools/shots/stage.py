@@ -59,7 +59,7 @@ class Stage:
     def go(self, screen: str, *arguments: object, wait_ms: int = 150) -> None:
         """Bring a screen on."""
         with self.sim.inside():
-            from console.navigation import Destination
+            from console.destination import Destination
 
             self.app.go(Destination(screen, arguments))
         self.sim.wait(wait_ms)
@@ -90,7 +90,7 @@ class Stage:
             from engine.restore import from_bytes
 
             self.app.match = Match(from_bytes(save), list(names[:players]))
-            from console.navigation import Destination
+            from console.destination import Destination
 
             self.app.go(Destination(screen, ()) if screen else self.app.match.next_screen())
         self.sim.wait(wait_ms)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.destination import BACK
 from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
@@ -10,14 +11,13 @@ from console.draw.text import Label, wrap
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _NARROW = const(160)  # pixels: notes take a line more on displays that are narrower
 

@@ -8,7 +8,7 @@ from console.hardware import keys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class MessageScreen(BaseScreen):

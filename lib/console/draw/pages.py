@@ -4,17 +4,17 @@ import gc
 
 import displayio
 
+from console.destination import BACK
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import LEFT, add_label
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Pages(BaseScreen):

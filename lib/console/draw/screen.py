@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class BaseScreen:

@@ -11,7 +11,7 @@ from console.draw.theme import FELT, TEXT, TITLE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)

@@ -3,6 +3,7 @@
 import displayio
 from micropython import const
 
+from console.destination import BACK
 from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
@@ -14,7 +15,6 @@ from console.draw.text import CENTRE, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK
 from console.words.catalogue import load_part
 from engine.groups import GROUPS, group_of
 from engine.rule_sets import names
@@ -22,7 +22,7 @@ from engine.rule_sets import names
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 # The pictures in assets/games, of the rule sets of each family.
 _PICTURES = (

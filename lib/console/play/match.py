@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from console.navigation import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
+from console.destination import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
 from console.storage.payload import NOBODY, TALLY
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.choices import LINE

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from console.play.pad_standing import Standing
     from console.words.catalogue import Words
     from engine.game import Game

@@ -1,6 +1,6 @@
 """Where one can go from the screens of the score pad."""
 
-from console.navigation import Destination
+from console.destination import Destination
 
 PAD_ENTRIES = Destination("pad_entries", ())
 PAD_MENU = Destination("pad_menu", ())

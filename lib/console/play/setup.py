@@ -1,7 +1,6 @@
 """What the next match is to be: rule set, players, house rules."""
 
 from console.lifetimes import unload
-from console.navigation import resume
 from console.play.beginning import begin
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
@@ -12,7 +11,7 @@ from engine.rules import Rules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from engine.game import Game
 
 
@@ -131,6 +130,8 @@ def begin_match(app: "App") -> "Destination":
     The one before goes: if it is over and only in the memory, a screen first sees to that.
     """
     if app.memory.match_over and not app.has_match:
+        from console.navigation import resume
+
         return resume(begins=True)
     if app.has_match and app.match.game.is_over:
         from console.play.figures import let_go

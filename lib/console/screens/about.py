@@ -5,18 +5,19 @@ import sys
 
 import board
 
+from console.destination import BACK
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.info_screen import InfoScreen
 from console.draw.pill import Foot
 from console.hardware import keys
-from console.navigation import BACK, SELF_TEST
+from console.navigation import SELF_TEST
 from console.version import VERSION
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from console.words.catalogue import Words
 
 

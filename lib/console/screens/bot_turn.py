@@ -6,9 +6,9 @@ from bots import Bot, new_bot
 from micropython import const
 
 from console.clock import now, since
+from console.destination import bot_turn, pause
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.navigation import bot_turn, pause
 from console.play.match import AUTO
 from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_texts
@@ -19,7 +19,7 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots

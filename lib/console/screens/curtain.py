@@ -2,6 +2,7 @@
 
 import displayio
 
+from console.destination import CURTAIN, turn
 from console.draw.drape import Drape
 from console.draw.listeners import listeners
 from console.draw.panels import make_panel
@@ -14,14 +15,13 @@ from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import unload
-from console.navigation import CURTAIN, turn
 from console.play.turn_summary import last_round_text, standing_text, turn_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from console.draw.font import Font
-    from console.navigation import Destination
 
 
 class Screen(BaseScreen):

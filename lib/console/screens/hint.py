@@ -6,15 +6,16 @@ from bots import EXPERT, new_bot
 from micropython import const
 
 from console.clock import now
+from console.destination import BACK
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
-from console.navigation import BACK, hinted_turn
+from console.navigation import hinted_turn
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _SLICE_MS = const(40)
 

@@ -9,7 +9,7 @@ from engine.knobs import KNOBS, presets
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(KnobMenu):

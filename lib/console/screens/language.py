@@ -1,16 +1,17 @@
 """The list of languages, each called by its own name."""
 
 from console.appearance import name_by_seats, use_language
+from console.destination import BACK
 from console.draw.font import Font
 from console.draw.menu import Menu
 from console.draw.text_fonts import BODY
-from console.navigation import BACK, FIRST_GAME, HOME
+from console.navigation import FIRST_GAME, HOME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(Menu):

@@ -9,7 +9,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 # The lessons of console.play.lesson_steps, by the families of the screen that asks which game.
 _FAMILIES = (1, 2, 3)

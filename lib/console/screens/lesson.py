@@ -3,11 +3,12 @@
 import displayio
 from micropython import const
 
+from console.destination import BACK
 from console.draw.score_bar import ScoreBar
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
-from console.navigation import BACK, HOME, lesson
+from console.navigation import HOME, lesson
 from console.play.board_mode import OTHER_MODE
 from console.play.lesson_progress import STEPS, note_step
 from console.play.match import Match
@@ -20,7 +21,7 @@ from engine.actions import FIRST_TILE, PHASE_FIELD
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _LINES = "lines"  # the task that no tile is laid for: to look at the lines of symmetry
 _LONGER = "draw hexagon"  # the tasks that may go on when something is done

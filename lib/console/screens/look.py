@@ -3,11 +3,11 @@
 import displayio
 from micropython import const
 
+from console.destination import BACK
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import release
-from console.navigation import BACK
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from engine.board import Board
 
 _JUMP = const(4)  # cells that a press moves the view by

@@ -1,6 +1,7 @@
 """The end of the match: who has won, and what next."""
 
-from console.navigation import HOME, REVIEW, ROUND_OVER, Destination
+from console.destination import ROUND_OVER, Destination
+from console.navigation import HOME, REVIEW
 from console.play.background_review import BackgroundReview
 from console.play.beginning import begin
 from console.play.figures import let_go

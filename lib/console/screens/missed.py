@@ -2,13 +2,13 @@
 
 from micropython import const
 
+from console.destination import BACK
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
-from console.navigation import BACK
 from console.play.advice import signed
 from console.play.replay import position
 from console.table.views import open_table
@@ -19,7 +19,7 @@ from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from engine.game import Game
 
 _REASON = const(22)  # as wide as so many heights of its capitals is the longest reason

@@ -2,13 +2,13 @@
 
 from micropython import const
 
+from console.destination import BACK
 from console.draw.name_board import NameBoard, columns_of
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
-from console.navigation import BACK
 from console.storage.payload import NAME_LENGTH, NOBODY
 from console.storage.players import know, name, names, sit
 from console.words.catalogue import load_part
@@ -16,7 +16,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _MARKS = "0123456789-'."
 _BREAKS = " -'."  # after these a name goes on with a capital

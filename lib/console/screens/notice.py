@@ -1,15 +1,15 @@
 """A notice: the player is told something once."""
 
+from console.destination import BACK
 from console.draw.message_screen import MessageScreen
 from console.draw.theme import FELT, TEXT
 from console.hardware import keys
-from console.navigation import BACK
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(MessageScreen):

@@ -2,10 +2,11 @@
 
 from micropython import const
 
+from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
-from console.navigation import BACK, HOME, SCORE_PAD
+from console.navigation import HOME, SCORE_PAD
 from console.play.pad_entries import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
 from console.play.pad_navigation import PAD_MENU, PAD_SCORED, pad_end, score_pad
 from console.play.pad_session import keep, pad_at_hand, put, seat_names
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 # What is asked in a row.
 _WHO = const(0)

@@ -1,10 +1,10 @@
 """All that is written on the score pad, to be corrected."""
 
+from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.pill import Foot
 from console.draw.theme import SEAT_TEXT, TITLE
 from console.hardware import keys
-from console.navigation import BACK
 from console.play.pad_entries import Turn, counts_turns, sum_text, turn_parts
 from console.play.pad_navigation import forgotten_turn, pad_end, score_pad
 from console.play.pad_session import pad_at_hand, seat_names
@@ -14,8 +14,8 @@ from engine.actions import BLOCKED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from console.draw.rows import Rows
-    from console.navigation import Destination
 
 
 class Screen(Menu):

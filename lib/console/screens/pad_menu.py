@@ -1,7 +1,8 @@
 """The menu of the score pad."""
 
+from console.destination import BACK
 from console.draw.menu import Menu
-from console.navigation import BACK, HOME, SCORE_PAD, how_to
+from console.navigation import HOME, SCORE_PAD, how_to
 from console.play.pad_navigation import PAD_ENTRIES
 from console.play.pad_session import begin_pad, pad_at_hand
 from console.words.catalogue import load_part
@@ -9,7 +10,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(Menu):

@@ -10,7 +10,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(MatchEnd):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(Pages):

@@ -12,7 +12,7 @@ from engine.rules import Rules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _FEWEST = const(2)  # players
 

@@ -1,19 +1,20 @@
 """The pause menu of a turn."""
 
+from console.destination import BACK, turn
 from console.draw.cards import card_palette
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
 from console.draw.rows import Rows
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE
-from console.navigation import BACK, HINT, HOME, LOOK, SCORES, how_to, turn
+from console.navigation import HINT, HOME, LOOK, SCORES, how_to
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.choices import TRIANGLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(Menu):

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)

@@ -2,10 +2,11 @@
 
 from micropython import const
 
+from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
 from console.hardware import keys
-from console.navigation import BACK, rename
+from console.navigation import rename
 from console.play.known_players import forget
 from console.storage.player_figures import FIGURE_COUNT, with_figures
 from console.storage.players import COLOURS, colour, coloured, name
@@ -14,7 +15,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _RENAME = const(0)
 _COLOUR = const(1)

@@ -4,6 +4,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.destination import BACK
 from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
@@ -13,7 +14,7 @@ from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK, player
+from console.navigation import player
 from console.storage.player_figures import BEST_TILE, FAMILIES, HEXAGONS, figures
 from console.storage.players import colour, count, name
 from console.words.catalogue import load_part
@@ -21,7 +22,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _WIDE = const(160)  # pixels: there is room for another column
 

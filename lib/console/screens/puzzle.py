@@ -1,10 +1,11 @@
 """A puzzle: a turn on a given table, which is right or wrong."""
 
+from console.destination import BACK
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
-from console.navigation import BACK, puzzle
+from console.navigation import puzzle
 from console.play.exercise_bar import ExerciseBar
 from console.play.match import Match
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
@@ -15,8 +16,8 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from console.draw.confetti import Confetti
-    from console.navigation import Destination
     from console.play.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
 

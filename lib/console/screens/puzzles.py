@@ -4,6 +4,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.destination import BACK
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
@@ -12,7 +13,7 @@ from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK, puzzle
+from console.navigation import puzzle
 from console.play.puzzle_book import LEVELS
 from console.play.puzzle_progress import PuzzleProgress
 from console.words.catalogue import load_part
@@ -20,7 +21,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _ROWS = const(2)  # of small tiles in a card
 _GAP = const(2)  # pixels between them

@@ -11,7 +11,7 @@ from engine.restore import from_bytes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from console.storage.memory import Memory
 
 

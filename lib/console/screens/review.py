@@ -2,11 +2,12 @@
 
 from micropython import const
 
+from console.destination import BACK, Destination
 from console.draw.bar import Bar
 from console.draw.theme import GOLD
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
-from console.navigation import BACK, MISSED, Destination
+from console.navigation import MISSED
 from console.play.review import Review
 from console.words.catalogue import load_part
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
     from console.play.round_details import RoundDetails
     from console.play.score_table import ScoreTable
 

@@ -1,6 +1,6 @@
 """The games, to choose what to play, or what to write points of."""
 
-from console.navigation import Destination
+from console.destination import Destination
 from console.play.game_choice import GameChoice
 from console.play.setup import setup_of
 from console.words.catalogue import load_part

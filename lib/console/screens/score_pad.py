@@ -1,8 +1,9 @@
 """The score pad: a turn with real tiles is written down."""
 
+from console.destination import BACK
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.navigation import BACK, HOME
+from console.navigation import HOME
 from console.play.advice import signed
 from console.play.pad_entries import RoundEnd, Turn
 from console.play.pad_form import SEATS, TILE, PadForm, row_names
@@ -16,7 +17,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _NUMBERS = "SELECT: 1-2-3"  # instead of the value of a tile
 

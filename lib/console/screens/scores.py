@@ -1,5 +1,6 @@
 """The scores in the middle of a round."""
 
+from console.destination import BACK
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
@@ -7,14 +8,13 @@ from console.draw.screen import BaseScreen
 from console.draw.theme import DOTS, SEAT_TEXT
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK
 from console.play.turn_summary import last_round_text, standing_text
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(BaseScreen):

@@ -6,6 +6,7 @@ import displayio
 from micropython import const
 
 from console.clock import now, since
+from console.destination import BACK
 from console.draw.info_screen import InfoScreen
 from console.draw.pill import Foot
 from console.draw.text import RIGHT, add_label
@@ -13,13 +14,12 @@ from console.draw.theme import FELT, GOLD, INK, SEAT, SOFT, TITLE
 from console.hardware import keys
 from console.hardware.boards import open_nvm
 from console.hardware.wiring import KEYS, profile
-from console.navigation import BACK
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory

@@ -27,7 +27,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
 _NARROW = const(160)  # pixels: less has no room for the name of a language

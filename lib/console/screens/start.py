@@ -13,7 +13,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
 _PACE_MS = (0, 500, 900)  # a step, by the speed of the settings

@@ -1,9 +1,9 @@
 """A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
+from console.destination import pause, turn
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
-from console.navigation import pause, turn
 from console.play.advice import result_keys
 from console.play.board_mode import OTHER_MODE, BoardMode
 from console.play.rack_mode import NO_TILE, RackMode
@@ -15,8 +15,8 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from console.draw.score_bar import ScoreBar
-    from console.navigation import Destination
     from console.table.draw_animation import DrawAnimation
 
 

@@ -4,6 +4,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.destination import BACK
 from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
@@ -24,7 +25,7 @@ from console.draw.theme import (
 )
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import BACK, new_name
+from console.navigation import new_name
 from console.play.match import HUMAN
 from console.play.setup import setup_of
 from console.storage.payload import NOBODY
@@ -34,7 +35,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 _COLUMNS = const(2)
 _NARROW = const(160)  # pixels: less has no room for a sentence

@@ -8,7 +8,7 @@ from engine.actions import CHOOSE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.navigation import Destination
+    from console.destination import Destination
 
 
 class Screen(Menu):

@@ -29,7 +29,7 @@ STAYS = (
             "console.table.laying console.table.places console.table.tile_colours"
         ),
     ),
-    ("rule_sets setup pad_setup house_rules who_plays name", "console.play.setup"),
+    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
 )
 
 # Resident from the first match on: it outlives the screens, and so do the packages.

@@ -10,6 +10,7 @@ from collections import namedtuple
 Destination = namedtuple("Destination", ("screen", "arguments"))
 
 BACK = Destination("", ())  # where we came from
+BEGIN = Destination("begin", ())  # the match that is set up begins, and has a screen that is first
 
 ABOUT = Destination("about", ())
 ATTRACT = Destination("attract", ())

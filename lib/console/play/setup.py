@@ -1,8 +1,6 @@
 """What the next match is to be: rule set, players, house rules."""
 
-from console.lifetimes import unload
-from console.navigation import resume
-from console.play.beginning import begin
+from console.navigation import BEGIN, resume
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
 from console.words.forms import default_name
@@ -126,25 +124,10 @@ def seat_name(app: "App", seat: int) -> str:
 
 
 def begin_match(app: "App") -> "Destination":
-    """Begin the match that is set up; returns its first screen.
+    """The way to the match that is set up.
 
     The one before goes: if it is over and only in the memory, a screen first sees to that.
     """
     if app.memory.match_over and not app.has_match:
         return resume(begins=True)
-    if app.has_match and app.match.game.is_over:
-        from console.play.figures import let_go
-
-        let_go(app)
-    setup = setup_of(app)
-    names = [seat_name(app, seat) for seat in range(setup.players)]
-    unload("console.storage.players")  # there is not too much room for the match
-    match = begin(setup.rule_set, tuple(setup.options.items()), names)
-    match.seats[:] = setup.kinds[: setup.players]
-    for seat, kind in enumerate(match.seats):
-        if kind == HUMAN:
-            match.known[seat] = app.memory.seats_last[seat]
-    app.match = match
-    app.setup = None
-    app.memory.choice = setup.choice
-    return match.next_screen()
+    return BEGIN

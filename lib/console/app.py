@@ -12,7 +12,7 @@ from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
 from console.lifetimes import RESIDENT, TABLE_SCREENS, empty, release, unload, unload_except
-from console.navigation import ATTRACT, BACK, BEGIN, Destination, notice
+from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
-_BEGINNING = "console.play.beginning"
+_BEGIN = "begin"
 _IDLE_S = 0.01  # between two steps
 
 
@@ -205,8 +205,8 @@ class App:
         if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
-        if destination == BEGIN:  # a match needs the room of a screen
-            destination = self._begin()
+        if destination.screen == _BEGIN:
+            destination = self._begin(*destination.arguments)
             unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)
 
@@ -217,10 +217,10 @@ class App:
         root.append(group)
         self.display.root_group = root
 
-    def _begin(self) -> Destination:
-        """Begin the match that is set up; returns its first screen."""
-        __import__(_BEGINNING)
-        return sys.modules[_BEGINNING].begin_set_up(self)
+    def _begin(self, module: str) -> Destination:
+        """Begin what is set up: it needs the room of a screen. Returns the first of its own."""
+        __import__(module)
+        return sys.modules[module].begin_set_up(self)
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""

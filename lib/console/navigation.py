@@ -10,7 +10,6 @@ from collections import namedtuple
 Destination = namedtuple("Destination", ("screen", "arguments"))
 
 BACK = Destination("", ())  # where we came from
-BEGIN = Destination("begin", ())  # the match that is set up begins, and has a screen that is first
 
 ABOUT = Destination("about", ())
 ATTRACT = Destination("attract", ())
@@ -37,6 +36,13 @@ SETTINGS = Destination("settings", ())
 SETUP = Destination("setup", ())
 START = Destination("start", ())
 YOUNGEST = Destination("youngest", ())
+
+
+def begin(module: str) -> Destination:
+    """What is set up begins, while no screen is alive: ``begin_set_up`` of the module does that, and
+    says which screen is the first.
+    """
+    return Destination("begin", (module,))
 
 
 def turn(done: bool = False) -> Destination:

@@ -1,6 +1,6 @@
 """What the next match is to be: rule set, players, house rules."""
 
-from console.navigation import BEGIN, resume
+from console.navigation import begin, resume
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
 from console.words.forms import default_name
@@ -114,10 +114,16 @@ def against_bot(app: "App") -> None:
 
 def seat_name(app: "App", seat: int) -> str:
     """What who sits there is called."""
+    if setup_of(app).kinds[seat] != HUMAN:
+        return default_name(app.words, seat, True)
+    return person(app, seat)
+
+
+def person(app: "App", seat: int) -> str:
+    """What the person is called who sat at a seat last."""
     memory = app.memory
-    bot = setup_of(app).kinds[seat] != HUMAN
-    if bot or memory.seats_last[seat] == NOBODY:
-        return default_name(app.words, seat, bot)
+    if memory.seats_last[seat] == NOBODY:
+        return default_name(app.words, seat, False)
     from console.storage.players import name
 
     return name(memory.players, memory.seats_last[seat])
@@ -130,4 +136,4 @@ def begin_match(app: "App") -> "Destination":
     """
     if app.memory.match_over and not app.has_match:
         return resume(begins=True)
-    return BEGIN
+    return begin("console.play.beginning")

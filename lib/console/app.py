@@ -11,7 +11,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
-from console.lifetimes import RESIDENT, TABLE_SCREENS, empty, release, unload, unload_except
+from console.lifetimes import TABLE_SCREENS, empty, release, unload, unload_except
 from console.navigation import ATTRACT, BACK, Destination, notice
 
 TYPE_CHECKING = False
@@ -90,8 +90,7 @@ class App:
         first = power_on.prepare(self)
         for name in power_on.DONE.split():
             unload(name)
-        self._resident = set(sys.modules)
-        self._resident.update(RESIDENT.split())
+        self._resident = tuple(sys.modules)
         self.screen = self._enter(first)
 
     def run(self) -> None:

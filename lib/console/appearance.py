@@ -46,6 +46,7 @@ def use_language(app: "App") -> bool:
     app.font = app.small_font = open_text_font(BODY, app.large, app.memory)
     if not app.large:
         app.small_font = open_text_font(SMALL, app.large, app.memory)
+        app.small_font.share(app.font)
     app.rtl = app.font.rtl
     memory = app.memory
     name_by_seats(app.words, memory.match_names, memory.match_seats, memory.match_known)

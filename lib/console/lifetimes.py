@@ -68,11 +68,11 @@ def unload(name: str) -> None:
             release(sys.modules[parent], last)
 
 
-def unload_except(resident: set, screen: str) -> None:
+def unload_except(resident: tuple, screen: str) -> None:
     """Unload what other screens have brought: all but the ``resident`` modules and those that stay
     for this one.
     """
-    kept = []
+    kept = RESIDENT.split()
     for screens, modules in STAYS:
         if screen in screens.split():
             kept += modules.split()

@@ -12,7 +12,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
-from console.lifetimes import RESIDENT, TABLE_SCREENS, empty, release, unload, unload_except
+from console.lifetimes import TABLE_SCREENS, empty, release, unload, unload_except
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
+_BEGIN = "begin"
 _IDLE_S = 0.01  # between two steps
 
 
@@ -92,8 +93,7 @@ class App:
         first = power_on.prepare(self, begun)
         for name in power_on.DONE.split():
             unload(name)
-        self._resident = set(sys.modules)
-        self._resident.update(RESIDENT.split())
+        self._resident = tuple(sys.modules)
         self.screen = self._enter(first)
 
     def run(self) -> None:
@@ -207,6 +207,9 @@ class App:
         if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
+        if destination.screen == _BEGIN:
+            destination = self._begin(*destination.arguments)
+            unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)
 
     def show(self, group: displayio.Group) -> None:
@@ -215,6 +218,11 @@ class App:
         root.append(self.theme.backdrop(self.width, self.height))
         root.append(group)
         self.display.root_group = root
+
+    def _begin(self, module: str) -> Destination:
+        """Begin what is set up: it needs the room of a screen. Returns the first of its own."""
+        __import__(module)
+        return sys.modules[module].begin_set_up(self)
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""

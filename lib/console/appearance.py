@@ -66,6 +66,7 @@ def use_language(app: "App | Begun") -> bool:
     app.font = app.small_font = open_text_font(BODY, app.large, memory)
     if not app.large:
         app.small_font = open_text_font(SMALL, app.large, memory)
+        app.small_font.share(app.font)
     app.rtl = app.font.rtl
     name_by_seats(app.words, memory.match_names, memory.match_seats, memory.match_known)
     return languages.chosen(settings) >= 0

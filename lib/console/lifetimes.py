@@ -29,7 +29,7 @@ STAYS = (
             "console.table.laying console.table.places console.table.tile_colours"
         ),
     ),
-    ("rule_sets setup pad_setup house_rules who_plays name", "console.play.setup"),
+    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
 )
 
 # Resident from the first match on: it outlives the screens, and so do the packages.
@@ -68,11 +68,11 @@ def unload(name: str) -> None:
             release(sys.modules[parent], last)
 
 
-def unload_except(resident: set, screen: str) -> None:
+def unload_except(resident: tuple, screen: str) -> None:
     """Unload what other screens have brought: all but the ``resident`` modules and those that stay
     for this one.
     """
-    kept = []
+    kept = RESIDENT.split()
     for screens, modules in STAYS:
         if screen in screens.split():
             kept += modules.split()

@@ -28,6 +28,13 @@ SETTINGS = Destination("settings", ())
 SETUP = Destination("setup", ())
 
 
+def begin(module: str) -> Destination:
+    """What is set up begins while no screen is alive: ``begin_set_up`` of the module does that, and
+    says which screen is the first.
+    """
+    return Destination("begin", (module,))
+
+
 def hinted_turn(action: int, why: str) -> Destination:
     """The turn of a person, the cursor on an action, and why that is good."""
     return Destination("turn", (False, action, why))

@@ -62,6 +62,12 @@ class Font:
                 self._slots = slots
                 self.bitmap = _read_picture(file, width, rows, _WORD)
 
+    def share(self, other: "Font") -> None:
+        """Look letters up as another font of the same language does: in memory only once."""
+        if self._codes == other._codes:
+            self._codes = other._codes
+            self._slots = other._slots
+
     def of_style(self, style: str) -> "Font":
         """The font of another style for texts of the same language: none of its letters stays in
         memory.

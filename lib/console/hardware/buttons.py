@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from console.hardware.wiring import Profile
 
 _FEWEST = const(6)  # buttons
+_EVENTS = const(24)  # of keys, that wait for a step: others are dropped
 
 
 def make_keys() -> Keys:
@@ -40,7 +41,7 @@ def _buttons(wiring: "Profile") -> tuple:
         long[count - 2] = START
     if count < len(KEYS):
         long[count - 1] = SELECT
-    scanner = Scanner(tuple(pins), value_when_pressed=False, pull=True)
+    scanner = Scanner(tuple(pins), value_when_pressed=False, pull=True, max_events=_EVENTS)
     return scanner, [1 << i for i in range(count)], long
 
 
@@ -51,6 +52,11 @@ def _register(wiring: "Profile") -> tuple:
     clock, data, latch = pins_of("BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH", "REGISTER")
     short = [1 << KEYS.index(name) for name in (wiring.REGISTER or "").split()]
     scanner = ShiftRegisterKeys(
-        clock=clock, data=data, latch=latch, key_count=len(short), value_when_pressed=True
+        clock=clock,
+        data=data,
+        latch=latch,
+        key_count=len(short),
+        value_when_pressed=True,
+        max_events=_EVENTS,
     )
     return scanner, short, bytes(len(short))

@@ -61,11 +61,6 @@ def seat_names(app: "App", pad: ScorePad) -> list:
     return [_name(app, pad.who[seat], seat) for seat in range(pad.players)]
 
 
-def person(app: "App", seat: int) -> str:
-    """What the person is called who sat at a seat last."""
-    return _name(app, app.memory.seats_last[seat], seat)
-
-
 def finish(app: "App", pad: ScorePad) -> None:
     """Put away the pad of a match that has ended: with that, it counts for known players."""
     from console.play.figures import add_match

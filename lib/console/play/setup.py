@@ -1,7 +1,5 @@
 """What the next match is to be: rule set, players, house rules."""
 
-from console.lifetimes import unload
-from console.play.beginning import begin
 from console.play.match import HUMAN, KINDS
 from console.storage.payload import NOBODY, SEATS
 from console.words.forms import default_name
@@ -115,37 +113,28 @@ def against_bot(app: "App") -> None:
 
 def seat_name(app: "App", seat: int) -> str:
     """What who sits there is called."""
+    if setup_of(app).kinds[seat] != HUMAN:
+        return default_name(app.words, seat, True)
+    return person(app, seat)
+
+
+def person(app: "App", seat: int) -> str:
+    """What the person is called who sat at a seat last."""
     memory = app.memory
-    bot = setup_of(app).kinds[seat] != HUMAN
-    if bot or memory.seats_last[seat] == NOBODY:
-        return default_name(app.words, seat, bot)
+    if memory.seats_last[seat] == NOBODY:
+        return default_name(app.words, seat, False)
     from console.storage.players import name
 
     return name(memory.players, memory.seats_last[seat])
 
 
 def begin_match(app: "App") -> "Destination":
-    """Begin the match that is set up; returns its first screen.
+    """The way to the match that is set up.
 
     The one before goes: if it is over and only in the memory, a screen first sees to that.
     """
+    from console.navigation import begin, resume
+
     if app.memory.match_over and not app.has_match:
-        from console.navigation import resume
-
         return resume(begins=True)
-    if app.has_match and app.match.game.is_over:
-        from console.play.figures import let_go
-
-        let_go(app)
-    setup = setup_of(app)
-    names = [seat_name(app, seat) for seat in range(setup.players)]
-    unload("console.storage.players")  # there is not too much room for the match
-    match = begin(setup.rule_set, tuple(setup.options.items()), names)
-    match.seats[:] = setup.kinds[: setup.players]
-    for seat, kind in enumerate(match.seats):
-        if kind == HUMAN:
-            match.known[seat] = app.memory.seats_last[seat]
-    app.match = match
-    app.setup = None
-    app.memory.choice = setup.choice
-    return match.next_screen()
+    return begin("console.play.beginning")

@@ -191,16 +191,16 @@ class TurnLayout:
         if app.small_font.width(text) > room:
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self._bubbles
+        while len(bubbles) > len(lines):  # what comes then may need their memory
+            self._group.remove(bubbles.pop().group)
         while len(bubbles) < len(lines):
             bubbles.append(Pill(app))
             self._group.append(bubbles[-1].group)
         y = app.sizes.bar + 2
-        for i, bubble in enumerate(bubbles):
-            bubble.hide(i >= len(lines))
-            if i < len(lines):
-                bubble.show(lines[i])
-                places = [((app.width - bubble.width) // 2, y)]
-                if len(lines) == 1:
-                    places += [(2, y), (app.width - bubble.width - 2, y)]
-                bubble.place(*self._least_hidden(bubble, places))
-                y += bubble.height + 1
+        for bubble, line in zip(bubbles, lines):
+            bubble.show(line)
+            places = [((app.width - bubble.width) // 2, y)]
+            if len(lines) == 1:
+                places += [(2, y), (app.width - bubble.width - 2, y)]
+            bubble.place(*self._least_hidden(bubble, places))
+            y += bubble.height + 1

@@ -26,8 +26,8 @@ from console.words.catalogue import with_minus
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from console.draw.score_grid import ScoreGrid
-    from console.navigation import Destination
 
 _ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
 _BETWEEN = " : "  # scores

@@ -2,12 +2,11 @@
 
 from micropython import const
 
-from console.navigation import SCORE_PAD
+from console.navigation import begin
 from console.play.match import HUMAN
-from console.play.pad_session import begin_pad, person
+from console.play.setup import person
 from console.screens.setup import Screen as SetupScreen
 from console.words.catalogue import load_part
-from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,9 +53,4 @@ class Screen(SetupScreen):
 
     def _play(self) -> "Destination | None":
         """Begin the sheet, unless the house rules contradict each other."""
-        if self.clash >= 0:
-            return None
-        chosen = self.setup
-        rules = Rules(chosen.rule_set, tuple(chosen.options.items()))
-        begin_pad(self.app, rules, chosen.players, self.app.memory.seats_last)
-        return SCORE_PAD
+        return None if self.clash >= 0 else begin("console.play.pad_beginning")

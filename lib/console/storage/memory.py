@@ -156,7 +156,8 @@ class Memory:
             first, last = last, first
         parts = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
         parts += [bytes((len(self.puzzles),)), self.puzzles]
-        parts += [_u16(len(self.players)), self.players, self.seats_last]
+        players = self.players
+        parts += [_u16(len(players)), players, self.seats_last]
         length = sum([len(part) for part in first])
         parts += [bytes((int(self._pad_is_last),)), _u16(length)]
         return b"".join(parts + first + last)

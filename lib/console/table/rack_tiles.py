@@ -3,6 +3,7 @@
 from micropython import const
 
 from console.draw.sheet import load_sheet
+from console.lifetimes import release
 from engine.tiles import CORNERS
 
 TYPE_CHECKING = False
@@ -41,6 +42,8 @@ class RackTiles:
         """Change to another sheet, if it is another."""
         if size == self._size:
             return
+        if self._size:
+            release(self, "_sheet")  # its memory is needed
         self._size = size
         self.bitmaps.clear()
         self._sheet = load_sheet("racks", size)

@@ -58,6 +58,8 @@ def lay_out(
     ``y``: the lower edge of up tiles; ``pooled``: the pool is to be seen. Returns a TileGrid for
     each slot in sight, the pool's, and those of the arrows at both ends, if they are needed.
     """
+    while len(grid) > 1:  # the wood stays
+        grid.pop()
     wide = app.width >= _WIDE
     size = "large" if app.large else "small"
     few = _FEW - (app.width < _USUAL)
@@ -72,8 +74,6 @@ def lay_out(
     room = min(count, (free - width) // pitch + 1)
     x = (free - (room - 1) * pitch - width) // 2
 
-    while len(grid) > 1:  # the wood stays
-        grid.pop()
     top = y - pictures.triangle + 1 + RISE
     pool = _pool(app, pictures, top - _BELOW, tab)
     if pooled:

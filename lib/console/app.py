@@ -12,7 +12,7 @@ from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
 from console.lifetimes import TABLE_SCREENS, empty, release, unload, unload_except
-from console.navigation import ATTRACT, BACK, Destination, notice
+from console.navigation import ATTRACT, BACK, BEGINNING, Destination, notice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
-_BEGIN = "begin"
 _IDLE_S = 0.01  # between two steps
 
 
@@ -204,7 +203,7 @@ class App:
         if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
-        if destination.screen == _BEGIN:
+        if destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
             unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)

@@ -10,6 +10,7 @@ from collections import namedtuple
 Destination = namedtuple("Destination", ("screen", "arguments"))
 
 BACK = Destination("", ())  # where we came from
+BEGINNING = "begin"  # in the place of a screen's name: see ``begin``
 
 ABOUT = Destination("about", ())
 ATTRACT = Destination("attract", ())
@@ -39,10 +40,10 @@ YOUNGEST = Destination("youngest", ())
 
 
 def begin(module: str) -> Destination:
-    """What is set up begins, while no screen is alive: ``begin_set_up`` of the module does that, and
-    says which screen is the first.
+    """What is set up begins, while no screen is alive: ``begin_set_up`` of the module does that,
+    and says which screen is the first.
     """
-    return Destination("begin", (module,))
+    return Destination(BEGINNING, (module,))
 
 
 def turn(done: bool = False) -> Destination:

@@ -36,8 +36,7 @@ def show_tile(
         table_view.redraw_last()
         return None
     table_view.drop()  # what moves takes the memory of what showed the places
-    if event.shape:
-        unload("console.table.places")
+    unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
 
 

@@ -7,7 +7,7 @@ import time
 import displayio
 
 from console.clock import now
-from console.destination import ATTRACT, BACK, Destination, notice
+from console.destination import ATTRACT, BACK, BEGINNING, Destination, notice
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
-_BEGIN = "begin"
 _IDLE_S = 0.01  # between two steps
 
 
@@ -207,7 +206,7 @@ class App:
         if destination.screen not in TABLE_SCREENS.split():
             self._shared.clear()
         unload_except(self._resident, destination.screen)
-        if destination.screen == _BEGIN:
+        if destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
             unload_except(self._resident, destination.screen)
         self.screen = self._enter(destination, state)

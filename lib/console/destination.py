@@ -10,6 +10,7 @@ from collections import namedtuple
 Destination = namedtuple("Destination", ("screen", "arguments"))
 
 BACK = Destination("", ())  # where we came from
+BEGINNING = "begin"  # in the place of a screen's name: see ``console.navigation.begin``
 
 ATTRACT = Destination("attract", ())
 CURTAIN = Destination("curtain", ())

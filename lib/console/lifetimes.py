@@ -26,7 +26,7 @@ STAYS = (
         "turn curtain bot_turn lesson",
         (
             "console.play.board_mode console.play.rack_mode console.play.slots "
-            "console.table.laying console.table.places console.table.tile_colours"
+            "console.table.laying console.table.tile_colours"
         ),
     ),
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),

@@ -4,6 +4,7 @@ Those that a match leads to are in ``console.destination``, those that only the 
 pad lead to in ``console.play.pad_navigation``.
 """
 
+from console.destination import BEGINNING
 from console.destination import Destination as Destination  # the screens ask for it here
 
 ABOUT = Destination("about", ())
@@ -32,7 +33,7 @@ def begin(module: str) -> Destination:
     """What is set up begins while no screen is alive: ``begin_set_up`` of the module does that, and
     says which screen is the first.
     """
-    return Destination("begin", (module,))
+    return Destination(BEGINNING, (module,))
 
 
 def hinted_turn(action: int, why: str) -> Destination:

@@ -43,7 +43,7 @@ class TurnLayout:
         top = app.sizes.bar + self.score_bar.below
         self._bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self._bottom - top)
-        self._pill = Pill(app, app.width // 2)
+        self._pill = Pill(app, app.width * 2 // 3)  # enough for most of what it says
         self._width = 0  # of the pill in its place; 0: it is not shown
         self._docked = 0  # how wide it was when its corner was chosen
         self._changes = 0  # of the table until then

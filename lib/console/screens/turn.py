@@ -1,5 +1,7 @@
 """A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
+import gc
+
 from console.destination import pause, turn
 from console.draw.screen import BaseScreen
 from console.hardware import keys
@@ -173,6 +175,7 @@ class TurnScreen(BaseScreen):
         if self._animation:
             self._animation.stop()
             self._forget_animation()
+            gc.collect()  # what comes now may take as much
 
     def _forget_animation(self) -> None:
         """It has ended: points are in the score."""

@@ -35,8 +35,7 @@ def show_tile(
         return None
     if not table_view.counted:
         table_view.drop()  # what moves takes the memory of what showed the places
-    if event.shape:
-        unload("console.table.places")
+    unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
 
 

@@ -33,6 +33,7 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
+_FORGET = "del __file__"  # nobody asks a module for it, and its place in the table can be another's
 
 
 class Made(NamedTuple):
@@ -101,7 +102,7 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
             for part, now in zip(parts, _split(text, parts), strict=True)
         ]
         joined = "".join(source for source, _ in built)
-        whole = with_own_table(with_busiest_first(joined) if is_compiled else joined)
+        whole = to_compile(joined) if is_compiled else with_own_table(joined)
         files[there] = whole.encode()
         if compiler and is_compiled:
             files[there] = compiler.compile(files[there], name_on_device(there))
@@ -111,6 +112,13 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
             origins.setdefault(there, []).append(found)
             first += len(source.splitlines())
     return Made(files, origins, ready.words)
+
+
+def to_compile(source: str) -> str:
+    """A tight source with what makes its tables on the device smaller, in lines of their own before
+    and after it. Raises SyntaxError.
+    """
+    return with_own_table(with_busiest_first(f"{_FORGET}\n{source}"))
 
 
 def _tightened(part: Part, text: str) -> tuple[str, Origin]:

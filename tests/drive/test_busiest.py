@@ -24,9 +24,15 @@ class Busy:
             local += self.other_things - self.number_of_things
         return local + self.number_of_things + name_7 + len(str(more))
 
-
-said = Busy(20).sum_of_all(more=4)
 """
+MORE = "".join(
+    f"""
+    def part_{i}(self):
+        return self.number_of_things + self.other_things * self.number_of_things - self.other_things
+"""
+    for i in range(9)
+)
+BUSY += f"{MORE}\nsaid = Busy(20).sum_of_all(more=4)\n"
 
 
 def test_a_module_of_few_names_stays_as_it_is() -> None:

@@ -75,11 +75,11 @@ def module_of(path: str) -> str:
 
 def _start(code: Path) -> str:
     """The source of code.py as far as the app's loop, without what catches its exceptions."""
-    (attempt,) = [part for part in ast.parse(code.read_text()).body if isinstance(part, ast.Try)]
-    *start, loop = attempt.body
+    *before, attempt = ast.parse(code.read_text()).body
+    *start, loop = attempt.body if isinstance(attempt, ast.Try) else [attempt]
     if ast.unparse(loop) != "app.run()":
         raise ValueError("code.py does not end as it did")
-    return "\n".join(map(ast.unparse, start))
+    return "\n".join(map(ast.unparse, [*before, *start]))
 
 
 def _compile(source: Path, target: Path, name: str) -> None:

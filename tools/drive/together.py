@@ -27,12 +27,15 @@ from tools.drive.scopes import (
 )
 
 ROWS = (
-    "console.draw.theme console.draw.shapes console.hardware.open_devices console.lifetimes",
+    (
+        "console.draw.theme console.draw.shapes console.draw.sizes console.hardware.open_devices "
+        "console.lifetimes"
+    ),
     (
         "console.app console.clock console.destination console.draw.font console.draw.listeners "
         "console.draw.pill console.draw.screen console.draw.scroll console.draw.seat_sign "
-        "console.draw.sheet console.draw.sizes console.draw.text console.hardware.keys "
-        "console.idle console.storage.entries console.storage.journal console.storage.memory "
+        "console.draw.sheet console.draw.text console.hardware.keys console.idle "
+        "console.storage.entries console.storage.journal console.storage.memory "
         "console.storage.settings console.words.catalogue"
     ),
     "console.hardware.boards console.storage.drive",

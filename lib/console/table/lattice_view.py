@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _SPARE = const(20480)  # bytes
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 _ROW = const(7)  # bits of a packed point below the row
+_MASK = const(127)  # of a row or column
 
 # A point in ``Board.points``: its number, and from here on six tiles meet there.
 _NUMBER = const(7)
@@ -177,10 +178,12 @@ class LatticeView(LatticeWindow):
         top -= coin
         right += coin
         bottom += coin
+        field = self.field
         count = 0
         for cell in cells:
-            if cell >> FIELD_BITS == self.field:
-                x, y = self.pixel(cell)
+            y = self._y0 + (cell >> _ROW & _MASK) * h
+            if y < bottom and y + h >= top and cell >> FIELD_BITS == field:
+                x = self._x0 + (cell & _MASK) * hw
                 across = min(right, x + hw + 1) - max(left, x - hw)
                 along = min(bottom, y + h + 1) - max(top, y)
                 if across > 0 and along > 0:
@@ -192,23 +195,27 @@ class LatticeView(LatticeWindow):
         self._draw_dots(box)
         field = self.field
         pixel = self.pixel
+        x0 = self._x0
+        y0 = self._y0
         hw, h, coin = self.zoom
         left, top, right, bottom = box
         points: dict = self.board.points if coin else {}
         coin = coin // 2 + 1
         seen = []
         for point in points:
-            if point >> FIELD_BITS == field:
-                at = pixel(point)
-                if left - coin <= at[0] < right + coin and top - coin <= at[1] < bottom + coin:
+            y = y0 + (point >> _ROW & _MASK) * h
+            if top - coin <= y < bottom + coin and point >> FIELD_BITS == field:
+                x = x0 + (point & _MASK) * hw
+                if left - coin <= x < right + coin:
                     seen.append(point)
                     if points[point] < _SURROUNDED:
-                        self._put_rim(at, box)
+                        self._put_rim((x, y), box)
         for cell in self.board.cells:
-            if cell >> FIELD_BITS == field:
-                at = pixel(cell)
-                if left - hw <= at[0] < right + hw and top - h <= at[1] < bottom:
-                    self._put_tile(cell, at, box)
+            y = y0 + (cell >> _ROW & _MASK) * h
+            if top - h <= y < bottom and cell >> FIELD_BITS == field:
+                x = x0 + (cell & _MASK) * hw
+                if left - hw <= x < right + hw:
+                    self._put_tile(cell, (x, y), box)
         for point in seen:
             self._put_coin(points[point] & _NUMBER, pixel(point), box)
 

@@ -1,6 +1,7 @@
 """What one sees above the table while a tile is laid: its places, and the cursor on one of them."""
 
 import displayio
+from bitmaptools import blit
 from micropython import const
 
 from console.clock import since
@@ -142,8 +143,9 @@ class Cursor:
         self._gold = theme.colours[GOLD]
         self._lit = theme.colours[LIT]
         self._palette = overlay_palette(ink, self._gold, self._lit)
-        self._triangle = view.mark_grid(self._palette)
-        self.group.append(self._triangle)
+        self._triangle = self._make_triangle()
+        for grid in self._triangle:
+            self.group.append(grid)
         self._since = -1  # when the colours changed; -1: not yet
         size = view.zoom[2] + 4
         self._bitmap = displayio.Bitmap(coins * size, size, 16)
@@ -166,9 +168,15 @@ class Cursor:
     def move(self, cell: int, face: int) -> None:
         """Show where the tile lies and which numbers it adds."""
         view = self._view
-        triangle = self._triangle
-        triangle.x, triangle.y = view.mark_place(cell)
-        triangle.flip_y = points_down(cell) > 0
+        x, y = view.mark_place(cell)
+        down = points_down(cell) > 0
+        narrow, wide = self._triangle
+        high = narrow.tile_height
+        narrow.x = x + self._inset
+        narrow.y = y + wide.tile_height if down else y
+        wide.x = x
+        wide.y = y if down else y + high
+        narrow.flip_y = wide.flip_y = down
         shown = 0
         for i, point in enumerate(corners(cell)):
             if point not in view.board.points:
@@ -197,6 +205,21 @@ class Cursor:
             lit = palette[_EDGE] == self._gold
             palette[_EDGE] = self._lit if lit else self._gold
             palette[_MIDDLE] = self._gold if lit else self._lit
+
+    def _make_triangle(self) -> tuple:
+        """Its end at the apex, and the rest: in one box, much of it would be sent for nothing."""
+        sprites = self._view.sprites
+        width = sprites.mark_width
+        height = sprites.mark_height
+        high = height * 2 // 5
+        half = self._view.zoom[0] * (sprites.mark_top + high) // sprites.h + 1
+        inset = self._inset = max(0, width // 2 - half)
+        parts = []
+        for left, top, bottom in ((inset, 0, high), (0, high, height)):
+            bitmap = displayio.Bitmap(width - 2 * left, bottom - top, 4)
+            blit(bitmap, sprites.marks, 0, 0, x1=left, y1=top, x2=width - left, y2=bottom)
+            parts.append(displayio.TileGrid(bitmap, pixel_shader=self._palette))
+        return tuple(parts)
 
     def _show_coin(self, i: int, point: int, number: int) -> None:
         view = self._view

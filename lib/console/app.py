@@ -12,7 +12,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import turn_display
-from console.lifetimes import TABLE_SCREENS, empty, release, unload, unload_except
+from console.lifetimes import empty, release, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -203,12 +203,10 @@ class App:
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
         self.display.root_group = displayio.Group()  # what it showed goes with it
         self.theme.forget()
-        if destination.screen not in TABLE_SCREENS.split():
-            self._shared.clear()
-        unload_except(self._resident, destination.screen)
+        self._clear_for(destination.screen)
         if destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
-            unload_except(self._resident, destination.screen)
+            self._clear_for(destination.screen)
         self.screen = self._enter(destination, state)
 
     def show(self, group: displayio.Group) -> None:
@@ -217,6 +215,14 @@ class App:
         root.append(self.theme.backdrop(self.width, self.height))
         root.append(group)
         self.display.root_group = root
+
+    def _clear_for(self, screen: str) -> None:
+        """Let go of what other screens have brought, but for what stays for this one."""
+        from console.staying import TABLE_SCREENS, unload_except
+
+        if screen not in TABLE_SCREENS.split():
+            self._shared.clear()
+        unload_except(self._resident, screen)
 
     def _begin(self, module: str) -> Destination:
         """Begin what is set up: it needs the room of a screen. Returns the first of its own."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import grimp
 import pytest
 from console.destination import BEGINNING
-from console.lifetimes import RESIDENT, SELDOM, STAYS, TABLE_SCREENS
+from console.staying import RESIDENT, SELDOM, STAYS, TABLE_SCREENS
 
 from tests.console.menus import go
 from tests.console.player import Player

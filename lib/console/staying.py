@@ -1,0 +1,66 @@
+"""How long modules stay: what a screen brings goes with it, but for what is listed here.
+
+The app loads this from one screen to the next only.
+"""
+
+import sys
+
+from console.lifetimes import unload
+
+# Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
+
+# Screens between which large pieces of memory stay (``App.shared_bitmap``).
+TABLE_SCREENS = "turn bot_turn lesson"
+
+# Some screens, and the modules that stay from one of them to the other, as loading them takes a
+# moment.
+STAYS = (
+    (
+        "turn curtain pause bot_turn hint lesson",
+        (
+            "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
+            "console.play.advice console.play.turn_layout console.table.board_view "
+            "console.table.dominoes console.table.game_view console.table.lattice_view "
+            "console.table.lattice_window console.table.rack_tiles console.table.rack_view "
+            "console.table.row_ends console.table.row_pool console.table.row_rack "
+            "console.table.row_view console.table.snake console.table.snake_picture "
+            "console.table.tile_sprites console.table.views engine.saves"
+        ),
+    ),
+    (
+        "turn curtain bot_turn lesson",
+        (
+            "console.play.board_mode console.play.rack_mode console.play.slots "
+            "console.table.laying console.table.tile_colours"
+        ),
+    ),
+    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
+)
+
+# Resident from the first match on: it outlives the screens, and so do the packages.
+RESIDENT = "console.play console.play.match console.screens console.table"
+
+# Screens bring all modules of these packages, and those of the engine that are only now and then
+# called upon.
+_BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
+SELDOM = (
+    "engine.counting engine.groups engine.knobs engine.records engine.restore engine.rule_sets "
+    "engine.saves engine.scoring engine.start"
+)
+
+
+def unload_except(resident: tuple, screen: str) -> None:
+    """Unload what other screens have brought: all but the ``resident`` modules and those that stay
+    for this one.
+    """
+    kept = RESIDENT.split()
+    for screens, modules in STAYS:
+        if screen in screens.split():
+            kept += modules.split()
+    brought = _BROUGHT.split()
+    seldom = SELDOM.split()
+    for name in list(sys.modules):
+        if name in resident or name in kept:
+            continue
+        if name in seldom or name.partition(".")[0] in brought:
+            unload(name)

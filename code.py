@@ -1,12 +1,12 @@
 """Power on: a picture at once, then the console; if that falls over, a screen that says so."""
 
-import board
-
-try:  # before the program's first jump: there the firmware draws its terminal, which takes 0.3 s
-    board.DISPLAY.auto_refresh = False
-except AttributeError:  # the display is not the firmware's own
-    pass
 try:
+    import board
+
+    try:  # before the first jump: there the firmware draws its terminal, which takes 0.3 s
+        board.DISPLAY.auto_refresh = False
+    except AttributeError:  # the display is not the firmware's own
+        pass
     from console import heap
 
     heap.unite()

@@ -202,6 +202,9 @@ def test_a_step_of_the_cursor_sends_little(stage: Stage, wish: Any) -> None:
     assert steps or wish is many_tiles  # there each step may scroll
 
 
+FITS = 0.9
+
+
 def test_the_cursor_pulses_only_with_animations(stage: Stage) -> None:
     stage.match("triominos", 2, opening, "turn")
     stage.sim.press("A")
@@ -217,6 +220,9 @@ def test_the_cursor_pulses_only_with_animations(stage: Stage) -> None:
     assert 8 <= len(pulses) <= 12  # of two boxes each
     hw, h, _ = view_of(stage).zoom
     assert all(rect.width <= 2 * hw + 3 and rect.height <= h + 3 for rect in pulses)
+    sprites = view_of(stage).sprites  # the boxes fit the triangle better than one about all of it
+    sent = sum(rect.width * rect.height for rect in pulses) / len(pulses) * 2
+    assert sent < FITS * sprites.mark_width * sprites.mark_height
 
 
 @pytest.mark.parametrize("turned", range(3))

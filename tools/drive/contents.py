@@ -106,7 +106,7 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
         files[there] = whole.encode()
         if compiler and is_compiled:
             files[there] = compiler.compile(files[there], name_on_device(there))
-        first = 1 + whole.partition(joined)[0].count("\n")
+        first = 1 + whole[: whole.index(joined)].count("\n")
         for part, (source, found) in zip(parts, built, strict=True):
             found = found._replace(source=texts[part.path], first=first)
             origins.setdefault(there, []).append(found)

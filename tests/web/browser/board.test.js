@@ -201,7 +201,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   assert.equal(focused, 'board-said', 'who pressed a button that is gone hears how it ends');
   await choose(page, /nothing is left to write/);
 
-  await put(page, { 'boot.py': 'mine now', 'lib/console/app.py': '' });
+  await put(page, { 'boot.py': 'mine now', 'engine/saves.py': '' });
   await choose(page, /to write \W?3/);
   assert.match(await page.locator('#board-list li').first().innerText(), /^[!+] boot\.py/);
   await failAfter(page, 1, 'QuotaExceededError');

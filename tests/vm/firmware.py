@@ -197,6 +197,7 @@ def look():
         if free < rest[at] - WORTH_TELLING:
             print("screen", SCREENS[at], free, *loaded())
             micropython.mem_info()
+            vm_collect()  # this was none of the firmware's
         rest[at] = free
 
 

@@ -1,5 +1,7 @@
 """``vectorio``: rectangles."""
 
+import machine
+
 # vectorio_rectangle_t is 24 bytes, 2 blocks; its vectorio_vector_shape_t 56, 4 blocks.
 # Here: an instance of 8 attributes, 5 blocks; a bytearray, 1 block.
 
@@ -8,6 +10,7 @@ class Rectangle:
     """A rectangle in one colour."""
 
     def __init__(self, *, pixel_shader, width, height, x, y, color_index=0):
+        machine.make_room()
         if width < 1 or height < 1:
             raise ValueError("width and height must be at least 1")
         self.pixel_shader = pixel_shader

@@ -3,7 +3,7 @@
 import gc
 
 import displayio
-from bitmaptools import fill_region
+from bitmaptools import blit, fill_region
 from micropython import const
 
 from console.draw.theme import DOTS, overlay_palette
@@ -193,31 +193,56 @@ class LatticeView(LatticeWindow):
     def _draw_box(self, box: tuple) -> None:
         """Draw what there is in a box of felt: its left, top, right and bottom."""
         self._draw_dots(box)
+        canvas = self.canvas
+        sprites = self.sprites
         field = self.field
-        pixel = self.pixel
         x0 = self._x0
         y0 = self._y0
         hw, h, coin = self.zoom
         left, top, right, bottom = box
         points: dict = self.board.points if coin else {}
-        coin = coin // 2 + 1
+        half = coin // 2
+        reach = half + 1  # of the rim of a coin
         seen = []
+        # What is wholly in the box is copied at once: calls that find that out would take longer.
         for point in points:
             y = y0 + (point >> _ROW & _MASK) * h
-            if top - coin <= y < bottom + coin and point >> FIELD_BITS == field:
+            if top - reach <= y < bottom + reach and point >> FIELD_BITS == field:
                 x = x0 + (point & _MASK) * hw
-                if left - coin <= x < right + coin:
+                if left - reach <= x < right + reach:
                     seen.append(point)
-                    if points[point] < _SURROUNDED:
+                    if points[point] >= _SURROUNDED:
+                        continue
+                    if left + reach <= x < right - reach and top + reach <= y < bottom - reach:
+                        x -= reach
+                        y -= reach
+                        end = coin + 2
+                        blit(canvas, sprites.around, x, y, x2=end, y2=end, skip_source_index=0)
+                    else:
                         self._put_rim((x, y), box)
+        width = 2 * hw + 1
         for cell in self.board.cells:
             y = y0 + (cell >> _ROW & _MASK) * h
             if top - h <= y < bottom and cell >> FIELD_BITS == field:
                 x = x0 + (cell & _MASK) * hw
-                if left - hw <= x < right + hw:
+                if left + hw <= x < right - hw and top <= y < bottom - h:
+                    at = width if (cell >> _ROW ^ cell) & 1 else 0
+                    end = at + width
+                    x -= hw
+                    blit(canvas, sprites.tiles, x, y, x1=at, x2=end, y2=h + 1, skip_source_index=0)
+                elif left - hw <= x < right + hw:
                     self._put_tile(cell, (x, y), box)
         for point in seen:
-            self._put_coin(points[point] & _NUMBER, pixel(point), box)
+            number = points[point] & _NUMBER
+            x = x0 + (point & _MASK) * hw
+            y = y0 + (point >> _ROW & _MASK) * h
+            if left + reach <= x < right - reach and top + reach <= y < bottom - reach:
+                at = number * coin
+                x -= half
+                y -= half
+                blit(canvas, sprites.coins, x, y, x1=at, x2=at + coin, skip_source_index=0)
+            else:
+                self._put_coin(number, (x, y), box)
 
     def _draw_dots(self, box: tuple) -> None:
         """The points of the lattice."""

@@ -42,6 +42,7 @@ _EDGE = const(2)
 _MIDDLE = const(3)
 
 _NUMBERS = const(6)
+_LARGE = const(20)  # pixels: the cursor on tiles at least so high is in two parts
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
@@ -144,8 +145,8 @@ class Cursor:
         self._lit = theme.colours[LIT]
         self._palette = overlay_palette(ink, self._gold, self._lit)
         self._triangle = self._make_triangle()
-        for grid in self._triangle:
-            self.group.append(grid)
+        for part in self._triangle:
+            self.group.append(part[0])
         self._since = -1  # when the colours changed; -1: not yet
         size = view.zoom[2] + 4
         self._bitmap = displayio.Bitmap(coins * size, size, 16)
@@ -170,13 +171,10 @@ class Cursor:
         view = self._view
         x, y = view.mark_place(cell)
         down = points_down(cell) > 0
-        narrow, wide = self._triangle
-        high = narrow.tile_height
-        narrow.x = x + self._inset
-        narrow.y = y + wide.tile_height if down else y
-        wide.x = x
-        wide.y = y if down else y + high
-        narrow.flip_y = wide.flip_y = down
+        for grid, aside, above, below in self._triangle:
+            grid.x = x + aside
+            grid.y = y + (below if down else above)
+            grid.flip_y = down
         shown = 0
         for i, point in enumerate(corners(cell)):
             if point not in view.board.points:
@@ -206,20 +204,28 @@ class Cursor:
             palette[_EDGE] = self._lit if lit else self._gold
             palette[_MIDDLE] = self._gold if lit else self._lit
 
-    def _make_triangle(self) -> tuple:
-        """Its end at the apex, and the rest: in one box, much of it would be sent for nothing."""
-        sprites = self._view.sprites
+    def _make_triangle(self) -> list:
+        """The triangle as (grid, how far it is aside, how far down if it points up, and if not).
+
+        A large one is in two parts, its end at the apex and the rest: of one box much would be sent
+        for nothing. A small one is sent sooner at once.
+        """
+        view = self._view
+        if view.zoom[1] < _LARGE:
+            return [(view.mark_grid(self._palette), 0, 0, 0)]
+        sprites = view.sprites
         width = sprites.mark_width
         height = sprites.mark_height
-        high = height * 2 // 5
-        half = self._view.zoom[0] * (sprites.mark_top + high) // sprites.h + 1
-        inset = self._inset = max(0, width // 2 - half)
+        end = height * 2 // 5  # rows
+        half = view.zoom[0] * (sprites.mark_top + end) // sprites.h + 1
+        aside = max(0, width // 2 - half)
         parts = []
-        for left, top, bottom in ((inset, 0, high), (0, high, height)):
+        for left, top, bottom in ((aside, 0, end), (0, end, height)):
             bitmap = displayio.Bitmap(width - 2 * left, bottom - top, 4)
             blit(bitmap, sprites.marks, 0, 0, x1=left, y1=top, x2=width - left, y2=bottom)
-            parts.append(displayio.TileGrid(bitmap, pixel_shader=self._palette))
-        return tuple(parts)
+            grid = displayio.TileGrid(bitmap, pixel_shader=self._palette)
+            parts.append((grid, left, top, height - bottom))
+        return parts
 
     def _show_coin(self, i: int, point: int, number: int) -> None:
         view = self._view

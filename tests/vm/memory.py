@@ -28,10 +28,10 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 122, "hack_club_sprig": 122, "pimoroni_picosystem": 150, "ugame22": 150}
+ROOM_KB = {"pygamer": 118, "hack_club_sprig": 118, "pimoroni_picosystem": 142, "ugame22": 146}
 """In so much room every match must go well."""
 
-TOUR_KB = {"pygamer": 142, "hack_club_sprig": 142, "pimoroni_picosystem": 172, "ugame22": 174}
+TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 170, "ugame22": 172}
 """In so much room every screen must, with all names of the firmware and two matches in memory."""
 
 _BLOCK = 16

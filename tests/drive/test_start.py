@@ -1,4 +1,4 @@
-"""What a built drive loads until home is there: each file costs the device as much as 1500 pixels."""
+"""What a built drive loads until home is there: a file costs as much as sending 1500 pixels."""
 
 import sys
 from pathlib import Path
@@ -29,8 +29,7 @@ def test_few_files_are_loaded_until_home_and_none_twice(
 ) -> None:
     files = for_board(built.read(built_drive.place), board).files
     built.write(noting(files), tmp_path)
-    with Simulator(board, tmp_path, language="en") as sim:
-        with sim.inside():
-            names = list(sys.modules["loaded"].names)
+    with Simulator(board, tmp_path, language="en") as sim, sim.inside():
+        names = list(sys.modules["loaded"].names)
     assert len(names) <= MOST_FILES[board]
     assert len(set(names)) == len(names)

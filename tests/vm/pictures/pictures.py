@@ -66,7 +66,7 @@ def steps():
                 stage.sim.wait(PULSE_MS)
                 drawing.take(simulator.display, shot.name + "-later")
             app = stage.app
-            print(shot.name, type(app.screen).__module__ if app else "", sep="\t")
+            print(shot.name, app.screen.here.screen if app else "", sep="\t")
         yield
     gc.mem_free = simulator.mem_free  # to be asked at the end
 

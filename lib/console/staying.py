@@ -21,17 +21,18 @@ STAYS = (
             "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
             "console.play.advice console.play.turn_layout console.table.board_view "
             "console.table.dominoes console.table.game_view console.table.lattice_view "
-            "console.table.lattice_window console.table.rack_tiles console.table.rack_view "
-            "console.table.row_ends console.table.row_pool console.table.row_rack "
-            "console.table.row_view console.table.snake console.table.snake_picture "
-            "console.table.tile_sprites console.table.views engine.saves"
+            "console.table.lattice_window console.table.row_ends console.table.row_pool "
+            "console.table.row_rack console.table.row_view console.table.snake "
+            "console.table.snake_picture console.table.tile_sprites console.table.views "
+            "engine.saves"
         ),
     ),
     (
         "turn curtain bot_turn lesson",
         (
             "console.play.board_mode console.play.rack_mode console.play.slots "
-            "console.table.laying console.table.tile_colours"
+            "console.table.laying console.table.rack_tiles console.table.rack_view "
+            "console.table.tile_colours"
         ),
     ),
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),

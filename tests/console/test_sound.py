@@ -32,7 +32,7 @@ def notes(sim: Simulator) -> list[int]:
 
 
 def tune(number: int) -> list[int]:
-    return [hertz for hertz, _ in TUNES[number] if hertz]
+    return [hertz for hertz in TUNES[number][::2] if hertz]
 
 
 def play(sim: Simulator, number: int) -> None:
@@ -40,7 +40,7 @@ def play(sim: Simulator, number: int) -> None:
     sim.machine.heard.clear()
     with sim.inside():
         sim.globals["app"].play(number)
-    sim.wait(sum(ms for _, ms in TUNES[number]) + 200)
+    sim.wait(sum(TUNES[number][1::2]) + 200)
 
 
 def to_rack(player: Player) -> None:

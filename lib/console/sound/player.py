@@ -34,24 +34,24 @@ class Player:
 
     def play(self, tune: int) -> None:
         """Begin a tune of ``console.sound.tunes``, in place of one that still sounds."""
-        self._notes = TUNES[tune]
-        self._at = 0
-        self._since = now()
-        self._sound()
+        self._begin(TUNES[tune])
 
     def hum(self, hertz: int, ms: int) -> None:
         """Begin a single note."""
-        self._notes = ((hertz, ms),)
-        self._at = 0
-        self._since = now()
-        self._sound()
+        self._begin((hertz, ms))
 
     def tick(self, at: int) -> None:
         """The next note, or silence, if the present one is over."""
-        if self._notes and since(self._since, at) >= self._notes[self._at][1]:
+        if self._notes and since(self._since, at) >= self._notes[self._at + 1]:
             self._since = at
-            self._at += 1
+            self._at += 2
             self._sound()
+
+    def _begin(self, notes: tuple) -> None:
+        self._notes = notes
+        self._at = 0
+        self._since = now()
+        self._sound()
 
     def _sound(self) -> None:
         volume = self._memory.settings.sound
@@ -59,7 +59,7 @@ class Player:
             self._notes = ()
             self._generator.stop()
             return
-        hertz = self._notes[self._at][0]
+        hertz = self._notes[self._at]
         if hertz:
             self._generator.start(hertz, volume)
         else:

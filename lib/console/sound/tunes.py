@@ -5,10 +5,11 @@ BONUS = 1
 ERROR = 2
 WIN = 3
 
-# Each is a row of notes: Hertz, and how long in ms; 0 Hz is a rest.
+# Each is a row of notes: Hertz, and how long in ms; 0 Hz is a rest. One after the other: a tuple of
+# tuples would take twice as much memory.
 TUNES = (
-    ((660, 50),),
-    ((660, 70), (880, 70), (1320, 120)),
-    ((220, 90), (0, 40), (220, 90)),
-    ((523, 110), (659, 110), (784, 110), (0, 40), (784, 110), (1047, 260)),
+    (660, 50),
+    (660, 70, 880, 70, 1320, 120),
+    (220, 90, 0, 40, 220, 90),
+    (523, 110, 659, 110, 784, 110, 0, 40, 784, 110, 1047, 260),
 )

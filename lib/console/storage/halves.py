@@ -14,11 +14,12 @@ def last_payload(memory: "ByteArray", half: int, in_place: bool) -> tuple:
     """What was saved last in halves of so many bytes; ``in_place`` as in ``Journal``.
 
     Returns where its half begins, its sequence number, the payload (empty if none is whole), where
-    the next entry may begin (0: none can follow), and whether something is damaged.
+    its entries end (0: there is none), whether another one can follow, and whether something is
+    damaged.
     """
     begin = number = after = 0
     found = b""
-    used = blank = False
+    used = blank = goes_on = False
     for start in (0, half):
         data = bytes(memory[start : start + half])
         sequence, payload, end = _read(data)
@@ -29,12 +30,13 @@ def last_payload(memory: "ByteArray", half: int, in_place: bool) -> tuple:
             number = sequence
             found = payload
             left = data[end:].strip(BLANK)  # by a cut
-            after = start + end if in_place and not left else 0
+            after = start + end
+            goes_on = in_place and not left
     if in_place and blank and number > 1:
         # The other half has been in use: a cut has kept the chip from writing it all again, and
         # from some of the last entries, perhaps.
-        return begin, number, b"", 0, True
-    return begin, number, found, after, used and not number
+        return begin, number, b"", 0, False, True
+    return begin, number, found, after, goes_on, used and not number
 
 
 def _read(data: bytes) -> tuple:

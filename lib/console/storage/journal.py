@@ -41,19 +41,33 @@ class Journal:
         self._in_place = in_place
         self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
         self._start = 0  # of the half in use; the first one will be the other
-        self._end = 0  # of its entries; 0: nothing can follow
+        self._end = 0  # of its entries; 0: nobody knows what is there
+        self._goes_on = False  # whether another entry can follow
         self._sequence = 0
-        self._last = b""  # payload
         self.damaged = False
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
         from console.storage.halves import last_payload
 
-        self._start, self._sequence, self._last, self._end, self.damaged = last_payload(
+        self._start, self._sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
             self._memory, self._half, self._in_place
         )
-        return self._last
+        return payload
+
+    def last(self) -> bytearray:
+        """The payload that was loaded or saved last, read anew: held here, it would take as much of
+        the heap. Empty if nobody knows what is in the memory.
+        """
+        memory = self._memory
+        payload = bytearray()
+        at = self._start + HALF_HEAD
+        while at < self._end:
+            keep, length = struct.unpack("<HH", memory[at : at + HEAD])
+            at += HEAD
+            payload[keep:] = memory[at : at + length]
+            at += length + CRC
+        return payload
 
     def save(self, payload: bytes) -> None:
         """Keep a payload for which there is room, with one write.
@@ -63,10 +77,11 @@ class Journal:
         """
         start = self._start
         sequence = self._sequence
-        at, self._end = self._end, 0  # until it is written, nothing can follow
-        data = make_entry(self._last, payload, sequence) if at else b""
+        at = self._end
+        data = make_entry(self.last(), payload, sequence) if at and self._goes_on else b""
+        self._end = 0  # until it is written, nobody knows what is
         end = at + len(data)
-        if not at or end > start + self._half:
+        if not data or end > start + self._half:
             sequence = sequence % 0xFFFF + 1
             at = start = self._half - start
             data = MAGIC + struct.pack("<H", sequence) + make_entry(b"", payload, sequence)
@@ -76,5 +91,5 @@ class Journal:
         self._memory[at : at + len(data)] = data
         self._start = start
         self._sequence = sequence
-        self._end = end if self._in_place else 0
-        self._last = payload
+        self._end = end
+        self._goes_on = self._in_place

@@ -51,13 +51,12 @@ class Memory:
         self.seats_last = bytes([NOBODY] * SEATS)
         self.put_match(b"", [], b"")
         self.changed = False
-        self._kept = b""  # payload
         self.note_order(False)
         try:
-            self._kept = self._store.load()
+            payload = self._store.load()
             damaged = self._store.damaged
-            if self._kept:
-                read(self, self._kept)
+            if payload:
+                read(self, payload)
         except Exception:  # of what is damaged, or each port's own if it cannot be read
             damaged = True
         if damaged:
@@ -65,10 +64,11 @@ class Memory:
 
     @property
     def players(self) -> bytes:
-        """Those in the payload that is kept, unless changed since: they are in memory only once."""
+        """Those in the payload that is kept, unless changed since: they are not here, too."""
         if self._players is None:
+            kept = self._store.last()
             at = self._players_at
-            return self._kept[at : at + (self._kept[at - 2] | self._kept[at - 1] << 8)]
+            return bytes(kept[at : at + (kept[at - 2] | kept[at - 1] << 8)])
         return self._players
 
     @players.setter
@@ -100,14 +100,13 @@ class Memory:
                 self.changed = True
             if not self.changed:
                 return
-            payload = self._payload()
+            players = self.players
+            payload = self._payload(players)
             self.changed = False
-            saved = payload == self._kept
+            saved = payload == self._store.last()
             if not saved and len(payload) <= self._store.room:
-                self._players = self.players
-                self._kept = b""  # until it is written, nobody knows what is
+                self._players = players  # until it is written, nobody knows what is
                 self._store.save(payload)
-                self._kept = payload
                 saved = True
             if saved:
                 self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2
@@ -141,7 +140,7 @@ class Memory:
         self._pad_is_last = pad_is_last
         self._pad_before = self.pad
 
-    def _payload(self) -> bytes:
+    def _payload(self, players: bytes) -> bytes:
         self.note_order(self._pad_is_last or self.pad != self._pad_before)
         settings = self.settings.to_bytes()
         match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
@@ -156,7 +155,6 @@ class Memory:
             first, last = last, first
         parts = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
         parts += [bytes((len(self.puzzles),)), self.puzzles]
-        players = self.players
         parts += [_u16(len(players)), players, self.seats_last]
         length = sum([len(part) for part in first])
         parts += [bytes((int(self._pad_is_last),)), _u16(length)]

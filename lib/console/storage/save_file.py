@@ -27,16 +27,23 @@ class SaveFile:
     def __init__(self) -> None:
         self.room = _LONGEST if may_write() else 0
         self.damaged = False
+        self._last = b""  # payload
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
         new = _read(_NEW)
         now = new if new else _read(_NOW)
         self.damaged = now == b""
-        return now or b""
+        self._last = now or b""
+        return self._last
+
+    def last(self) -> bytes:
+        """The payload that was loaded or saved last; empty if nobody knows what is in the files."""
+        return self._last
 
     def save(self, payload: bytes) -> None:
         """Keep a payload for which there is room. OSError if the drive cannot be written."""
+        self._last = b""  # until it is written, nobody knows what is
         data = _MAGIC + payload
         if _FOLDER not in os.listdir():
             os.mkdir(_FOLDER)
@@ -46,6 +53,7 @@ class SaveFile:
             file.write(data + struct.pack("<I", crc32(data)))
         os.sync()
         _rename()
+        self._last = payload
 
 
 def _rename() -> None:

@@ -106,7 +106,7 @@ def assert_legible(app: Any) -> None:
     """Everything on the screen is whole, and no letter lies over another one or over a figure."""
     everything: set[tuple[int, int]] = set()
     letters: set[tuple[int, int]] = set()
-    texts = {id(palette) for palette in app.theme._ramps.values()}
+    texts = {id(palette) for palette in app.theme.ramps.values()}
     for drawn, is_text in drawings(app.screen.group, texts):
         for column, row in drawn:
             assert 0 <= column < app.width, (column, row)

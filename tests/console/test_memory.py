@@ -1,7 +1,9 @@
 """What the console remembers, and what it makes of bytes that it has not written."""
 
 import sys
+from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from console.storage.entries import CRC, HEAD
@@ -21,7 +23,6 @@ from console.storage.players import (
 from console.storage.setting_definitions import SETTINGS
 from console.storage.settings import Settings
 
-import engine.saves
 from tests.console.flash import ALWAYS, BLOB, CHIPS, RP2040, Chip, Flash
 from tests.console.saving import know, save, seat_names
 
@@ -144,10 +145,16 @@ def test_it_remembers(nvm, full):
     assert remembered(memory)[6:] == NO_MATCH
 
 
+def put_together(monkeypatch, to_bytes: Callable[[bytes], bytes]) -> None:
+    """The save of a match is made by this."""
+    monkeypatch.setitem(sys.modules, "engine.saves", SimpleNamespace(to_bytes=to_bytes))
+    monkeypatch.setattr("console.storage.memory.unload", lambda _: None)
+
+
 def test_an_entry_more_of_pad_or_match_is_a_short_write(monkeypatch):
     """Whichever of them was changed last stands at the end."""
     monkeypatch.setattr(sys, "platform", RP2040.platform)
-    monkeypatch.setattr(engine.saves, "to_bytes", bytes)
+    put_together(monkeypatch, bytes)
     nvm = Flash(RP2040)
     memory = Memory(nvm)
     match = Match(SAVE)
@@ -256,7 +263,7 @@ def test_a_match_that_cannot_be_put_together_is_tried_again_at_the_next_step(nvm
             raise MemoryError
         return game
 
-    monkeypatch.setattr(engine.saves, "to_bytes", to_bytes)
+    put_together(monkeypatch, to_bytes)
     memory = Memory(nvm)
     match = Match(SAVE)
     memory.save(match)

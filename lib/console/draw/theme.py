@@ -45,7 +45,7 @@ class Theme:
     """The palettes: ``table`` for sheets and canvases; what ``of`` and ``over`` give for texts.
 
     ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
-    the tiles on it.
+    the tiles on it. ``ramps``: the palettes for texts, by ground and ink; ``mix`` sets one.
     """
 
     def __init__(self, number: int = 0) -> None:
@@ -53,46 +53,40 @@ class Theme:
         self.colours: tuple = ()
         self.tray: tuple = ()
         self.number = -1
-        self._ramps: dict = {}
+        self.ramps: dict = {}
         self.use(number)
 
     def use(self, number: int) -> None:
         """Change to the theme of that number; what is shown changes with its palettes."""
         if number == self.number:
             return
-        from console.draw.theme_colours import THEMES, TRAYS
+        from console.draw.theme_colours import dress
 
         unload("console.draw.theme_colours")
-        self.number = number
-        self.colours = THEMES[number]
-        self.tray = TRAYS[number]
-        for i in range(_TABLE):
-            self.table[i] = self.colours[i]
-        for key, palette in self._ramps.items():
-            self._mix(palette, abs(key) >> 8, abs(key) & 255)
+        dress(self, number)
 
     def forget(self) -> None:
         """Let go of the palettes of a screen that is left."""
-        self._ramps.clear()
+        self.ramps.clear()
 
     def of(self, ground: int, ink: int) -> displayio.Palette:
         """The palette of a text in the colour number ``ink`` on that number ``ground``, which takes
         two more for the shades between them. Whoever asks again gets the same one.
         """
         key = ground << 8 | ink
-        if key not in self._ramps:
-            self._ramps[key] = displayio.Palette(4)
-            self._mix(self._ramps[key], ground, ink)
-        return self._ramps[key]
+        if key not in self.ramps:
+            self.ramps[key] = displayio.Palette(4)
+            self.mix(self.ramps[key], ground, ink)
+        return self.ramps[key]
 
     def over(self, ground: int, ink: int) -> displayio.Palette:
         """The same for a text on a shape in the colour ``ground``, which is seen through it."""
         key = ground << 8 | ink
-        if -key not in self._ramps:
-            palette = self._ramps[-key] = displayio.Palette(4)
+        if -key not in self.ramps:
+            palette = self.ramps[-key] = displayio.Palette(4)
             palette.make_transparent(0)
-            self._mix(palette, ground, ink)
-        return self._ramps[-key]
+            self.mix(palette, ground, ink)
+        return self.ramps[-key]
 
     def seat_colour(self, seat: int) -> int:
         """The colour of a seat, 0xRRGGBB."""
@@ -103,8 +97,8 @@ class Theme:
         palette = self.of(FELT, TEXT)
         return Rectangle(pixel_shader=palette, width=width, height=height, x=0, y=0)
 
-    def _mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
-        """Set a palette of four shades."""
+    def mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
+        """Set a palette of four shades, from that ground to that ink."""
         for i in range(4):
             palette[i] = mixed(self.colours[ground], self.colours[ink], i)
 

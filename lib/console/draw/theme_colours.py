@@ -1,5 +1,9 @@
 """The colours of each theme: at night, by day, and with more contrast than either."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.theme import Theme
+
 _NUMBERS = (0x46464A, 0x1468E0, 0x0A7A50, 0xA8001C, 0x6A1890, 0xA85C00)
 _STRONG_NUMBERS = (0x282828, 0x0024C0, 0x0C6040, 0x640804, 0x600874, 0x7C4C00)
 _SEATS = (0xFF9A4A, 0x6AC4F6, 0xB2E058, 0xF79AC8)
@@ -88,3 +92,14 @@ TRAYS = (
         0xFFE000,
     ),
 )
+
+
+def dress(theme: "Theme", number: int) -> None:
+    """Give a theme, and whatever it has given away, the colours of that number."""
+    theme.number = number
+    colours = theme.colours = THEMES[number]
+    theme.tray = TRAYS[number]
+    for i in range(len(theme.table)):
+        theme.table[i] = colours[i]
+    for key, palette in theme.ramps.items():
+        theme.mix(palette, abs(key) >> 8, abs(key) & 255)

@@ -10,7 +10,7 @@ CRC = 4
 BLANK = b"\xff"
 
 
-def make_entry(before: bytes, payload: bytes, sequence: int) -> bytes:
+def make_entry(before: "bytes | bytearray", payload: bytes, sequence: int) -> bytes:
     """The entry that makes a payload of the one before."""
     keep = _common(memoryview(before), memoryview(payload))
     entry = struct.pack("<HH", keep, len(payload) - keep) + payload[keep:]

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.lifetimes import unload
 from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
 from console.storage.settings import Settings
 
@@ -92,6 +93,7 @@ class Memory:
                 from engine.saves import to_bytes
 
                 save = to_bytes(match.game)
+                unload("engine.saves")  # the next turn needs its room
                 self.put_match(save, match.names, match.seats, match.sortings, match.record)
                 self.match_known = bytes(match.known)
                 self.match_tally = bytes(match.tally)

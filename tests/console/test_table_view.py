@@ -9,7 +9,7 @@ from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
 
 from engine.actions import PHASE_PLAY
 from engine.lattice import CELL_MASK, cell, corners
-from engine.tiles import corner
+from engine.tiles import VALUES, corner
 from tools.shots import games
 from tools.shots.stage import Stage
 
@@ -49,6 +49,13 @@ def places_of_most(game: Any) -> list[int]:
     tiles = [game.tile_of(action) for action in actions]
     tile = max(sorted(set(tiles)), key=tiles.count)
     return [action for action in actions if game.tile_of(action) == tile]
+
+
+def face_with(number: int) -> int:
+    """A tile with the same number at its three corners."""
+    return next(
+        face for face in range(4 * len(VALUES)) if {corner(face, i) for i in range(3)} == {number}
+    )
 
 
 def opening(game: Any) -> bool:
@@ -244,6 +251,34 @@ def test_the_cursor_shows_the_three_numbers_of_an_empty_field(stage: Stage, turn
         assert all(
             abs(a - (colour >> shift & 255)) < 8 for a, shift in zip(seen, (16, 8, 0), strict=True)
         )
+
+
+@pytest.mark.parametrize("hatching", [0, 1])
+def test_a_coin_of_the_cursor_keeps_nothing_of_the_number_before(
+    stage: Stage, hatching: int
+) -> None:
+    stage.setting(hatching=hatching)
+    stage.match("triominos", 2, opening, "turn")
+    action = places_of_most(stage.game)[0]
+    view = view_of(stage)
+    with stage.sim.inside():
+        view.show_placements([action], 0)
+
+    def picture(number: int, *, fresh: bool) -> Any:
+        with stage.sim.inside():
+            if fresh:
+                view.over.remove(view._cursor.group)
+                view._cursor = None
+            cursor = view._cursor_with(1)
+            cursor.move(action & CELL_MASK, face_with(number))
+        stage.sim.wait(50)
+        return stage.sim.image()
+
+    numbers = (5, 0, 5, 1, 2, 5, 3, 4)
+    alone = {number: picture(number, fresh=True) for number in numbers}
+    assert len({image.tobytes() for image in alone.values()}) == len(alone)
+    for number in numbers:
+        assert picture(number, fresh=False) == alone[number]
 
 
 def test_arrows_tell_how_many_places_are_out_of_sight() -> None:

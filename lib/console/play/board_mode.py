@@ -99,7 +99,8 @@ class BoardMode:
         if table_view.counted or not self._tells:
             text = "A: " + self._app.words.PLACE_IT
         else:
-            text = advice.placement_keys(self._app, action)
-            if self._game.shape_of(action):
+            shape = self._game.shape_of(action)  # once: it takes long
+            text = advice.placement_keys(self._app, action, shape)
+            if shape:
                 look = SCORES
         self._layout.show_keys(text, look, bright)

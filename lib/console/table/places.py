@@ -16,7 +16,7 @@ from console.draw.theme import (
     overlay_palette,
 )
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
-from console.table.tile_sprites import PLACES, copy
+from console.table.tile_sprites import PLACES
 from engine.lattice import CELL_MASK, FIELD_BITS, corners, points_down
 from engine.tiles import corner
 
@@ -42,6 +42,7 @@ _EDGE = const(2)
 _MIDDLE = const(3)
 
 _NUMBERS = const(6)
+_SQUARE = const(5)  # the number whose coin is a square where coins have patterns
 _LARGE = const(20)  # pixels: the cursor on tiles at least so high is in two parts
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
@@ -165,6 +166,9 @@ class Cursor:
         for grid in self._coins:
             self.group.append(grid)
         self._numbers = bytearray(b"\xff" * coins)  # on the coins
+        around = view.sprites.around
+        for i in range(coins):
+            blit(self._bitmap, around, i * size, 0, x1=size - 2, x2=2 * size - 2)
 
     def move(self, cell: int, face: int) -> None:
         """Show where the tile lies and which numbers it adds."""
@@ -235,10 +239,13 @@ class Cursor:
         grid = self._coins[i]
         grid.x = x - size // 2
         grid.y = y - size // 2
-        if self._numbers[i] != number:
+        before = self._numbers[i]
+        if before != number:
             self._numbers[i] = number
-            left = i * size
-            box = (left, 0, left + size, size)
             sprites = view.sprites
-            copy(self._bitmap, box, sprites.around, left, 0, coin + 2, size, size)
-            copy(self._bitmap, box, sprites.coins, left + 2, 2, number * coin, coin, coin)
+            left = i * size + 2
+            if before == _SQUARE:  # the others do not hide its corners
+                at = size
+                blit(self._bitmap, sprites.around, left, 2, x1=at, y1=2, x2=at + coin, y2=coin + 2)
+            at = number * coin
+            blit(self._bitmap, sprites.coins, left, 2, x1=at, x2=at + coin, skip_source_index=0)

@@ -24,7 +24,7 @@ STAYS = (
             "console.table.lattice_window console.table.rack_tiles console.table.rack_view "
             "console.table.row_ends console.table.row_pool console.table.row_rack "
             "console.table.row_view console.table.snake console.table.snake_picture "
-            "console.table.tile_sprites console.table.views engine.saves"
+            "console.table.tile_sprites console.table.views"
         ),
     ),
     (

@@ -72,7 +72,9 @@ class Bitmap:
         self._check(value)
 
     def __getitem__(self, index):
-        x, y = self._xy(index)
+        pixel = self._pixel(index)
+        x = pixel % self.width
+        y = pixel // self.width
         data = self._data
         bits = self.bits_per_value
         at = y * self._stride + (x * bits >> 3)
@@ -81,7 +83,9 @@ class Bitmap:
         return data[at] >> (8 - bits - (x * bits & 7)) & (1 << bits) - 1
 
     def __setitem__(self, index, value):
-        x, y = self._xy(index)
+        pixel = self._pixel(index)
+        x = pixel % self.width
+        y = pixel // self.width
         self._check(value)
         data = self._data
         bits = self.bits_per_value
@@ -96,16 +100,17 @@ class Bitmap:
     def _check(self, value):
         _in_range("value", value, 0, (1 << self.bits_per_value) - 1)
 
-    def _xy(self, index):
+    def _pixel(self, index):
+        """Its number from the first row on. Two numbers would be garbage: the device makes none."""
         _no_slice(index)
         if isinstance(index, int):
             if not 0 <= index < self.width * self.height:
                 raise IndexError("index out of range")
-            return index % self.width, index // self.width
+            return index
         x, y = index
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("x or y out of range")
-        return x, y
+        return y * self.width + x
 
 
 # displayio_palette_t is 16 bytes, 1 block; each colour 16 bytes, another one.

@@ -15,6 +15,7 @@ class Sheet:
     """A file of one sheet: ``bitmap`` and ``metrics``, which say where its sprites are."""
 
     def __init__(self, path: str) -> None:
+        self.path = path
         with open(path, "rb") as file:
             self.bitmap, self.metrics = read_sheet(file)
 

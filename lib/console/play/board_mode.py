@@ -46,6 +46,7 @@ class BoardMode:
             hints = self._tells and self._app.memory.settings.hints
             place = self._best(actions) if hints else 0
         self._layout.tell("")
+        self._layout.rack_view.rest()  # what shows the places needs much memory
         table_view.show_placements(actions, place)
         self._show_placement()
         return True
@@ -63,7 +64,7 @@ class BoardMode:
                 self._app.play(ERROR)
                 self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
-            table_view.hide_placements()
+            table_view.finish_placements()
             return action
         if key == keys.B:
             table_view.hide_placements()

@@ -7,7 +7,7 @@ from console.draw.pill import SCORES, Pill
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.play.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
-from console.table.lattice_view import LatticeView
+from console.table.field_view import FieldView
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
@@ -120,7 +120,7 @@ class BoardPicture:
         """Put it into the group ``body``, its top at ``y``."""
         app = self._app
         left = (app.width - self._width) // 2
-        view = LatticeView(app, left, y, self._width, self._canvas_height)
+        view = FieldView(app, left, y, self._width, self._canvas_height)
         board = Board()
         middles = []
         laid = []

@@ -8,7 +8,8 @@ from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import release
-from console.table.lattice_view import LatticeView, last_cell
+from console.table.field_view import FieldView
+from console.table.lattice_view import last_cell
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
 from console.table.wood import add_frame
@@ -70,7 +71,7 @@ class Screen(BaseScreen):
         release(self, "_view")  # its canvas goes before another one comes
         x = 0 if scale > 1 else app.canvas_x
         top = (self._room(2) - room) // 2
-        self._view = LatticeView(app, x, 0, self._width(scale), room // scale)
+        self._view = FieldView(app, x, 0, self._width(scale), room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=top)
         group.append(self._view.grid)

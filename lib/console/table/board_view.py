@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.lifetimes import unload
 from console.table.game_view import GameView
 from console.table.lattice_view import last_cell
 from engine.actions import FIRST_TILE
@@ -86,6 +87,20 @@ class BoardView(GameView):
         if self._cursor:
             self._cursor.hide()
         self._show_places()
+
+    def finish_placements(self) -> None:
+        """Let go of places, cursor and arrows: the tile drops where the cursor is, which needs
+        their memory.
+        """
+        self.actions = []
+        self._cells = []
+        for part in (self._places, self._cursor, self._arrows):
+            if part:
+                self.over.remove(part.group)
+        self._places = self._cursor = self._arrows = None
+        self._under = 0
+        unload("console.table.places")
+        unload("console.table.edge_arrows")
 
     def redraw_last(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from console.app import App
-    from engine.board import Board
 
 _SPARE = const(20480)  # bytes
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
@@ -85,20 +84,6 @@ class LatticeView(LatticeWindow):
         """Let go of all that shows sprites: other ones come."""
         while len(self.over):
             self.over.pop()
-
-    def show(self, board: "Board", field: int, here: int, zooms: tuple) -> None:
-        """Draw a field anew in the first zoom that holds it; else in the last, about ``here``."""
-        self.board = board
-        self.field = field
-        self.measure()
-        self.enter(zooms[self.best_zoom(zooms) :])
-        self.centre(here)
-        self.draw()
-
-    def pan(self, right: int, down: int) -> None:
-        """Move the view by so many cells, if there are tiles in that direction."""
-        if self.move(right, down):
-            self.draw()
 
     def place_on_screen(self, cell: int) -> tuple:
         """The middle of a cell on the screen, (x, y) in pixels."""

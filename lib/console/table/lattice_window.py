@@ -23,7 +23,7 @@ _MASK = const(127)  # of a row or column
 _SLIVER = const(6)  # pixels: a place that shows so little at a side counts as out of sight
 
 
-def _offset(first: int, last: int, here: int, room: int, step: int, coin: int) -> int:
+def offset(first: int, last: int, here: int, room: int, step: int, coin: int) -> int:
     """What to add to pixels to put the points from ``first`` to ``last``, ``step`` pixels apart,
     into ``room``, with half a ``coin`` at both ends.
 
@@ -112,23 +112,8 @@ class LatticeWindow:
         first, last, top, bottom = self._bounds
         x = (cell & _MASK) * hw
         y = (cell >> _ROW & _MASK) * h + h // 2
-        self._x0 = _offset(first, last, x, self._width, hw, coin)
-        self._y0 = _offset(top, bottom, y, self._height, h, coin)
-
-    def move(self, right: int, down: int) -> bool:
-        """Move the window by so many cells, not beyond what was measured; returns whether it
-        moved.
-        """
-        hw, h, coin = self.zoom
-        first, last, top, bottom = self._bounds
-        x = self._width // 2 - self._x0 + right * hw
-        y = self._height // 2 - self._y0 + down * h
-        x = _offset(first, last, x, self._width, hw, coin)
-        y = _offset(top, bottom, y, self._height, h, coin)
-        moved = (x, y) != (self._x0, self._y0)
-        self._x0 = x
-        self._y0 = y
-        return moved
+        self._x0 = offset(first, last, x, self._width, hw, coin)
+        self._y0 = offset(top, bottom, y, self._height, h, coin)
 
     def pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas; of a cell: its middle column and top row."""

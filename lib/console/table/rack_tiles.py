@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from console.draw.sheet import load_sheet
-from console.lifetimes import release
+from console.draw.sheet import Sheet, load_sheet
 from engine.tiles import CORNERS
 
 TYPE_CHECKING = False
@@ -43,11 +42,13 @@ class RackTiles:
         if size == self._size:
             return
         if self._size:
-            release(self, "_sheet")  # its memory is needed
+            self.rest()
         self._size = size
         self.bitmaps.clear()
-        self._sheet = load_sheet("racks", size)
-        metrics = self.metrics = self._sheet.metrics
+        sheet = load_sheet("racks", size)
+        self._sheet: Sheet | None = sheet
+        self._path = sheet.path
+        metrics = self.metrics = sheet.metrics
         self.triangle = metrics[1]
         self.pitch = metrics[2]
         self.middle = metrics[3]
@@ -55,9 +56,13 @@ class RackTiles:
         self.height = self.triangle - 1
         self.bottom = metrics[_PLACES + 3] + metrics[_NUMERALS + 1]
 
+    def rest(self) -> None:
+        """Let go of the sheet, whose memory is needed, until something is to be drawn."""
+        self._sheet = None
+
     def draw(self, canvas: "displayio.Bitmap", x: int, y: int, tile: int, down: int) -> None:
         """Draw a tile or FACE_DOWN at its upper left corner, 1 for ``down`` if it points there."""
-        self._sheet.stamp(canvas, x, y, 0, down * self.height, self.width, self.height)
+        self._awake().stamp(canvas, x, y, 0, down * self.height, self.width, self.height)
         if tile == FACE_DOWN:
             return
         metrics = self.metrics
@@ -71,7 +76,14 @@ class RackTiles:
     ) -> None:
         """Draw a numeral; ``kind``: a place in the metrics."""
         width, height, top = self.metrics[kind : kind + 3]
-        room = self._sheet.bitmap.width // width
+        sheet = self._awake()
+        room = sheet.bitmap.width // width
         left = number % room * width
         top += number // room * height
-        self._sheet.stamp(canvas, x, y, left, top, width, height)
+        sheet.stamp(canvas, x, y, left, top, width, height)
+
+    def _awake(self) -> Sheet:
+        """The sheet, which comes again if it has rested."""
+        if not self._sheet:
+            self._sheet = Sheet(self._path)
+        return self._sheet

@@ -92,6 +92,10 @@ class RackView:
         self._at = at
         self._choose(True)
 
+    def rest(self) -> None:
+        """Take less memory until something else is to be shown."""
+        self._pictures.rest()
+
     def show_lines(self, lines: bool) -> None:
         """Draw lines of symmetry through the bright tile, or no longer; triangles have none."""
 

@@ -106,6 +106,9 @@ class RowRack:
                 self._fill(i - self.first)
         self._pool.show(self._game.pool_size, at == len(self._tiles))
 
+    def rest(self) -> None:
+        """Take less memory until something else is to be shown: all of it serves the table too."""
+
     def show_lines(self, lines: bool) -> None:
         """Draw the lines of symmetry through the figures of the bright tile, or no longer."""
         if lines != self._lines:

@@ -77,7 +77,7 @@ class RowView:
         self.picture.fit(len(row) + 2 if row else 1)
 
     redraw_last = redraw
-    hide_placements = redraw
+    hide_placements = finish_placements = redraw
 
     def frame(self, actions: "Sequence[int]") -> None:
         """Bring both ends in sight."""

@@ -5,9 +5,17 @@ from bitmaptools import blit
 from micropython import const
 
 from console.clock import since
-from console.draw.theme import GOLD, LIT, PLACE, PLACE_FILL, TABLE_INK, overlay_palette
+from console.draw.theme import (
+    GOLD,
+    IVORY,
+    LIT,
+    NUMBER,
+    PLACE,
+    PLACE_FILL,
+    TABLE_INK,
+    overlay_palette,
+)
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
-from console.lifetimes import unload
 from console.table.tile_sprites import PLACES
 from engine.lattice import CELL_MASK, FIELD_BITS, corners, points_down
 from engine.tiles import corner
@@ -33,7 +41,9 @@ _PULSE_MS = const(400)
 _EDGE = const(2)
 _MIDDLE = const(3)
 
+_NUMBERS = const(6)
 _SQUARE = const(5)  # the number whose coin is a square where coins have patterns
+_LARGE = const(20)  # pixels: the cursor on tiles at least so high is in two parts
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
@@ -131,20 +141,34 @@ class Cursor:
         self.group.hidden = True
         self.coins = coins
         self._view = view
+        ink = theme.colours[TABLE_INK]
         self._gold = theme.colours[GOLD]
         self._lit = theme.colours[LIT]
-        self._palette = overlay_palette(theme.colours[TABLE_INK], self._gold, self._lit)
-        from console.table import cursor_parts
-
-        unload("console.table.cursor_parts")
-        self._triangle = cursor_parts.make_triangle(view, self._palette)
+        self._palette = overlay_palette(ink, self._gold, self._lit)
+        self._triangle = self._make_triangle()
         for part in self._triangle:
             self.group.append(part[0])
         self._since = -1  # when the colours changed; -1: not yet
-        self._bitmap, self._coins = cursor_parts.make_coins(view, theme, coins)
+        size = view.zoom[2] + 4
+        self._bitmap = displayio.Bitmap(coins * size, size, 16)
+        numbers = [theme.colours[NUMBER + i] for i in range(_NUMBERS)]
+        palette = overlay_palette(ink, theme.colours[IVORY], self._gold, *numbers)
+        self._coins = [
+            displayio.TileGrid(
+                self._bitmap,
+                pixel_shader=palette,
+                tile_width=size,
+                tile_height=size,
+                default_tile=i,
+            )
+            for i in range(coins)
+        ]
         for grid in self._coins:
             self.group.append(grid)
         self._numbers = bytearray(b"\xff" * coins)  # on the coins
+        around = view.sprites.around
+        for i in range(coins):
+            blit(self._bitmap, around, i * size, 0, x1=size - 2, x2=2 * size - 2)
 
     def move(self, cell: int, face: int) -> None:
         """Show where the tile lies and which numbers it adds."""
@@ -183,6 +207,29 @@ class Cursor:
             lit = palette[_EDGE] == self._gold
             palette[_EDGE] = self._lit if lit else self._gold
             palette[_MIDDLE] = self._gold if lit else self._lit
+
+    def _make_triangle(self) -> list:
+        """The triangle as (grid, how far it is aside, how far down if it points up, and if not).
+
+        A large one is in two parts, its end at the apex and the rest: of one box much would be sent
+        for nothing. A small one is sent sooner at once.
+        """
+        view = self._view
+        if view.zoom[1] < _LARGE:
+            return [(view.mark_grid(self._palette), 0, 0, 0)]
+        sprites = view.sprites
+        width = sprites.mark_width
+        height = sprites.mark_height
+        end = height * 2 // 5  # rows
+        half = view.zoom[0] * (sprites.mark_top + end) // sprites.h + 1
+        aside = max(0, width // 2 - half)
+        parts = []
+        for left, top, bottom in ((aside, 0, end), (0, end, height)):
+            bitmap = displayio.Bitmap(width - 2 * left, bottom - top, 4)
+            blit(bitmap, sprites.marks, 0, 0, x1=left, y1=top, x2=width - left, y2=bottom)
+            grid = displayio.TileGrid(bitmap, pixel_shader=self._palette)
+            parts.append((grid, left, top, height - bottom))
+        return parts
 
     def _show_coin(self, i: int, point: int, number: int) -> None:
         view = self._view

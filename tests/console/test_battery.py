@@ -1,7 +1,7 @@
 """The battery: a sign on the home screen, a warning on the curtain."""
 
 import pytest
-from console import navigation
+from console import destination, navigation
 
 from tests.console.layout import boxes
 from tests.console.player import Player
@@ -61,7 +61,7 @@ def test_the_curtain_warns_of_an_empty_battery_only():
         for mv in (4000, 0, 3400):
             sim.machine.wiring.battery_mv = mv
             with sim.inside():
-                player.app.go(navigation.CURTAIN)
+                player.app.go(destination.CURTAIN)
             sim.wait(1000)  # until it has fallen
             pictures.append(sim.image().tobytes())
         full, none, empty = pictures

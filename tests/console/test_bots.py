@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from console import navigation
+from console import destination
 from console.play.match import KINDS
 from PIL import Image, ImageChops
 
@@ -48,7 +48,7 @@ def to_bot(player: Player) -> None:
         while player.name == "turn" and mode_of(player.screen) != DONE:
             player.step()
         assert player.name == "turn"
-        if player.app.match.next_screen() == navigation.bot_turn():
+        if player.app.match.next_screen() == destination.bot_turn():
             go(player, "bot_turn")
             slow(player)
             return
@@ -238,7 +238,7 @@ def test_the_pace_is_a_setting(small: Player, pace: int) -> None:
     to_bot(small)
     with small.sim.inside():
         from console.screens.bot_turn import _PACE_MS
-    while small.screen.here != navigation.bot_turn(done=True):
+    while small.screen.here != destination.bot_turn(done=True):
         small.sim.wait(20)
     small.sim.wait(_PACE_MS[pace] - 100)
     assert small.name == "bot_turn"
@@ -250,7 +250,9 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
     small.begin("triominos", kinds=("human", "medium"))
     small.app.memory.settings.pace = PACES.index("for A")
     small.play("turn")
-    while small.game.log[-1:] < [FIRST_TILE] or small.screen.here != navigation.bot_turn(done=True):
+    while small.game.log[-1:] < [FIRST_TILE] or small.screen.here != destination.bot_turn(
+        done=True
+    ):
         small.step()
         small.sim.wait(1000)
     game = small.game
@@ -340,7 +342,7 @@ def test_a_bots_rack_is_never_shown(rule_set: str, number: int) -> None:
                     compared += 1
                     game = player.game
                     twin = shuffled(game, -1, random)
-                    done = navigation.bot_turn(done=True)
+                    done = destination.bot_turn(done=True)
                     assert picture(player, game, *done) == picture(player, twin, *done)
             player.step()
         assert compared

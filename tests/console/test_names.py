@@ -1,7 +1,7 @@
 """The letter picker, and that names stay."""
 
 import pytest
-from console import navigation
+from console import destination
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.storage.players import names
@@ -281,7 +281,7 @@ def test_the_attract_mode_comes_back_to_the_same_letters(console: Player) -> Non
     write(console, "Al")
     before = console.screen.state()
     with console.sim.machine.inside():
-        console.app.go(navigation.ATTRACT)
+        console.app.go(destination.ATTRACT)
     console.sim.press("A")
     assert (console.name, console.screen.state()) == ("name", before)
 

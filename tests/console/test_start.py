@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from console import navigation
+from console import destination
 
 from engine import new_game as new_match
 from engine.actions import CHOOSE, DEAL
@@ -232,7 +232,7 @@ def test_the_attract_mode_comes_back_to_the_same_step(console: Player) -> None:
     console.sim.wait(1100)
     steps = console.screen.state()
     with console.sim.machine.inside():
-        console.app.go(navigation.ATTRACT)
+        console.app.go(destination.ATTRACT)
     console.sim.press("A")
     assert (console.name, console.screen.state()) == ("start", steps)
 

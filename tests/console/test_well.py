@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from bots.grades import BEST, grade, word_of
-from console import navigation
+from console import destination, navigation
 from console.play.grading import add_grades
 from console.play.match import Match
 from console.play.round_losses import judged, nothing, of_seat, passed
@@ -154,7 +154,7 @@ def test_a_round_counts_once_however_often_the_power_is_cut():
                     while player.game.phase == 1 or not player.game.end_reason:
                         player.game.apply(player.random.choice(player.game.legal_actions()))
                     save_all(player.app)
-                    player.app.go(navigation.ROUND_OVER)
+                    player.app.go(destination.ROUND_OVER)
             else:
                 player = resumed(sim, 3)
                 player.lines = lines

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from console import navigation
+from console import destination
 from console.storage.player_figures import (
     BEST_ROUND,
     BEST_TILE,
@@ -51,7 +51,7 @@ def play(player: Player, rule_set: str, kinds: tuple[str, ...], called: list[str
             while player.game.phase not in (PHASE_DEAL, PHASE_OVER):
                 player.game.apply(player.random.choice(player.game.legal_actions()))
             save_all(player.app)
-            player.app.go(navigation.ROUND_OVER)
+            player.app.go(destination.ROUND_OVER)
         player.press("A")
     player.press("B")
 

@@ -30,7 +30,7 @@ DRIVERS = {
 
 OPTIONAL = {
     *set().union(*DRIVERS.values()),
-    *("analogio", "neopixel_write", "busio", "fourwire"),
+    *("analogio", "neopixel_write", "busio", "fourwire", "vectorio"),
     *("alarm", "usb_cdc", "watchdog", "adafruit_st7789", "adafruit_ili9341"),
 }
 """Modules that only boards with some part, or with none, need."""

@@ -93,9 +93,11 @@ def measure():
         make()  # what a first time leaves behind does not count
         machine.scanner = None
         yield
+        gc.collect()
         before = gc.mem_alloc()
         made = make()
         yield
+        gc.collect()
         print("%s: %d %d" % (name, gc.mem_alloc() - before, true))
         del made
 

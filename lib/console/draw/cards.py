@@ -2,9 +2,8 @@
 
 import displayio
 from micropython import const
-from vectorio import Rectangle
 
-from console.draw.shapes import band, fill_round
+from console.draw.shapes import band, fill_round, rectangle
 from console.draw.theme import GOLD, INK
 
 _CARD = const(1)  # its colour in a palette
@@ -67,9 +66,7 @@ def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio
             )
         )
     between = height - corner - end
-    body = Rectangle(pixel_shader=palette, width=width, height=between, x=x, y=y + end)
-    body.color_index = _CARD
-    card.append(body)
+    card.append(rectangle(x, y + end, width, between, palette, _CARD))
     return card
 
 

@@ -1,9 +1,13 @@
 """The colours of every screen."""
 
 import displayio
-from vectorio import Rectangle
 
+from console.draw.shapes import rectangle
 from console.lifetimes import unload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from vectorio import Rectangle
 
 # Numbers of the colours of a theme. The first sixteen are those of the table and its sprites.
 FELT = 0  # also their transparent key
@@ -92,10 +96,9 @@ class Theme:
         """The colour of a seat, 0xRRGGBB."""
         return self.colours[SEAT + seat]
 
-    def backdrop(self, width: int, height: int) -> Rectangle:
+    def backdrop(self, width: int, height: int) -> "Rectangle | displayio.TileGrid":
         """A rectangle in the colour of the felt for below a screen."""
-        palette = self.of(FELT, TEXT)
-        return Rectangle(pixel_shader=palette, width=width, height=height, x=0, y=0)
+        return rectangle(0, 0, width, height, self.of(FELT, TEXT))
 
     def mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
         """Set a palette of four shades, from that ground to that ink."""

@@ -5,12 +5,12 @@ from micropython import const
 
 from console import appearance
 from console.clock import now
+from console.destination import Destination
 from console.draw.sizes import sizes
 from console.draw.theme import Theme
 from console.hardware import boards, watchdog_timer, wiring
 from console.hardware.open_devices import is_large
 from console.idle import Idle
-from console.navigation import HOME, LANGUAGE
 from console.sound import devices
 from console.words import languages
 
@@ -18,21 +18,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.appearance import Begun
-    from console.destination import Destination
 
 _WIDEST = const(240)  # pixels of a table: a wider one would leave too little memory
 
 # The modules that are no longer needed.
 DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
-    "console.hardware.watchdog_timer console.hardware.wiring console.navigation console.power_on "
+    "console.hardware.watchdog_timer console.hardware.wiring console.power_on "
     "console.sound.devices console.storage.earlier_payloads console.storage.halves "
     "console.storage.drive console.storage.players console.storage.recall "
     "console.storage.setting_definitions console.words.forms console.words.languages"
 )
 
 
-def prepare(app: "App", begun: "Begun | None") -> "Destination":
+def prepare(app: "App", begun: "Begun | None") -> Destination:
     """Open the board's devices, and take what the first picture has ``begun``, or begin: memory,
     words and fonts; returns the first screen.
     """
@@ -66,4 +65,5 @@ def prepare(app: "App", begun: "Begun | None") -> "Destination":
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    return HOME if languages.chosen(app.memory.settings) >= 0 else LANGUAGE
+    # Not by their names in console.navigation: home loads that, and once is enough.
+    return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

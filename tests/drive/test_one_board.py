@@ -22,7 +22,7 @@ PROFILES = [
     f"lib/console/hardware/profiles/{name}.py" for name in ("__init__", "pygamer", "ugame22")
 ]
 ASSETS = [
-    *("assets/fonts/body8.fnt", "assets/fonts/body8-sk.fnt", "assets/racks/small_narrow.sht"),
+    *("assets/fonts/small7.fnt", "assets/fonts/small7-sk.fnt", "assets/racks/small_narrow.sht"),
     *("assets/fonts/body11.fnt", "assets/fonts/body11-sk.fnt", "assets/racks/large.sht"),
     *("assets/racks/small.sht", "assets/strings/en.bin", "settings.toml"),
 ]

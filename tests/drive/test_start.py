@@ -10,14 +10,14 @@ from tools.drive import built
 from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
-MOST_FILES = {"hack_club_sprig": 26, "pimoroni_picosystem": 27}  # compiled, some more are one
+MOST_FILES = {"hack_club_sprig": 27, "pimoroni_picosystem": 28}  # compiled, some more are one
 NOTE = b"import loaded\nloaded.names.append(__name__)\n"
 
 
 def noting(files: dict[str, bytes]) -> dict[str, bytes]:
     """The same drive, on which each module notes that it is loaded."""
     noted = {
-        path: NOTE + data if path.startswith(("lib/", "engine/")) and path.endswith(".py") else data
+        path: NOTE + data if "/" in path and path.endswith(".py") else data
         for path, data in files.items()
     }
     return {**noted, "loaded.py": b"names = []\n"}

@@ -18,12 +18,12 @@ _DESCRIBED = re.compile(r"([^:]+): (\d+)x(\d+),")
 
 # Assets that only displays of one size ask for. All others are for both: also racks/small.sht,
 # which large displays take where the memory has no room for their own (lib/console/draw/sheet.py),
-# and the tiles of which emblems are made (lib/console/draw/emblem.py).
+# the letters that they take for long names (fonts/body8*.fnt), and the tiles of which emblems are
+# made (lib/console/draw/emblem.py).
 _ONLY_SMALL = (
     "arrows/small.sht",
     "figures/15.sht",
     "fonts/small7*.fnt",
-    "fonts/body8*.fnt",
     "fonts/head10.fnt",
     "fonts/big17.fnt",
     "games/*-small.sht",

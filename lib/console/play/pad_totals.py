@@ -78,7 +78,6 @@ class PadTotals:
             labels.append(label)
         name = self._names[seat]
         if app.large and app.small_font.width(name) > width - 2:
-            fonts = [app.font.of_style(style) for style in ("body8", "small7")]
-            labels[0].use(fitting(fonts, name, width - 2))
+            labels[0].use(app.font.of_style("body8"))
         labels[0].show(name, CENTRE)
         self._chips.append((chip, labels[0], labels[1]))

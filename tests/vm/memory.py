@@ -28,7 +28,7 @@ from tools.sim.boards import BOARDS, Board, speaking
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 118, "hack_club_sprig": 118, "pimoroni_picosystem": 142, "ugame22": 146}
+ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 146}
 """In so much room every match must go well."""
 
 TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 170, "ugame22": 172}

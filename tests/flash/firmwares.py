@@ -16,7 +16,7 @@ _ONLY_FOR = {
         "lib/console/hardware/profiles/pimoroni_picosystem.py",
         "assets/fonts/body11.fnt",
     ),
-    "pygamer": ("lib/console/hardware/profiles/pygamer.py", "assets/fonts/body8.fnt"),
+    "pygamer": ("lib/console/hardware/profiles/pygamer.py", "assets/fonts/small7.fnt"),
 }
 
 
@@ -31,7 +31,7 @@ def build(version: str, **modules: bytes) -> dict[str, bytes]:
         "lib/console/hardware/profiles/__init__.py": b"",
         "lib/console/hardware/profiles/pimoroni_picosystem.py": b"pins",
         "lib/console/hardware/profiles/pygamer.py": b"other pins",
-        "assets/fonts/body8.fnt": b"font" * 300,
+        "assets/fonts/small7.fnt": b"font" * 300,
         "assets/fonts/body11.fnt": b"font" * 500,
     }
     files |= {name if "/" in name else f"lib/console/{name}": modules[name] for name in modules}

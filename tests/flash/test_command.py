@@ -90,8 +90,8 @@ BUTTONS = 'BOARD_BUTTONS = "GP2 GP3 GP4 GP5 GP12 GP13"\n'
 @pytest.mark.parametrize(
     ("panel", "fonts"),
     [
-        ("", ["body11.fnt", "body8.fnt"]),
-        ("BOARD_PANEL_WIDTH = 160\nBOARD_PANEL_HEIGHT = 128\n", ["body8.fnt"]),
+        ("", ["body11.fnt", "small7.fnt"]),
+        ("BOARD_PANEL_WIDTH = 160\nBOARD_PANEL_HEIGHT = 128\n", ["small7.fnt"]),
         ("BOARD_PANEL_WIDTH = 320\nBOARD_PANEL_HEIGHT = 240\n", ["body11.fnt"]),
     ],
 )

@@ -15,7 +15,7 @@ NVM = 4 * KB
 BOARDS = ("hack_club_sprig", "pimoroni_picosystem", "ugame22")
 FILES = {f"lib/console/hardware/profiles/{board}.py": b"pins" for board in BOARDS}
 FILES |= {"code.py": b"game", "lib/console/app.py": b"app" * 10000}
-FONTS = {"hack_club_sprig": "body8", "pimoroni_picosystem": "body11", "ugame22": "body11"}
+FONTS = {"hack_club_sprig": "small7", "pimoroni_picosystem": "body11", "ugame22": "body11"}
 FILES |= {f"assets/fonts/{font}.fnt": b"font" for font in FONTS.values()}
 
 

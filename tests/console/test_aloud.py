@@ -17,7 +17,7 @@ SAID = {
     "learn": "> Trimino 2/5 | Hexagons open new fields.",
     "first-game": "A first game in two minutes? | A: Learn B: Skip",
     "lesson-side": "Lesson 1 of 5 0 | > 0-4-4 | Find the tile that fits. | ◀ ▶: Choose",
-    "lesson-bridge": "> 1/1 | Bridge the gap! | A: Bridge +48",
+    "lesson-bridge": "> 1/1 | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",

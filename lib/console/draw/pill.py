@@ -53,8 +53,10 @@ class Pill:
     """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
 
     ``room``: pixels that it has memory for from the start; it takes more while it has to.
-    ``ground``: its colour, by the number in the theme.
+    ``ground``: its colour, by the number in the theme. ``aloud``: the screen reader is told of it.
     """
+
+    aloud = True
 
     def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
         self._app = app
@@ -86,7 +88,7 @@ class Pill:
         if text == self.text:
             return
         self.text = text
-        if look != HINT:
+        if self.aloud and look != HINT:
             for listener in listeners:
                 listener.show(text)
         font = self._app.small_font if small else self._app.font

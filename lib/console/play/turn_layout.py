@@ -37,6 +37,7 @@ class TurnLayout:
         self._app = app
         self._group = group
         self.told = ""
+        self._said = ""  # what stood there last: the bubbles may be gone
         self._seat = seat
         self.rack_view = open_rack(app, app.match.game)
         self.score_bar = bar or ScoreBar(app, app.match.names)
@@ -198,9 +199,12 @@ class TurnLayout:
             self._group.append(bubbles[-1].group)
         y = app.sizes.bar + 2
         for bubble, line in zip(bubbles, lines):
+            bubble.aloud = text != self._said
             bubble.show(line)
             places = [((app.width - bubble.width) // 2, y)]
             if len(lines) == 1:
                 places += [(2, y), (app.width - bubble.width - 2, y)]
             bubble.place(*self._least_hidden(bubble, places))
             y += bubble.height + 1
+        if text:
+            self._said = text

@@ -5,12 +5,14 @@ import random
 import pytest
 
 from tools.sim import BOARDS, render
-from tools.sim.blinka import displayio
+from tools.sim.blinka import displayio, vectorio
 from tools.sim.display import BoardDisplay
 
 
 def scene(seed):
-    """A few random layers: sprites and grids, scaled, half transparent, hidden, off the screen."""
+    """A few random layers: sprites, grids and rectangles, scaled, half transparent, hidden, off the
+    screen.
+    """
     chance = random.Random(seed)
     root = displayio.Group(scale=chance.choice((1, 1, 2)))
     for _ in range(chance.randrange(1, 5)):
@@ -43,6 +45,17 @@ def scene(seed):
         group = displayio.Group(scale=chance.choice((1, 1, 3)), x=chance.randrange(-9, 9))
         group.append(grid)
         root.append(group)
+        if chance.random() < 0.5:
+            shape = vectorio.Rectangle(
+                pixel_shader=palette,
+                width=chance.randrange(1, 200),
+                height=chance.randrange(1, 200),
+                x=chance.randrange(-50, 150),
+                y=chance.randrange(-50, 120),
+                color_index=chance.randrange(value_count),
+            )
+            shape.hidden = chance.random() < 0.1
+            group.insert(chance.randrange(2), shape)
     return root
 
 
@@ -82,24 +95,26 @@ def change(root, chance):
     group = root[chance.randrange(len(root))]
     if not len(group):
         return
-    grid = group[0]
+    layer = group[chance.randrange(len(group))]
     what = chance.randrange(22) // 3  # removed but seldom
     if what == 0:
-        grid.hidden = not grid.hidden
+        layer.hidden = not layer.hidden
     elif what == 1:
         group.hidden = not group.hidden
     elif what == 2:
-        grid.x += chance.randrange(-9, 9)
+        layer.x += chance.randrange(-9, 9)
     elif what == 3:
         group.y += chance.randrange(-9, 9)
     elif what == 4:
-        grid.bitmap[chance.randrange(grid.bitmap.width), 0] = 1
+        layer.pixel_shader[1] = chance.randrange(1 << 24)
+    elif what == 7:
+        group.remove(layer)
+    elif isinstance(layer, vectorio.Rectangle):
+        layer.width += what
     elif what == 5:
-        grid.pixel_shader[1] = chance.randrange(1 << 24)
-    elif what == 6:
-        grid[chance.randrange(grid.width), 0] = 0
+        layer.bitmap[chance.randrange(layer.bitmap.width), 0] = 1
     else:
-        group.remove(grid)
+        layer[chance.randrange(layer.width), 0] = 0
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -20,6 +20,7 @@ displayio: Any = importlib.import_module("displayio")
 fontio: Any = importlib.import_module("fontio")
 fourwire: Any = importlib.import_module("fourwire")
 displaycore: Any = importlib.import_module("displayio._displaycore")
+vectorio: Any = importlib.import_module("vectorio")
 area: Any = importlib.import_module("displayio._area")
 tilegrid: Any = importlib.import_module("displayio._tilegrid")
 DISPLAY_COMMAND: int = importlib.import_module("displayio._constants").DISPLAY_COMMAND

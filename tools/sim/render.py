@@ -1,9 +1,9 @@
 """A quick way to find what has changed on a 16-bit screen, and to draw it.
 
 Blinka asks every layer what it has to redraw, then visits every pixel, both in Python: 50 ms for
-one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned; in
-that case all pixels of a layer are looked up, coloured and laid over those below
-at once. Nearly always nearly all layers are as they were, which a look at their marks tells. All
+one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned, or a
+rectangle of one colour; in that case all pixels of a layer are looked up, coloured and laid over
+those below at once. Nearly always nearly all layers are as they were, which a look at their marks tells. All
 other cases stay with Blinka.
 """
 
@@ -12,13 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from tools.sim.blinka import displayio, tilegrid
+from tools.sim.blinka import displayio, tilegrid, vectorio
 from tools.sim.pixels import Pixels, pixels
 
 _COLORS = 256
 
 Bitmap: Any = displayio.Bitmap
 Group: Any = displayio.Group
+Palette: Any = displayio.Palette
+Rectangle: Any = vectorio.Rectangle
 TileGrid: Any = displayio.TileGrid
 
 
@@ -58,7 +60,7 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
                 layer._get_refresh_areas(areas)
         elif isinstance(layer, Group):
             _add_changes(layer, areas, changed)
-        else:
+        elif layer._pending_dirty_areas or layer._pixel_shader._needs_refresh:
             changed.append(layer)
             layer._get_refresh_areas(areas)
 
@@ -83,43 +85,69 @@ def draw(root: Any, area: Any, colorspace: Any) -> bytes:
     height, width = area.y2 - area.y1, area.x2 - area.x1
     buffer = bytearray((2 * width * height + 3) // 4 * 4)
     screen = np.frombuffer(buffer, np.uint16)[: width * height].reshape(height, width)
-    seen: list[tuple[Any, bool]] = []
+    seen: list[tuple[Any, Any]] = []
     if root is not None:
         _add_seen(root, area, colorspace, seen)
-    for layer, at_once in reversed(seen):
-        if at_once:
-            _lay(layer, area, colorspace, screen)
+    for layer, lay in reversed(seen):
+        if lay is not None:
+            lay(layer, area, colorspace, screen)
         else:
             mask = memoryview(bytearray(4 * (width * height // 32 + 1))).cast("I")
             layer._fill_area(colorspace, area, mask, memoryview(buffer).cast("I"))
     return bytes(buffer[: 2 * width * height])
 
 
-def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, bool]]) -> bool:
-    """Append the layers that may be seen in an area, the topmost first, and whether all pixels of
-    each can be drawn at once; True if nothing can be seen below them.
+def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]]) -> bool:
+    """Append the layers that may be seen in an area, the topmost first, each with the function that
+    draws all of its pixels at once, or None; True if nothing can be seen below them.
     """
     if group._hidden_group:
         return False
     left, right, top, bottom = area.x1, area.x2, area.y1, area.y2
     for layer in reversed(group._layers):
-        if isinstance(layer, TileGrid):
-            if layer._hidden_tilegrid or layer._hidden_by_parent:
-                continue
-            own = layer._current_area
-            if own.x1 >= right or own.x2 <= left or own.y1 >= bottom or own.y2 <= top:
-                continue
-            at_once = _can_lay(layer, colorspace)
-            seen.append((layer, at_once))
-            covers = own.x1 <= left and right <= own.x2 and own.y1 <= top and bottom <= own.y2
-            if covers and at_once and _is_opaque(layer, colorspace):
-                return True
-        elif isinstance(layer, Group):
+        if isinstance(layer, Group):
             if _add_seen(layer, area, colorspace, seen):
                 return True
+            continue
+        if isinstance(layer, TileGrid):
+            hidden = layer._hidden_tilegrid or layer._hidden_by_parent
         else:
-            seen.append((layer, False))
+            hidden = layer._hidden
+        own = layer._current_area
+        if hidden or own.x1 >= right or own.x2 <= left or own.y1 >= bottom or own.y2 <= top:
+            continue
+        lay = None
+        if isinstance(layer, TileGrid):
+            if _can_lay(layer, colorspace):
+                lay = _lay
+        elif _can_lay_rectangle(layer, colorspace):
+            lay = _lay_rectangle
+        seen.append((layer, lay))
+        covers = own.x1 <= left and right <= own.x2 and own.y1 <= top and bottom <= own.y2
+        if covers and (lay is _lay_rectangle or lay is _lay and _is_opaque(layer, colorspace)):
+            return True
     return False
+
+
+def _can_lay_rectangle(shape: Any, colorspace: Any) -> bool:
+    transform, shader = shape._absolute_transform, shape._pixel_shader
+    return (
+        type(shape) is Rectangle
+        and type(shader) is Palette
+        and not shader._dither
+        and not transform.transpose_xy
+        and transform.dx > 0
+        and transform.dy > 0
+        and bool(_shades(shader, colorspace)[1][shape.color_index])
+    )
+
+
+def _lay_rectangle(shape: Any, area: Any, colorspace: Any, screen: Pixels) -> None:
+    """Draw what of the rectangle lies in an area over the pixels of that area."""
+    own = shape._current_area
+    rows = slice(max(own.y1 - area.y1, 0), max(own.y2 - area.y1, 0))
+    columns = slice(max(own.x1 - area.x1, 0), max(own.x2 - area.x1, 0))
+    screen[rows, columns] = _shades(shape._pixel_shader, colorspace)[0][shape.color_index]
 
 
 def _can_lay(grid: Any, colorspace: Any) -> bool:

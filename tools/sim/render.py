@@ -3,10 +3,11 @@
 Blinka asks every layer what it has to redraw, then visits every pixel, both in Python: 50 ms for
 one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned, or a
 rectangle of one colour; in that case all pixels of a layer are looked up, coloured and laid over
-those below at once. Nearly always nearly all layers are as they were, which a look at their marks tells. All
-other cases stay with Blinka.
+those below at once. Nearly always nearly all layers are as they were, which a look at their marks
+tells. All other cases stay with Blinka.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -116,7 +117,7 @@ def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]
         own = layer._current_area
         if hidden or own.x1 >= right or own.x2 <= left or own.y1 >= bottom or own.y2 <= top:
             continue
-        lay = None
+        lay: Callable[..., None] | None = None
         if isinstance(layer, TileGrid):
             if _can_lay(layer, colorspace):
                 lay = _lay
@@ -124,7 +125,7 @@ def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]
             lay = _lay_rectangle
         seen.append((layer, lay))
         covers = own.x1 <= left and right <= own.x2 and own.y1 <= top and bottom <= own.y2
-        if covers and (lay is _lay_rectangle or lay is _lay and _is_opaque(layer, colorspace)):
+        if covers and (lay is _lay_rectangle or (lay is _lay and _is_opaque(layer, colorspace))):
             return True
     return False
 

@@ -224,7 +224,8 @@ def test_the_cursor_pulses_only_with_animations(stage: Stage) -> None:
     stage.sim.take_dirty()
     stage.sim.wait(2000)
     pulses = stage.sim.take_dirty()
-    assert 8 <= len(pulses) <= 12  # of two boxes each
+    bands = len(view_of(stage).sprites.bands) // 3
+    assert 4 <= len(pulses) / bands <= 6
     hw, h, _ = view_of(stage).zoom
     assert all(rect.width <= 2 * hw + 3 and rect.height <= h + 3 for rect in pulses)
     sprites = view_of(stage).sprites  # the boxes fit the triangle better than one about all of it
@@ -305,6 +306,39 @@ def test_arrows_tell_how_many_places_are_out_of_sight() -> None:
             view.cover(view.x + first.x, view.y + first.y, 17, 17)
         for arrow in view._arrows.group:
             assert abs(arrow.x - first.x) >= 17 or abs(arrow.y - first.y) >= 17
+
+
+@pytest.mark.parametrize(
+    ("across", "down"), [(0, 1), (0, -1), (0, 2), (0, -33), (5, 0), (-13, 4), (16, -30)]
+)
+def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: int) -> None:
+    stage.setting(big_digits=1)  # there is more than the window holds
+    stage.match("triominos", 3, many_tiles, "turn")
+    view = view_of(stage)
+    with stage.sim.inside():
+        from console.table.scrolling import scroll
+
+        view.hide_placements()
+        view.measure()
+    stage.sim.wait(50)
+    before = view._x0, view._y0
+    stage.sim.take_dirty()
+    with stage.sim.inside():
+        view._x0 += across
+        view._y0 += down
+        seen = [cell for cell in view.board.cells if view.sees(cell)]
+        assert any(scroll(view, cell, *before) for cell in seen)
+        view._show_changes()
+    moved = view._x0 - before[0], view._y0 - before[1]
+    assert [abs(way) >= abs(least) for way, least in zip(moved, (across, down), strict=True)]
+    assert all(way * least >= 0 for way, least in zip(moved, (across, down), strict=True))
+    stage.sim.wait(50)
+    scrolled = stage.sim.image()
+    with stage.sim.inside():
+        view.draw()
+    stage.sim.wait(50)
+    drawn = stage.sim.image()
+    assert scrolled == drawn
 
 
 def test_what_a_box_would_hide_counts_places_sixfold(stage: Stage) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tools.assets import coins
+from tools.assets.bands import cut_into_bands
 from tools.assets.digits import COUNTS
 from tools.assets.formats import Sheet
 from tools.assets.palette import Table
@@ -21,6 +22,8 @@ PLACES = 4
 _LARGE = 30  # the rows of a tile from which on lines are a pixel wider
 _LIT = 24  # ... from which on the cursor is gold only along its sides
 _CURSOR = 3  # pixels: how wide that gold is
+_HUGE = ((26, 45), (18, 31))  # the largest zooms, in which the cursor is
+_INSET = 2  # ... so many pixels smaller at each side: it is sent twice a step
 
 
 class Zoom(NamedTuple):
@@ -66,10 +69,11 @@ def build_tiles(name: str) -> list[Sheet]:
     marks = [_cursor(zoom), _mark(zoom, False), _mark(zoom, True)]
     tops = (top, top, zoom.h + 3 - top - height)
     cut = [mark.cut(left, y, width, height) for mark, y in zip(marks, tops, strict=True)]
+    bands = [number for band in cut_into_bands(cut[0]) for number in band]
     tiles += [_place(zoom, kind) for kind in range(PLACES)]
     return [
         Sheet(2, bytes((zoom.hw, zoom.h, zoom.coin)), _beside(tiles)),
-        Sheet(2, bytes((width, height, top - 1)), _beside(cut)),
+        Sheet(2, bytes((width, height, top - 1, *bands)), _beside(cut)),
         Sheet(2, b"", coins.around(zoom.coin)),
         *(
             Sheet(4, b"", coins.coins(zoom.coin, zoom.numeral, patterns))
@@ -91,12 +95,15 @@ def build_arrows(name: str) -> list[Sheet]:
 
 
 def mark_box(zoom: Zoom) -> tuple[int, int, int, int]:
-    """What coins leave of the cursor: left, top, width and height, in a tile's picture with a
+    """What coins leave of cursor and mark: left, top, width and height, in a tile's picture with a
     border of a pixel.
     """
-    seen = _cursor(zoom)
     places = [
-        (x, y) for y in range(seen.height) for x in range(seen.width) if seen[x, y] != Table.FELT
+        (x, y)
+        for seen in (_cursor(zoom), _mark(zoom, False))
+        for y in range(seen.height)
+        for x in range(seen.width)
+        if seen[x, y] != Table.FELT
     ]
     left, right = min(x for x, _ in places), max(x for x, _ in places)
     top, bottom = min(y for _, y in places), max(y for _, y in places)
@@ -172,10 +179,12 @@ def _place(zoom: Zoom, kind: int) -> Picture:
 
 def _cursor(zoom: Zoom) -> Picture:
     wide = zoom.h if zoom.h < _LIT else _CURSOR
+    inset = _INSET if zoom[:2] in _HUGE else 0
 
     def colour(inside: int) -> int:
+        inside -= inset
         if inside <= OUTSIDE:
-            return OUTLINE
+            return OUTLINE if inside == OUTSIDE else Table.FELT
         return EDGE if inside < wide else MIDDLE
 
     return _triangle(zoom, False, 1, colour, (zoom.coin,) * 3)

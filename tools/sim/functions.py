@@ -14,6 +14,7 @@ from typing import Any, Protocol, TextIO
 
 from tools.sim.blinka import busdisplay, displaycore
 from tools.sim.boards import Board
+from tools.sim.buffers import DeviceView
 from tools.sim.world import Replacement
 
 US_PER_S = 1_000_000
@@ -150,6 +151,7 @@ def replacements(running: Callable[[], Device | None]) -> list[Replacement]:
         replaced(os, "urandom", _urandom),
         replaced(os, "getenv", _getenv),
         replaced(builtins, "open", _open),
+        (builtins, "memoryview", DeviceView),
         replaced(gc, "collect", _collect),
         replaced(os, "sync", _sync),
         replaced(traceback, "print_exception", _print_exception),

@@ -25,7 +25,7 @@ Corrected:
 Added: `bitmaptools.replace_color`, `Bitmap.bits_per_value`, `Bitmap.deinit`,
 `displayio.CIRCUITPYTHON_TERMINAL`.
 
-Still different: `memoryview(bitmap)` does not work; `rotozoom`, `alphablend`, `dither`,
+`memoryview(bitmap)` is in `tools.sim.buffers`. Still different: `rotozoom`, `alphablend`, `dither`,
 ColorConverter, OnDiskBitmap and vectorio are Blinka's as they are.
 """
 

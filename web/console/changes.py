@@ -19,7 +19,7 @@ def install():
         _watch_method(Group, name)
     for name in ("__setitem__", "make_transparent", "make_opaque"):
         _watch_method(Palette, name)
-    for name in ("fill", "__setitem__"):
+    for name in ("fill", "dirty", "__setitem__"):
         _watch_method(Bitmap, name)
     _watch_method(TileGrid, "__setitem__")
     for name in ("blit", "fill_region", "draw_line", "replace_color", "readinto"):

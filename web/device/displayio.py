@@ -1,5 +1,6 @@
 """``displayio``: objects of the sizes that CircuitPython's have on a 32-bit board."""
 
+import builtins
 import gc
 from array import array
 
@@ -71,6 +72,9 @@ class Bitmap:
         """Check the value."""
         self._check(value)
 
+    def dirty(self, x1=0, y1=0, x2=-1, y2=-1):
+        """Take note of nothing: all is looked at."""
+
     def __getitem__(self, index):
         pixel = self._pixel(index)
         x = pixel % self.width
@@ -111,6 +115,17 @@ class Bitmap:
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("x or y out of range")
         return y * self.width + x
+
+
+_memoryview = memoryview
+
+
+def _view(what):
+    """What ``memoryview`` does on the device, where a bitmap is a buffer."""
+    return _memoryview(what._data if isinstance(what, Bitmap) else what)
+
+
+builtins.memoryview = _view
 
 
 # displayio_palette_t is 16 bytes, 1 block; each colour 16 bytes, another one.

@@ -47,10 +47,9 @@ def tile_keys(app: "App", fits: bool) -> str:
     return "A: " + app.words.PICK_UP if fits else ""
 
 
-def placement_keys(app: "App", action: int, shape: int) -> str:
+def placement_keys(app: "App", points: int, shape: int) -> str:
     """What A does with the tile at the cursor: the shape that it closes, and what it scores."""
     words = app.words
-    points = app.match.game.points_of(action, shape)
     said = signed(points) if points else ""
     if shape:
         return "A: " + (words.at("SHAPE_PILLS", shape) % said).strip()

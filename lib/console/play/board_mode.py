@@ -30,6 +30,8 @@ class BoardMode:
         self._layout = layout
         self._tells = tells
         self._legal: list = []
+        self._scores: tuple = ()  # the points and the shape that ``_text`` is for
+        self._text = ""
 
     def enter(self, tile: int, legal: list, place: int = -1) -> bool:
         """Show where a tile may go; False if it has no place.
@@ -101,7 +103,11 @@ class BoardMode:
             text = "A: " + self._app.words.PLACE_IT
         else:
             shape = self._game.shape_of(action)  # once: it takes long
-            text = advice.placement_keys(self._app, action, shape)
+            scores = self._game.points_of(action, shape), shape
+            if scores != self._scores:  # making a text takes long, too
+                self._scores = scores
+                self._text = advice.placement_keys(self._app, *scores)
+            text = self._text
             if shape:
                 look = SCORES
         self._layout.show_keys(text, look, bright)

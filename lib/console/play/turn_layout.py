@@ -51,10 +51,12 @@ class TurnLayout:
         self._at_top = False  # where it is while a banner hangs at the lower edge of the table
         self._says = ""
         self._bubbles: list = []  # a line each
+        # The table lies above what is beside it, as it is sent most: the display asks the layers
+        # from the top down until one hides the rest.
         for part in (
-            self.table_view.grid,
             self.rack_view.grid,
             self.score_bar.group,
+            self.table_view.grid,
             self._pill.group,
         ):
             group.append(part)

@@ -101,6 +101,7 @@ class BoardView(GameView):
         self._under = 0
         unload("console.table.places")
         unload("console.table.edge_arrows")
+        unload("console.table.scrolling")
 
     def redraw_last(self) -> None:
         """Draw the tile that the game has just laid, or what it has taken back."""
@@ -128,7 +129,10 @@ class BoardView(GameView):
         """Say where something lies above the table, in pixels of the screen, so that no arrow is
         put below it; a width of 0: nothing does.
         """
-        self._cover = (x - self.x, y - self.y, width, height)
+        cover = (x - self.x, y - self.y, width, height)
+        if cover == self._cover:
+            return
+        self._cover = cover
         if self._places and self._places.cells:
             self._show_arrows()
 
@@ -191,15 +195,26 @@ class BoardView(GameView):
             self.show_field(field_of(cell), self._cells)
             self._show_places()
         if not self.sees(cell):
+            before = self._x0, self._y0
             self.measure([cell] + self._cells)
             self.centre(cell)
-            self.draw()
+            if self._scroll(cell, *before):
+                self._show_changes()
+            else:
+                self.draw()
             self._show_places()
         apex, second, _ = corners(cell)
         known = self.board.points
         self._cursor_with(1 if apex in known or second in known else 3).move(
             cell, self._game.face_of(self.action)
         )
+
+    def _scroll(self, cell: int, x0: int, y0: int) -> bool:
+        try:
+            from console.table.scrolling import scroll
+        except MemoryError:
+            return False
+        return scroll(self, cell, x0, y0)
 
     def _cursor_with(self, coins: int) -> "Cursor":
         """The cursor, with room for so many new numbers."""

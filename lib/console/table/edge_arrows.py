@@ -17,7 +17,7 @@ _EDGES = const(4)
 _MANY = const(10)  # is shown as a plus, as are more
 _BORDER = const(1)  # pixels between an arrow and the edge
 _STEP = const(16)  # pixels from one spot that is tried to the next
-_SAMPLE = const(4)  # pixels from one that is looked at to the next
+_SAMPLE = const(6)  # pixels from one that is looked at to the next
 
 
 class EdgeArrows:

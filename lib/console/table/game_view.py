@@ -81,6 +81,10 @@ class GameView(LatticeView):
     def draw(self) -> None:
         """Draw all that the view shows."""
         super().draw()
+        self._show_changes()
+
+    def _show_changes(self) -> None:
+        """Note that the canvas shows something else, and put what lies above it."""
         self.changes += 1
         self._drawn = self._drawing()
         self._mark_last()
@@ -139,10 +143,15 @@ class GameView(LatticeView):
 
     def _mark_last(self) -> None:
         """The rim of the tile that was laid last, in its owner's colour."""
+        last = last_cell(self._game.log)
+        seen = last >= 0 and field_of(last) == self.field and not self.edge_before(last)
         if self._rim:
+            if seen and last == self._last:
+                self.put_mark(self._rim, last)
+                return
             self.over.remove(self._rim)
             self._rim = None
-        last = self._last = last_cell(self._game.log)
-        if last >= 0 and field_of(last) == self.field and not self.edge_before(last):
+        self._last = last
+        if seen:
             colour = self._theme.seat_colour(self.board.cells[last] >> _SEAT_SHIFT)
             self._rim = self.mark(last, colour, self._under)

@@ -126,7 +126,7 @@ class LatticeView(LatticeWindow):
     def draw(self) -> None:
         """Draw all that is in the window."""
         self.canvas.fill(0)
-        self._draw_box(self._all)
+        self.draw_box(self._all)
 
     def mend(self, cell: int) -> None:
         """Draw what is left where a tile lay."""
@@ -139,7 +139,7 @@ class LatticeView(LatticeWindow):
         bottom = min(self._height, y + h + coin + 1)
         if left < right and top < bottom:
             fill_region(self.canvas, left, top, right, bottom, 0)
-            self._draw_box((left, top, right, bottom))
+            self.draw_box((left, top, right, bottom))
 
     def lay(self, cell: int) -> None:
         """Draw a tile that has just come to the board."""
@@ -175,7 +175,7 @@ class LatticeView(LatticeWindow):
                     count += across * along // 2
         return count
 
-    def _draw_box(self, box: tuple) -> None:
+    def draw_box(self, box: tuple) -> None:
         """Draw what there is in a box of felt: its left, top, right and bottom."""
         self._draw_dots(box)
         canvas = self.canvas

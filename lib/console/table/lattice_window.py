@@ -115,6 +115,13 @@ class LatticeWindow:
         self._x0 = offset(first, last, x, self._width, hw, coin)
         self._y0 = offset(top, bottom, y, self._height, h, coin)
 
+    def columns(self) -> tuple:
+        """The first pixel of what was measured, with its coins, and the one after the last."""
+        hw, _, coin = self.zoom
+        reach = coin // 2 + 2
+        first, last, _, _ = self._bounds
+        return self._x0 + first * hw - reach, self._x0 + last * hw + reach
+
     def pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas; of a cell: its middle column and top row."""
         zoom = self.zoom

@@ -43,7 +43,6 @@ _MIDDLE = const(3)
 
 _NUMBERS = const(6)
 _SQUARE = const(5)  # the number whose coin is a square where coins have patterns
-_LARGE = const(20)  # pixels: the cursor on tiles at least so high is in two parts
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
@@ -211,24 +210,18 @@ class Cursor:
     def _make_triangle(self) -> list:
         """The triangle as (grid, how far it is aside, how far down if it points up, and if not).
 
-        A large one is in two parts, its end at the apex and the rest: of one box much would be sent
-        for nothing. A small one is sent sooner at once.
+        It is in bands: of one box much would be sent for nothing.
         """
-        view = self._view
-        if view.zoom[1] < _LARGE:
-            return [(view.mark_grid(self._palette), 0, 0, 0)]
-        sprites = view.sprites
+        sprites = self._view.sprites
         width = sprites.mark_width
-        height = sprites.mark_height
-        end = height * 2 // 5  # rows
-        half = view.zoom[0] * (sprites.mark_top + end) // sprites.h + 1
-        aside = max(0, width // 2 - half)
+        bands = sprites.bands
         parts = []
-        for left, top, bottom in ((aside, 0, end), (0, end, height)):
+        for i in range(0, len(bands), 3):
+            top, bottom, left = bands[i : i + 3]
             bitmap = displayio.Bitmap(width - 2 * left, bottom - top, 4)
             blit(bitmap, sprites.marks, 0, 0, x1=left, y1=top, x2=width - left, y2=bottom)
             grid = displayio.TileGrid(bitmap, pixel_shader=self._palette)
-            parts.append((grid, left, top, height - bottom))
+            parts.append((grid, left, top, sprites.mark_height - bottom))
         return parts
 
     def _show_coin(self, i: int, point: int, number: int) -> None:

@@ -35,6 +35,8 @@ class TileSprites:
     Bitmaps: ``tiles`` and ``marks`` (see above); ``around``, the rim of a coin and at its right
     the rings of a new one; ``coins``, six side by side. A mark is ``mark_width`` pixels wide,
     ``mark_height`` high, and begins ``mark_top`` pixels below the top of a tile that points up.
+    ``bands``: three bytes for each part of the cursor: its first row, the one after its last, and
+    how many pixels of them are transparent at both ends.
     Of TINY there are only ``tiles``.
     """
 
@@ -61,7 +63,8 @@ class TileSprites:
             self.tiles, _ = read_sheet(file)
             if self.coin:
                 self.marks, metrics = read_sheet(file)
-                self.mark_width, self.mark_height, self.mark_top = metrics
+                self.mark_width, self.mark_height, self.mark_top = metrics[:3]
+                self.bands = metrics[3:]
                 self.around, _ = read_sheet(file)
                 if patterns:
                     skip_sheet(file)

@@ -4,8 +4,7 @@ Those that a match leads to are in ``console.destination``, those that only the 
 pad lead to in ``console.play.pad_navigation``.
 """
 
-from console.destination import BEGINNING
-from console.destination import Destination as Destination  # the screens ask for it here
+from console.destination import BEGINNING, Destination
 
 ABOUT = Destination("about", ())
 FIRST_GAME = Destination("first_game", ())

@@ -43,11 +43,12 @@ class Watcher:
     """Notes every text that a firmware has to cut or that is too wide for its label, every pill
     that is wider than the screen, every note with too many lines, every word broken in two.
 
-    What names a player may be cut.
+    What names a player may be cut, unless there are ``no_exceptions``.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, no_exceptions: bool = False) -> None:
         self.found: set[str] = set()
+        players = set() if no_exceptions else PLAYERS
         board_id = stage.sim.machine.board.board_id
         with stage.sim.inside():
             from console.draw import menu, pill, text
@@ -57,7 +58,7 @@ class Watcher:
 
             def watched_cut(font: Any, line: str, width: int) -> str:
                 shown = cut(font, line, width)
-                if shown != line and PLAYERS.isdisjoint(line.split()):
+                if shown != line and players.isdisjoint(line.split()):
                     self.found.add(f"{font.width(line)} in {width} pixels: {line!r}")
                 return shown
 
@@ -71,7 +72,7 @@ class Watcher:
                 show(label, line, align, end)
                 font = label._font
                 needs = font.width(line) + (font.width(end) + font.cap if end else 0)
-                if needs > label._width and PLAYERS.isdisjoint(line.split()):
+                if needs > label._width and players.isdisjoint(line.split()):
                     self.found.add(f"{needs} in {label._width} pixels: {line!r} {end!r}")
 
             def watched_note(screen: Any, said: str, wrong: bool) -> None:

@@ -4,7 +4,7 @@ import gc
 import sys
 
 import pytest
-from console import navigation
+from console import destination
 
 from engine.choices import TRIANGLES
 from tests.console.player import RACK, Player, mode_of
@@ -24,7 +24,7 @@ def player():
 def go(player: Player, *screens: str) -> None:
     with player.sim.machine.inside():
         for screen in screens:
-            player.app.go(navigation.Destination(screen, ()))
+            player.app.go(destination.Destination(screen, ()))
         player.app.display.refresh()
 
 

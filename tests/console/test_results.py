@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from console import navigation
+from console import destination, navigation
 from console.draw.paginate import paginate
 from console.play.advice import totals
 from console.play.ranking import merits, order, rank
@@ -71,7 +71,7 @@ def show(player: Player, game: Game, screen: str = "round_over") -> None:
 
         player.app.match = Match(game, NAMES[: game.players])
         player.app.memory.settings.speed = 0  # no confetti over the letters
-        player.app.go(navigation.Destination(screen, ()))
+        player.app.go(destination.Destination(screen, ()))
 
 
 @pytest.fixture
@@ -378,7 +378,7 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
 def test_what_comes_next_goes_round(small: Player) -> None:
     show(small, ended("triominos", (), 4), "match_over")
     small.app.match.missed = [(1, b"", 0, 0, ())]
-    show_again = navigation.Destination("match_over", ())
+    show_again = destination.Destination("match_over", ())
     with small.sim.machine.inside():
         small.app.go(show_again)
     seen = []
@@ -423,7 +423,7 @@ def test_confetti_falls_for_a_moment_or_until_a_key_is_pressed(small: Player) ->
     assert game.winners
     show(small, game, "match_over")
     assert flying() == 0
-    again = navigation.Destination("match_over", ())
+    again = destination.Destination("match_over", ())
     small.app.memory.settings.speed = 1
     for key in ("", "UP"):
         with small.sim.machine.inside():

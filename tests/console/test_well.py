@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from bots.grades import BEST, grade, word_of
-from console import destination, navigation
+from console import destination
 from console.play.grading import add_grades
 from console.play.match import Match
 from console.play.round_losses import judged, nothing, of_seat, passed
@@ -198,7 +198,7 @@ def test_b_leaves_the_review_and_only_whole_rounds_count():
         turns = [seat[0] for seat in given_away(player)]
         assert min(turns) > 0
         with sim.inside():
-            player.app.go(navigation.Destination("well", ()))
+            player.app.go(destination.Destination("well", ()))
         assert player.screen.title() == "Ann"
         player.press("B")
         player.press("B")

@@ -82,7 +82,9 @@ def test_the_manifest_names_every_file(drive):
 
 
 def test_the_size_is_printed_by_part(drive):
-    files, said, _ = drive
+    files, said, known = drive
+    (console,) = {path.partition("/")[0] for path in known if "/console/" in known[path][0].path}
+    assert re.search(rf"^lib/console \(in {console}\) .* files", said, re.MULTILINE)
     sizes = {part: float(size) for part, size in re.findall(r"(\S+) .* files +([\d.]+) KB", said)}
     assert {"assets", "engine", "lib/console", "lib/adafruit_display_text"} < sizes.keys()
     size = sum(map(len, files.values())) / 1024

@@ -29,12 +29,16 @@ def _part(path: str) -> str:
 
 def report(files: dict[str, bytes], known: Mapping[str, list[Origin]]) -> list[str]:
     """A line for each part: its name, its files and their size; then of all. A module counts where
-    it was written, as it is ``known``.
+    it was written, as it is ``known``; the line says where it lies on the drive if that is
+    elsewhere.
     """
     parts: dict[str, list[bytes]] = {}
     for path in sorted(files):
         written = known[path][0].path if path in known else path
-        parts.setdefault(_part(written), []).append(files[path])
+        part = _part(written)
+        if part != _part(path):
+            part += f" (in {_part(path)})"
+        parts.setdefault(part, []).append(files[path])
     parts["all"] = list(files.values())
     width = max(map(len, parts))
     lines = [

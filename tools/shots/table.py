@@ -715,6 +715,12 @@ SHOTS = (
         pads.pad("triominos-400", 3, 8, "x4 press DOWN; press ONWARD", names=LONG_NAMES),
     ),
     Shot(
+        "pad-long-names",
+        "score_pad",
+        "Four players with long names.",
+        pads.pad("triominos-400", 4, 9, names=LONG_NAMES),
+    ),
+    Shot(
         "pad-field",
         "score_pad",
         "A closed hexagon gives a tile on a new field.",

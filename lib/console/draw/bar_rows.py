@@ -4,7 +4,7 @@ import displayio
 
 from console.draw.bar import Bar
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.text import LEFT, RIGHT, Label, add_label, cut
+from console.draw.text import LEFT, RIGHT, Label, add_label, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
 
 TYPE_CHECKING = False
@@ -13,6 +13,25 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.draw.font import Font
+
+
+def fonts_of(app: "App") -> "Sequence[Font]":
+    """In which labels are written, the larger one where it has room."""
+    return (app.font, app.font.of_style("body8")) if app.large else (app.small_font,)
+
+
+def room_beside(app: "App", width: int, widths: "Sequence[int]") -> int:
+    """Pixels for labels in rows of that width, beside columns of those."""
+    return width - 2 * _inset(app) - sum(widths) - len(widths) * _gap(app)
+
+
+def _inset(app: "App") -> int:
+    return 10 if app.large else 6
+
+
+def _gap(app: "App") -> int:
+    """Pixels between two columns."""
+    return 12 if app.large else 8
 
 
 class BarRows:
@@ -34,8 +53,8 @@ class BarRows:
         self._cards = displayio.Group()
         self._count = 0
         self.group.append(self._cards)
-        inset = 10 if large else 6
-        gap = 12 if large else 8
+        inset = _inset(app)
+        gap = _gap(app)
         self.ends: list = []
         right = self._width - inset
         for width in reversed(widths):
@@ -44,7 +63,8 @@ class BarRows:
         self._labels: list = []
         self._bars: list = []
         self._cells: list = []
-        font = app.font if large else app.small_font
+        self._fonts = fonts_of(app)
+        font = self._fonts[0]
         bar = 7 if large else 3
         free = card - font.cap - bar
         left = self._names_width = max(right - inset, 4 * bar)  # however large the numbers are
@@ -86,13 +106,9 @@ class BarRows:
 
     def show(self, row: int, text: str, part: tuple, ink: int, cells: "Sequence[str]") -> None:
         """Show a label, so many of so many as a bar in a colour of the theme, and numbers."""
-        app = self._app
         label = self._labels[row]
-        font = app.font if app.large else app.small_font
-        if font.width(text) > self._names_width:
-            font = app.small_font
-        label.use(font)
-        label.show(cut(font, text, self._names_width), LEFT)
+        label.use(fitting(self._fonts, text, self._names_width))
+        label.show(text, LEFT)
         some, whole = part
         self._bars[row].show(some, whole, ink)
         for cell, number in zip(self._cells[row], cells):

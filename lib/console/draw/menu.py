@@ -77,7 +77,7 @@ class Menu(BaseScreen):
         app = self.app
         self._title = Title(app)
         self.group.append(self._title.group)
-        indent = app.sizes.card - 1 if signs else 0
+        indent = app.sizes.card - (1 if app.width >= _NARROW else 2) if signs else 0
         rows = Rows(app, box, most, self._valued, indent=indent)
         self.group.append(rows.group)
         return rows
@@ -213,6 +213,7 @@ class Menu(BaseScreen):
         signs = [make_sign(app, seat) for seat in range(count)]
         size = sign_size(app.font)
         for sign in signs:
-            sign.x = app.mirror(app.sizes.pad + (8 if app.large else 4), size)
+            inset = 8 if app.large else 4 if app.width >= _NARROW else 3
+            sign.x = app.mirror(app.sizes.pad + inset, size)
             self.group.append(sign)
         return signs

@@ -43,7 +43,7 @@ class Rows:
         self._count = 0
         self.group.append(self._cards)
         wide = app.width >= _WIDE
-        self._inset = 10 if app.large else 6 if wide else 3  # of the text in a card
+        self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
         self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
         font = self._font = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
@@ -100,7 +100,7 @@ class Rows:
         font = self._font
         label = self._labels[row]
         if self._values:
-            gap = self._arrow + self._inset // 2 if value else 0
+            gap = max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
             width = self._width_of(font, value)
             if font.width(text) + gap + width > self._text_width:
                 font = self._app.small_font
@@ -128,9 +128,9 @@ class Rows:
         if self._arrow:
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
-            gap = self._arrow // 2 + 1
-            left = self._value_end - self._value_widths[row] - gap - self._arrow
-            right = self._value_end + gap
+            before = self._before_value()
+            left = self._value_end - self._value_widths[row] - before
+            right = self._value_end + before - self._arrow
             if self._app.rtl:
                 left, right = [self._width - x - self._arrow for x in (right, left)]
             self._before.x = left
@@ -139,6 +139,10 @@ class Rows:
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
         return self._top + row * self._app.sizes.row
+
+    def _before_value(self) -> int:
+        """How far before its value an arrow begins."""
+        return self._arrow + self._arrow // 2 + 1
 
     def _width_of(self, font: "Font", value: str) -> int:
         dot = self._dot

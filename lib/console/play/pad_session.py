@@ -1,10 +1,8 @@
 """The score pad in the memory: opened, kept, begun; who sits there."""
 
+from console.play.person import person
 from console.play.score_pad import ScorePad, new_pad, reference_in
 from console.storage.drive import may_write
-from console.storage.payload import NOBODY
-from console.storage.players import name
-from console.words.forms import default_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +56,7 @@ def begin_pad(app: "App", rules: "Rules", players: int, who: bytes) -> None:
 
 def seat_names(app: "App", pad: ScorePad) -> list:
     """What the players of a pad are called."""
-    return [_name(app, pad.who[seat], seat) for seat in range(pad.players)]
+    return [person(app, seat, pad.who[seat]) for seat in range(pad.players)]
 
 
 def finish(app: "App", pad: ScorePad) -> None:
@@ -84,10 +82,3 @@ def _aside(data: bytes) -> bytes | None:
     from console.storage.sheets import read
 
     return read(reference)
-
-
-def _name(app: "App", index: int, seat: int) -> str:
-    """What a known player is called, or somebody at a seat whom nobody knows."""
-    if index == NOBODY:
-        return default_name(app.words, seat, False)
-    return name(app.memory.players, index)

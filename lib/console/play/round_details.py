@@ -56,6 +56,8 @@ class RoundDetails:
             y += top
             if isinstance(what, str):
                 label = Label(font, self._width, self._x, y, palette)
+                if font.width(what) + font.cap + font.width(end) > self._width:
+                    label.use(app.small_font)
                 label.show(what, end=end)
                 body.append(label.grid)
                 continue

@@ -7,7 +7,7 @@ import displayio
 
 from console.draw.listeners import listeners
 from console.draw.scroll import scroll
-from console.draw.text import RIGHT, Label, rule
+from console.draw.text import LEFT, add_label, rule
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.words.catalogue import with_minus
@@ -35,18 +35,12 @@ class ScoreTable:
         self._width = number + game.players * self._column
         self._number = number
         x = (app.width - self._width) // 2
-        names = app.small_font
-        for seat, name in enumerate(app.match.names):
-            room = self._column - font.cap // 2
-            left = x + number + (seat + 1) * self._column - room
-            label = Label(names, room, app.mirror(left, room), y, theme.of(FELT, SEAT_TEXT + seat))
-            label.show(name, RIGHT)
-            self.group.append(label.grid)
-        y += names.height
+        begin = y
+        y = self._add_names(app, x, y)
         self.group.append(rule(self._width, x, y, theme.of(FELT, SOFT)))
         y += 2
         rounds = len(game.history)
-        room = (height - names.height - 2) // font.height
+        room = (height - (y - begin)) // font.height
         self.rows = [
             _Row(app, self._width, x, y + i * font.height) for i in range(min(room, rounds))
         ]
@@ -54,6 +48,33 @@ class ScoreTable:
             self.group.append(row.grid)
         self._top = 0
         self._show(rounds)
+
+    def _add_names(self, app: "App", x: int, y: int) -> int:
+        """Names that end where their columns do; if one is wider than its column, in two lines,
+        beside each other only every other seat. Returns where the next thing may be.
+        """
+        font = app.small_font
+        names = app.match.names
+        wide = [font.width(name) for name in names]
+        gap = app.font.cap // 2
+        lines = 2 if max(wide) > self._column - gap else 1
+        lefts = [0] * len(names)
+        for line in range(lines):
+            seats = list(range(line, len(names), lines))
+            end = app.width - 1
+            for seat in reversed(seats):
+                end = min(end, x + self._number + (seat + 1) * self._column)
+                lefts[seat] = end - wide[seat]
+                end = lefts[seat] - gap
+            least = 1
+            for seat in seats:  # not beyond the edge
+                left = lefts[seat] = max(least, lefts[seat])
+                least = left + wide[seat] + gap
+                place = (app.mirror(left, wide[seat]), y, wide[seat])
+                ink = app.theme.of(FELT, SEAT_TEXT + seat)
+                add_label(self.group, font, names[seat], place, ink, LEFT)
+            y += font.height - (2 if line + 1 < lines else 0)
+        return y
 
     def press(self, key: int) -> None:
         """UP and DOWN scroll."""

@@ -1,7 +1,7 @@
 """What the next match is to be: rule set, players, house rules."""
 
 from console.play.match import HUMAN, KINDS
-from console.storage.payload import NOBODY, SEATS
+from console.storage.payload import SEATS
 from console.words.forms import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
@@ -115,17 +115,9 @@ def seat_name(app: "App", seat: int) -> str:
     """What who sits there is called."""
     if setup_of(app).kinds[seat] != HUMAN:
         return default_name(app.words, seat, True)
-    return person(app, seat)
+    from console.play.person import person
 
-
-def person(app: "App", seat: int) -> str:
-    """What the person is called who sat at a seat last."""
-    memory = app.memory
-    if memory.seats_last[seat] == NOBODY:
-        return default_name(app.words, seat, False)
-    from console.storage.players import name
-
-    return name(memory.players, memory.seats_last[seat])
+    return person(app, seat, app.memory.seats_last[seat])
 
 
 def begin_match(app: "App") -> "Destination":

@@ -100,7 +100,9 @@ class LotsDisplay(StartDisplay):
             sign.x = app.mirror(left, size)
             sign.y = middle - size // 2
             self.group.append(sign)
-            font = app.font if app.font.width(name) <= width else app.small_font
+            font = app.font
+            if font.width(name) > width:
+                font = font.of_style("body8") if app.large else app.small_font
             at = app.mirror(start, width), middle - font.ascent + font.cap // 2, width
             over = theme.over(FELT, SEAT_TEXT + seat)
             add_label(self.group, font, name, at, over, aloud=False)

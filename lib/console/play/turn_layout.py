@@ -179,9 +179,11 @@ class TurnLayout:
         else:
             self.show_keys(text)
 
-    def tell(self, text: str, shorter: str = "") -> None:
+    def tell(self, text: str, shorter: str = "", anywhere: bool = False) -> None:
         """Say something in a bubble at the top of the table, empty: nothing. What is too long is
         said ``shorter``, if that can be; else it has a bubble for each line.
+
+        ``anywhere``: where less is hidden, it is at the bottom, beside the pill or above it.
         """
         app = self._app
         room = app.width - _BESIDE
@@ -205,7 +207,14 @@ class TurnLayout:
             bubble.show(line)
             places = [((app.width - bubble.width) // 2, y)]
             if len(lines) == 1:
-                places += [(2, y), (app.width - bubble.width - 2, y)]
+                right = app.width - bubble.width - 2
+                places += [(2, y), (right, y)]
+                if anywhere:
+                    pill = self._pill.group
+                    low = self._bottom - bubble.height - (2 if app.large else 0)
+                    if bubble.width + self._width + 2 * _BESIDE > app.width:
+                        low -= self._pill.height + 1
+                    places.append((2 if pill.x > 2 else right, low))
             bubble.place(*self._least_hidden(bubble, places))
             y += bubble.height + 1
         if text:

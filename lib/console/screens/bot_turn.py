@@ -14,6 +14,7 @@ from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_texts
 from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
+from engine.choices import LINE
 from engine.events import Event
 
 TYPE_CHECKING = False
@@ -160,5 +161,5 @@ class Screen(BaseScreen):
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
         said, short = ("", "") if self._bot else last_turn_texts(self.app)
-        layout.tell(said, short)
         layout.show_keys(keys_say)
+        layout.tell(said, short, self._game.rules.family == LINE)

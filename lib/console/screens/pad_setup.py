@@ -4,7 +4,7 @@ from micropython import const
 
 from console.navigation import begin
 from console.play.match import HUMAN
-from console.play.setup import person
+from console.play.person import person
 from console.screens.setup import Screen as SetupScreen
 from console.words.catalogue import load_part
 
@@ -26,7 +26,9 @@ class Screen(SetupScreen):
         super().__init__(app)
 
     def label(self, index: int) -> str:
-        return person(self.app, index) if self._is_seat(index) else super().label(index)
+        if not self._is_seat(index):
+            return super().label(index)
+        return person(self.app, index, self.app.memory.seats_last[index])
 
     def value(self, index: int) -> str:
         return "" if self._is_seat(index) else super().value(index)

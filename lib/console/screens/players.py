@@ -1,11 +1,14 @@
-"""The players whom the console knows, as a table: who has won most comes first."""
+"""The players whom the console knows, as a table: who has won most comes first.
+
+Where a name needs the room of a column, the last one goes: its numbers are on the page of each.
+"""
 
 import displayio
 from bitmaptools import fill_region
 from micropython import const
 
 from console.destination import BACK
-from console.draw.bar_rows import BarRows
+from console.draw.bar_rows import BarRows, fonts_of, room_beside
 from console.draw.listeners import listeners
 from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _WIDE = const(160)  # pixels: there is room for another column
+_COLUMNS = const(3)
 
 
 class Screen(BaseScreen):
@@ -59,12 +63,15 @@ class Screen(BaseScreen):
                 widths[i] = max(widths[i], app.font.width(line[3 + i]))
         head = font.cap + (9 if app.large else 5)
         box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
+        longest = self._longest()
+        while len(widths) > 1 and room_beside(app, box[2], widths) < longest:
+            widths.pop()
         self._rows = BarRows(app, box, len(self._lines), widths)
         self.group.append(self._rows.group)
         y -= font.ascent - font.cap
-        for column, text in enumerate(self._heads):
+        for column, text in enumerate(self._heads[: len(widths)]):
             self._rows.add_head(self.group, column, text, y)
-        if app.width >= _WIDE:
+        if len(widths) == _COLUMNS:
             left = app.mirror(self._rows.ends[2] - sign, sign)
             self._add_hexagon(left, y + font.ascent - font.cap, sign, font.cap | 1)
         self._show()
@@ -110,6 +117,12 @@ class Screen(BaseScreen):
             listener.show(
                 said % (name(players, index), heads[0], won, heads[1], top, heads[2], hexagons)
             )
+
+    def _longest(self) -> int:
+        """The width of the longest name, in the smallest letters."""
+        font = fonts_of(self.app)[-1]
+        players = self.app.memory.players
+        return max([font.width(name(players, index)) for index in range(count(players))])
 
     def _say(self, text: str, y: int, bottom: int) -> None:
         """Show a text in the middle of the screen."""

@@ -37,14 +37,14 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_COLUMNS = const(2)
+_COLUMNS = const(2)  # where all names are short enough
 _NARROW = const(160)  # pixels: less has no room for a sentence
 _NEW = const(254)  # where others are the index of a player, or NOBODY
 
 
 class Screen(BaseScreen):
-    """Cards in two columns: the known players, a guest, a new name. Who sits at another seat is
-    darker; chosen here, that seat has a guest.
+    """Cards in two columns, in one if a name needs all of the width: the known players, a guest, a
+    new name. Who sits at another seat is darker; chosen here, that seat has a guest.
 
     ``at``: the bright one of ``entries``, which are indexes of players, NOBODY for a guest.
     """
@@ -70,12 +70,24 @@ class Screen(BaseScreen):
         self.group.append(Title(app, self._texts.WHO_IS % (seat + 1)).group)
         self._foot = Foot(app, self.group, self._texts.WHO_KEYS)
         large = app.large
-        pad = app.sizes.pad
+        free = app.width - 2 * app.sizes.pad
+        self._fonts = (app.font, app.font.of_style("body8") if large else app.small_font)
+        self._size = 23 if large else 13  # of the sign of a player
         self._gap = 8 if large else 4
         self._y = app.sizes.title + (10 if large else 4)
+        self._columns = _COLUMNS
         self._pitch = 40 if large else 22
+        self._width = (free - self._gap) // _COLUMNS
         self._height = self._pitch - (6 if large else 3)
-        self._width = (app.width - 2 * pad - self._gap) // _COLUMNS
+        room = self._room()
+        for entry in self.entries:
+            label = self._label(entry)
+            if fitting(self._fonts, label, room).width(label) > room:
+                self._columns = 1
+        if self._columns == 1:
+            self._pitch = 33 if large else 18
+            self._width = free
+            self._height = self._pitch - (4 if large else 2)
         room = app.height - self._foot.height - self._y
         self._lines = min((room + self._pitch - self._height) // self._pitch, self._rows())
         self._first = 0
@@ -96,8 +108,9 @@ class Screen(BaseScreen):
         if key in (keys.LEFT, keys.RIGHT):
             self.at = (self.at + self.app.reading_direction(key)) % (last + 1)
         elif key in (keys.UP, keys.DOWN):
-            line = self.at // _COLUMNS + (1 if key == keys.DOWN else -1)
-            self.at = min(line % self._rows() * _COLUMNS + self.at % _COLUMNS, last)
+            columns = self._columns
+            line = self.at // columns + (1 if key == keys.DOWN else -1)
+            self.at = min(line % self._rows() * columns + self.at % columns, last)
         self.draw()
         return None
 
@@ -112,16 +125,17 @@ class Screen(BaseScreen):
 
     def draw(self) -> None:
         """Show the cards around the bright one, and what the keys do."""
-        line = self.at // _COLUMNS
+        columns = self._columns
+        line = self.at // columns
         self._first = scroll(self._first, self._rows(), self._lines, line)
         if self._first != self._shown:
             self._shown = self._first
             while len(self._cards):
                 self._cards.pop()
-            begin = self._first * _COLUMNS
-            for i, entry in enumerate(self.entries[begin : begin + self._lines * _COLUMNS]):
+            begin = self._first * columns
+            for i, entry in enumerate(self.entries[begin : begin + self._lines * columns]):
                 self._add_card(entry, *self._place(i))
-        x, y = self._place(self.at - self._first * _COLUMNS)
+        x, y = self._place(self.at - self._first * columns)
         self._frame.put(x, y, self._width, self._height)
         entry = self.entries[self.at]
         for listener in listeners:
@@ -141,7 +155,15 @@ class Screen(BaseScreen):
         return BACK
 
     def _rows(self) -> int:
-        return (len(self.entries) + _COLUMNS - 1) // _COLUMNS
+        return (len(self.entries) + self._columns - 1) // self._columns
+
+    def _inset(self) -> int:
+        """Pixels between the edge of a card and what is in it."""
+        return (self._height - self._size) // 2 + 1
+
+    def _room(self) -> int:
+        """Pixels for a name beside its sign."""
+        return self._width - self._size - 2 * self._inset() - (6 if self.app.large else 3)
 
     def _label(self, entry: int) -> str:
         if entry == _NEW:
@@ -151,8 +173,8 @@ class Screen(BaseScreen):
     def _place(self, number: int) -> tuple:
         """Where a card that is shown has its upper left corner."""
         app = self.app
-        x = app.sizes.pad + number % _COLUMNS * (self._width + self._gap)
-        return app.mirror(x, self._width), self._y + number // _COLUMNS * self._pitch
+        x = app.sizes.pad + number % self._columns * (self._width + self._gap)
+        return app.mirror(x, self._width), self._y + number // self._columns * self._pitch
 
     def _add_card(self, entry: int, x: int, y: int) -> None:
         app = self.app
@@ -164,8 +186,8 @@ class Screen(BaseScreen):
         palette = card_palette(theme, FELT, ground, FELT if dark else CARD_SHADOW)
         card = draw_card(self._width, height, app.sizes.radius)
         group.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=y))
-        size = 23 if app.large else 13
-        inset = (height - size) // 2 + 1
+        size = self._size
+        inset = self._inset()
         left = x + (self._width - inset - size if app.rtl else inset)
         text = self._label(entry)
         ink = SOFT if dark else TEXT
@@ -177,10 +199,8 @@ class Screen(BaseScreen):
             if entry != NOBODY:
                 disc, letter = SEAT + colour(self._players, entry), INK
             self._add_disc(text[0], left, y + (height - size) // 2, size, (ground, disc, letter))
-        room = self._width - size - 2 * inset - (6 if app.large else 3)
-        font = fitting((app.font, app.small_font), text, room)
-        if app.large and font.width(text) > room:
-            font = app.font.of_style("body8")
+        room = self._room()
+        font = fitting(self._fonts, text, room)
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
         left = x + (inset if app.rtl else self._width - inset - room)
         over = theme.over(ground, ink)

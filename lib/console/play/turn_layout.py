@@ -51,14 +51,11 @@ class TurnLayout:
         self._at_top = False  # where it is while a banner hangs at the lower edge of the table
         self._says = ""
         self._bubbles: list = []  # a line each
+        parts = [self.rack_view.grid, self.score_bar.group, self._pill.group]
         # The table lies above what is beside it, as it is sent most: the display asks the layers
-        # from the top down until one hides the rest.
-        for part in (
-            self.rack_view.grid,
-            self.score_bar.group,
-            self.table_view.grid,
-            self._pill.group,
-        ):
+        # from the top down until one hides the rest. But its canvas may be larger than its place.
+        parts.insert(0 if app.canvas.height > self._bottom - top else 2, self.table_view.grid)
+        for part in parts:
             group.append(part)
         self.score_bar.open(seat)
         self.show_scores()

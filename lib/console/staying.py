@@ -60,7 +60,6 @@ def unload_except(resident: tuple, screen: str) -> None:
     brought = _BROUGHT.split()
     seldom = SELDOM.split()
     for name in list(sys.modules):
-        if name in resident or name in kept:
-            continue
-        if name in seldom or name.partition(".")[0] in brought:
+        ours = name in seldom or name.partition(".")[0] in brought
+        if ours and name not in resident and name not in kept:
             unload(name)

@@ -57,10 +57,9 @@ def unload_except(resident: tuple, screen: str) -> None:
     for screens, modules in STAYS:
         if screen in screens.split():
             kept += modules.split()
-    brought = _BROUGHT.split()
-    seldom = SELDOM.split()
+    brought = set(_BROUGHT.split())
+    seldom = set(SELDOM.split())
     for name in list(sys.modules):
-        if name in resident or name in kept:
-            continue
-        if name in seldom or name.partition(".")[0] in brought:
+        ours = name.partition(".")[0] in brought or name in seldom
+        if ours and name not in resident and name not in kept:
             unload(name)

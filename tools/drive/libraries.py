@@ -25,7 +25,7 @@ def used_modules(sources: Iterable[str]) -> dict[str, Path]:
     found: dict[str, Path] = {}
     unread = list(sources)
     while unread:
-        for name in sorted(_imports(unread.pop())):
+        for name in _imports(unread.pop()):
             top, *rest = name.split(".")
             if top in libraries:
                 for path, file in _files(libraries[top], top, rest):
@@ -84,8 +84,13 @@ def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
             raise ModuleNotFoundError(f"no module {path.replace('/', '.')} is installed")
 
 
-def _imports(source: str) -> Iterator[str]:
+@cache  # several steps of a build ask for the same sources
+def _imports(source: str) -> tuple[str, ...]:
     """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
+    return tuple(sorted(_found_imports(source)))
+
+
+def _found_imports(source: str) -> Iterator[str]:
     unread: list[ast.AST] = [each for each in ast.parse(source).body if not is_for_types(each)]
     while unread:
         node = unread.pop()

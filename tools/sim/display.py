@@ -9,6 +9,7 @@ from PIL import Image
 from tools.sim import render, strict
 from tools.sim.blinka import DISPLAY_COMMAND, area, busdisplay, displayio, fourwire
 from tools.sim.boards import Board
+from tools.sim.pixels import Marks
 
 SET_COLUMNS, SET_ROWS, WRITE_MEMORY = 0x2A, 0x2B, 0x2C
 
@@ -90,6 +91,8 @@ class BoardDisplay(busdisplay.BusDisplay):
 
     def __init__(self, board: Board) -> None:
         self.frames = 0
+        self._marks = 0  # of those that had been counted when it last looked at what it shows
+        self._hidden: list[Any] = []  # the layers that are told of every refresh
         self._dimmable = True  # the constructor sets a brightness on every board
         super().__init__(
             FrameBus(board.width, board.height),
@@ -136,9 +139,15 @@ class BoardDisplay(busdisplay.BusDisplay):
             areas = self._get_refresh_areas()
             self._refresh_areas(areas)
             core.finish_refresh()
+            self._marks = -1
         else:
-            changed = render.changes(core.current_group, areas)
-            self._refresh_areas(areas)
+            if self._marks == Marks.count:
+                changed = self._hidden
+            else:
+                self._marks = Marks.count
+                changed = render.changes(core.current_group, areas)
+                self._refresh_areas(areas)
+                self._hidden = render.hidden(changed)
             render.finish(changed)
             core.refresh_in_progress = False
         self.frames += len(self.bus.written) > already

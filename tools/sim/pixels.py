@@ -16,6 +16,17 @@ Pixels = NDArray[Any]
 """Numbers by y and x."""
 
 
+class Marks:
+    """How often anything that a screen may show has been marked as changed."""
+
+    count = 0
+
+
+def note_mark() -> None:
+    """Something has been marked: displays have to look at what they show."""
+    Marks.count += 1
+
+
 def pixels(bitmap: Any) -> Pixels:
     """All pixels of a bitmap, to be read and changed; a change marks nothing dirty."""
     found: Pixels | None = bitmap._pixels
@@ -30,6 +41,7 @@ def mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
     """Note that a rectangle within a bitmap has to be redrawn."""
     if x1 == x2 or y1 == y2:
         return
+    note_mark()
     dirty = bitmap._dirty_area
     if dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
         if x1 < dirty.x1:

@@ -4,7 +4,7 @@ Blinka asks every layer what it has to redraw, then visits every pixel, both in 
 one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned, or a
 rectangle of one colour; in that case all pixels of a layer are looked up, coloured and laid over
 those below at once. Nearly always nearly all layers are as they were, which a look at their marks
-tells. All other cases stay with Blinka.
+tells; and mostly nothing at all has been marked. All other cases stay with Blinka.
 """
 
 from collections.abc import Callable
@@ -64,6 +64,15 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
         elif layer._pending_dirty_areas or layer._pixel_shader._needs_refresh:
             changed.append(layer)
             layer._get_refresh_areas(areas)
+
+
+def hidden(changed: list[Any]) -> list[Any]:
+    """Those of the layers that `changes` finds again and again: the hidden ones."""
+    return [
+        layer
+        for layer in changed
+        if isinstance(layer, TileGrid) and (layer._hidden_tilegrid or layer._hidden_by_parent)
+    ]
 
 
 def finish(changed: list[Any]) -> None:

@@ -33,14 +33,15 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
-from tools.sim.blinka import area, bitmaptools, displayio, fontio
-from tools.sim.pixels import MAX_BITS, mark_dirty, pixels
+from tools.sim.blinka import area, bitmaptools, displayio, fontio, vectorio
+from tools.sim.pixels import MAX_BITS, mark_dirty, note_mark, pixels
 from tools.sim.strict_bitmaptools import FUNCTIONS, in_range
 
 Area: Any = area.Area
 Bitmap: Any = displayio.Bitmap
 Group: Any = displayio.Group
 Palette: Any = displayio.Palette
+Shape: Any = vectorio.Rectangle.__base__
 TileGrid: Any = displayio.TileGrid
 
 _MAX_SIDE = 32767
@@ -51,6 +52,26 @@ _LAST_ASCII = 0x7E
 def _no_slice(index: Any) -> None:
     if isinstance(index, slice):
         raise NotImplementedError("Slices not supported")
+
+
+def _noted(method: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, and all displays look at what they show."""
+
+    def noted(*args: Any) -> Any:
+        note_mark()
+        return method(*args)
+
+    return noted
+
+
+def _set_needs_refresh(self: Any, needs: bool) -> None:
+    if needs:
+        note_mark()
+    self.__dict__["_needs_refresh"] = needs
+
+
+_needs_refresh = property(lambda self: self.__dict__["_needs_refresh"], _set_needs_refresh)
+"""Blinka sets it with every change of a TileGrid or of colours."""
 
 
 # ---- displayio.Bitmap ----------------------------------------------------------------------------
@@ -286,6 +307,7 @@ _REPLACEMENTS: dict[Any, dict[str, Any]] = {
         "fill": _bitmap_fill_checked,
         "bits_per_value": property(lambda bitmap: bitmap._bitmask.bit_length()),
         "deinit": _bitmap_deinit,
+        "_set_dirty_area": _noted(Bitmap._set_dirty_area),
     },
     TileGrid: {
         "__init__": _tilegrid_init_checked,
@@ -294,12 +316,15 @@ _REPLACEMENTS: dict[Any, dict[str, Any]] = {
         "_finish_refresh": _tilegrid_finish_refresh,
         "_get_refresh_areas": _tilegrid_get_refresh_areas_merged,
         "_get_previous_area": _tilegrid_get_previous_area,
+        "_needs_refresh": _needs_refresh,
     },
     Group: {
         "insert": _group_insert_checked,
         "__getitem__": _without_slices(_group_getitem),
         "__setitem__": _without_slices(_group_setitem),
         "__delitem__": _without_slices(_group_delitem),
+        "_layer_update": _noted(Group._layer_update),
+        "_removal_cleanup": _noted(Group._removal_cleanup),
     },
     Palette: {
         "__init__": _palette_init_checked,
@@ -309,6 +334,15 @@ _REPLACEMENTS: dict[Any, dict[str, Any]] = {
         "make_transparent": _with_palette_range(Palette.make_transparent),
         "make_opaque": _with_palette_range(Palette.make_opaque),
         "is_transparent": _with_palette_range(Palette.is_transparent),
+        "_needs_refresh": _needs_refresh,
+    },
+    displayio.ColorConverter: {"_needs_refresh": _needs_refresh},
+    Shape: {
+        "_shape_set_dirty": _noted(Shape._shape_set_dirty),
+        "pixel_shader": property(
+            Shape.pixel_shader.fget,
+            _noted(Shape.pixel_shader.fset),
+        ),
     },
     displayio: {"CIRCUITPYTHON_TERMINAL": Group()},
     fontio.BuiltinFont: {"get_glyph": _font_get_glyph_ascii},

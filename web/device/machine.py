@@ -8,6 +8,7 @@ board = {}  # the profile: id, width, height, nvm_size, pins, register (or None)
 ticks = 60000  # ms since power-on
 scanner = None  # the keypad scanner of the firmware
 analog = {}  # the value at each analog pin
+room = 0  # bytes that were free after the last collection
 
 
 def wait(ms):
@@ -17,9 +18,16 @@ def wait(ms):
 
 
 def make_room():
-    """Collect garbage when little is free: the device does so when it finds no room at all."""
-    if gc.mem_free() < LOW:
+    """Collect garbage when little is free: the device does so when it finds no room at all.
+
+    Little garbage, an eighth of what is free, is left to the next collection.
+    """
+    global room
+    free = gc.mem_free()
+    if free < LOW and room - free > free >> 3:
         gc.collect()
+        free = room = gc.mem_free()
+    room = max(room, free)
 
 
 class Pin:

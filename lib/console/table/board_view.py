@@ -210,6 +210,9 @@ class BoardView(GameView):
         )
 
     def _scroll(self, cell: int, x0: int, y0: int) -> bool:
+        """From one place to another one, move what stays in sight; False: it is to be drawn."""
+        if not self._cursor or self._cursor.group.hidden:
+            return False
         try:
             from console.table.scrolling import scroll
         except MemoryError:

@@ -321,15 +321,15 @@ def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: i
         view.hide_placements()
         view.measure()
     stage.sim.wait(50)
-    before = view._x0, view._y0
+    before = view.x0, view.y0
     stage.sim.take_dirty()
     with stage.sim.inside():
-        view._x0 += across
-        view._y0 += down
+        view.x0 += across
+        view.y0 += down
         seen = [cell for cell in view.board.cells if view.sees(cell)]
         assert any(scroll(view, cell, *before) for cell in seen)
         view._show_changes()
-    moved = view._x0 - before[0], view._y0 - before[1]
+    moved = view.x0 - before[0], view.y0 - before[1]
     assert [abs(way) >= abs(least) for way, least in zip(moved, (across, down), strict=True)]
     assert all(way * least >= 0 for way, least in zip(moved, (across, down), strict=True))
     stage.sim.wait(50)

@@ -195,7 +195,7 @@ class BoardView(GameView):
             self.show_field(field_of(cell), self._cells)
             self._show_places()
         if not self.sees(cell):
-            before = self._x0, self._y0
+            before = self.x0, self.y0
             self.measure([cell] + self._cells)
             self.centre(cell)
             if self._scroll(cell, *before):

@@ -24,11 +24,11 @@ class FieldView(LatticeView):
         """Move the window by so many cells, not beyond what was measured."""
         hw, h, coin = self.zoom
         first, last, top, bottom = self._bounds
-        x = self._width // 2 - self._x0 + right * hw
-        y = self._height // 2 - self._y0 + down * h
+        x = self._width // 2 - self.x0 + right * hw
+        y = self._height // 2 - self.y0 + down * h
         x = offset(first, last, x, self._width, hw, coin)
         y = offset(top, bottom, y, self._height, h, coin)
-        if (x, y) != (self._x0, self._y0):
-            self._x0 = x
-            self._y0 = y
+        if (x, y) != (self.x0, self.y0):
+            self.x0 = x
+            self.y0 = y
             self.draw()

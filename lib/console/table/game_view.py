@@ -46,7 +46,7 @@ class GameView(LatticeView):
     @property
     def window(self) -> tuple:
         """What is in sight, for ``look_at``: field, zoom, and where."""
-        return self.field, self.zoom, self._x0, self._y0
+        return self.field, self.zoom, self.x0, self.y0
 
     def look_at(self, window: tuple) -> None:
         """Show again what was in sight."""
@@ -54,8 +54,8 @@ class GameView(LatticeView):
         self.measure()
         self.enter(self._zooms[self._zooms.index(zoom) :])
         if self.zoom == zoom:
-            self._x0 = x
-            self._y0 = y
+            self.x0 = x
+            self.y0 = y
         if self._drawn != self._drawing():
             self.draw()
 

@@ -166,9 +166,9 @@ class LatticeView(LatticeWindow):
         field = self.field
         count = 0
         for cell in cells:
-            y = self._y0 + (cell >> _ROW & _MASK) * h
+            y = self.y0 + (cell >> _ROW & _MASK) * h
             if y < bottom and y + h >= top and cell >> FIELD_BITS == field:
-                x = self._x0 + (cell & _MASK) * hw
+                x = self.x0 + (cell & _MASK) * hw
                 across = min(right, x + hw + 1) - max(left, x - hw)
                 along = min(bottom, y + h + 1) - max(top, y)
                 if across > 0 and along > 0:
@@ -181,8 +181,8 @@ class LatticeView(LatticeWindow):
         canvas = self.canvas
         sprites = self.sprites
         field = self.field
-        x0 = self._x0
-        y0 = self._y0
+        x0 = self.x0
+        y0 = self.y0
         hw, h, coin = self.zoom
         left, top, right, bottom = box
         points: dict = self.board.points if coin else {}
@@ -237,12 +237,12 @@ class LatticeView(LatticeWindow):
         canvas = self.canvas
         size = 2 if h > _THICK else 1
         left, top, right, bottom = box
-        row = (top - self._y0 + h - 1) // h
-        y = self._y0 + row * h
+        row = (top - self.y0 + h - 1) // h
+        y = self.y0 + row * h
         while y < bottom:
-            col = (left - self._x0 + hw - 1) // hw
+            col = (left - self.x0 + hw - 1) // hw
             col += (row ^ col) & 1
-            for x in range(self._x0 + col * hw, right, 2 * hw):
+            for x in range(self.x0 + col * hw, right, 2 * hw):
                 fill_region(canvas, x, y, min(x + size, right), min(y + size, bottom), DOTS)
             row += 1
             y += h

@@ -48,6 +48,7 @@ class LatticeWindow:
     """A window of so many pixels, onto one ``field`` of a ``board`` at a time.
 
     ``zoom``: half the width of a tile, its height, and the diameter of coins, in pixels.
+    ``x0`` and ``y0``: where the point in row and column 0, as they are packed, would be.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -57,7 +58,7 @@ class LatticeWindow:
         self.board = Board()
         self.field = 0
         self.zoom: tuple = ()
-        self._x0 = self._y0 = 0  # where the point in row and column 0, as they are packed, would be
+        self.x0 = self.y0 = 0
         self._bounds: tuple = ()  # first and last column, first and last row of points
 
     def measure(self, cells: "Iterable[int]" = ()) -> None:
@@ -112,22 +113,22 @@ class LatticeWindow:
         first, last, top, bottom = self._bounds
         x = (cell & _MASK) * hw
         y = (cell >> _ROW & _MASK) * h + h // 2
-        self._x0 = offset(first, last, x, self._width, hw, coin)
-        self._y0 = offset(top, bottom, y, self._height, h, coin)
+        self.x0 = offset(first, last, x, self._width, hw, coin)
+        self.y0 = offset(top, bottom, y, self._height, h, coin)
 
     def columns(self) -> tuple:
         """The first pixel of what was measured, with its coins, and the one after the last."""
         hw, _, coin = self.zoom
         reach = coin // 2 + 2
         first, last, _, _ = self._bounds
-        return self._x0 + first * hw - reach, self._x0 + last * hw + reach
+        return self.x0 + first * hw - reach, self.x0 + last * hw + reach
 
     def pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas; of a cell: its middle column and top row."""
         zoom = self.zoom
         return (
-            self._x0 + (point & _MASK) * zoom[0],
-            self._y0 + (point >> _ROW & _MASK) * zoom[1],
+            self.x0 + (point & _MASK) * zoom[0],
+            self.y0 + (point >> _ROW & _MASK) * zoom[1],
         )
 
     def middle(self, cell: int) -> tuple:

@@ -18,9 +18,9 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
     as too little would stay in sight, or the cell would not be.
     """
     width, height = view.size
-    wanted = view._x0, view._y0
-    dx = _farther(view._x0 - x0, _WORD)
-    dy = view._y0 - y0
+    wanted = view.x0, view.y0
+    dx = _farther(view.x0 - x0, _WORD)
+    dy = view.y0 - y0
     left = 0
     right = width
     if dx == 0:  # beside the tiles nothing changes if the points of the lattice are where they were
@@ -28,37 +28,41 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
         left, right = view.columns()
         left = max(left, 0)
         right = min(right, width)
-    view._x0 = x0 + dx
-    view._y0 = y0 + dy
+    view.x0 = x0 + dx
+    view.y0 = y0 + dy
     if abs(dx) >= width or abs(dy) >= height or width % _WORD or not view.sees(cell):
-        view._x0, view._y0 = wanted
+        view.x0, view.y0 = wanted
         return False
-    canvas = view.canvas
-    pixels = memoryview(canvas)  # type: ignore[arg-type]  # on the device it is a buffer
-    row = width // _WORD * _BYTES
+    pixels = memoryview(view.canvas)  # type: ignore[arg-type]  # on the device it is a buffer
     # What goes out at one side comes in at the other, until that is drawn.
-    way = row * dy + dx // _WORD * _BYTES
+    way = (width * dy + dx) // _WORD * _BYTES
     if way > 0:
         pixels[way:] = pixels[:-way]
     elif way < 0:
         pixels[:way] = pixels[-way:]
-    canvas.dirty(left, 0, right, height)
-    boxes = []
+    view.canvas.dirty(left, 0, right, height)
     if dy:
-        boxes.append((left, 0, right, dy) if dy > 0 else (left, height + dy, right, height))
+        top = 0 if dy > 0 else height + dy
+        _draw(view, pixels, (left, top, right, top + abs(dy)))
     if dx:
-        boxes.append((0, 0, dx, height) if dx > 0 else (width + dx, 0, width, height))
-    for box in boxes:
-        first, top, last, bottom = box
-        inner = _farther(first, _WORD)  # up to outer, words are put at once: that is sooner
-        outer = last // _WORD * _WORD
-        fill_region(canvas, first, top, inner, bottom, 0)
-        fill_region(canvas, outer, top, last, bottom, 0)
-        felt = bytes((outer - inner) // _WORD * _BYTES)
-        for at in range(row * top + inner // _WORD * _BYTES, row * bottom, row):
-            pixels[at : at + len(felt)] = felt
-        view.draw_box(box)
+        left = 0 if dx > 0 else width + dx
+        _draw(view, pixels, (left, 0, left + abs(dx), height))
     return True
+
+
+def _draw(view: "LatticeView", pixels: memoryview, box: tuple) -> None:
+    """Draw a box, wider than a word, of a canvas as that of ``scroll``; ``pixels``: its memory."""
+    canvas = view.canvas
+    left, top, right, bottom = box
+    inner = _farther(left, _WORD)  # up to outer, words are put at once: that is sooner
+    outer = right // _WORD * _WORD
+    fill_region(canvas, left, top, inner, bottom, 0)
+    fill_region(canvas, outer, top, right, bottom, 0)
+    felt = bytes((outer - inner) // _WORD * _BYTES)
+    for y in range(top, bottom):
+        at = (canvas.width * y + inner) // _WORD * _BYTES
+        pixels[at : at + len(felt)] = felt
+    view.draw_box(box)
 
 
 def _farther(way: int, step: int) -> int:

@@ -328,7 +328,7 @@ def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: i
         view.y0 += down
         seen = [cell for cell in view.board.cells if view.sees(cell)]
         assert any(scroll(view, cell, *before) for cell in seen)
-        view._show_changes()
+        view.show_changes()
     moved = view.x0 - before[0], view.y0 - before[1]
     assert [abs(way) >= abs(least) for way, least in zip(moved, (across, down), strict=True)]
     assert all(way * least >= 0 for way, least in zip(moved, (across, down), strict=True))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tools.assets.picture import Picture
 
 MOST = 4
-_EACH = 24  # pixels: sending one area more takes as long
+_EACH = 33  # pixels: what sending one area more takes, and its memory
 
 
 class Band(NamedTuple):

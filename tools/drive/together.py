@@ -61,6 +61,7 @@ ROWS = (
         "console.table.lattice_view console.table.lattice_window console.table.tile_sprites "
         "console.table.board_view console.table.game_view"
     ),
+    "console.table.places console.table.edge_arrows",
     (
         "console.play.turn_layout console.draw.score_bar console.play.rack_mode "
         "console.play.board_mode console.play.slots console.table.laying"

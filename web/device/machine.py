@@ -3,6 +3,7 @@
 import gc
 
 LOW = 12288  # bytes
+TIGHT = 4096
 
 board = {}  # the profile: id, width, height, nvm_size, pins, register (or None)
 ticks = 60000  # ms since power-on
@@ -20,11 +21,12 @@ def wait(ms):
 def make_room():
     """Collect garbage when little is free: the device does so when it finds no room at all.
 
-    Little garbage, an eighth of what is free, is left to the next collection.
+    Little garbage, a sixteenth of what is free, is left to the next collection, unless very little
+    is free.
     """
     global room
     free = gc.mem_free()
-    if free < LOW and room - free > free >> 3:
+    if free < TIGHT or (free < LOW and room - free > free >> 4):
         gc.collect()
         free = room = gc.mem_free()
     room = max(room, free)

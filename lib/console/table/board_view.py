@@ -100,7 +100,6 @@ class BoardView(GameView):
         self._places = self._cursor = self._arrows = None
         self._under = 0
         unload("console.table.places")
-        unload("console.table.edge_arrows")
         unload("console.table.scrolling")
 
     def redraw_last(self) -> None:
@@ -195,29 +194,16 @@ class BoardView(GameView):
             self.show_field(field_of(cell), self._cells)
             self._show_places()
         if not self.sees(cell):
-            before = self.x0, self.y0
-            self.measure([cell] + self._cells)
-            self.centre(cell)
-            if self._scroll(cell, *before):
-                self._show_changes()
-            else:
-                self.draw()
+            from console.table.places import jump
+
+            cursor = self._cursor
+            jump(self, cell, self._cells, cursor is not None and not cursor.group.hidden)
             self._show_places()
         apex, second, _ = corners(cell)
         known = self.board.points
         self._cursor_with(1 if apex in known or second in known else 3).move(
             cell, self._game.face_of(self.action)
         )
-
-    def _scroll(self, cell: int, x0: int, y0: int) -> bool:
-        """From one place to another one, move what stays in sight; False: it is to be drawn."""
-        if not self._cursor or self._cursor.group.hidden:
-            return False
-        try:
-            from console.table.scrolling import scroll
-        except MemoryError:
-            return False
-        return scroll(self, cell, x0, y0)
 
     def _cursor_with(self, coins: int) -> "Cursor":
         """The cursor, with room for so many new numbers."""

@@ -23,7 +23,7 @@ class FieldView(LatticeView):
     def pan(self, right: int, down: int) -> None:
         """Move the window by so many cells, not beyond what was measured."""
         hw, h, coin = self.zoom
-        first, last, top, bottom = self._bounds
+        first, last, top, bottom = self.bounds
         x = self._width // 2 - self.x0 + right * hw
         y = self._height // 2 - self.y0 + down * h
         x = offset(first, last, x, self._width, hw, coin)

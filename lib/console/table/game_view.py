@@ -81,9 +81,9 @@ class GameView(LatticeView):
     def draw(self) -> None:
         """Draw all that the view shows."""
         super().draw()
-        self._show_changes()
+        self.show_changes()
 
-    def _show_changes(self) -> None:
+    def show_changes(self) -> None:
         """Note that the canvas shows something else, and put what lies above it."""
         self.changes += 1
         self._drawn = self._drawing()

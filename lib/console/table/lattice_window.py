@@ -49,6 +49,7 @@ class LatticeWindow:
 
     ``zoom``: half the width of a tile, its height, and the diameter of coins, in pixels.
     ``x0`` and ``y0``: where the point in row and column 0, as they are packed, would be.
+    ``bounds``: what was measured, its first and last column, first and last row of points.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -59,7 +60,7 @@ class LatticeWindow:
         self.field = 0
         self.zoom: tuple = ()
         self.x0 = self.y0 = 0
-        self._bounds: tuple = ()  # first and last column, first and last row of points
+        self.bounds: tuple = ()
 
     def measure(self, cells: "Iterable[int]" = ()) -> None:
         """Find out how far the field reaches, these cells of it included."""
@@ -85,7 +86,7 @@ class LatticeWindow:
         if first < 0:
             first = last = ORIGIN & _MASK
             top = bottom = ORIGIN >> _ROW
-        self._bounds = first - 1, last + 1, top, bottom + 1
+        self.bounds = first - 1, last + 1, top, bottom + 1
 
     def best_zoom(self, zooms: tuple) -> int:
         """The number of the first one that holds what was measured; else the last."""
@@ -98,7 +99,7 @@ class LatticeWindow:
     def holds(self, zoom: tuple) -> bool:
         """Whether all that was measured would be in sight."""
         hw, h, coin = zoom
-        first, last, top, bottom = self._bounds
+        first, last, top, bottom = self.bounds
         return (last - first) * hw + coin < self._width and (
             (bottom - top) * h + coin < self._height
         )
@@ -110,18 +111,11 @@ class LatticeWindow:
         if cell < 0:
             cell = ORIGIN
         hw, h, coin = self.zoom
-        first, last, top, bottom = self._bounds
+        first, last, top, bottom = self.bounds
         x = (cell & _MASK) * hw
         y = (cell >> _ROW & _MASK) * h + h // 2
         self.x0 = offset(first, last, x, self._width, hw, coin)
         self.y0 = offset(top, bottom, y, self._height, h, coin)
-
-    def columns(self) -> tuple:
-        """The first pixel of what was measured, with its coins, and the one after the last."""
-        hw, _, coin = self.zoom
-        reach = coin // 2 + 2
-        first, last, _, _ = self._bounds
-        return self.x0 + first * hw - reach, self.x0 + last * hw + reach
 
     def pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas; of a cell: its middle column and top row."""

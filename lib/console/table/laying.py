@@ -54,16 +54,23 @@ class Laying:
         self._then: tuple = (app, group, table_view, event, chip, make_way)
         self._table_view = table_view
         self._score: ScoreAnimation | None = None
-        from console.table.drop import drop_tile
-
-        unload("console.table.drop")  # it goes with the tile
-        self._drop: Drop | None = drop_tile(app, table_view, event)
+        self._drop: Drop | None = None
+        self._saved = False
         self._changes = table_view.changes
 
     def tick(self, now: int) -> bool:
         """Draw what is due; returns whether there is more to come."""
         if self._score:
             return self._score.tick(now)
+        if not self._saved:  # after this step the match is saved: that needs the memory, too
+            self._saved = True
+            return True
+        if not self._drop and not self._is_drawn():
+            from console.table.drop import drop_tile
+
+            unload("console.table.drop")  # it goes with the tile
+            app, _, table_view, event = self._then[:4]
+            self._drop = drop_tile(app, table_view, event)
         if self._drop and not self._is_drawn() and self._drop.tick(now):
             return True
         self._land()

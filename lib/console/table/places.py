@@ -23,6 +23,7 @@ from engine.tiles import corner
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.draw.theme import Theme
+    from console.table.board_view import BoardView
     from console.table.lattice_view import LatticeView
 
 # In a quarter of a million positions of played games no tile had more places than this.
@@ -74,6 +75,27 @@ def next_place(view: "LatticeView", actions: list, at: int, key: int) -> int:
         while actions[best] & CELL_MASK != here:
             best = (best + 1) % len(actions)
     return best
+
+
+def jump(view: "BoardView", cell: int, cells: list, browsing: bool) -> None:
+    """Show the part of the field that has a cell in it, and of others as many as can be.
+
+    ``browsing``: the view comes from another place, and what stays in sight is moved, which is
+    sooner.
+    """
+    before = view.x0, view.y0
+    view.measure([cell] + cells)
+    view.centre(cell)
+    if browsing:
+        try:
+            from console.table.scrolling import scroll
+
+            if scroll(view, cell, *before):
+                view.show_changes()
+                return
+        except MemoryError:
+            pass
+    view.draw()
 
 
 class Places:
@@ -210,9 +232,11 @@ class Cursor:
     def _make_triangle(self) -> list:
         """The triangle as (grid, how far it is aside, how far down if it points up, and if not).
 
-        It is in bands: of one box much would be sent for nothing.
+        A large one is in bands: of one box much would be sent for nothing.
         """
         sprites = self._view.sprites
+        if len(sprites.bands) == 3:
+            return [(self._view.mark_grid(self._palette), 0, 0, 0)]
         width = sprites.mark_width
         bands = sprites.bands
         parts = []

@@ -127,6 +127,7 @@ def test_the_domino_of_a_bot_drops(stage: Stage) -> None:
     stage.go("bot_turn", wait_ms=0)
     while len(stage.game.table) == row:
         stage.sim.wait(STEP_MS)
+    stage.sim.wait(2 * STEP_MS)  # the match is saved first
     assert laying(stage)._drop
     stage.sim.wait(DROP_MS)
     assert not laying(stage)

@@ -71,6 +71,7 @@ class Laying:
             unload("console.table.drop")  # it goes with the tile
             app, _, table_view, event = self._then[:4]
             self._drop = drop_tile(app, table_view, event)
+            self._changes = table_view.changes
         if self._drop and not self._is_drawn() and self._drop.tick(now):
             return True
         self._land()

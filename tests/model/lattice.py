@@ -110,9 +110,10 @@ def placements(field: Field, rack: Iterable[Tile]) -> Iterator[tuple[Tile, Cell,
     shown = numbers_shown(field)
     ways = [(tile, corners) for tile in rack for corners in turns(tile)]
     for cell in open_cells(field):
-        points = points_of(cell)
+        apex, second, third = (shown.get(point) for point in points_of(cell))
         for tile, corners in ways:
-            if disagreement(shown, points, corners) is None:
+            a, b, c = corners
+            if apex in (a, None) and second in (b, None) and third in (c, None):
                 yield tile, cell, corners
 
 

@@ -81,14 +81,15 @@ def font_faces(texts: Iterable[str]) -> Iterator[str]:
             wanted.setdefault(part, set()).add(ord(character))
     for part, codes in wanted.items():
         reach = ",".join(f"U+{code:X}" for code in sorted(codes))
-        data = base64.b64encode(woff2(part, codes)).decode()
+        data = base64.b64encode(woff2(part, frozenset(codes))).decode()
         yield (
             f"@font-face{{font-family:Rubik;font-weight:{WEIGHT};unicode-range:{reach};"
             f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
         )
 
 
-def woff2(part: str, codes: Iterable[int]) -> bytes:
+@cache  # the pictures of a match have the same letters
+def woff2(part: str, codes: frozenset[int]) -> bytes:
     """A font with these characters of a part of the typeface; the same bytes each time."""
     font = TTFont(io.BytesIO(_data(part)))
     for table in _LAYOUT:

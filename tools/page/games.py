@@ -4,7 +4,6 @@ records, for the MicroPython VM; the typeface of the pictures.
 
 import json
 import re
-from functools import cache
 
 from engine.knobs import KNOBS
 from tools import ROOT
@@ -56,7 +55,9 @@ _EM = 256 * 64  # of the widths of characters
 def games_files() -> dict[str, bytes]:
     """``games.pack``, and the files of the typeface. Raises UsageError if that is not there."""
     typeface.check_installed()
-    files = {f"{part}.woff2": _woff2(part) for part in rubik.SUBSETS}
+    files = {
+        f"{part}.woff2": typeface.woff2(part, rubik.code_points(part)) for part in rubik.SUBSETS
+    }
     return files | {"games.pack": pack(_python() | _data())}
 
 
@@ -113,9 +114,3 @@ def _widths(part: str) -> dict[str, int]:
     """The characters that a part of the typeface has, each with its width."""
     characters = [chr(code) for code in sorted(rubik.code_points(part)) if chr(code).isprintable()]
     return {one: round(typeface.width(one) * _EM) for one in characters}
-
-
-@cache
-def _woff2(part: str) -> bytes:
-    """A part of the typeface in the weight of the pictures, without what would move letters."""
-    return typeface.woff2(part, rubik.code_points(part))

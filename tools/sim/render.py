@@ -68,11 +68,7 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
 
 def hidden(changed: list[Any]) -> list[Any]:
     """Those of the layers that `changes` finds again and again: the hidden ones."""
-    return [
-        layer
-        for layer in changed
-        if isinstance(layer, TileGrid) and (layer._hidden_tilegrid or layer._hidden_by_parent)
-    ]
+    return [layer for layer in changed if isinstance(layer, TileGrid) and _is_hidden(layer)]
 
 
 def finish(changed: list[Any]) -> None:
@@ -119,12 +115,14 @@ def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]
             if _add_seen(layer, area, colorspace, seen):
                 return True
             continue
-        if isinstance(layer, TileGrid):
-            hidden = layer._hidden_tilegrid or layer._hidden_by_parent
-        else:
-            hidden = layer._hidden
         own = layer._current_area
-        if hidden or own.x1 >= right or own.x2 <= left or own.y1 >= bottom or own.y2 <= top:
+        if (
+            _is_hidden(layer)
+            or own.x1 >= right
+            or own.x2 <= left
+            or own.y1 >= bottom
+            or own.y2 <= top
+        ):
             continue
         lay: Callable[..., None] | None = None
         if isinstance(layer, TileGrid):
@@ -137,6 +135,13 @@ def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]
         if covers and (lay is _lay_rectangle or (lay is _lay and _is_opaque(layer, colorspace))):
             return True
     return False
+
+
+def _is_hidden(layer: Any) -> bool:
+    """Of a TileGrid or a shape."""
+    if isinstance(layer, TileGrid):
+        return bool(layer._hidden_tilegrid or layer._hidden_by_parent)
+    return bool(layer._hidden)
 
 
 def _can_lay_rectangle(shape: Any, colorspace: Any) -> bool:

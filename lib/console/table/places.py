@@ -42,6 +42,8 @@ _PULSE_MS = const(400)
 _EDGE = const(2)
 _MIDDLE = const(3)
 
+_BAND = const(3)  # bytes of each in ``TileSprites.bands``
+
 _NUMBERS = const(6)
 _SQUARE = const(5)  # the number whose coin is a square where coins have patterns
 
@@ -235,13 +237,13 @@ class Cursor:
         A large one is in bands: of one box much would be sent for nothing.
         """
         sprites = self._view.sprites
-        if len(sprites.bands) == 3:
+        bands = sprites.bands
+        if len(bands) == _BAND:
             return [(self._view.mark_grid(self._palette), 0, 0, 0)]
         width = sprites.mark_width
-        bands = sprites.bands
         parts = []
-        for i in range(0, len(bands), 3):
-            top, bottom, left = bands[i : i + 3]
+        for i in range(0, len(bands), _BAND):
+            top, bottom, left = bands[i : i + _BAND]
             bitmap = displayio.Bitmap(width - 2 * left, bottom - top, 4)
             blit(bitmap, sprites.marks, 0, 0, x1=left, y1=top, x2=width - left, y2=bottom)
             grid = displayio.TileGrid(bitmap, pixel_shader=self._palette)

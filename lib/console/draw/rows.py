@@ -93,6 +93,14 @@ class Rows:
             down = self._thumb_room * first // hidden if hidden > 0 else 0
             self._thumb.y = self._top + down
 
+    def fit(self, text: str, value: str) -> bool:
+        """Whether a label and a value have room in a row, in smaller letters at least."""
+        font = self._app.small_font
+        wide = self._width_of(font, value)
+        if wide > self._values[0].bitmap.width:
+            return False
+        return font.width(text) + self._gap(value) + wide <= self._text_width
+
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
         """Show a label in a colour of the theme, and a value in another one, in a row; both in
         smaller letters if they are too wide.
@@ -100,7 +108,7 @@ class Rows:
         font = self._font
         label = self._labels[row]
         if self._values:
-            gap = max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
+            gap = self._gap(value)
             width = self._width_of(font, value)
             if font.width(text) + gap + width > self._text_width:
                 font = self._app.small_font
@@ -139,6 +147,10 @@ class Rows:
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
         return self._top + row * self._app.sizes.row
+
+    def _gap(self, value: str) -> int:
+        """Pixels between a label and a value."""
+        return max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
 
     def _before_value(self) -> int:
         """How far before its value an arrow begins."""

@@ -81,14 +81,14 @@ class LotsDisplay(StartDisplay):
         icons = Icons(app)
         wide = app.width >= _WIDE
         head = app.font.of_style(app.sizes.head) if wide else app.font
-        gap = 10 if large else 5 if wide else 3
+        gap = 10 if large else 5 if wide else 2
         value = head.width("15")
         star = app.width - pad - gap - icons.size
         number = (star if wide else app.width - pad) - gap - value
         self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
         size = sign_size(app.font)
         left = pad + gap // 2
-        start = left + size + gap
+        start = left + size + max(gap, 3)
         width = number - 2 * gap - self._tiles.width - start
         self._frame = Frame(theme)
         self._frame.hide()

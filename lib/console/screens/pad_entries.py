@@ -49,7 +49,8 @@ class Screen(Menu):
         entry = pad.entry(index)
         if isinstance(entry, Turn):
             parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
-            return sum_text(parts if 0 in parts else (sum(parts),))  # three are too long
+            said = sum_text(parts)
+            return said if self._rows.fit(self.label(index), said) else sum_text((sum(parts),))
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 
     def changes(self, index: int) -> bool:

@@ -61,8 +61,9 @@ class ScoreTable:
         lines = 1
         if max(wide) > self._column - gap:
             lines = 2
-            for first in range(lines):
-                if sum([width + gap for width in wide[first::lines]]) > app.width + gap - 2:
+            for first in range(2):
+                needs = sum([wide[seat] + gap for seat in range(first, len(names), 2)])
+                if needs > app.width + gap - 2:
                     lines = len(names)
         lefts = [0] * len(names)
         for line in range(lines):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.rows import Rows
 
 # What is asked in a row.
 _WHO = const(0)

@@ -110,7 +110,8 @@ class Rows:
         if self._values:
             gap = self._gap(value)
             width = self._width_of(font, value)
-            if font.width(text) + gap + width > self._text_width:
+            most = min(self._values[row].bitmap.width, self._text_width - gap - font.width(text))
+            if width > most:
                 font = self._app.small_font
                 width = self._width_of(font, value)
             self._value_widths[row] = width

@@ -50,7 +50,8 @@ class Screen(Menu):
         if isinstance(entry, Turn):
             parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
             said = sum_text(parts)
-            return said if self._rows.fit(self.label(index), said) else sum_text((sum(parts),))
+            short = 0 in parts and self._rows.fit(self._names[entry.seat], said)
+            return said if short else sum_text((sum(parts),))  # three are too long
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 
     def changes(self, index: int) -> bool:

@@ -45,7 +45,7 @@ class Rows:
         wide = app.width >= _WIDE
         self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
         self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
-        font = self._font = app.font if wide else app.small_font
+        font = self._font = self._usual = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self._text_width = self._value_end - self._inset - indent
         value_width = self._text_width * 5 // 8
@@ -93,9 +93,13 @@ class Rows:
             down = self._thumb_room * first // hidden if hidden > 0 else 0
             self._thumb.y = self._top + down
 
-    def fit(self, text: str, value: str) -> bool:
-        """Whether a label and a value have room in a row, in smaller letters at least."""
-        font = self._app.small_font
+    def shrink(self) -> None:
+        """Write all rows in small letters, not only those that are too wide."""
+        self._usual = self._app.small_font
+
+    def fit(self, text: str, value: str, font: "Font | None" = None) -> bool:
+        """Whether a label and a value have room in a row, in this font, else in small letters."""
+        font = font or self._app.small_font
         wide = self._width_of(font, value)
         if wide > self._values[0].bitmap.width:
             return False
@@ -105,7 +109,7 @@ class Rows:
         """Show a label in a colour of the theme, and a value in another one, in a row; both in
         smaller letters if they are too wide.
         """
-        font = self._font
+        font = self._usual
         label = self._labels[row]
         if self._values:
             gap = self._gap(value)

@@ -52,7 +52,7 @@ class Screen(Menu):
         if index >= 0:
             entry = pad.entry(index).to_bytes()
         self._ends = self._possible_ends()
-        self._asks = self._says = True  # in words
+        self._asks = True  # in words, as far as there is room for them
         if entry:
             self.end = round_end(entry, pad.players)
         else:
@@ -110,9 +110,10 @@ class Screen(Menu):
         texts = self._texts
         for why, seat in self._ends:
             self._asks = self._asks and rows.fit(texts.WHO_IS_OUT, self._who(why, seat))
-        for name in self._names:
-            for words in (texts.TILES_OF, texts.VALUE_OF):
-                self._says = self._says and rows.fit(words % name, _WIDEST)
+        says = [words % name for name in self._names for words in (texts.TILES_OF, texts.VALUE_OF)]
+        self._says = min([rows.fit(said, _WIDEST) for said in says])
+        if not min([rows.fit(said, _WIDEST, self.app.font) for said in says]):
+            rows.shrink()
         return rows
 
     def label(self, index: int) -> str:

@@ -32,7 +32,7 @@ _WRITE = const(3)
 
 _HELD = const(4)  # repeats after which a key counts as held
 _STEP = const(5)  # ... and changes by so much
-_WIDEST = "=000"  # number that is asked
+_WIDEST = "000"  # number that is asked
 
 
 class Screen(Menu):
@@ -52,7 +52,6 @@ class Screen(Menu):
         if index >= 0:
             entry = pad.entry(index).to_bytes()
         self._ends = self._possible_ends()
-        self._asks = True  # in words, as far as there is room for them
         if entry:
             self.end = round_end(entry, pad.players)
         else:
@@ -107,12 +106,17 @@ class Screen(Menu):
     def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
         """Find out which words there is room for beside the longest name."""
         rows = super().make_rows(box, most, signs)
-        texts = self._texts
-        for why, seat in self._ends:
-            self._asks = self._asks and rows.fit(texts.WHO_IS_OUT, self._who(why, seat))
-        says = [words % name for name in self._names for words in (texts.TILES_OF, texts.VALUE_OF)]
-        self._says = min([rows.fit(said, _WIDEST) for said in says])
-        if not min([rows.fit(said, _WIDEST, self.app.font) for said in says]):
+        question = self._texts.WHO_IS_OUT
+        answers = [self._who(why, out) for why, out in self._ends]
+        said = set()
+        for why, out in self._ends:
+            for what, seat in self._rows_of(why, out):
+                if what in (_TILES, _VALUE):
+                    said.add(self._said(what, seat))
+        self._asks = not [who for who in answers if not rows.fit(question, who)]
+        self._says = not [words for words in said if not rows.fit(words, _WIDEST)]
+        font = self.app.font
+        if [words for words in said if not rows.fit(words, _WIDEST, font)]:
             rows.shrink()
         return rows
 
@@ -123,10 +127,7 @@ class Screen(Menu):
             return texts.WHO_IS_OUT if self._asks else self._who(self.end.why, self.end.seat)
         if what == _WRITE:
             return texts.WRITE_IT
-        name = self._names[seat]
-        if not self._says:
-            return name
-        return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % name
+        return self._said(what, seat) if self._says else self._names[seat]
 
     def value(self, index: int) -> str:
         what, seat = self._asked[index]
@@ -154,6 +155,11 @@ class Screen(Menu):
         what = self._asked[index][0]
         said = self._texts.at("END_NOTES", what)
         return said if what or self._asks else self._texts.WHO_IS_OUT + "\n" + said
+
+    def _said(self, what: int, seat: int) -> str:
+        """What is asked of a player, in words."""
+        texts = self._texts
+        return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
 
     def _who(self, why: int, seat: int) -> str:
         """Who is out, or has the target."""

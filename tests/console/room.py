@@ -8,15 +8,13 @@ from typing import Any
 import numpy as np
 
 from tests.console.layout import PILL, boxes
-from tools.shots.players import MANY
-from tools.shots.stage import LONG_NAMES, NAMES, Stage
+from tools.shots.stage import Stage
 from tools.shots.table import Shot
 from tools.sim.pixels import pixels
 
 OVER_EACH_OTHER = ("turn", "lesson", "puzzle", "attract", "splash", "look")
 """What they draw on the table may leave it."""
 NOT_OF_THE_APP = ("splash", "crash")
-PLAYERS = {*NAMES, *LONG_NAMES, *MANY}
 
 NOTHING = 4
 """Of the colours of a pill."""
@@ -43,12 +41,12 @@ class Watcher:
     """Notes every text that a firmware has to cut or that is too wide for its label, every pill
     that is wider than the screen, every note with too many lines, every word broken in two.
 
-    What names a player may be cut, unless there are ``no_exceptions``.
+    Not the names in the score bar of a turn, which are cut on purpose: those of the others are
+    shown as far as there is room beside a turn's own.
     """
 
-    def __init__(self, stage: Stage, no_exceptions: bool = False) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.found: set[str] = set()
-        players = set() if no_exceptions else PLAYERS
         board_id = stage.sim.machine.board.board_id
         with stage.sim.inside():
             from console.draw import menu, pill, text
@@ -58,7 +56,7 @@ class Watcher:
 
             def watched_cut(font: Any, line: str, width: int) -> str:
                 shown = cut(font, line, width)
-                if shown != line and players.isdisjoint(line.split()):
+                if shown != line:
                     self.found.add(f"{font.width(line)} in {width} pixels: {line!r}")
                 return shown
 
@@ -72,7 +70,7 @@ class Watcher:
                 show(label, line, align, end)
                 font = label._font
                 needs = font.width(line) + (font.width(end) + font.cap if end else 0)
-                if needs > label._width and players.isdisjoint(line.split()):
+                if needs > label._width:
                     self.found.add(f"{needs} in {label._width} pixels: {line!r} {end!r}")
 
             def watched_note(screen: Any, said: str, wrong: bool) -> None:

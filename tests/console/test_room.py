@@ -3,6 +3,8 @@
 Those of which there are pictures are watched in tests/pictures.
 """
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
@@ -23,12 +25,16 @@ LONGEST = {
     "he": ("אלכסנדרובי", "מקסימיליאן", "וילהלמינה", "ברנדט"),
 }
 """As long as a player may be called."""
-SHORTER = {
-    "en": ("Wilhelmina", "Maximilian", "Konstantin", "Valentina"),
-    "uk": ("Олександр", "Людмила", "Вікторія", "Костянтин"),
-    "he": ("אלכסנדרה", "מקסימיליאן", "וילהלמינה", "ברנדט"),
-}
-"""What has room on the score pad of displays that are 160 wide."""
+MATCHES = (
+    ("triominos-casual", 4, games.drew_lots_again, "start"),
+    ("trimino", 4, games.choosing, "youngest"),
+    ("triominos-400", 4, games.under_way, "curtain"),
+    ("triominos-400", 4, games.under_way, "scores"),
+    ("triangle-casual", 3, games.somebody_out, "round_over"),
+    ("trimino-reverse", 4, games.one_winner, "round_over"),
+    ("triominos-400", 4, games.one_winner, "match_over"),
+)
+WIDEST = [(board, language) for board in (*BOARDS, "ugame22") for language in LANGUAGES]  # 320
 
 
 @pytest.mark.parametrize(
@@ -66,46 +72,64 @@ def test_what_a_game_is_about_has_room(board: str, language: str) -> None:
                 assert len(lines) <= len(screen._notes), lines
 
 
-@pytest.mark.parametrize(("board", "language"), TABLE)
+@pytest.mark.parametrize(("board", "language"), WIDEST)
 def test_no_name_is_cut(board: str, language: str) -> None:
-    """Who plays, the table of players, lots, scores round by round."""
+    """On no screen but the score bar of a turn, however long they are."""
     names = LONGEST[language]
-    known = players.shown("players", names=names)
     with Stage(board, language=language) as stage:
-        watcher = Watcher(stage, no_exceptions=True)
-        players.know(stage, names)
-        stage.app.memory.seats_last = bytes((0, 2, 255, 255))
-        stage.set_up("triominos")
-        watcher.found.clear()  # on the narrowest a seat has less room beside what sits on it
-        stage.go("who_plays", 1)
-        found = [*faults(stage)]
-    with Stage(board, language=language) as stage:
-        others = Watcher(stage, no_exceptions=True)
-        known(stage)
-        stage.match("triominos-casual", 4, games.drew_lots_again, "start", names=names)
-        found += faults(stage)
-        stage.match("trimino-reverse", 4, games.one_winner, "round_over", names=names)
-        for _ in range(stage.app.screen.count - 2):
-            stage.sim.press(stage.onward)
-        others.found.clear()  # pages before it: below
-        stage.sim.press(stage.onward)
-        found += faults(stage)
-    assert not [*watcher.found, *others.found, *found]
+        watcher = Watcher(stage)
+        found = [fault for _ in _named(stage, names) for fault in faults(stage)]
+    assert not watcher.found | {*found}
 
 
-@pytest.mark.parametrize(
-    ("board", "names"),
-    [("pygamer", SHORTER), ("pimoroni_picosystem", LONGEST)],
-)
-@pytest.mark.parametrize("language", SHORTER)
-@pytest.mark.parametrize("seats", [3, 4])
-def test_no_name_is_cut_on_the_score_pad(
-    board: str, names: dict[str, tuple[str, ...]], language: str, seats: int
-) -> None:
-    with Stage(board, language=language) as stage:
-        watcher = Watcher(stage, no_exceptions=True)
-        pads.pad("triominos-400", seats, 9, names=names[language])(stage)
-        assert not watcher.found | {*faults(stage)}
+def _named(stage: Stage, names: tuple[str, ...]) -> Iterator[None]:
+    """All screens that show names, one after another."""
+    players.know(stage, names)
+    stage.app.memory.seats_last = bytes((0, 2, 255, 255))
+    stage.set_up("triominos")
+    yield
+    stage.go("who_plays", 1)
+    yield
+    stage.go("players")
+    yield
+    stage.go("player", 1)
+    yield
+    for rule_set, seats, wish, screen in MATCHES:
+        stage.match(rule_set, seats, wish, screen, names=names)
+        yield
+        if screen == "round_over":
+            yield from _pages(stage)
+    for rule_set, seats in (("triominos-400", 3), ("triominos-400", 4), ("domino-108", 2)):
+        pads.pad(rule_set, seats, 9, names=names)(stage)
+        yield
+        for screen in ("pad_entries", "pad_end"):
+            stage.go(screen)
+            yield
+        stage.press(stage.onward)
+        yield
+        pads.pad(rule_set, seats, 9, names=names, ended=True, screen="pad_scored")(stage)
+        yield
+        yield from _pages(stage)
+    pads.pad("triominos", 4, 9, names=names, ended=True, screen="pad_over")(stage)
+    yield
+
+
+def _pages(stage: Stage) -> Iterator[None]:
+    """The pages behind the first one."""
+    while stage.app.screen.page < stage.app.screen.count - 1:
+        stage.press(stage.onward)
+        yield
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_totals_have_room_on_the_score_pad(seats: int, language: str) -> None:
+    """On the narrowest display, and all are as wide as they get."""
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        watcher = Watcher(stage)
+        pads.pad("triominos-400", seats, 9, names=LONGEST[language])(stage)
+        stage.app.screen._layout.totals.show([-120, -115, 1022, -185][:seats], 1)
+        assert not watcher.found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

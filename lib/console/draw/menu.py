@@ -95,8 +95,8 @@ class Menu(BaseScreen):
         return ""
 
     def changes(self, index: int) -> bool:
-        """Whether LEFT and RIGHT change the value of a row."""
-        return self._valued
+        """Whether LEFT and RIGHT change a row."""
+        return self._valued and self.value(index) != ""
 
     def ink(self, index: int) -> int:
         """The colour of what a row says, by its number in the theme."""
@@ -175,7 +175,7 @@ class Menu(BaseScreen):
         at = self.at
         value = self.value(at) if self._valued else ""
         inside = at < self.count - self.aside
-        self._rows.choose(at - self._top if inside else -1, bool(value) and self.changes(at))
+        self._rows.choose(at - self._top if inside else -1, self.changes(at))
         for listener in listeners:
             listener.show("> " + self.label(at) + " " + value)
         warning = self.warning(at)

@@ -1,6 +1,7 @@
 """What a screen for writing a name looks like: the name, letters on cards, keys below them."""
 
 import displayio
+from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card, make_cards
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from console.app import App
 
+_INSET = const(3)  # pixels left of the name of a key and right of it, at least
+_SPACE = const(11)  # ... of the sign of the space
 _WIDE = const(160)  # pixels: smaller letters on displays that are narrower
 
 
@@ -170,6 +173,10 @@ class NameBoard:
         self._keys = []
         widths = [font.width(name) for name in names]
         spare = room - 2 * gap - sum(widths)
+        signed = spare < len(names) * 2 * _INSET
+        if signed:
+            spare += widths[0] - _SPACE
+            widths[0] = _SPACE
         x = (app.width - spare - sum(widths) - 2 * gap) // 2
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
@@ -178,10 +185,21 @@ class NameBoard:
             left = app.mirror(x, width)
             box = (left, y, width, height)
             self.group.append(make_cards(box, 1, 0, app.sizes.radius, palette))
-            ink = TITLE if i == len(names) - 1 else TEXT
-            place = (left, top, width)
-            add_label(self.group, font, name, place, theme.over(CARD, ink), CENTRE, False)
+            over = theme.over(CARD, TITLE if i == len(names) - 1 else TEXT)
+            if signed and not i:
+                middle = left + (width - _SPACE) // 2, y + height // 2
+                self.group.append(_space_sign(*middle, over))
+            else:
+                add_label(self.group, font, name, (left, top, width), over, CENTRE, False)
             self._keys.append((name, box))
             x += width + gap
         self._frame = Frame(theme)
         self.group.append(self._frame.group)
+
+
+def _space_sign(x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
+    """What stands for the space where there is no room for its name."""
+    sign = displayio.Bitmap(_SPACE, 3, 4)
+    sign.fill(3)
+    fill_region(sign, 1, 0, _SPACE - 1, 2, 0)
+    return displayio.TileGrid(sign, pixel_shader=palette, x=x, y=y)

@@ -45,7 +45,7 @@ class Rows:
         wide = app.width >= _WIDE
         self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
         self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
-        font = self._font = app.font if wide else app.small_font
+        font = self._font = self._usual = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self._text_width = self._value_end - self._inset - indent
         value_width = self._text_width * 5 // 8
@@ -93,16 +93,29 @@ class Rows:
             down = self._thumb_room * first // hidden if hidden > 0 else 0
             self._thumb.y = self._top + down
 
+    def shrink(self) -> None:
+        """Write all rows in small letters, not only those that are too wide."""
+        self._usual = self._app.small_font
+
+    def fit(self, text: str, value: str, font: "Font | None" = None) -> bool:
+        """Whether a label and a value have room in a row, in this font, else in small letters."""
+        font = font or self._app.small_font
+        wide = self._width_of(font, value)
+        if wide > self._values[0].bitmap.width:
+            return False
+        return font.width(text) + self._gap(value) + wide <= self._text_width
+
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
         """Show a label in a colour of the theme, and a value in another one, in a row; both in
         smaller letters if they are too wide.
         """
-        font = self._font
+        font = self._usual
         label = self._labels[row]
         if self._values:
-            gap = max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
+            gap = self._gap(value)
             width = self._width_of(font, value)
-            if font.width(text) + gap + width > self._text_width:
+            most = min(self._values[row].bitmap.width, self._text_width - gap - font.width(text))
+            if width > most:
                 font = self._app.small_font
                 width = self._width_of(font, value)
             self._value_widths[row] = width
@@ -139,6 +152,10 @@ class Rows:
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
         return self._top + row * self._app.sizes.row
+
+    def _gap(self, value: str) -> int:
+        """Pixels between a label and a value."""
+        return max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
 
     def _before_value(self) -> int:
         """How far before its value an arrow begins."""

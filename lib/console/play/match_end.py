@@ -47,16 +47,24 @@ class MatchEnd(BaseScreen):
         self._foot = Foot(app, self.group)
         self._add_arrows()
         winners = game.winners
-        said = texts.SHARED if len(winners) > 1 else texts.DRAWN
-        if len(winners) == 1:
-            said = names[winners[0]] + " " + texts.WINS
+        lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
         room = app.width - 2 * app.sizes.pad
         big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
-        font = fitting((big, head, app.font), said, room)
+        font = app.font
+        if len(winners) == 1:
+            lines = [names[winners[0]] + " " + texts.WINS]
+            if font.width(lines[0]) > room:
+                lines = [names[winners[0]], texts.WINS]
+        if len(lines) == 1:
+            font = fitting((big, head, font), lines[0], room)
         middle = (10 if app.large else 4) + big.cap // 2
-        place = (app.sizes.pad, max(0, middle - font.ascent + font.cap // 2), room)
-        add_label(self.group, font, said, place, app.theme.of(FELT, TITLE), CENTRE)
-        top = middle + big.cap // 2 + font.descent
+        pitch = font.cap + font.cap // 2
+        y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
+        for line in lines:
+            place = (app.sizes.pad, max(0, y), room)
+            add_label(self.group, font, line, place, app.theme.over(FELT, TITLE), CENTRE)
+            y += pitch
+        top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
         bottom = app.height - self._foot.height
         self.group.append(make_podium(app, names, game, top, bottom))
         self._confetti: Confetti | None = None

@@ -69,7 +69,7 @@ class PadLayout:
         self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._rows: list = []  # of each: its card, its text, its value
         self._add_rows(group)
-        y = top + high + (8 if large else 1 if narrow else 4)
+        y = top + high + (8 if large else 3 if narrow else 4)
         room = app.width - 2 * pad
         self._sum_fonts = (small,) if narrow else (head, app.font, small)
         font = self._sum_fonts[0]

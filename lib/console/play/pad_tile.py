@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _RANGE = "0–15"
+_INSET = const(3)  # pixels: of what is on a flat card
 _INK = const(3)  # of the four shades of a text
 
 
@@ -46,10 +47,10 @@ class PadTile:
         top = middle - font.cap // 2
         self._below: Label | None = None
         if flat:
-            half = width // 2
-            word = self._add(small, app.mirror(x + 3, half), middle - small.cap // 2, half)
+            half = width // 2 - _INSET
+            word = self._add(small, app.mirror(x + _INSET, half), middle - small.cap // 2, half)
             word.show(says)
-            left = app.mirror(x + width - half, half)
+            left = app.mirror(x + width - _INSET - half, half)
             value = self._add(font, left + size, top, half - 2 * size)
             ends = value.grid.x - size, value.grid.x + value.bitmap.width
         else:

@@ -1,9 +1,12 @@
 """The players of a score pad with their totals, beside each other at the top of the screen."""
 
+import displayio
 from micropython import const
 
 from console.draw.listeners import listeners
+from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
+from console.draw.signed_text import sign_size
 from console.draw.text import CENTRE, LEFT, RIGHT, Label, fitting
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, TEXT
 from console.words.catalogue import with_minus
@@ -12,64 +15,82 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from displayio import Group
-
     from console.app import App
     from console.draw.font import Font
 
 _LARGE = const(50)  # pixels from top to bottom
 _SMALL = const(30)
-_APART = const(3)  # a name and a total beside it, where smaller digits can do that
-_COLUMNS = const(2)  # of players who have a line each
+_LOW = const(26)  # ... on displays that are narrower than
+_WIDE = const(160)
+_EDGE = const(2)  # ... left of a name and right of it, at least
+_TIGHT = const(40)  # ... of a column that has no room for a larger sign than
+_SIGN = const(5)
+_PAIR = const(2)  # players in a line
+_INK = const(3)  # of the four shades of a text
+
+# Where names are.
+_ABOVE = const(0)  # above their totals
+_BESIDE = const(1)  # beside them, in two rows of two players
+_BELOW = const(2)  # only that of the player in turn, below all totals; the others have their signs
 
 
 class PadTotals:
-    """``height``: pixels that it takes. A name stands above its total; where that is too narrow for
-    one of the names, beside it, in two rows of players.
+    """``height``: pixels that it takes. No name is cut: where one is wider than its column, names
+    stand beside their totals, or the one that counts below all of them.
     """
 
-    def __init__(self, app: "App", group: "Group", names: "Sequence[str]", head: "Font") -> None:
+    def __init__(
+        self, app: "App", group: displayio.Group, names: "Sequence[str]", head: "Font"
+    ) -> None:
         """``head``: the font of totals."""
         self._app = app
+        self._group = group
         self._names = names
-        self._totals: tuple = (head, app.font, app.small_font)
         large = app.large
-        self.height = _LARGE if large else _SMALL
-        self._chips: list = []  # of each: its band, its name, its total
+        low = app.width < _WIDE
+        self.height = _LARGE if large else _LOW if low else _SMALL
+        self._tops = (6, 26) if large else (3, 13) if low else (4, 16)  # of a name, its total
+        self._chips: list = []  # of each: its band, its name or sign, its total
         count = len(names)
         small = app.font.of_style("body8") if large else app.small_font
-        # Where name and total are in a line: pixels at its ends, between them.
-        self._gap = self._between = 5 if large else 2
+        self._totals: tuple = (head, app.font, small)
         longest = max([small.width(name) for name in names])
-        room = app.width // count - 2
-        self._beside = longest > room and self._room() > room
-        if self._beside:
-            if longest > self._room():
-                self._squeeze(longest)
-            room = self._room()
+        self._where = _ABOVE
+        self._columns = count
+        room = app.width // count - 2 * _EDGE
+        self._gap = gap = 5 if large else 3  # before a total, between it and a name, behind that
+        self._wide = max(app.font.width("888"), small.width(with_minus("-888")))  # of a total
+        if longest > room:
+            room = app.width // _PAIR - 3 * gap - self._wide
+            self._where = _BESIDE if longest <= room else _BELOW
+            self._totals = self._totals[1:]  # large ones are higher than a line
+            group.append(band(0, 0, app.width, self.height, app.theme.of(BAR, TEXT)))
+        if self._where == _BESIDE:
+            self._columns = _PAIR
         widest = max([app.small_font.width(name) for name in names])
         self._font = app.small_font if widest <= room else small  # the same for all
-        if self._beside:
-            group.append(band(0, 0, app.width, self.height, app.theme.of(BAR, TEXT)))
         for seat in range(count):
-            if self._beside:
-                self._add_line(group, seat)
-            else:
-                self._add(group, seat)
+            self._add(seat)
+        if self._where == _BELOW:
+            self._add_strip()
 
     def show(self, scores: "Sequence[int]", seat: int) -> None:
         """Show all totals; the place of the seat whose turn it is has its colour."""
         theme = self._app.theme
+        beside = self._where == _BESIDE
         for i, (chip, name, total) in enumerate(self._chips):
             mine = i == seat
             ground = SEAT + i if mine else BAR
             chip.pixel_shader = theme.of(ground, TEXT)
-            name.paint(theme.over(ground, INK if mine else SEAT_TEXT + i))
+            name.pixel_shader = theme.over(ground, INK if mine else SEAT_TEXT + i)
             total.paint(theme.over(ground, INK if mine else TEXT))
             text = with_minus("%d" % scores[i])
-            room = total.bitmap.width - (_APART if self._beside else 0)
-            total.use(fitting(self._totals, text, room))
-            total.show(text, RIGHT if self._beside else CENTRE)
+            total.use(fitting(self._totals, text, total.bitmap.width))
+            total.show(text, RIGHT if beside else CENTRE)
+        if self._where == _BELOW:
+            self._strip.pixel_shader = theme.of(SEAT + seat, TEXT)
+            self._whose.paint(theme.over(SEAT + seat, INK))
+            self._whose.show(self._names[seat], CENTRE)
 
     def tell(self, scores: "Sequence[int]") -> None:
         """Let the screen reader say all totals."""
@@ -85,65 +106,67 @@ class PadTotals:
     def _box(self, seat: int) -> tuple:
         """The same with its edges."""
         app = self._app
-        columns = _COLUMNS if self._beside else len(self._names)
-        width = app.width // columns
-        height = self.height // 2 if self._beside else self.height
-        return app.mirror(seat % columns * width, width), seat // columns * height, width, height
+        row, column = divmod(seat, self._columns)
+        x = column * app.width // self._columns
+        width = (column + 1) * app.width // self._columns - x
+        height = self.height // 2 if self._where else self.height
+        return app.mirror(x, width), row * height, width, height
 
-    def _room(self) -> int:
-        """Pixels for a name beside a total of three digits."""
+    def _add(self, seat: int) -> None:
+        """The place of a player: its ground, the name or the sign, room for the total."""
         app = self._app
-        digits = app.small_font.width("000")
-        return app.width // _COLUMNS - 2 * self._gap - self._between - digits
-
-    def _squeeze(self, longest: int) -> None:
-        """Let a name have all but a pixel, if that is enough for the longest."""
-        before = self._gap
-        self._gap = 1
-        self._between = 0  # digits begin with a blank pixel
-        if longest > self._room():
-            self._gap = self._between = before
-
-    def _add(self, group: "Group", seat: int) -> None:
-        """The place of a player: the name, below it the total."""
-        x, _, width, _ = self._box(seat)
-        large = self._app.large
-        boxes = (x + 1, 6 if large else 4, width - 2), (x + 1, 26 if large else 16, width - 2)
-        self._add_texts(group, seat, boxes, CENTRE)
-
-    def _add_line(self, group: "Group", seat: int) -> None:
-        """The place of a player: the name, then the total."""
         x, y, width, height = self._box(seat)
-        app = self._app
-        gap = self._gap
-        wide = min(self._font.width(self._names[seat]), self._room())
-        left = width - 2 * gap - self._between - wide
-        at = y + (height - app.small_font.cap) // 2
-        begin = x + width - gap - wide if app.rtl else x + gap
-        end = x + gap if app.rtl else x + width - gap - left
-        self._totals = self._totals[-2:]  # large ones are higher than a line
-        boxes = (begin, at, wide), (end, y + (height - app.font.cap) // 2, left)
-        self._add_texts(group, seat, boxes, LEFT)
+        chip = band(x, y, width, height, app.theme.of(BAR, TEXT))
+        self._group.append(chip)
+        font = self._font
+        numbers = self._totals[0]
+        middle = y + height // 2
+        tight = width < _TIGHT
+        gap = 1 if tight else self._gap
+        first = _SIGN if tight else sign_size(font)
+        if self._where == _BESIDE:
+            first = self._wide
+        left = width - 3 * gap - first
+        begin = x + (width - gap - first if app.rtl else gap)
+        behind = x + (gap if app.rtl else 2 * gap + first)
+        if self._where == _BELOW:
+            grid = self._sign(seat, first, begin, middle - first // 2)
+            total = self._label(numbers, behind, middle - numbers.cap // 2, left)
+        elif self._where == _BESIDE:
+            grid = self._name(seat, behind, middle - font.cap // 2, left, LEFT)
+            total = self._label(numbers, begin, middle - numbers.cap // 2, first)
+        else:
+            grid = self._name(seat, x + 1, self._tops[0], width - 2, CENTRE)
+            total = self._label(numbers, x + 1, self._tops[1], width - 2)
+        self._chips.append((chip, grid, total))
 
-    def _add_texts(self, group: "Group", seat: int, boxes: tuple, align: int) -> None:
-        """The ground of a player, the name, room for the total; ``boxes`` of both: x, the top of
-        capitals, width.
-        """
+    def _sign(self, seat: int, size: int, x: int, y: int) -> displayio.TileGrid:
+        """The sign of a seat."""
+        sign = displayio.Bitmap(size, size, 4)
+        draw_sign(sign, 0, 0, size, seat, _INK)
+        grid = displayio.TileGrid(sign, pixel_shader=self._app.theme.of(BAR, TEXT), x=x, y=y)
+        self._group.append(grid)
+        return grid
+
+    def _name(self, seat: int, x: int, y: int, width: int, align: int) -> displayio.TileGrid:
+        """The name of a seat."""
+        label = self._label(self._font, x, y, width)
+        label.show(self._names[seat], align)
+        return label.grid
+
+    def _add_strip(self) -> None:
+        """The place of a name below all totals, as if they were tabs on it."""
         app = self._app
-        theme = app.theme
-        left, top, wide, high = self._box(seat)
-        chip = band(left, top, wide, high, theme.of(BAR, TEXT))
-        group.append(chip)
-        labels = []
-        for style, ink, (x, y, width) in (
-            (app.small_font, SEAT_TEXT + seat, boxes[0]),
-            (self._totals[0], TEXT, boxes[1]),
-        ):
-            top = max(0, y - (style.ascent - style.cap))
-            label = Label(style, width, x, top, theme.over(BAR, ink))
-            label.aloud = False
-            group.append(label.grid)
-            labels.append(label)
-        labels[0].use(self._font)
-        labels[0].show(self._names[seat], align)
-        self._chips.append((chip, labels[0], labels[1]))
+        top = self.height // 2
+        self._strip = band(0, top, app.width, self.height - top, app.theme.of(BAR, TEXT))
+        self._group.append(self._strip)
+        top += (self.height - top - app.font.cap) // 2
+        self._whose = self._label(app.font, 0, top, app.width)
+
+    def _label(self, font: "Font", x: int, y: int, width: int) -> Label:
+        """A line, the top of its capitals at ``y``; not aloud."""
+        top = max(0, y - (font.ascent - font.cap))
+        label = Label(font, width, x, top, self._app.theme.over(BAR, TEXT))
+        label.aloud = False
+        self._group.append(label.grid)
+        return label

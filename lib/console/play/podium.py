@@ -2,6 +2,7 @@
 
 import displayio
 from bitmaptools import fill_region
+from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import band
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from console.play.pad_standing import Standing
     from engine.game import Game
 
+_APART = const(4)  # pixels between two names, or a name and a higher block
 _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
 
 
@@ -48,7 +50,7 @@ def make_podium(
     above = True
     for i, seat in enumerate(seats):
         room = width + beside if i in (0, len(seats) - 1) else width
-        above = above and small.width(names[seat]) <= room
+        above = above and small.width(names[seat]) + _APART <= room
     if not above:
         bottom -= _add_names(app, group, texts, by_rank, bottom)
     crown = 25 if app.large else 13
@@ -72,7 +74,7 @@ def make_podium(
             _add(group, head, "%d" % place, (x + 1, y + gap + 2, width - 2), ink)
         if above:
             y -= small.cap + gap
-            more = max(0, small.width(names[seat]) - width)
+            more = max(0, small.width(names[seat]) + _APART - width)
             room = (x if seat != seats[0] else x - more, y, width + more)
             _add(group, small, names[seat], room, theme.over(FELT, SEAT_TEXT + seat))
         if seat in game.winners:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 _BESIDE = const(4)  # digits wide: the room kept beside a rack
+_WIDE = const(160)  # pixels: on narrower displays letters are small
 
 
 class RoundDetails:
@@ -36,6 +37,7 @@ class RoundDetails:
         below each other of a page, in pixels.
         """
         self._app = app
+        self._font = app.font if app.width >= _WIDE else app.small_font
         self._x, self._width, room = place
         if max([len(rack) for rack in racks]):
             from console.table.tile_rows import open_tile_rows
@@ -51,7 +53,7 @@ class RoundDetails:
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
         """Put a page into a group, from ``top`` on."""
         app = self._app
-        font = app.font
+        font = self._font
         for y, (height, what, palette, end) in self.pages[page]:
             y += top
             if isinstance(what, str):
@@ -74,7 +76,7 @@ class RoundDetails:
         beside the tiles where it fits.
         """
         app = self._app
-        font = app.font
+        font = self._font
         theme = app.theme
         total = summary.total_text(seat)
         ink = theme.of(FELT, SEAT_TEXT + seat)
@@ -101,7 +103,7 @@ class RoundDetails:
 
     def _sums(self, sums: list) -> list:
         """The lines of a sum."""
-        font = self._app.font
+        font = self._font
         theme = self._app.theme
         block = []
         for text, points in sums:

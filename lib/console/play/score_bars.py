@@ -5,7 +5,7 @@ from bitmaptools import fill_region
 
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
-from console.draw.signed_text import make_signed
+from console.draw.signed_text import make_signed, signed_width
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.play.advice import signed
@@ -43,7 +43,20 @@ class ScoreBars:
             self._given.append(given)
         self._texts = beside
         font = app.font
+        names = app.match.names
         self._column = max([font.width(text) for text in beside]) + font.cap
+        self._width = app.width - 2 * app.sizes.pad  # of the bars
+        room = self._width - self._column
+        self._font = font  # of names
+        widest = 0
+        for name, given in zip(names, self._given):
+            if signed_width(font, name) > room:
+                self._font = app.small_font
+            if given and signed_width(font, name) + font.cap + font.width(given) > room:
+                widest = max([app.small_font.width(text) for text in self._given])
+        self._given_below = widest > 0
+        if widest:
+            self._width -= widest + font.cap // 2
         seats = order(merits(game, [winner]))
         pitch = min(height // len(seats), (29 if not app.large else 54))
         for i, seat in enumerate(seats):
@@ -57,27 +70,35 @@ class ScoreBars:
         pad = app.sizes.pad
         room = app.width - 2 * pad
         amount = self._texts[seat]
+        name = app.match.names[seat]
         ink = theme.of(FELT, TEXT)
         add_label(self.group, font, amount, (pad, y, room), ink, RIGHT, False)
-        room -= self._column
+        top = y + font.ascent + font.cap // (2 if self._given_below else 3)
+        bar = self._bar(seat, top)
         given = self._given[seat]
+        for listener in listeners:
+            listener.show(" ".join((name, amount, given)))
+        if given and self._given_below:
+            small = app.small_font
+            top = bar.y + bar.tile_height // 2 - small.ascent + small.cap // 2
+            ink = theme.over(FELT, TITLE)  # its line begins in the one above
+            add_label(self.group, small, given, (pad, top, room), ink, RIGHT, False)
+            given = ""
+        room -= self._column
         if given:
             x = app.mirror(pad, room)
             ink = theme.of(FELT, TITLE)
             add_label(self.group, font, given, (x, y, room), ink, RIGHT, False)
             room -= font.width(given) + font.cap
-        for listener in listeners:
-            listener.show(" ".join((app.match.names[seat], amount, given)))
-        place = (app.mirror(pad, room), y, room)
-        self.group.append(
-            make_signed(font, seat, app.match.names[seat], place, theme.of(FELT, SEAT_TEXT + seat))
-        )
-        self.group.append(self._bar(seat, y + font.ascent + font.cap // 3))
+        place = (app.mirror(pad, room), y + font.ascent - self._font.ascent, room)
+        ink = theme.of(FELT, SEAT_TEXT + seat)
+        self.group.append(make_signed(self._font, seat, name, place, ink))
+        self.group.append(bar)
 
     def _bar(self, seat: int, y: int) -> displayio.TileGrid:
         app = self._app
         colours = app.theme.colours
-        width = app.width - 2 * app.sizes.pad
+        width = self._width
         height = 9 if app.large else 5
         radius = height // 2
         bitmap = displayio.Bitmap(width, height, 4)
@@ -98,6 +119,7 @@ class ScoreBars:
         palette[_TRACK] = colours[CARD_SHADOW] or colours[DOTS]
         palette[_BEFORE] = colours[SEAT + seat]
         palette[_ADDED] = colours[GOLD]
-        grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=app.sizes.pad, y=y)
+        x = app.mirror(app.sizes.pad, width)
+        grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
         grid.flip_x = app.rtl
         return grid

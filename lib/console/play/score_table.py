@@ -51,13 +51,20 @@ class ScoreTable:
 
     def _add_names(self, app: "App", x: int, y: int) -> int:
         """Names that end where their columns do; if one is wider than its column, in two lines,
-        beside each other only every other seat. Returns where the next thing may be.
+        beside each other only every other seat; at last in a line each. Returns where the next
+        thing may be.
         """
         font = app.small_font
         names = app.match.names
         wide = [font.width(name) for name in names]
         gap = app.font.cap // 2
-        lines = 2 if max(wide) > self._column - gap else 1
+        lines = 1
+        if max(wide) > self._column - gap:
+            lines = 2
+            for first in range(2):
+                needs = sum([wide[seat] + gap for seat in range(first, len(names), 2)])
+                if needs > app.width + gap - 2:
+                    lines = len(names)
         lefts = [0] * len(names)
         for line in range(lines):
             seats = list(range(line, len(names), lines))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.words.catalogue import Words
 
-_WIDE = const(160)  # pixels: narrower displays have no room for the star
+_WIDE = const(160)  # pixels: narrower displays have no room for a star
 _TURNS = const(3)  # how often chance goes round before it stops
 
 
@@ -63,7 +63,9 @@ def _rack_tiles(app: "App") -> RackTiles:
 
 
 class LotsDisplay(StartDisplay):
-    """A row for each player: sign and name, the tile drawn, its value, a star for the best."""
+    """A row for each player: sign and name, the tile drawn, its value; the best has a frame, and
+    a star where names leave room for it.
+    """
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.LOTS_SAY)
@@ -77,23 +79,28 @@ class LotsDisplay(StartDisplay):
         self._round = 0
         self._pitch = min(room // game.players, self._tiles.height + (14 if large else 4))
         self._y = top + (room - game.players * self._pitch) // 2
-        # From the end of the line: the star, the value, the tile; the name has the rest.
+        # From the end of the line: the star, where names leave room for it, the value, the tile.
         icons = Icons(app)
         wide = app.width >= _WIDE
         head = app.font.of_style(app.sizes.head) if wide else app.font
-        gap = 10 if large else 5 if wide else 3
+        gap = 10 if large else 5 if wide else 2
         value = head.width("15")
-        star = app.width - pad - gap - icons.size
-        number = (star if wide else app.width - pad) - gap - value
-        self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
         size = sign_size(app.font)
         left = pad + gap // 2
-        start = left + size + gap
+        start = left + size + max(gap, 3)
+        names = app.match.names
+        star = app.width - pad - gap - icons.size
+        number = star - gap - value
+        needs = max([app.font.width(name) for name in names]) + 2 * gap + self._tiles.width
+        starred = wide and start + needs <= number
+        if not starred:
+            number = app.width - pad - gap - value
+        self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
         width = number - 2 * gap - self._tiles.width - start
         self._frame = Frame(theme)
         self._frame.hide()
         self._rows = []  # the group of each player's tile, and the line of its value
-        for seat, name in enumerate(app.match.names):
+        for seat, name in enumerate(names):
             y = self._y + seat * self._pitch
             middle = y + (self._pitch - 1) // 2
             sign = make_sign(app, seat, FELT)
@@ -115,7 +122,7 @@ class LotsDisplay(StartDisplay):
             self._rows.append((tile, line))
         self._star = icons.make(STAR, app.mirror(star, icons.size), 0, FELT, TITLE)
         self._star.hidden = True
-        if wide:
+        if starred:
             self.group.append(self._star)
         self.group.append(self._frame.group)
 

@@ -229,7 +229,11 @@ def turns_since(app: "App", width: int, room: int) -> list:
     for said, short, seat in turn_texts(app, app.match.game.players - 1):
         if font.width(said) > width:
             said = short
-        wrapped = [(line, seat) for line in wrap(font, said, width)]
+        parts = wrap(font, said, width)
+        who, _, what = said.partition(": ")
+        if len(parts) == 2 and what and font.width(what) <= width:
+            parts = [who + ":", what]
+        wrapped = [(line, seat) for line in parts]
         if lines and len(lines) + len(wrapped) > room:
             break
         lines = wrapped + lines

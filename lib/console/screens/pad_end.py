@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.rows import Rows
 
 # What is asked in a row.
 _WHO = const(0)
@@ -31,6 +32,7 @@ _WRITE = const(3)
 
 _HELD = const(4)  # repeats after which a key counts as held
 _STEP = const(5)  # ... and changes by so much
+_WIDEST = "000"  # number that is asked
 
 
 class Screen(Menu):
@@ -101,33 +103,70 @@ class Screen(Menu):
         asked.append((_WRITE, 0))
         return asked
 
+    def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
+        """Find out which words there is room for beside the longest name."""
+        rows = super().make_rows(box, most, signs)
+        question = self._texts.WHO_IS_OUT
+        answers = [self._who(why, out) for why, out in self._ends]
+        said = set()
+        for why, out in self._ends:
+            for what, seat in self._rows_of(why, out):
+                if what in (_TILES, _VALUE):
+                    said.add(self._said(what, seat))
+        self._asks = not [who for who in answers if not rows.fit(question, who)]
+        self._says = not [words for words in said if not rows.fit(words, _WIDEST)]
+        font = self.app.font
+        if [words for words in said if not rows.fit(words, _WIDEST, font)]:
+            rows.shrink()
+        return rows
+
     def label(self, index: int) -> str:
         what, seat = self._asked[index]
         texts = self._texts
         if what == _WHO:
-            return texts.WHO_IS_OUT
+            return texts.WHO_IS_OUT if self._asks else self._who(self.end.why, self.end.seat)
         if what == _WRITE:
             return texts.WRITE_IT
-        return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
+        return self._said(what, seat) if self._says else self._names[seat]
 
     def value(self, index: int) -> str:
         what, seat = self._asked[index]
         end = self.end
-        if what == _WRITE:
+        if what == _WHO and self._asks:
+            return self._who(end.why, end.seat)
+        if what in (_WHO, _WRITE):
             return ""
-        if what != _WHO:
-            return "%d" % (end.tiles if what == _TILES else end.values)[seat]
-        name = self._names[end.seat]
-        if end.why == TARGET:
-            return "%s: %d" % (name, self._pad.rules.target)
-        return self._texts.NO_ONE if end.why == BLOCKED else name
+        tiles = what == _TILES
+        number = "%d" % (end.tiles if tiles else end.values)[seat]
+        if self._says:
+            return number
+        return ("×" if tiles else "=") + number
+
+    def changes(self, index: int) -> bool:
+        return self._asked[index][0] != _WRITE
 
     def ink(self, index: int) -> int:
         what, seat = self._asked[index]
+        if what == _WHO and not self._asks and self.end.why != BLOCKED:
+            return SEAT_TEXT + self.end.seat
         return SEAT_TEXT + seat if what in (_TILES, _VALUE) else TEXT
 
     def note(self, index: int) -> str:
-        return self._texts.at("END_NOTES", self._asked[index][0])
+        what = self._asked[index][0]
+        said = self._texts.at("END_NOTES", what)
+        return said if what or self._asks else self._texts.WHO_IS_OUT + "\n" + said
+
+    def _said(self, what: int, seat: int) -> str:
+        """What is asked of a player, in words."""
+        texts = self._texts
+        return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
+
+    def _who(self, why: int, seat: int) -> str:
+        """Who is out, or has the target."""
+        if why == BLOCKED:
+            return self._texts.NO_ONE
+        name = self._names[seat]
+        return "%s: %d" % (name, self._pad.rules.target) if why == TARGET else name
 
     def changed(self, index: int, step: int) -> None:
         what, seat = self._asked[index]

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from console.draw.rows import Rows
 
 
+_SUM = "15 + 60 = 75"  # as wide as most are
+
+
 class Screen(Menu):
     """A row an entry, the last one bright at first; A corrects it, SELECT puts in a turn before."""
 
@@ -34,7 +37,10 @@ class Screen(Menu):
         says = self._texts.INSERT_KEYS if self._inserts else self._texts.CORRECT_IT
         foot = Foot(self.app, self.group, says)
         x, y, width, height = box
-        return super().make_rows((x, y, width, height - foot.height), most, signs)
+        rows = super().make_rows((x, y, width, height - foot.height), most, signs)
+        if not min([rows.fit(name, _SUM, self.app.font) for name in self._names]):
+            rows.shrink()
+        return rows
 
     def label(self, index: int) -> str:
         if not self._pad.count:
@@ -49,7 +55,9 @@ class Screen(Menu):
         entry = pad.entry(index)
         if isinstance(entry, Turn):
             parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
-            return sum_text(parts if 0 in parts else (sum(parts),))  # three are too long
+            said = sum_text(parts)
+            short = 0 in parts and self._rows.fit(self._names[entry.seat], said)
+            return said if short else sum_text((sum(parts),))  # three are too long
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 
     def changes(self, index: int) -> bool:

@@ -33,6 +33,9 @@ class Screen(SetupScreen):
     def value(self, index: int) -> str:
         return "" if self._is_seat(index) else super().value(index)
 
+    def changes(self, index: int) -> bool:
+        return not self._is_seat(index) and super().changes(index)
+
     def note(self, index: int) -> str:
         if self._is_seat(index):
             return self._words.SHEET_SEAT

@@ -13,6 +13,8 @@ from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adafruit_display_text.label import Label
+
     from console.app import App
     from console.destination import Destination
 
@@ -45,6 +47,7 @@ class Screen(BaseScreen):
             divider_line_color=app.theme.colours[DOTS],
         )
         self._glyphs = Glyphs(app.font)
+        labels = []
         counted = game.rules.win != WIN_ROUND
         for seat in range(game.players):
             said = standing_text(app, game, seat)
@@ -52,16 +55,18 @@ class Screen(BaseScreen):
                 said = app.words.TILES_LEFT % game.rack_sizes[seat] + "   " + said
             for listener in listeners:
                 listener.show(app.match.names[seat] + " " + said)
-            for text, at_end in ((app.match.names[seat], False), (said, True)):
-                self._add(seat, text, at_end != app.rtl)
+            name = self._add(seat, app.match.names[seat], app.rtl)
+            labels.append((name, self._add(seat, said, not app.rtl)))
         self._grid.layout_cells()
+        for name, numbers in labels:
+            name.y = numbers.y  # on one base line, whatever hangs below it
         self.group.append(self._grid)
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back."""
         return BACK if key in (keys.A, keys.B) else None
 
-    def _add(self, seat: int, text: str, right: bool) -> None:
+    def _add(self, seat: int, text: str, right: bool) -> "Label":
         """A text at an end of a row."""
         from adafruit_display_text.label import Label
 
@@ -70,3 +75,4 @@ class Screen(BaseScreen):
         self._grid.add_content(
             label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
         )
+        return label

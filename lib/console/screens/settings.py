@@ -102,12 +102,11 @@ class Screen(Menu):
         return self._texts.RESET_SURE if self._reset == _SURE else ""
 
     def changes(self, index: int) -> bool:
-        count = len(self.entries)
-        return index == count or (index < count and self.entries[index][3] != LANGUAGE)
+        return index < len(self.entries) and self.entries[index][3] != LANGUAGE
 
     def changed(self, index: int, step: int) -> None:
         """The next or previous value; bars end at their ends, other values go round."""
-        if index >= len(self.entries) or not self.changes(index):
+        if not self.changes(index):
             return
         key, count, _, kind = self.entries[index]
         settings = self.app.memory.settings
@@ -120,7 +119,7 @@ class Screen(Menu):
 
     def chosen(self, index: int) -> "Destination | None":
         """The next value, after the last one the first; the row that resets asks once more."""
-        if not self.changes(index):
+        if index != len(self.entries) and not self.changes(index):
             self._save()
             return navigation.LANGUAGE if index < len(self.entries) else navigation.ABOUT
         if index < len(self.entries):

@@ -138,7 +138,7 @@ class Screen(KnobMenu):
         """What keys do is said in a pill, where there is room for it."""
         keys_do = not wrong and said[:1] in "A◀" and self._foot.fits(said)
         self._foot.show(said if keys_do else "")
-        super().show_note("" if keys_do else said, wrong)
+        super().show_note("" if keys_do else said.replace("  ", "\n"), wrong)
 
     def label(self, index: int) -> str:
         words = self.app.words
@@ -155,12 +155,18 @@ class Screen(KnobMenu):
     def value(self, index: int) -> str:
         kind, what = self._entries[index]
         if kind == _SEAT:
-            return self.texts.at("KINDS", self.setup.kinds[what])
+            sits = self.setup.kinds[what]
+            says = self.texts.at("KINDS", sits)
+            # A name says that it is a person's, where that is all there is room for.
+            return says if sits or self._rows.fit(self.label(index), says) else ""
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
         if kind == _HOUSE and self.setup.house_rules():
             return str(self.setup.house_rules())
         return ""
+
+    def changes(self, index: int) -> bool:
+        return self._entries[index][0] == _SEAT or super().changes(index)
 
     def ink(self, index: int) -> int:
         kind, what = self._entries[index]

@@ -11,6 +11,7 @@ import random
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -84,6 +85,7 @@ class World:
         return {name: sys.modules.pop(name) for name in taken}
 
 
+@cache  # tests make thousands of worlds, nearly all of the same folders
 def _importable(folder: Path) -> frozenset[str]:
     """The names of the modules and packages in a folder."""
     names = set()

@@ -23,13 +23,13 @@ def last_payload(memory: "ByteArray", half: int, in_place: bool) -> tuple:
     for start in (0, half):
         data = bytes(memory[start : start + half])
         sequence, payload, end = _read(data)
-        used = used or bool(data.strip(b"\0\xff"))
-        blank = blank or not data.strip(BLANK)
+        used = used or bool(data.lstrip(b"\0\xff"))
+        blank = blank or not data.lstrip(BLANK)
         if end and (not number or (sequence - number) & 0xFFFF < 0x8000):
             begin = start
             number = sequence
             found = payload
-            left = data[end:].strip(BLANK)  # by a cut
+            left = data[end:].lstrip(BLANK)  # by a cut
             after = start + end
             goes_on = in_place and not left
     if in_place and blank and number > 1:

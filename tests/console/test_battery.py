@@ -6,8 +6,10 @@ from console import destination, navigation
 from tests.console.layout import boxes
 from tests.console.player import Player
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 SIGN = (11, 7)
+BOARDS = ("pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color")
 
 
 def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
@@ -22,7 +24,7 @@ def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
     ]
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color"])
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_sign_shows_how_full_it_is(board):
     with Simulator(board, seed=1) as sim:
         pictures = set()
@@ -31,6 +33,20 @@ def test_the_sign_shows_how_full_it_is(board):
             sim.wait(100)
             pictures.add(sim.image().tobytes())
         assert len(pictures) == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_title_leaves_room_for_the_sign(board, language):
+    with Simulator(board, seed=1, language=language) as sim:
+        assert SIGN in home(sim, 4000)
+        first = sim.globals["app"].screen.group[0]
+        (sign,) = boxes(first)
+        sim.wait(100)
+        assert len(sim.image().crop(sign).getcolors()) > 1
+        first.hidden = True
+        sim.wait(100)
+        assert len(sim.image().crop(sign).getcolors()) == 1, "nothing but felt is below it"
 
 
 @pytest.mark.parametrize(("board", "mv"), [("ugame22", 4000), ("pygamer", 0)])

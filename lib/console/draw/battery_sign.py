@@ -14,8 +14,10 @@ _HEIGHT = const(7)
 _BARS = const(4)  # when it is full
 
 
-def make_battery_sign(app: "App", bars: int) -> displayio.Group:
-    """A small battery in the upper right corner; a bright empty one has to be charged."""
+def make_battery_sign(app: "App", bars: int) -> tuple:
+    """A small battery in the upper right corner, a bright empty one if it has to be charged; and
+    how many pixels it takes from that edge of the screen.
+    """
     colour = PLACE_FILL if bars else GOLD
     sign = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
     for x in range(_WIDTH - 1):
@@ -28,7 +30,8 @@ def make_battery_sign(app: "App", bars: int) -> displayio.Group:
         sign[_WIDTH - 1, y] = colour
     scale = 2 if app.large else 1
     group = displayio.Group(scale=scale)
-    group.x = app.mirror(app.width - scale * (_WIDTH + 2), scale * _WIDTH)
+    width = scale * (_WIDTH + 2)
+    group.x = app.mirror(app.width - width, scale * _WIDTH)
     group.y = 4 if app.large else 1
     group.append(displayio.TileGrid(sign, pixel_shader=app.theme.table))
-    return group
+    return group, width

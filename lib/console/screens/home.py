@@ -66,14 +66,7 @@ class Screen(BaseScreen):
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
         self._icons = Icons(app) if app.width >= _ICONS_FROM else None
-        self._boxes = self._lay_out(self._show_title())
-        if app.battery:
-            from console.draw.battery_sign import make_battery_sign
-            from console.hardware.battery import measure
-
-            cell = measure(app.battery)
-            if cell:
-                self.group.append(make_battery_sign(app, cell[1]))
+        self._boxes = self._lay_out(self._show_title(self._show_battery()))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -116,8 +109,25 @@ class Screen(BaseScreen):
 
     # Drawing.
 
-    def _show_title(self) -> int:
-        """Show mark and title; returns where the cards begin."""
+    def _show_battery(self) -> int:
+        """Show how full the battery is, if there is one; returns how wide its sign is."""
+        app = self.app
+        if app.battery:
+            from console.draw.battery_sign import make_battery_sign
+            from console.hardware.battery import measure
+
+            cell = measure(app.battery)
+            if cell:
+                sign, width = make_battery_sign(app, cell[1])
+                self.group.append(sign)
+                return width
+        return 0
+
+    def _show_title(self, beside: int) -> int:
+        """Show mark and title; returns where the cards begin.
+
+        ``beside``: how many pixels the battery takes: the first of two lines is beside it.
+        """
         app = self.app
         theme = app.theme
         sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
@@ -136,8 +146,9 @@ class Screen(BaseScreen):
         lines = [title]
         longest = max(title.split(" "), key=len)
         for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
-            if font.width(longest) <= room:
-                lines = wrap(font, title, room)
+            free = room if font.width(title) <= room else room - beside
+            if font.width(longest) <= free:
+                lines = wrap(font, title, free)
                 if len(lines) * font.cap <= size // 2 + 6:
                     break
         pitch = font.cap + font.descent + 1

@@ -2,7 +2,7 @@
 
 import gc
 
-LOW = 10240
+LOW = 12288
 TIGHT = 4096
 
 board = {}  # the profile: id, width, height, nvm_size, pins, register (or None)

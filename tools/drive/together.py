@@ -70,7 +70,6 @@ ROWS = (
         "console.table.row_view console.table.row_ends console.table.row_pool "
         "console.table.row_rack console.table.snake console.table.snake_picture"
     ),
-    "console.screens.home console.draw.home_title",
     "console.screens.start console.play.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
     "console.screens.round_over console.play.round_summary console.play.score_bars",

@@ -1,14 +1,15 @@
 """The first screen: go on with a match, begin one, read, set."""
 
+import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.home_title import show_home_title
 from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
+from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, LEFT, add_label, wrap
-from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
 from console.navigation import (
     LEARN,
@@ -65,7 +66,7 @@ class Screen(BaseScreen):
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
         self._icons = Icons(app) if app.width >= _ICONS_FROM else None
-        self._boxes = self._lay_out(show_home_title(app, self.group))
+        self._boxes = self._lay_out(self._show_title(self._show_battery()))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -107,6 +108,57 @@ class Screen(BaseScreen):
         return SETUP if self._waits else begin_match(self.app)
 
     # Drawing.
+
+    def _show_battery(self) -> int:
+        """Show how full the battery is, if there is one; returns how wide its sign is."""
+        app = self.app
+        if app.battery:
+            from console.draw.battery_sign import make_battery_sign
+            from console.hardware.battery import measure
+
+            cell = measure(app.battery)
+            if cell:
+                sign, width = make_battery_sign(app, cell[1])
+                self.group.append(sign)
+                return width
+        return 0
+
+    def _show_title(self, beside: int) -> int:
+        """Show mark and title; returns where the cards begin.
+
+        ``beside``: how many pixels the battery takes: the first of two lines is beside it.
+        """
+        app = self.app
+        theme = app.theme
+        sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
+        size = sheet.metrics[0]
+        palette = displayio.Palette(4)
+        felt, ivory = theme.colours[FELT], theme.colours[IVORY]
+        for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, theme.colours[GOLD])):
+            palette[i] = colour
+        pad = app.sizes.pad
+        margin = 2 * pad if app.large else 2
+        x = app.mirror(margin, size)
+        self.group.append(displayio.TileGrid(sheet.bitmap, pixel_shader=palette, x=x, y=pad // 2))
+        left = margin + size + pad
+        room = app.width - left - pad
+        title = app.words.TITLE
+        lines = [title]
+        longest = max(title.split(" "), key=len)
+        for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
+            free = room if font.width(title) <= room else room - beside
+            if font.width(longest) <= free:
+                lines = wrap(font, title, free)
+                if len(lines) * font.cap <= size // 2 + 6:
+                    break
+        pitch = font.cap + font.descent + 1
+        over = theme.over(FELT, TEXT)  # letters below a line reach the next one
+        y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap
+        for line in lines:
+            x = app.mirror(left, room)
+            add_label(self.group, font, line, (x, max(0, y), room), over, LEFT)
+            y += pitch
+        return size + pad
 
     def _lay_out(self, top: int) -> list:
         """Where the cards are: x, y, width, height."""

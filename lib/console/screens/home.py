@@ -124,17 +124,15 @@ class Screen(BaseScreen):
         return 0
 
     def _show_title(self, beside: int) -> int:
-        """Show mark and title; returns where the cards begin.
-
-        ``beside``: how many pixels the battery takes: the first of two lines is beside it.
+        """Show mark and title, the first of two lines ``beside`` so many pixels of the battery;
+        returns where the cards begin.
         """
         app = self.app
-        theme = app.theme
         sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
         size = sheet.metrics[0]
         palette = displayio.Palette(4)
-        felt, ivory = theme.colours[FELT], theme.colours[IVORY]
-        for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, theme.colours[GOLD])):
+        felt, ivory, gold = [app.theme.colours[each] for each in (FELT, IVORY, GOLD)]
+        for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, gold)):
             palette[i] = colour
         pad = app.sizes.pad
         margin = 2 * pad if app.large else 2
@@ -152,7 +150,7 @@ class Screen(BaseScreen):
                 if len(lines) * font.cap <= size // 2 + 6:
                     break
         pitch = font.cap + font.descent + 1
-        over = theme.over(FELT, TEXT)  # letters below a line reach the next one
+        over = app.theme.over(FELT, TEXT)  # letters below a line reach the next one
         y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap
         for line in lines:
             x = app.mirror(left, room)

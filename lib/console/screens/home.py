@@ -66,7 +66,12 @@ class Screen(BaseScreen):
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
         self._icons = Icons(app) if app.width >= _ICONS_FROM else None
-        self._boxes = self._lay_out(self._show_title(self._show_battery()))
+        beside = 0
+        if app.battery:
+            from console.draw.battery_sign import show_battery
+
+            beside = show_battery(app, app.battery, self.group)
+        self._boxes = self._lay_out(self._show_title(beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -109,24 +114,8 @@ class Screen(BaseScreen):
 
     # Drawing.
 
-    def _show_battery(self) -> int:
-        """Show how full the battery is, if there is one; returns how wide its sign is."""
-        app = self.app
-        if app.battery:
-            from console.draw.battery_sign import make_battery_sign
-            from console.hardware.battery import measure
-
-            cell = measure(app.battery)
-            if cell:
-                sign, width = make_battery_sign(app, cell[1])
-                self.group.append(sign)
-                return width
-        return 0
-
     def _show_title(self, beside: int) -> int:
-        """Show mark and title, the first of two lines ``beside`` so many pixels of the battery;
-        returns where the cards begin.
-        """
+        """Show mark and title, ``beside`` so many pixels; returns where the cards begin."""
         app = self.app
         sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
         size = sheet.metrics[0]

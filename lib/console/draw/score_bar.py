@@ -6,7 +6,6 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
-from console.draw.text import cut
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
 
 TYPE_CHECKING = False
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
     from console.app import App
 
 _INK = const(3)  # of the four shades of a chip
+
+_WIDEST = const(16)  # pixels: no letter takes more
 
 # Of a hundred parts of the width: the chip of another player, by how many play.
 _OTHERS = b"\0\0\x21\x1c\x14"
@@ -96,7 +97,11 @@ class ScoreBar:
         room = width - wide - 9 - 4 * large
         name = self._names[seat]
         if (seat == self._seat and room > 3 * font.cap) or font.width(name) + 4 + 4 * large <= room:
-            codes = font.order(cut(font, name, room))
+            extra = font.width(name) - room
+            while extra > 0:  # few steps: each of them leaves garbage
+                name = name[: -2 - extra // _WIDEST] + "…"
+                extra = font.width(name) - room
+            codes = font.order(name)
             wide = font.measure(codes)
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
         elif wide + 9 + pad < width:

@@ -57,7 +57,9 @@ def sorted_tiles(game: "Game", tiles: list, down: bool) -> list:
     values = game.VALUES
     order = [values[tile] << 8 | tile for tile in tiles if tile != EMPTY]
     order.sort(reverse=down)
-    return [word & 255 for word in order]
+    for i in range(len(order)):
+        order[i] &= 255
+    return order
 
 
 def drawn_in_turn(game: "Game", seat: int, tiles: list) -> list:

@@ -127,20 +127,17 @@ class TurnLayout:
             self._place_bubbles()
 
     def _corner(self, right: int) -> tuple:
-        """The place (x, y) for the pill, x being 2 or ``right``."""
+        """The place (x, y) for the pill, x being 2 or ``right``: an upper one only if nothing is
+        said there.
+        """
         app = self._app
         gap = 2 if app.large else 0
         low = self._bottom - app.sizes.pill - gap
-        other = self._other(low, gap)
-        sides = (2, right) if app.rtl else (right, 2)
-        return self._least_hidden(self.pill, sides, other if self._at_top else low, other)
-
-    def _other(self, low: int, gap: int) -> int:
-        """The y of the pill where it would hide what counts at the ``low`` one: higher, unless
-        there is a bubble.
-        """
         below = self.score_bar.below
-        return low if self.told and not below else self._app.sizes.bar + below + gap
+        high = low if self.told and not below else app.sizes.bar + below + gap
+        if self._at_top:
+            low = high
+        return self._least_hidden(self.pill, (2, right) if app.rtl else (right, 2), low, high)
 
     def _place_bubbles(self) -> None:
         """Put them at the top of the table; one that is alone also to a side, if it hides less."""

@@ -36,14 +36,16 @@ class _Layout(TurnLayout):
     """Pill and bubble may be above the tray, which shows nothing but backs."""
 
     def _corner(self, right: int) -> tuple:
-        x, y = super()._corner(right)
-        if y > self._bottom:  # not above the pool
-            x = right if self._app.rtl else 2
-        return x, y
-
-    def _other(self, low: int, gap: int) -> int:
+        """The place for the pill: on the tray, beside the pool, rather than in an upper corner."""
         app = self._app
-        return app.height - app.sizes.pill - gap
+        height = app.sizes.pill + (2 if app.large else 0)
+        tray = app.height - height
+        if not self._at_top:
+            sides = (2, right) if app.rtl else (right, 2)
+            x, y = self._least_hidden(self.pill, sides, self._bottom - height, tray)
+            if y < tray:
+                return x, y
+        return right if app.rtl else 2, tray
 
     def _place_bubbles(self) -> None:
         """Put the bubble elsewhere if it would hide at the top what counts: beside the pill or

@@ -193,7 +193,10 @@ class TurnScreen(BaseScreen):
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""
         game = self._game
-        return tile in [game.tile_of(a) for a in game.legal_actions() if a >= FIRST_TILE]
+        for action in game.legal_actions():
+            if action >= FIRST_TILE and game.tile_of(action) == tile:
+                return True
+        return False
 
 
 Screen = TurnScreen

@@ -52,8 +52,12 @@ class BoardView(GameView):
         last = last_cell(self._game.log)
         cells = self._cells_of(actions)
         field = field_of(last) if last >= 0 else 0
-        if cells and field not in [field_of(cell) for cell in cells]:
-            field = field_of(cells[0])
+        for cell in cells:
+            if field_of(cell) == field:
+                break
+        else:
+            if cells:
+                field = field_of(cells[0])
         self.hide_placements()
         self.show_field(field, cells)
 

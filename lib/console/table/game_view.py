@@ -104,10 +104,8 @@ class GameView(LatticeView):
         """How much a box would hide, in pixels of the screen: tiles and, so that it is dear, the
         one laid last, the picture of another field, places that are shown, and the cursor's.
         """
-        box = left, top, right, bottom = self.box(x, y, width, height)
-        coin = self.zoom[2] // 2
-        inner = left + coin, top + coin, right - coin, bottom - coin
-        dear = self.covered(inner, self._cells) + self.covered(inner, (self._last,))  # no coins
+        box = self.box(x, y, width, height)
+        dear = self.covered(box, self._cells, False) + self.covered(box, (self._last,), False)
         dear += _MORE * self.covered(box, self._here)
         if self._map:
             dear += self._map.covered(box)

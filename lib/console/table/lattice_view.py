@@ -152,17 +152,18 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def covered(self, box: tuple, cells: "Iterable[int]") -> int:
+    def covered(self, box: tuple, cells: "Iterable[int]", coins: bool = True) -> int:
         """How many pixels of these cells of the field a box of the canvas would hide, roughly; with
-        the coins, which reach over their edges.
+        the ``coins``, which reach over their edges.
         """
         hw, h, coin = self.zoom
-        coin //= 2
         left, top, right, bottom = box
-        left -= coin
-        top -= coin
-        right += coin
-        bottom += coin
+        if coins:
+            coin //= 2
+            left -= coin
+            top -= coin
+            right += coin
+            bottom += coin
         field = self.field
         count = 0
         for cell in cells:

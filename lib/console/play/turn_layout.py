@@ -163,7 +163,7 @@ class TurnLayout:
                 if least < 0 or hidden < least:
                     least = hidden
                     best = x, y
-            if least < DEAR:
+            if least < DEAR or top == other:
                 break
         return best
 

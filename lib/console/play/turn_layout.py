@@ -145,7 +145,8 @@ class TurnLayout:
         y = app.sizes.bar + 2
         for bubble in self._bubbles:
             right = app.width - bubble.width
-            sides: tuple = (right // 2, 2, right - 2)
+            side = min(2, right)
+            sides: tuple = (right // 2, side, right - side)
             if len(self._bubbles) > 1:
                 sides = sides[:1]
             bubble.place(*self._least_hidden(bubble, sides, y, y))

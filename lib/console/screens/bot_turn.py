@@ -65,7 +65,7 @@ class _Layout(TurnLayout):
             y -= height + 1
         places = (
             (bubble.group.x, bubble.group.y),
-            (2 if pill.x > 2 else right - 2, y),
+            (min(2, right) if pill.x > 2 else max(0, right - 2), y),
             (right // 2, (self._bottom + app.height) // 2 - height),
         )
         hidden_by = self.table_view.hidden_by

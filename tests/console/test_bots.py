@@ -366,21 +366,3 @@ def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
     with Stage("ugame22") as stage:
         bots.done("triominos", games.shaped)(stage)
         assert stage.app.screen._layout.told == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
-
-
-@pytest.mark.parametrize("language", ["en", "he"])
-@pytest.mark.parametrize("board", BOARDS)
-def test_the_bubble_hides_nothing_of_a_row(board: str, language: str) -> None:
-    """Nor does the pill lie over it."""
-    with Stage(board, language=language) as stage:
-        bots.done("symmetry", games.long_row)(stage)
-        layout = stage.app.screen._layout
-        (bubble,) = layout._bubbles
-        left, top = bubble.group.x, bubble.group.y
-        box = (left, top, left + bubble.width, top + bubble.height)
-        with stage.sim.inside():
-            bubble.hide(True)
-        stage.sim.wait(100)
-        below = stage.sim.image().convert("RGB").crop(box)
-        felt_and_frame = 3 if board == "ugame22" else 1
-        assert len(below.getcolors(1 << 16)) == felt_and_frame

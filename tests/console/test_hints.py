@@ -65,7 +65,7 @@ MUST_LAY = (("draw_freely", 0),)
 
 def pill_of(player: Player) -> str:
     """What stands in the pill of a turn."""
-    text: str = player.screen.layout._pill.text
+    text: str = player.screen.layout.pill.text
     return text
 
 
@@ -123,7 +123,7 @@ def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
     show(small, games.find("triominos", 2, games.hexagon), "turn")
     ask(small)
     colours = small.app.theme.colours
-    pill = small.screen.layout._pill
+    pill = small.screen.layout.pill
     ground, ink = pill._palette[0], pill._palette[3]
     assert (ground, ink) == (colours[GOLD], colours[INK])
     small.sim.press("UP")
@@ -137,7 +137,7 @@ def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:
         show(board_128, games.find("triominos", 2, wish, options=MUST_LAY), "turn")
         ask(board_128)
         layout = board_128.screen.layout
-        pill = layout._pill
+        pill = layout.pill
         cell = layout.table_view.action & CELL_MASK
         box = layout.table_view.box(pill.group.x, pill.group.y, pill.width, pill.height)
         assert not layout.table_view.covered(box, [cell])

@@ -164,7 +164,7 @@ def box(stage: Stage, group: Any, width: int, height: int) -> tuple[int, int, in
 def test_the_pill_makes_way_for_a_banner(stage: Stage) -> None:
     handsome(stage)
     stage.tap("A", DROP_MS + 100)
-    pill = stage.app.screen.layout._pill
+    pill = stage.app.screen.layout.pill
     banner = laying(stage)._score._banner
     words = stage.app.words
     said = f"A: {words.NEXT}"

@@ -208,7 +208,7 @@ def test_a_tile_that_does_not_fit_stays_on_the_rack(small: Player) -> None:
     for tile in small.game.racks[0]:
         choose(small, tile)
         if tile != fits:
-            assert TEXTS["OTHER_TILE"] in screen.layout._pill.text
+            assert TEXTS["OTHER_TILE"] in screen.layout.pill.text
             small.press("A")
             assert screen.mode is screen.rack_mode
             assert told(small) == TEXTS["HELPS.side"]

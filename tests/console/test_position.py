@@ -81,8 +81,8 @@ def test_tiles_are_drawn_in_order_where_nothing_fits():
         match.apply(DRAW)
         assert alone.pool_size == left
         assert Event(alone, -1).tile == pool[1 - left]
-    assert drawn_in_turn(alone, 0) == [pool[1], pool[0]]
     assert match.slots(0) == [*useless[:2], *pool]
+    assert drawn_in_turn(alone, 0, match.slots(0)) == [pool[1], pool[0]]
     match.apply(alone.legal_actions()[0])
     assert match.slots(0) == [*useless[:2], pool[0], EMPTY]
     assert alone.end_reason  # nothing fits, and there is nothing to draw

@@ -279,7 +279,7 @@ def test_a_wrong_place_in_the_row_is_no_try(solver: Solver) -> None:
     while solver.screen.layout.table_view.action in legal:
         solver.press("SELECT")
     solver.press("A")
-    pill = solver.screen.layout._pill  # a bubble would lie over the row
+    pill = solver.screen.layout.pill  # a bubble would lie over the row
     assert pill.text.startswith("No match: ")
     assert not solver.told
     assert (solver.game.log, solver.progress.left(number)) == ([], TRIES)

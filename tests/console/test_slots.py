@@ -156,5 +156,6 @@ def test_what_was_drawn_in_a_turn_is_known_until_the_next_one() -> None:
         if event.action == DRAW:
             drawn.append(event.tile)
         seen = max(seen, len(drawn))
-        assert sorted(drawn_in_turn(game, seat)) == sorted(drawn)
+        held = match.slots(seat)
+        assert sorted(drawn_in_turn(game, seat, held)) == sorted({*drawn} & {*held})
     assert seen > 1

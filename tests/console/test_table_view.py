@@ -341,25 +341,32 @@ def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: i
     assert scrolled == drawn
 
 
-def test_what_a_box_would_hide_counts_places_sixfold(stage: Stage) -> None:
-    stage.match("triominos", 2, opening, "turn")
+def test_what_a_box_would_hide_counts_places_more_than_all_tiles(stage: Stage) -> None:
+    stage.match("triominos", 2, many_tiles, "turn")
     view = view_of(stage)
-    (only,) = stage.game.table.cells
+    cells = [cell for cell in stage.game.table.cells if view.sees(cell)]
     hw, h, _ = view.zoom
+
+    def hidden_at(cell: int) -> int:
+        x, y = view.pixel(cell)
+        return view.hidden_by(view.x + x - hw, view.y + y, 2 * hw, h)
+
     actions = places_of_most(stage.game)
+    place = actions[0] & CELL_MASK
+    width, height = view.size
     with stage.sim.inside():
         view.frame(actions)
-        felt = view.hidden_by(view.x, view.y, 8, 8)
-        x, y = view.pixel(only)
-        tile = view.hidden_by(view.x + x - hw, view.y + y, 2 * hw, h)
-        x, y = view.pixel(actions[0] & CELL_MASK)
-        box = (view.x + x - hw, view.y + y, 2 * hw, h)
-        without = view.hidden_by(*box)
+        assert view.hidden_by(0, 0, stage.app.width, view.y // 2) == 0
+        tiles = [hidden_at(cell) for cell in cells]
+        whole = view.hidden_by(view.x, view.y, width, height)
+        assert 0 < max(tiles) < whole
+        before = hidden_at(place)
+        view.preview(actions)
+        shown = hidden_at(place)
         view.show_placements(actions, 0)
-        with_place = view.hidden_by(*box)
-    assert felt == 0
-    assert hw * h * 0.7 <= tile <= 2 * hw * h
-    assert with_place - without >= 5 * hw * h
+        under_cursor = hidden_at(place)
+    assert shown - before > stage.app.width * stage.app.sizes.pill  # all else below a pill
+    assert under_cursor - before > 2 * (shown - before)
 
 
 def test_a_tile_taken_back_leaves_nothing(stage: Stage) -> None:

@@ -23,6 +23,10 @@ PLAIN = const(0)
 SCORES = const(1)
 HINT = const(2)
 
+# A pixel counts so much for what a pill hides of a table (``hidden_by`` of its view) if something
+# is there that is to be seen: more than all those below a pill that do not count so.
+DEAR = const(1 << 13)
+
 # Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
 _NOTHING = const(4)
 _GOLD = const(5)

@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from console.app import App
 
 _INK = const(3)  # of the four shades of a chip
-_DOTS = const(3)  # while a bot thinks
+
+_WIDEST = const(16)  # pixels: no letter takes more
 
 # Of a hundred parts of the width: the chip of another player, by how many play.
-_OTHERS = (0, 0, 33, 28, 20)
+_OTHERS = b"\0\0\x21\x1c\x14"
 
 
 class ScoreBar:
-    """``group`` goes into a Group, at the top of the screen; ``below``: pixels between it and the
-    table.
+    """``group`` goes into a Group, at the top of the screen; ``chips``: the bitmap of each;
+    ``below``: pixels between it and the table.
     """
 
     below = 0
@@ -32,97 +33,90 @@ class ScoreBar:
         self._app = app
         self._names = names
         self.group = displayio.Group()
-        self._chips: list = []  # the bitmap of each
+        self.chips: list = []
         self._shown: list = []  # (score, tiles held) as each shows them
         self._seat = -1
 
-    def open(self, seat: int) -> None:
-        """Make room for the chips; that of this seat, whose turn it is, is wide."""
-        if seat == self._seat:
-            return
-        self._seat = seat
-        app = self._app
-        theme = app.theme
-        while len(self.group):
-            self.group.pop()
-        self._chips.clear()
-        self._shown.clear()
-        count = len(self._names)
-        other = app.width * _OTHERS[count] // 100
-        x = 0
-        for i in range(count):
-            mine = i == seat
-            width = app.width - (count - 1) * other if mine else other
-            palette = theme.of(SEAT + i, INK) if mine else theme.of(BAR, SEAT_TEXT + i)
-            chip = displayio.Bitmap(width, app.sizes.bar, 4)
-            self._chips.append(chip)
-            self._shown.append(())
-            left = app.mirror(x, width)
-            self.group.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
-            x += width
-
-    def show(self, scores: "Sequence[int]", held: "Sequence[int]") -> None:
-        """Show scores and numbers of tiles; only chips that change are drawn."""
-        for i in range(len(self._chips)):
+    def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+        """Show scores and numbers of tiles; only chips that change are drawn. That of this seat,
+        whose turn it is, is wide: if its name needs that, the others have only what their signs and
+        scores take.
+        """
+        if seat != self._seat:
+            self._seat = seat
+            app = self._app
+            theme = app.theme
+            while len(self.group):
+                self.group.pop()
+            self.chips.clear()
+            self._shown.clear()
+            count = len(self._names)
+            font = app.small_font
+            large = app.large
+            wide = max(font.width("%d" % min(scores)), font.width("%d" % max(scores)))
+            name = font.width(self._names[seat]) + max(wide, font.width("000")) + 9 + 4 * large
+            least = max(wide + 14 + 4 * large, 26 + 15 * large)  # with a sign and seven dots
+            other = max((app.width - name) // max(count - 1, 1), least)
+            other = max(min(other, app.width * _OTHERS[count] // 100), wide + 5)
+            x = 0
+            for i in range(count):
+                mine = i == seat
+                width = app.width - (count - 1) * other if mine else other
+                palette = theme.of(SEAT + i, INK) if mine else theme.of(BAR, SEAT_TEXT + i)
+                chip = displayio.Bitmap(width, app.sizes.bar, 4)
+                self.chips.append(chip)
+                self._shown.append(())
+                left = app.mirror(x, width)
+                self.group.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
+                x += width
+        for i in range(len(self.chips)):
             if self._shown[i] != (scores[i], held[i]):
                 self._shown[i] = (scores[i], held[i])
                 self._draw(i, scores[i], held[i])
                 for listener in listeners:
                     listener.show("%s %d" % (self._names[i], scores[i]))
 
-    def think(self, dots: int) -> None:
-        """Show so many of three dots in the chip of the seat in turn: a bot thinks."""
-        app = self._app
-        chip = self._chips[self._seat]
-        size, pitch, up = (3, 5, 5) if app.large else (2, 3, 3)
-        top = app.sizes.bar - up
-        for i in range(_DOTS):
-            x = pitch * (1 + i) if app.rtl else chip.width - pitch * (1 + _DOTS - i)
-            fill_region(chip, x, top, x + size, top + size, _INK if i < dots else 0)
-
     def place_of(self, seat: int) -> tuple:
         """The middle of a seat's chip on the screen, (x, y) in pixels."""
         chip = self.group[seat]
-        return chip.x + self._chips[seat].width // 2, self._app.sizes.bar // 2
+        return chip.x + self.chips[seat].width // 2, self._app.sizes.bar // 2
 
     def _draw(self, seat: int, score: int, held: int) -> None:
+        """Name or sign, score, and a dot a tile; a line if there are too many."""
         app = self._app
         font = app.small_font
-        chip = self._chips[seat]
+        chip = self.chips[seat]
         width = chip.width
         large = app.large
         rtl = app.rtl
-        pad = 4 if large else 3
+        pad = 3 + large
         chip.fill(0)
-        text = "%d" % score
-        codes = font.order(text)
+        codes = font.order("%d" % score)
         wide = font.measure(codes)
         font.draw(chip, codes, pad if rtl else width - pad - wide, 0)
-        room = width - wide - (12 if large else 8)
+        room = width - wide - 9 - 4 * large
         name = self._names[seat]
-        if seat == self._seat or font.width(name) <= room:
-            while font.width(name) > room:
-                name = name[:-1]
+        if (seat == self._seat and room > 3 * font.cap) or font.width(name) + 4 + 4 * large <= room:
+            extra = font.width(name) - room
+            while extra > 0:  # few steps: each of them leaves garbage
+                name = name[: -2 - extra // _WIDEST] + "…"
+                extra = font.width(name) - room
             codes = font.order(name)
             wide = font.measure(codes)
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
         elif wide + 9 + pad < width:
-            size = 7 if large else 5
+            size = 5 + 2 * large
             top = font.ascent - font.cap // 2 - size // 2 - 1
             draw_sign(chip, width - pad - size if rtl else pad, top, size, seat, _INK)
-        self._draw_dots(chip, held, pad)
-
-    def _draw_dots(self, chip: displayio.Bitmap, held: int, pad: int) -> None:
-        """A dot a tile; a line if there are too many."""
-        app = self._app
-        size, pitch, up = (3, 5, 5) if app.large else (2, 3, 3)
-        room = chip.width - 2 * pad
-        top = app.sizes.bar - up
-        if held * pitch > room:
+        size = 2 + large
+        pitch = 3 + 2 * large
+        top = app.sizes.bar - pitch
+        room = width - 2 * pad
+        if held * pitch - pitch + size > room:
             fill_region(chip, pad, top, pad + room, top + size, _INK)
             return
         for i in range(held):
             x = pad + i * pitch
-            if app.rtl:
-                x = chip.width - x - size
+            if rtl:
+                x = width - x - size
             fill_region(chip, x, top, x + size, top + size, _INK)

@@ -10,6 +10,8 @@ from console.draw.theme import BAR, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
 
 _FULL = const(3)  # shades of the dots
@@ -52,8 +54,8 @@ class ExerciseBar(ScoreBar):
         for listener in listeners:
             listener.show("●" * full + "○" * (self._count - full))
 
-    def open(self, seat: int) -> None:
-        """Take no notice of whose turn it is."""
+    def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+        """Take no notice: nobody counts."""
 
     def place_of(self, seat: int) -> tuple:
         """Where points fly that nobody counts: (x, y) in pixels."""

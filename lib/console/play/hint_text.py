@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import Pill
+from console.draw.pill import HINT, Pill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
         for small in (False, True):
             if measure.width_of(text, small) <= app.width - _MARGIN:
                 layout.tell("")
-                layout.show_hint(text, small)
+                layout.pill.show(text, HINT, small)
+                layout.settle()
                 return
     layout.tell(why)

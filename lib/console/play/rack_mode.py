@@ -51,7 +51,10 @@ class RackMode:
         legal = self.view.legal
         self.tiles = self._match.slots(self._seat)
         self._action = legal[0] if legal[0] < FIRST_TILE else -1
-        fitting = {game.tile_of(action) for action in legal if action >= FIRST_TILE}
+        fitting = set()
+        for action in legal:
+            if action >= FIRST_TILE:
+                fitting.add(game.tile_of(action))
         self._playable = [tile in fitting for tile in self.tiles]
         shown = self._playable
         if table_view.counted and not self._app.memory.settings.hints:

@@ -57,11 +57,13 @@ def sorted_tiles(game: "Game", tiles: list, down: bool) -> list:
     values = game.VALUES
     order = [values[tile] << 8 | tile for tile in tiles if tile != EMPTY]
     order.sort(reverse=down)
-    return [word & 255 for word in order]
+    for i in range(len(order)):
+        order[i] &= 255
+    return order
 
 
-def drawn_in_turn(game: "Game", seat: int) -> list:
-    """The tiles that a seat has drawn in its last turn or in this one."""
+def drawn_in_turn(game: "Game", seat: int, tiles: list) -> list:
+    """Those of the tiles that a seat has drawn in its last turn or in this one."""
     drawn = []
     at = game.draw_index
     for i in range(len(game.log) - 1, -1, -1):
@@ -69,5 +71,6 @@ def drawn_in_turn(game: "Game", seat: int) -> list:
             break
         if game.log[i] == DRAW:
             at -= 1
-            drawn.append(game.deck[at])
+            if game.deck[at] in tiles:
+                drawn.append(game.deck[at])
     return drawn

@@ -2,11 +2,13 @@
 
 import os
 
+from bitmaptools import fill_region
 from bots import Bot, new_bot
 from micropython import const
 
 from console.clock import now, since
 from console.destination import bot_turn, pause
+from console.draw.pill import DEAR
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.play.match import AUTO
@@ -14,7 +16,6 @@ from console.play.turn_layout import TurnLayout
 from console.play.turn_summary import last_turn_texts
 from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
-from engine.choices import LINE
 from engine.events import Event
 
 TYPE_CHECKING = False
@@ -24,10 +25,54 @@ if TYPE_CHECKING:
 
 _SLICE_MS = const(20)  # of thinking in a step
 _DOTS_MS = const(300)  # between two dots
-_DOTS = const(4)
-_LINES = const(3)  # below the table, at least
+_DOTS = const(4)  # after three of them there are none
+_BESIDE = const(12)  # pixels beside pill and bubble, and between them
+_INK = const(3)  # of the four shades of a chip
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
+
+
+class _Layout(TurnLayout):
+    """Pill and bubble may be above the tray, which shows nothing but backs."""
+
+    def _corner(self, right: int) -> tuple:
+        """The place for the pill: on the tray, beside the pool, rather than in an upper corner."""
+        app = self._app
+        height = app.sizes.pill + (2 if app.large else 0)
+        tray = app.height - height
+        if not self._at_top:
+            sides = (2, right) if app.rtl else (right, 2)
+            x, y = self._least_hidden(self.pill, sides, self._bottom - height, tray)
+            if y < tray:
+                return x, y
+        return right if app.rtl else 2, tray
+
+    def _place_bubbles(self) -> None:
+        """Put the bubble elsewhere if it would hide at the top what counts: beside the pill or
+        above it or, if that is no better, onto the tray.
+        """
+        super()._place_bubbles()
+        if len(self._bubbles) != 1:
+            return
+        app = self._app
+        bubble = self._bubbles[0]
+        width = bubble.width
+        height = bubble.height
+        right = app.width - width
+        pill = self.pill.group
+        y = pill.y
+        if self._width + width + _BESIDE > app.width:
+            y -= height + 1
+        places = (
+            (bubble.group.x, bubble.group.y),
+            (min(2, right) if pill.x > 2 else max(0, right - 2), y),
+            (right // 2, (self._bottom + app.height) // 2 - height),
+        )
+        hidden_by = self.table_view.hidden_by
+        for x, y in places:
+            bubble.place(x, y)
+            if hidden_by(x, y, width, height) < DEAR:
+                return
 
 
 class Screen(BaseScreen):
@@ -46,7 +91,7 @@ class Screen(BaseScreen):
         self._animation: Laying | None = None
         self._bot: Bot | None = None  # while it thinks
         self._seat = self._match.seat_shown(done)
-        self._layout = TurnLayout(app, self.group, self._seat)
+        self._layout = _Layout(app, self.group, self._seat)
         self._since = now()
         self._dots = 0
         self._wait = 0
@@ -72,13 +117,14 @@ class Screen(BaseScreen):
         if self._animation and not self._animation.tick(now):
             self._animation = None
             self._layout.show_scores()
+        self._layout.settle()
         if self._bot:
             if self._bot.think(_SLICE_MS):
                 self._act(self._bot)
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
-                self._layout.score_bar.think(self._dots)
+                self._show_dots()
         elif since(self._since, now) >= self._wait:
             return self._advance()
         return None
@@ -112,7 +158,8 @@ class Screen(BaseScreen):
         game = self._game
         self._match.apply(bot.best)
         self._bot = None
-        self._layout.score_bar.think(0)
+        self._dots = 0
+        self._show_dots()
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
@@ -150,16 +197,27 @@ class Screen(BaseScreen):
             self._animation = None
             self._layout.show_scores()
 
+    def _show_dots(self) -> None:
+        """Show so many of three dots in the chip of the bot: it thinks."""
+        app = self.app
+        chip = self._layout.score_bar.chips[self._seat]
+        size = 2 + app.large
+        pitch = 3 + 2 * app.large
+        top = app.sizes.bar - pitch
+        for i in range(1, _DOTS):
+            x = pitch * i if app.rtl else chip.width - pitch * (_DOTS + 1 - i)
+            fill_region(chip, x, top, x + size, top + size, _INK if i <= self._dots else 0)
+
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
     def _show(self, keys_say: str) -> None:
         """Show whose turn it is, what the keys do and, when the bot has done with it, what."""
         layout = self._layout
-        layout.score_bar.open(self._seat)
+        layout.seat = self._seat
         if not self._animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
         said, short = ("", "") if self._bot else last_turn_texts(self.app)
         layout.show_keys(keys_say)
-        layout.tell(said, short, self._game.rules.family == LINE)
+        layout.tell(said, short)

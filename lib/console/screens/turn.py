@@ -84,6 +84,7 @@ class TurnScreen(BaseScreen):
                 self._forget_animation()
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
+        self.layout.settle()
         if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
@@ -154,8 +155,15 @@ class TurnScreen(BaseScreen):
             self._enter_done()
         if not self._animation:
             self.layout.show_scores()
-        if action == DRAW:
-            self._animation = self.layout.draw_in(self.group, event.tile)
+        speed = self.app.memory.settings.speed
+        if action == DRAW and speed:
+            try:
+                from console.table.draw_animation import draw_in
+
+                rack = self.layout.rack_view
+                self._animation = draw_in(self.group, rack, event.tile, speed)
+            except MemoryError:  # it is not to be seen then
+                pass
 
     def _goes_on(self) -> bool:
         """Whether the player is to do something more."""
@@ -185,7 +193,10 @@ class TurnScreen(BaseScreen):
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""
         game = self._game
-        return tile in [game.tile_of(a) for a in game.legal_actions() if a >= FIRST_TILE]
+        for action in game.legal_actions():
+            if action >= FIRST_TILE and game.tile_of(action) == tile:
+                return True
+        return False
 
 
 Screen = TurnScreen

@@ -1,7 +1,5 @@
 """The table of triangular tiles during a turn: places of a tile, a cursor among them."""
 
-from micropython import const
-
 from console.lifetimes import unload
 from console.table.game_view import GameView
 from console.table.lattice_view import last_cell
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from console.table.places import Cursor, Places
     from engine.triangles import TriangleGame
 
-_DEAR = const(6)  # so much a pixel of a place counts, and so much once more that of the cursor
-
 
 class BoardView(GameView):
     """``preview`` shows where a tile may be laid; ``show_placements`` lets one choose a place.
@@ -34,7 +30,6 @@ class BoardView(GameView):
         super().__init__(app, game, y, height)
         self.actions: list = []
         self.place = 0
-        self._cells: list = []  # whose places are shown, in whichever field
         self._places: Places | None = None
         self._cursor: Cursor | None = None
         self._arrows: EdgeArrows | None = None
@@ -57,8 +52,12 @@ class BoardView(GameView):
         last = last_cell(self._game.log)
         cells = self._cells_of(actions)
         field = field_of(last) if last >= 0 else 0
-        if cells and field not in [field_of(cell) for cell in cells]:
-            field = field_of(cells[0])
+        for cell in cells:
+            if field_of(cell) == field:
+                break
+        else:
+            if cells:
+                field = field_of(cells[0])
         self.hide_placements()
         self.show_field(field, cells)
 
@@ -82,8 +81,11 @@ class BoardView(GameView):
 
     def hide_placements(self) -> None:
         """Hide the places and the cursor."""
+        if self.actions:
+            self.changes += 1
         self.actions = []
         self._cells = []
+        self._here = ()
         if self._cursor:
             self._cursor.hide()
         self._show_places()
@@ -94,6 +96,7 @@ class BoardView(GameView):
         """
         self.actions = []
         self._cells = []
+        self._here = ()
         for part in (self._places, self._cursor, self._arrows):
             if part:
                 self.over.remove(part.group)
@@ -135,18 +138,6 @@ class BoardView(GameView):
         if self._places and self._places.cells:
             self._show_arrows()
 
-    def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
-        places among which the cursor moves, and once more its own.
-        """
-        hidden = super().hidden_by(x, y, width, height)
-        if not self.actions:
-            return hidden
-        box = self.box(x, y, width, height)
-        cells = {action & CELL_MASK for action in self.actions}
-        dear = self.covered(box, cells) + _DEAR * self.covered(box, (self.action & CELL_MASK,))
-        return hidden + _DEAR * dear
-
     def drop(self) -> None:
         """Let go of all that shows sprites: other ones come."""
         super().drop()
@@ -174,6 +165,13 @@ class BoardView(GameView):
             self._under = 1
         self._places.show(cells)
         self._show_arrows()
+        self._uncover(cells)
+
+    def _uncover(self, cells: "Sequence[int]") -> None:
+        """What lies above the table is to go elsewhere if it hides one of these cells."""
+        x, y, width, height = self._cover
+        if width and self.covered((x, y, x + width, y + height), cells):
+            self.changes += 1
 
     def _show_arrows(self) -> None:
         cells = self._places.cells if self._places else []
@@ -190,6 +188,7 @@ class BoardView(GameView):
         """Move the cursor."""
         self.place = at
         cell = self.action & CELL_MASK
+        self._here = (cell,)
         if field_of(cell) != self.field:
             self.show_field(field_of(cell), self._cells)
             self._show_places()
@@ -204,6 +203,7 @@ class BoardView(GameView):
         self._cursor_with(1 if apex in known or second in known else 3).move(
             cell, self._game.face_of(self.action)
         )
+        self._uncover(self._here)
 
     def _cursor_with(self, coins: int) -> "Cursor":
         """The cursor, with room for so many new numbers."""

@@ -5,10 +5,27 @@ from bitmaptools import blit
 from micropython import const
 
 from console.clock import now, since
+from console.lifetimes import unload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.table.views import TrayView
 
 _STEP_MS = const(50)
 _SLIDES = const(6)  # steps
 _TURNS = (2, 6, -2)  # steps: what part of its width is seen; negative: of the face
+
+
+def draw_in(
+    group: displayio.Group, rack: "TrayView", tile: int, speed: int
+) -> "DrawAnimation | None":
+    """Let the tile that was just drawn come from the pool; None if that is not to be seen.
+
+    ``group``: that of the screen, above which the tile passes; ``speed``: of the settings.
+    """
+    unload("console.table.draw_animation")  # it goes with the animation
+    shown = rack.just_drawn(tile)
+    return DrawAnimation(group, rack.grid.y, speed, *shown) if shown else None
 
 
 class DrawAnimation:

@@ -55,14 +55,25 @@ class FieldMap:
         if len(self.group):
             self._place()
 
+    def covered(self, box: tuple) -> int:
+        """How many of its pixels a box of the canvas would hide."""
+        left, top, right, bottom = box
+        x = self.group.x
+        y = self.group.y
+        across = min(right, x + self._size[0]) - max(left, x)
+        along = min(bottom, y + self._size[1]) - max(top, y)
+        return max(0, across) * max(0, along) if len(self.group) else 0
+
     def _place(self) -> None:
         """Put the picture into the upper corner in which it hides less."""
         view = self._view
-        width, height = self._size
+        width, height = size = self._size
+        self._size = (0, 0)  # else it would hide itself
         right = view.size[0] - width - _GAP
         top = view.y + _GAP
         at_left = view.hidden_by(view.x + _GAP, top, width, height)
         at_right = view.hidden_by(view.x + right, top, width, height)
+        self._size = size
         self.group.x = _GAP if at_left < at_right else right
         self.group.y = _GAP
 

@@ -3,6 +3,7 @@
 import displayio
 from micropython import const
 
+from console.draw.pill import DEAR
 from console.lifetimes import unload
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from engine.triangles import TriangleGame
 
 _SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
+_MORE = const(6)  # so much dearer than a place is that of the cursor
 
 
 class GameView(LatticeView):
@@ -39,6 +41,8 @@ class GameView(LatticeView):
         self.changes = 0
         self._under = 0  # how much of ``over`` lies below the rim
         self._last = -1  # the cell of the tile that was laid last
+        self._cells: list = []  # whose places are shown, in whichever field
+        self._here: tuple = ()  # the cell of the cursor
         self._drawn: tuple = ()  # what the canvas shows
         self._rim: displayio.TileGrid | None = None
         self._map: FieldMap | None = None
@@ -97,8 +101,15 @@ class GameView(LatticeView):
         self._under = 0
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much of the tiles a box would hide, in pixels of the screen."""
-        return self.covered(self.box(x, y, width, height), self.board.cells)
+        """How much a box would hide, in pixels of the screen: tiles and, so that it is dear, the
+        one laid last, the picture of another field, places that are shown, and the cursor's.
+        """
+        box = self.box(x, y, width, height)
+        dear = self.covered(box, self._cells, False) + self.covered(box, (self._last,), False)
+        dear += _MORE * self.covered(box, self._here)
+        if self._map:
+            dear += self._map.covered(box)
+        return self.covered(box, self.board.cells) + DEAR * dear
 
     def box(self, x: int, y: int, width: int, height: int) -> tuple:
         """The part of the canvas (left, top, right, bottom) that a box of the screen covers."""

@@ -152,27 +152,31 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def covered(self, box: tuple, cells: "Iterable[int]") -> int:
+    def covered(self, box: tuple, cells: "Iterable[int]", coins: bool = True) -> int:
         """How many pixels of these cells of the field a box of the canvas would hide, roughly; with
-        the coins, which reach over their edges.
+        the ``coins``, which reach over their edges.
         """
         hw, h, coin = self.zoom
-        coin //= 2
         left, top, right, bottom = box
-        left -= coin
-        top -= coin
-        right += coin
-        bottom += coin
+        if coins:
+            coin //= 2
+            left -= coin
+            top -= coin
+            right += coin
+            bottom += coin
         field = self.field
         count = 0
         for cell in cells:
             y = self.y0 + (cell >> _ROW & _MASK) * h
             if y < bottom and y + h >= top and cell >> FIELD_BITS == field:
                 x = self.x0 + (cell & _MASK) * hw
-                across = min(right, x + hw + 1) - max(left, x - hw)
-                along = min(bottom, y + h + 1) - max(top, y)
-                if across > 0 and along > 0:
-                    count += across * along // 2
+                first = max(top, y)
+                last = min(bottom, y + h + 1)
+                # As wide as the widest of these rows; that is the first one if it points down.
+                wide = (y + h + 1 - first if (cell >> _ROW ^ cell) & 1 else last - y) * hw // h
+                across = min(right, x + wide + 1) - max(left, x - wide)
+                if across > 0 and last > first:
+                    count += across * (last - first) // 2
         return count
 
     def draw_box(self, box: tuple) -> None:

@@ -39,9 +39,10 @@ def offset(first: int, last: int, here: int, room: int, step: int, coin: int) ->
 
 def middle_of(cells: list) -> int:
     """A cell in the middle of some cells of a field."""
-    rows = [cell >> _ROW & _MASK for cell in cells]
+    first = min(cells) >> _ROW & _MASK  # rows are above columns
+    last = max(cells) >> _ROW & _MASK
     cols = [cell & _MASK for cell in cells]
-    return (min(rows) + max(rows)) // 2 << _ROW | (min(cols) + max(cols)) // 2
+    return (first + last) // 2 << _ROW | (min(cols) + max(cols)) // 2
 
 
 class LatticeWindow:

@@ -150,8 +150,8 @@ class RowView:
         """Take no notice of what lies above the row: ``hidden_by`` has told where to put it."""
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
-        places for the next one.
+        """How much a box would hide, in pixels of the screen, all of them dear: tiles and, six
+        times as much so, the places for the next one.
         """
         return self.picture.hidden_by(x, y, width, height)
 

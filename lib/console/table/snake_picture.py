@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw import theme
+from console.draw.pill import DEAR
 from console.draw.shapes import fill_round
 from console.table.dominoes import (
     DOTS,
@@ -35,7 +36,7 @@ EDGE_SHIFT = const(8)
 _FACE = const(255)
 
 _DOTS_APART = const(6)  # pixels
-_DEAR = const(6)  # so much a pixel counts where the next tile goes
+_MORE = const(6)  # so much dearer than a tile is where the next one goes
 
 
 class SnakePicture:
@@ -126,20 +127,24 @@ class SnakePicture:
         self._ends.tick(now)
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen: tiles and, six times as dear, the
-        places for the next one.
+        """How much a box would hide, in pixels of the screen, all of them dear: tiles and, six
+        times as much so, the places for the next one.
         """
         x -= self._x
         y -= self._y
         count = 0
         for place, what in enumerate(self._drawn):
             left, top, right, bottom = self.snake.box(place)
+            if what == NOTHING:  # of the slot there is only the half that touches the row
+                left, top = self.snake.half(place, place == 0)
+                right = left + self._dominoes.side
+                bottom = top + self._dominoes.side
             wide = min(right, x + width) - max(left, x)
             high = min(bottom, y + height) - max(top, y)
             if wide > 0 and high > 0:
-                dear = what == NOTHING or what >> EDGE_SHIFT == GOLD
-                count += wide * high * (_DEAR if dear else 1)
-        return count
+                more = what == NOTHING or what >> EDGE_SHIFT == GOLD
+                count += wide * high * (_MORE if more else 1)
+        return DEAR * count
 
     def middle(self, end: int) -> tuple[int, int]:
         """The middle of the first (0) or the last place (1), in pixels of the screen."""

@@ -1,0 +1,202 @@
+"""What lies above the table of a turn, pill and bubbles, hides nothing that counts."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine import new_game
+from engine.actions import FIRST_TILE, PHASE_PLAY
+from engine.lattice import CELL_MASK, points_down
+from engine.restore import from_bytes
+from engine.rng import Rng
+from engine.rules import Rules
+from engine.saves import to_bytes
+from tests.console.layout import Box
+from tools.shots import games
+from tools.shots.stage import Stage
+from tools.strings.catalogue import LANGUAGES
+
+BOARDS = (
+    "tinycircuits_thumby_color",
+    "pygamer",
+    "pimoroni_picosystem",
+    "heiafr_picomo_v2",
+    "ugame22",
+)
+"""128x128, 160x128, 240x240, 240x280, 320x240."""
+LONGEST_ROW = 12
+MATCHES = (("triominos-400", 4), ("trimino", 3))
+MOST_ACTIONS = 400
+EVERY = 5  # of the actions of a match
+PLACES = 6  # tried at each of these
+
+
+def boxes(layout: Any) -> list[Box]:
+    """The pill, if there is one, and the bubbles."""
+    pills = [] if layout.pill.group.hidden else [layout.pill]
+    found = []
+    for pill in [*pills, *layout._bubbles]:
+        left, top = pill.group.x, pill.group.y
+        found.append(Box(left, top, left + pill.width, top + pill.height))
+    return found
+
+
+def assert_apart(stage: Stage, layout: Any) -> None:
+    """All of them are whole on the screen, below the score bar, and apart."""
+    found = boxes(layout)
+    for i, box in enumerate(found):
+        assert 0 <= box.left < box.right <= stage.app.width, box
+        assert stage.app.sizes.bar <= box.top < box.bottom <= stage.app.height, box
+        assert not any(box.overlaps(other) for other in found[:i]), found
+
+
+def hides(view: Any, box: Box, cell: int) -> bool:
+    """Whether a pixel of the tile at a cell would be below a box."""
+    half, height, _ = view.zoom
+    x, y = view.pixel(cell)
+    for row in range(height):
+        wide = half * (height - row if points_down(cell) else row) // height
+        left, top = view.x + x - wide, view.y + y + row
+        if box.overlaps(Box(left, top, left + 2 * wide + 1, top + 1)):
+            return True
+    return False
+
+
+@cache
+def rows() -> list[bytes]:
+    """Rows of every length, each of its tiles just laid."""
+
+    def wish(count: int) -> games.Wish:
+        return lambda game: (
+            game.phase == PHASE_PLAY and game.laid == count and game.log[-1] >= FIRST_TILE
+        )
+
+    return [games.find("symmetry", 3, wish(count)) for count in range(1, LONGEST_ROW + 1)]
+
+
+def show(stage: Stage, save: bytes, screen: str, *arguments: object, bot: bool = False) -> Any:
+    """Bring a position on, perhaps with bots at all seats; returns its layout."""
+    with stage.sim.inside():
+        from console.destination import Destination
+        from console.play.match import Match
+
+        game = from_bytes(save)
+        kinds = bytes((4,)) * game.players if bot else b""
+        stage.app.match = Match(game, ["Bot 1", "Bot 2", "Bot 3", "Bot 4"][: game.players])
+        stage.app.match.seats[:] = kinds or stage.app.match.seats
+        stage.app.go(Destination(screen, arguments))
+    stage.sim.wait(150)
+    shown = stage.app.screen
+    return shown._layout if bot else shown.layout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_nothing_of_a_row_is_hidden_when_a_bot_has_laid_a_tile(board: str, language: str) -> None:
+    """Below pill and bubble there is only felt, the frame beside it, or what a tray shows of backs:
+    whatever the length of the row.
+    """
+    with Stage(board, language=language) as stage:
+        stage.setting(pace=3)
+        for save in rows():
+            layout = show(stage, save, "bot_turn", True, bot=True)
+            assert layout.told
+            assert_apart(stage, layout)
+            found = boxes(layout)
+            assert len(found) == 2
+            with stage.sim.inside():
+                layout.pill.hide(True)
+                layout._bubbles[0].hide(True)
+            stage.sim.wait(50)
+            table = stage.sim.image().convert("RGB")
+            table = table.crop((0, 0, stage.app.width, layout._bottom))
+            for box in found:
+                if box.top < layout._bottom:
+                    assert box.bottom <= layout._bottom
+                    felt_and_frame = 3 if layout.table_view.picture._x else 1
+                    assert len(table.crop(box).getcolors(1 << 16)) <= felt_and_frame
+
+
+def test_a_row_that_grows_is_not_hidden_either() -> None:
+    """The place is chosen once more when the tile lies there."""
+    with Stage("pygamer", language="bg") as stage:
+        stage.setting(pace=3)
+        for save in rows()[:-1]:
+            layout = show(stage, save, "bot_turn", bot=True)
+            stage.sim.press("B")  # it does what is best so far
+            stage.sim.wait(2000)
+            assert stage.app.screen._layout is layout
+            assert layout.told
+            assert_apart(stage, layout)
+            for box in boxes(layout):
+                width, height = box.right - box.left, box.bottom - box.top
+                assert not layout.table_view.hidden_by(box.left, box.top, width, height)
+
+
+@cache
+def positions() -> list[bytes]:
+    """Of matches played by chance."""
+    found = []
+    for seed, (rule_set, players) in enumerate(MATCHES):
+        game = new_game(Rules(rule_set), players, seed)
+        rng = Rng(seed)
+        game.apply(game.legal_actions()[0])
+        for number in range(MOST_ACTIONS):
+            if game.is_over:
+                break
+            if number % EVERY == 0 and game.laid:
+                found.append(to_bytes(game))
+            game.apply(games.best(game, rng))
+    return found
+
+
+def at_places(stage: Stage, layout: Any) -> Iterator[Any]:
+    """The table's view, with the cursor at one place after the other."""
+    stage.sim.press("A")
+    for _ in layout.table_view.actions[:PLACES]:
+        yield layout.table_view
+        stage.sim.press("SELECT")
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [*zip(BOARDS, ("bg", "uk", "he", "uk", "sk"), strict=True)]
+)
+def test_the_pill_is_never_over_the_cursor(board: str, language: str) -> None:
+    """Nor, where there is room elsewhere, over another place of the tile."""
+    with Stage(board, language=language) as stage:
+        stage.setting(speed=0)
+        seen = covered = 0
+        for save in positions():
+            layout = show(stage, save, "turn")
+            assert_apart(stage, layout)
+            if not games.placements(stage.game):
+                continue
+            for view in at_places(stage, layout):
+                (pill,) = boxes(layout)
+                assert_apart(stage, layout)
+                assert not hides(view, pill, view.action & CELL_MASK)
+                seen += 1
+                covered += any(hides(view, pill, cell) for cell in view._places.cells)
+    assert seen > len(positions()) // 2
+    assert covered <= seen * (0.2 if stage.app.width < 200 else 0.05)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str) -> None:
+    with Stage(board, language="uk") as stage:
+        stage.setting(pace=3)
+        seen = 0
+        for save in positions():
+            last = from_bytes(save).log[-1]
+            if last < FIRST_TILE:
+                continue
+            layout = show(stage, save, "bot_turn", True, bot=True)
+            assert layout.told
+            assert_apart(stage, layout)
+            assert len(boxes(layout)) == 2
+            for box in boxes(layout):
+                assert not hides(layout.table_view, box, last & CELL_MASK)
+            seen += 1
+    assert seen > len(positions()) // 2

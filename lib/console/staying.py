@@ -23,7 +23,7 @@ STAYS = (
             "console.table.dominoes console.table.game_view console.table.lattice_view "
             "console.table.lattice_window console.table.row_ends console.table.row_pool "
             "console.table.row_rack console.table.row_view console.table.snake "
-            "console.table.snake_picture console.table.tile_sprites console.table.views"
+            "console.table.snake_picture console.table.tile_sprites"
         ),
     ),
     (

@@ -19,7 +19,7 @@ _INK = const(3)  # of the four shades of a chip
 _WIDEST = const(16)  # pixels: no letter takes more
 
 # Of a hundred parts of the width: the chip of another player, by how many play.
-_OTHERS = b"\0\0\x21\x1c\x14"
+_OTHERS = bytes((0, 0, 33, 28, 20))
 
 
 class ScoreBar:

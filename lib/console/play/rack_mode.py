@@ -77,6 +77,7 @@ class RackMode:
         if key in (keys.LEFT, keys.RIGHT):
             self._step(self._app.reading_direction(key))
             self._layout.rack_view.choose(self.at)
+            self._app.urgent()  # what is said of the tile comes after it
         elif key in (keys.UP, keys.DOWN):
             table_view.show_other(1 if key == keys.DOWN else -1)
         elif key == keys.SELECT and not table_view.counted:

@@ -6,8 +6,8 @@ from console.draw.listeners import listeners
 from console.draw.pill import DEAR, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.text import wrap
+from console.lifetimes import unload
 from console.play import advice
-from console.table.views import open_rack, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ class TurnLayout:
         bar: ScoreBar | None = None,
     ) -> None:
         """``seat``: whose turn it is; ``bar``: what is at the top in place of the scores."""
+        from console.table.views import open_rack, open_table
+
+        unload("console.table.views")
         self._app = app
         self._group = group
         self.told = ""

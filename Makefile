@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the tests' closing line is the last of a check
-.PHONY: help setup setup-python setup-node run test page-test quick vm-test shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/co
 
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
+
+fuzz: setup-python ## mash the keys at length: 20 000 for each rule set at each size, ten minutes
+	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
 
 shots: setup-python ## draw every screen anew: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)

@@ -18,6 +18,8 @@ from tools.shots import games
 from tools.shots.stage import Stage
 from tools.strings.catalogue import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = (
     "tinycircuits_thumby_color",
     "pygamer",

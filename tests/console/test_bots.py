@@ -97,6 +97,7 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
 # Whole matches.
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("rule_set", names())
 def test_one_person_plays_a_whole_match_against_the_best_bot(small: Player, rule_set: str) -> None:
     small.begin(rule_set, kinds=("human", "expert"))
@@ -111,6 +112,7 @@ def test_one_person_plays_a_whole_match_against_the_best_bot(small: Player, rule
     assert read(small.record()).complete
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", BOARDS)
 def test_bots_play_alone(board: str) -> None:
     with Simulator(board, seed=5) as sim:
@@ -128,6 +130,7 @@ def test_bots_play_alone(board: str) -> None:
         assert not player.app.match.rounds  # nobody has missed anything
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_two_people_and_two_bots(small: Player) -> None:
     small.begin("triominos", kinds=("human", "medium", "human", "easy"))
     small.play("match_over")

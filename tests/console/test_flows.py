@@ -22,6 +22,8 @@ from tests.engine.play import best_points, playing
 from tools import ROOT
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 SCREENS = ROOT / "lib" / "console" / "screens"
 

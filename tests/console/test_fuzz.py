@@ -1,5 +1,7 @@
 """Somebody mashes the keys: nothing falls over, and every match stays legal."""
 
+import os
+from itertools import product
 from random import Random
 
 import pytest
@@ -15,10 +17,21 @@ from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tools.record.reader import read
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 STARTS = ("new game", "mid-match", "with bots")
-EVENTS = 20_000 // (len(names()) * len(STARTS)) + 1
-"""Keys that go down or up, for each rule set and start: 20 000 in all."""
+AT_LENGTH = "FUZZ" in os.environ
+"""`make fuzz`: 20 000 keys for each rule set and size; else 20 000 in all."""
+
+CASES = list(product(STARTS, names()))
+PLAYED = [
+    (*case, board)
+    for number, case in enumerate(CASES)
+    for board in (BOARDS if AT_LENGTH else BOARDS[number % 3 : number % 3 + 1])
+]
+EVENTS = 20_000 // (len(STARTS) if AT_LENGTH else len(CASES)) + 1
+"""Keys that go down or up in a test."""
 
 MOST_FINGERS = 3
 WAITS_MS = (10, 10, 20, 20, 40, 40, 80, 600)
@@ -112,12 +125,11 @@ def begin(player: Player, rule_set: str, start: str, random: Random) -> None:
         player.step()
 
 
-@pytest.mark.parametrize("rule_set", names())
-@pytest.mark.parametrize("start", STARTS)
-def test_mashing_all_keys(rule_set: str, start: str) -> None:
-    number = names().index(rule_set) + len(names()) * STARTS.index(start)
+@pytest.mark.parametrize(("start", "rule_set", "board"), PLAYED)
+def test_mashing_all_keys(start: str, rule_set: str, board: str) -> None:
+    number = CASES.index((start, rule_set))
     random = Random(number)
-    with Simulator(BOARDS[number % 3], seed=number) as sim:
+    with Simulator(board, seed=number) as sim:
         player = Player(sim, number)
         begin(player, rule_set, start, random)
         witness = Witness(player)

@@ -22,6 +22,8 @@ from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tools.shots import games
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 LONG_MS = 1000
 SHOWN = 3

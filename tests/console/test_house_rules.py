@@ -11,6 +11,8 @@ from tests.console.player import Player
 from tools.sim import Simulator
 from tools.strings.catalogue import read_source
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 EN_KNOBS = read_source("en")["knobs"]
 TRIANGULAR = [name for name in names() if name != "symmetry"]
 

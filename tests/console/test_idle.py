@@ -119,6 +119,7 @@ def test_it_wakes_from_the_pause_of_a_turn_and_goes_back_to_the_turn(player):
     assert player.name == "turn"
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_random_players_play_one_match_after_the_other(board):
     with Simulator(board, seed=3) as sim:
@@ -150,6 +151,7 @@ def test_it_does_not_touch_the_match_in_progress(player):
     assert player.sim.nvm_writes == writes
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_to_play_alone_takes_no_more_memory_with_time(player):
     go(player, "attract")
     objects = []
@@ -161,6 +163,7 @@ def test_to_play_alone_takes_no_more_memory_with_time(player):
     assert objects[2] < objects[0] + 100
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_to_sleep_and_wake_again_leaves_nothing_behind(player):
     set_idle(player, 0, 1)
     for _ in range(3):

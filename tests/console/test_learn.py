@@ -17,6 +17,8 @@ from tests.console.saving import save_all
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES, read_source
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
 NUMBERS = range(len(LESSONS))
 TEXTS = read_source("en")["learn"]

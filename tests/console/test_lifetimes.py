@@ -13,6 +13,8 @@ from tests.console.player import Player
 from tests.console.saving import know
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 SCREENS = "console.screens."
 BROUGHT = ("bots", "console")
 

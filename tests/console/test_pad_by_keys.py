@@ -21,6 +21,8 @@ from tests.console.player import Player
 from tools.sim import Simulator
 from tools.sim.boards import LOGICAL_KEYS
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 MATCHES = [(name, 2 + number % 3) for number, name in enumerate(names())]
 MOST = 55  # entries of a match
 FUZZ = 250  # presses

@@ -20,6 +20,8 @@ from tests.tools.matches import record_of
 from tools.record.reader import follow
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 _NAMES = ["Ann", "Ľuboš", "Олена", "דן"]
 _SAVES = 150
 _STARTS = 15  # of the whole console

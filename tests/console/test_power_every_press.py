@@ -10,6 +10,8 @@ from engine.saves import to_bytes
 from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 _PRESSES = 90
 _FEW = 1  # tile
 _BOARD = "pimoroni_picosystem"

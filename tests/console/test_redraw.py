@@ -8,6 +8,8 @@ from tests.console.player import RACK, TABLE, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.display import Rect
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 MOST = 0.17  # of the screen, for a step that does not scroll, places that come and go apart
 ENOUGH = 6  # steps of each kind

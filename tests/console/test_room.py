@@ -14,6 +14,8 @@ from tools.shots.stage import LONG_NAMES, Stage
 from tools.shots.table import SHOTS
 from tools.strings.catalogue import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 BOARDS = ("tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem")  # 128, 160, 240 wide
 TABLE = [(board, language) for board in BOARDS for language in LANGUAGES]
 

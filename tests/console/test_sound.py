@@ -10,6 +10,8 @@ from tests.console.player import RACK, Player, mode_of
 from tests.console.saving import save_all
 from tools.sim import BOARDS, Simulator
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 HEARD_BOARDS = (
     "pygamer",
     "pimoroni_picosystem",

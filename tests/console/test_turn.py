@@ -27,6 +27,7 @@ def small():
         yield Player(sim)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("rule_set", "board"), [*zip(names(), cycle(BOARDS))])
 def test_whole_match_is_legal(rule_set: str, board: str) -> None:
     """Of each rule set, three of them at each size."""

@@ -81,7 +81,7 @@ class FrameBus(fourwire.FourWire):
 class BoardDisplay(busdisplay.BusDisplay):
     """`board.DISPLAY`. `frames` counts the refreshes that drew something.
 
-    `draws`: False for tests that look at no picture, which take a seventh of their time to draw.
+    `draws`: False in tests that look at no picture, as drawing takes a sixth of their time.
     `terminal` is what it shows without a firmware: on the device, what is printed; here, nothing.
     """
 

@@ -64,7 +64,7 @@ class Witness:
             return
         game = self.player.app.match.game
         if not self.matches or self.matches[-1][0] is not game:
-            self.matches.append((game, {}))
+            self.matches.append((game, self.rounds_before(game)))
         seen = (id(game), game.round, *game.log)
         if seen != self.seen:
             self.seen = seen
@@ -74,6 +74,14 @@ class Witness:
         if self.player.name == "turn":
             check_turn(self.player)
         assert len(self.player.app._stack) <= MOST_SCREENS
+
+    def rounds_before(self, game: Game) -> dict[int, list[str]]:
+        """The rounds of a match that has been put away and is another object now."""
+        begun = list(header(game))
+        for other, rounds in reversed(self.matches):
+            if other.round <= game.round and list(header(other)) == begun:
+                return {number: rounds[number] for number in rounds if number < game.round}
+        return {}
 
     def judge(self) -> None:
         """All that was played must be legal."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.destination import ATTRACT
 from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.play.puzzle_book import LEVELS, PuzzleBook
 from console.play.puzzle_progress import PuzzleProgress
@@ -373,6 +374,30 @@ def test_it_sleeps_when_it_is_over(solver: Solver, book: PuzzleBook, at: str) ->
         assert solver.screen.here.arguments == (number + 1,)
     else:
         assert len(solver.game.log) == (at == "shown")
+
+
+def test_another_screen_comes_while_a_tile_of_the_solution_drops(
+    solver: Solver, book: PuzzleBook
+) -> None:
+    number = first_of(THREE)
+    solution = list(PUZZLES[number].solution)
+    solver.open(number)
+    for _ in range(TRIES):
+        solver.lay(*wrong_way(book, number))
+        solver.press("A")
+    with solver.sim.inside():
+        from console.hardware.keys import A
+
+        solver.screen.press(A)
+        assert solver.screen._animation
+        solver.app.go(ATTRACT)
+    solver.press("A")
+    assert (solver.name, solver.game.log) == ("puzzle", solution[:1])
+    for laid in range(2, len(solution) + 1):
+        solver.press("A")
+        solver.sim.wait(ANIMATION_MS)
+        assert solver.game.log == solution[:laid]
+    assert solver.screen._is_over()
 
 
 def test_the_match_in_progress_waits_meanwhile(solver: Solver) -> None:

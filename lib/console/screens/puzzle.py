@@ -79,7 +79,9 @@ class Screen(TurnScreen):
 
     def state(self) -> tuple:
         """The step of the solution, the tiles laid, and what else a turn has."""
-        return self._step, list(self._game.log), super().state()
+        log = list(self._game.log)
+        step = len(log) if self._step >= 0 else -1  # a tile of the solution may still be dropping
+        return step, log, super().state()
 
     def restore(self, state: tuple) -> None:
         """Lay the same tiles, make the same choice."""

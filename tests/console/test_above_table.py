@@ -18,8 +18,6 @@ from tools.shots import games
 from tools.shots.stage import Stage
 from tools.strings.catalogue import LANGUAGES
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 BOARDS = (
     "tinycircuits_thumby_color",
     "pygamer",
@@ -121,6 +119,7 @@ def test_nothing_of_a_row_is_hidden_when_a_bot_has_laid_a_tile(board: str, langu
                     assert len(table.crop(box).getcolors(1 << 16)) <= felt_and_frame
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_row_that_grows_is_not_hidden_either() -> None:
     """The place is chosen once more when the tile lies there."""
     with Stage("pygamer", language="bg") as stage:
@@ -165,6 +164,7 @@ def at_places(stage: Stage, layout: Any) -> Iterator[Any]:
 @pytest.mark.parametrize(
     ("board", "language"), [*zip(BOARDS, ("bg", "uk", "he", "uk", "sk"), strict=True)]
 )
+@pytest.mark.usefixtures("undrawn")
 def test_the_pill_is_never_over_the_cursor(board: str, language: str) -> None:
     """Nor, where there is room elsewhere, over another place of the tile."""
     with Stage(board, language=language) as stage:
@@ -185,6 +185,7 @@ def test_the_pill_is_never_over_the_cursor(board: str, language: str) -> None:
     assert covered <= seen * (0.2 if stage.app.width < 200 else 0.05)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", BOARDS)
 def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str) -> None:
     with Stage(board, language="uk") as stage:

@@ -356,6 +356,16 @@ def holds_a_rack(part: Any) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_sentence_of_a_bot_has_room_on_the_widest_display(language: str) -> None:
+    with Stage("ugame22", language=language) as stage:
+        bots.done("triominos", games.shaped)(stage)
+        layout = stage.app.screen._layout
+        assert "2-3-4" in layout.told
+        (bubble,) = layout._bubbles
+        assert 0 <= bubble.group.x <= stage.app.width - bubble.width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_bot_did_takes_one_line(language: str) -> None:
     """However narrow the display is: then in few letters."""
     with Stage("tinycircuits_thumby_color", language=language) as stage:

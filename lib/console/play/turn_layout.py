@@ -183,14 +183,13 @@ class TurnLayout:
         said ``shorter``, if that can be; else it has a bubble for each line.
         """
         app = self._app
-        room = app.width - _BESIDE
-        if shorter and app.small_font.width(text) > room:
+        if shorter and self.pill.width_of(text, True) > app.width:
             text = shorter
         if text == self.told:
             return
         self.told = text
         lines = [text] if text else []
-        if app.small_font.width(text) > room:
+        if self.pill.width_of(text, True) > app.width:
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self._bubbles
         while len(bubbles) > len(lines):  # what comes then may need their memory

@@ -41,32 +41,38 @@ class Bar:
         return [*self.bar.chips]
 
 
-def written(stage: Stage, chip: Any, name: str, score: int) -> bool:
-    """Whether a name and a score, both whole, are what stands in a chip above its dots."""
+def upper(stage: Stage, chip: Any, score: int, name: str = "", seat: int = 0) -> Any:
+    """What stands in a chip above its dots if it shows a score and a name, "": its seat's sign."""
     with stage.sim.inside():
         import displayio
+        from console.draw.seat_sign import draw_sign
 
         font = stage.app.small_font
         alone = displayio.Bitmap(chip.width, chip.height, 4)
-        pad = 4 if stage.app.large else 3
+        pad, sign = (4, 7) if stage.app.large else (3, 5)
         for text, first in ((name, not stage.app.rtl), (f"{score}", stage.app.rtl)):
             codes = font.order(text)
             x = pad if first else chip.width - pad - font.measure(codes)
             font.draw(alone, codes, x, 0)
-    rows = font.ascent - 1
-    return bool((pixels(chip)[:rows] == pixels(alone)[:rows]).all())
+        if not name:
+            x = chip.width - pad - sign if stage.app.rtl else pad
+            draw_sign(alone, x, font.ascent - font.cap // 2 - sign // 2 - 1, sign, seat, 3)
+    return pixels(alone)[: font.ascent - 1]
 
 
-def room(stage: Stage, chip: Any, score: int) -> int:
-    """Pixels for a name beside the score."""
-    return int(chip.width - stage.app.small_font.width(f"{score}") - (13 if stage.app.large else 9))
-
-
-def longest(stage: Stage, name: str, width: int) -> str:
-    """As much of a name as there is room for."""
+def named(stage: Stage, chip: Any, name: str, score: int) -> bool:
+    """Whether name and score, both whole, are what stands in a chip above its dots."""
     font = stage.app.small_font
-    cuts = [name, *(name[:end] + "…" for end in range(len(name) - 1, 0, -1))]
-    return next(cut for cut in cuts if font.width(cut) <= width)
+    if font.width(name) + font.width(f"{score}") > chip.width - 8:
+        return False
+    wanted = upper(stage, chip, score, name)
+    return bool((pixels(chip)[: len(wanted)] == wanted).all())
+
+
+def signed(stage: Stage, chip: Any, seat: int, score: int) -> bool:
+    """Whether a seat's sign and its score are."""
+    wanted = upper(stage, chip, score, "", seat)
+    return bool((pixels(chip)[: len(wanted)] == wanted).all())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,30 +88,59 @@ def test_chips_fill_the_bar_and_what_is_in_them_fits(board: str, language: str) 
                     assert sum(chip.width for chip in chips) == stage.app.width
                     others = {chip.width for i, chip in enumerate(chips) if i != seat}
                     assert len(others) == 1
-                    assert chips[seat].width > max(others)
+                    assert chips[seat].width >= max(others)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_name_in_turn_is_whole_if_it_has_room(board: str, language: str) -> None:
-    """Always with two, and but for the narrowest display with three players; with four, short
-    names are. Others give way so far that sign, score and seven dots are left.
+def test_the_name_in_turn_is_never_cut(board: str, language: str) -> None:
+    """It is whole: with two players always; with three, and with four if it is short, but for the
+    narrowest display. Where it has no room, the seat's sign stands there.
     """
     with Stage(board, language=language) as stage:
         width = stage.app.width
         for players in (2, 3, 4):
             for names in (LONGEST[language], SHORT[language]):
                 bar = Bar(stage, names[:players])
-                for scores in (EARLY, LATE):
+                for scores in (EARLY, LATE, LOST):
                     for seat in range(players):
-                        chips = bar.show(seat, scores[:players])
-                        shown = longest(stage, names[seat], room(stage, chips[seat], scores[seat]))
-                        assert written(stage, chips[seat], shown, scores[seat])
-                        has_room = shown == names[seat]
-                        if players == 2 or (players == 3 and width > 128):
-                            assert has_room, names[seat]
-                        if names is SHORT[language] and width > 128:
-                            assert has_room, names[seat]
+                        chip = bar.show(seat, scores[:players])[seat]
+                        if not named(stage, chip, names[seat], scores[seat]):
+                            assert signed(stage, chip, seat, scores[seat])
+                            assert players > 2
+                            assert width == 128 or (players == 4 and names is LONGEST[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS[1:])
+def test_names_of_bots_are_whole(board: str, language: str) -> None:
+    """With four players and all scores, on all but the narrowest display."""
+    with Stage(board, language=language) as stage:
+        with stage.sim.inside():
+            from console.words.forms import default_name
+
+            names = tuple(default_name(stage.app.words, seat, True) for seat in range(4))
+        bar = Bar(stage, names)
+        for scores in (EARLY, LATE, LOST):
+            for seat, name in enumerate(names):
+                assert named(stage, bar.show(seat, scores)[seat], name, scores[seat])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_seven_tiles_are_seven_dots_in_every_chip(board: str) -> None:
+    """However far the others make way."""
+    with Stage(board, language="uk") as stage:
+        size = 3 if stage.app.large else 2
+        for names in (LONGEST["uk"], SHORT["uk"]):
+            bar = Bar(stage, names)
+            for scores in (EARLY, LATE, LOST):
+                for seat in range(4):
+                    with stage.sim.inside():
+                        bar.bar.show(seat, scores, (7, 7, 7, 7))
+                    for chip in bar.bar.chips:
+                        row = pixels(chip)[-size] == 3  # no letter reaches so far down
+                        assert row.sum() == 7 * size
+                        assert (row[1:] & ~row[:-1]).sum() + row[0] == 7
 
 
 def test_chips_are_as_drawn_where_names_are_short() -> None:

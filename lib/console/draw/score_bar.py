@@ -16,10 +16,16 @@ if TYPE_CHECKING:
 
 _INK = const(3)  # of the four shades of a chip
 
-_WIDEST = const(16)  # pixels: no letter takes more
+_DOTS = const(7)  # for so many tiles there is always room below a score
 
 # Of a hundred parts of the width: the chip of another player, by how many play.
 _OTHERS = bytes((0, 0, 33, 28, 20))
+
+
+def dots(app: "App") -> tuple:
+    """The dots below names and scores: size, pitch and uppermost row, in pixels."""
+    pitch = 3 + 2 * app.large
+    return 2 + app.large, pitch, app.sizes.bar - pitch
 
 
 class ScoreBar:
@@ -39,36 +45,11 @@ class ScoreBar:
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
         """Show scores and numbers of tiles; only chips that change are drawn. That of this seat,
-        whose turn it is, is wide: if its name needs that, the others have only what their signs and
-        scores take.
+        whose turn it is, is filled, and wide if that makes room for its name.
         """
         if seat != self._seat:
             self._seat = seat
-            app = self._app
-            theme = app.theme
-            while len(self.group):
-                self.group.pop()
-            self.chips.clear()
-            self._shown.clear()
-            count = len(self._names)
-            font = app.small_font
-            large = app.large
-            wide = max(font.width("%d" % min(scores)), font.width("%d" % max(scores)))
-            name = font.width(self._names[seat]) + max(wide, font.width("000")) + 9 + 4 * large
-            least = max(wide + 14 + 4 * large, 26 + 15 * large)  # with a sign and seven dots
-            other = max((app.width - name) // max(count - 1, 1), least)
-            other = max(min(other, app.width * _OTHERS[count] // 100), wide + 5)
-            x = 0
-            for i in range(count):
-                mine = i == seat
-                width = app.width - (count - 1) * other if mine else other
-                palette = theme.of(SEAT + i, INK) if mine else theme.of(BAR, SEAT_TEXT + i)
-                chip = displayio.Bitmap(width, app.sizes.bar, 4)
-                self.chips.append(chip)
-                self._shown.append(())
-                left = app.mirror(x, width)
-                self.group.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
-                x += width
+            self._make_chips(scores)
         for i in range(len(self.chips)):
             if self._shown[i] != (scores[i], held[i]):
                 self._shown[i] = (scores[i], held[i])
@@ -81,42 +62,74 @@ class ScoreBar:
         chip = self.group[seat]
         return chip.x + self.chips[seat].width // 2, self._app.sizes.bar // 2
 
+    def _make_chips(self, scores: "Sequence[int]") -> None:
+        """Make empty chips. The others make way for the name of the turn as far as their scores
+        and dots allow; if that is not enough, a sign is seen instead: no name is cut.
+        """
+        app = self._app
+        theme = app.theme
+        font = app.small_font
+        while len(self.group):
+            self.group.pop()
+        self.chips.clear()
+        self._shown.clear()
+        count = len(self._names)
+        others = max(count - 1, 1)
+        size, pitch, _ = dots(app)
+        beside = 2 * size + 2 + pitch  # pixels at the sides of name and score, and between them
+        wide = max(font.width("%d" % min(scores)), font.width("%d" % max(scores)))
+        mine = font.width(self._names[self._seat]) + font.width("%d" % scores[self._seat])
+        least = max(wide + 2 * size, _DOTS * pitch + 1)
+        other = (app.width - mine - beside) // others
+        if other < least:
+            mine = wide + beside + 3  # with a sign
+            other = min((app.width - mine) // others, mine)
+        else:
+            other = min(other, max(least, app.width * _OTHERS[count] // 100))
+        x = 0
+        for i in range(count):
+            width = other
+            palette = theme.of(BAR, SEAT_TEXT + i)
+            if i == self._seat:
+                width = app.width - (count - 1) * other
+                palette = theme.of(SEAT + i, INK)
+            chip = displayio.Bitmap(width, app.sizes.bar, 4)
+            self.chips.append(chip)
+            self._shown.append(())
+            left = app.mirror(x, width)
+            self.group.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
+            x += width
+
     def _draw(self, seat: int, score: int, held: int) -> None:
-        """Name or sign, score, and a dot a tile; a line if there are too many."""
+        """Score and name, or sign; below them a dot a tile, or a line if there are too many."""
         app = self._app
         font = app.small_font
         chip = self.chips[seat]
         width = chip.width
-        large = app.large
         rtl = app.rtl
-        pad = 3 + large
+        size, pitch, top = dots(app)
+        pad = size + 1
         chip.fill(0)
         codes = font.order("%d" % score)
         wide = font.measure(codes)
         font.draw(chip, codes, pad if rtl else width - pad - wide, 0)
-        room = width - wide - 9 - 4 * large
-        name = self._names[seat]
-        if (seat == self._seat and room > 3 * font.cap) or font.width(name) + 4 + 4 * large <= room:
-            extra = font.width(name) - room
-            while extra > 0:  # few steps: each of them leaves garbage
-                name = name[: -2 - extra // _WIDEST] + "…"
-                extra = font.width(name) - room
-            codes = font.order(name)
-            wide = font.measure(codes)
+        room = width - 2 * pad - wide
+        codes = font.order(self._names[seat])
+        wide = font.measure(codes)
+        sign = pitch + 2
+        if wide + pitch <= room:
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
-        elif wide + 9 + pad < width:
-            size = 5 + 2 * large
-            top = font.ascent - font.cap // 2 - size // 2 - 1
-            draw_sign(chip, width - pad - size if rtl else pad, top, size, seat, _INK)
-        size = 2 + large
-        pitch = 3 + 2 * large
-        top = app.sizes.bar - pitch
-        room = width - 2 * pad
-        if held * pitch - pitch + size > room:
-            fill_region(chip, pad, top, pad + room, top + size, _INK)
+        elif sign < room:
+            middle = font.ascent - font.cap // 2
+            left = width - pad - sign if rtl else pad
+            draw_sign(chip, left, middle - sign // 2 - 1, sign, seat, _INK)
+        wide = held * pitch - pitch + size
+        left = min(pad, (width - wide) // 2)
+        if left < 1:
+            fill_region(chip, pad, top, width - pad, top + size, _INK)
             return
         for i in range(held):
-            x = pad + i * pitch
+            x = left + i * pitch
             if rtl:
                 x = width - x - size
             fill_region(chip, x, top, x + size, top + size, _INK)

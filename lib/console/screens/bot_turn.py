@@ -9,6 +9,7 @@ from micropython import const
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.pill import DEAR
+from console.draw.score_bar import dots
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.play.match import AUTO
@@ -201,9 +202,7 @@ class Screen(BaseScreen):
         """Show so many of three dots in the chip of the bot: it thinks."""
         app = self.app
         chip = self._layout.score_bar.chips[self._seat]
-        size = 2 + app.large
-        pitch = 3 + 2 * app.large
-        top = app.sizes.bar - pitch
+        size, pitch, top = dots(app)
         for i in range(1, _DOTS):
             x = pitch * i if app.rtl else chip.width - pitch * (_DOTS + 1 - i)
             fill_region(chip, x, top, x + size, top + size, _INK if i <= self._dots else 0)

@@ -11,6 +11,8 @@ from console.play import advice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import displayio
 
     from console.app import App
@@ -130,17 +132,24 @@ class TurnLayout:
             self._place_bubbles()
 
     def _corner(self, right: int) -> tuple:
-        """The place (x, y) for the pill, x being 2 or ``right``: an upper one only if nothing is
-        said there.
+        """The place (x, y) for the pill, x being 2 or ``right``: at the upper edge only if nothing
+        is said there; while the cursor is on the table, above the tray if need be, on the side
+        where the bright tile is not.
         """
         app = self._app
         gap = 2 if app.large else 0
-        low = self._bottom - app.sizes.pill - gap
+        height = app.sizes.pill + gap
+        low = self._bottom - height
         below = self.score_bar.below
         high = low if self.told and not below else app.sizes.bar + below + gap
         if self._at_top:
             low = high
-        return self._least_hidden(self.pill, (2, right) if app.rtl else (right, 2), low, high)
+        sides = (2, right) if app.rtl else (right, 2)
+        rows = [(sides, low), (sides, high)]
+        if self.table_view.actions:
+            x = 2 if self.rack_view.bright_x() * 2 > app.width else right
+            rows.append(((x,), app.height - height))
+        return self._least_hidden(self.pill, rows)
 
     def _place_bubbles(self) -> None:
         """Put them at the top of the table; one that is alone also to a side, if it hides less."""
@@ -152,22 +161,22 @@ class TurnLayout:
             sides: tuple = (right // 2, side, right - side)
             if len(self._bubbles) > 1:
                 sides = sides[:1]
-            bubble.place(*self._least_hidden(bubble, sides, y, y))
+            bubble.place(*self._least_hidden(bubble, ((sides, y),)))
             y += bubble.height + 1
 
-    def _least_hidden(self, pill: Pill, sides: tuple, top: int, other: int) -> tuple:
-        """The place (x, y) of a pill, x one of the ``sides``, where it hides least of the table:
-        at ``top``, or at the ``other`` y if it would hide there what counts.
+    def _least_hidden(self, pill: Pill, rows: "Sequence[tuple]") -> tuple:
+        """The place (x, y) of a pill where it hides least of the table: in the first of the rows,
+        each a pair of the x to choose from and a y, in which it hides nothing that counts.
         """
         least = -1
         best: tuple = ()
-        for y in (top, other):
+        for sides, y in rows:
             for x in sides:
                 hidden = self.table_view.hidden_by(x, y, pill.width, pill.height)
                 if least < 0 or hidden < least:
                     least = hidden
                     best = x, y
-            if least < DEAR or top == other:
+            if least < DEAR:
                 break
         return best
 

@@ -40,13 +40,9 @@ class _Layout(TurnLayout):
         """The place for the pill: on the tray, beside the pool, rather than in an upper corner."""
         app = self._app
         height = app.sizes.pill + (2 if app.large else 0)
-        tray = app.height - height
-        if not self._at_top:
-            sides = (2, right) if app.rtl else (right, 2)
-            x, y = self._least_hidden(self.pill, sides, self._bottom - height, tray)
-            if y < tray:
-                return x, y
-        return right if app.rtl else 2, tray
+        sides = (2, right) if app.rtl else (right, 2)
+        rows = [(sides, self._bottom - height), (sides[1:], app.height - height)]
+        return self._least_hidden(self.pill, rows[self._at_top :])
 
     def _place_bubbles(self) -> None:
         """Put the bubble elsewhere if it would hide at the top what counts: beside the pill or

@@ -92,6 +92,10 @@ class RackView:
         self._at = at
         self._choose(True)
 
+    def bright_x(self) -> int:
+        """Where the left edge of the bright tile is, in pixels of the screen."""
+        return int(self._places[self._at - self.first].x)
+
     def rest(self) -> None:
         """Take less memory until something else is to be shown."""
         self._pictures.rest()

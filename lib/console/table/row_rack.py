@@ -106,6 +106,10 @@ class RowRack:
                 self._fill(i - self.first)
         self._pool.show(self._game.pool_size, at == len(self._tiles))
 
+    def bright_x(self) -> int:
+        """Where the left edge of the bright tile is, in pixels of the screen."""
+        return int(self._places[self._at - self.first].x)
+
     def rest(self) -> None:
         """Take less memory until something else is to be shown: all of it serves the table too."""
 

@@ -34,6 +34,7 @@ STAYS = (
             "console.table.tile_colours"
         ),
     ),
+    ("turn curtain", "console.screens.turn"),
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
 )
 

@@ -45,7 +45,7 @@ QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/co
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
 
-fuzz: setup-python ## mash the keys at length: 20 000 for each rule set at each size, ten minutes
+fuzz: setup-python ## mash the keys at length: 20 000 for each rule set at each size, seven minutes
 	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
 
 shots: setup-python ## draw every screen anew: golden pictures, their pages in docs (ARGS="turn home")

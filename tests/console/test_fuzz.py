@@ -19,7 +19,15 @@ from tools.sim import Simulator
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
-BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
+BOARDS = (
+    "tinycircuits_thumby_color",
+    "pygamer",
+    "pimoroni_picosystem",
+    "heiafr_picomo_v2",
+    "ugame22",
+)
+"""128x128, 160x128, 240x240, 240x280, 320x240."""
+
 STARTS = ("new game", "mid-match", "with bots")
 AT_LENGTH = "FUZZ" in os.environ
 """`make fuzz`: 20 000 keys for each rule set and size; else 20 000 in all."""
@@ -28,7 +36,7 @@ CASES = list(product(STARTS, names()))
 PLAYED = [
     (*case, board)
     for number, case in enumerate(CASES)
-    for board in (BOARDS if AT_LENGTH else BOARDS[number % 3 : number % 3 + 1])
+    for board in (BOARDS if AT_LENGTH else (BOARDS[number % len(BOARDS)],))
 ]
 EVENTS = 20_000 // (len(STARTS) if AT_LENGTH else len(CASES)) + 1
 """Keys that go down or up in a test."""

@@ -153,6 +153,15 @@ def test_each_world_has_its_own_modules_path_and_functions(toy, monkeypatch):
         assert type(sim.globals["toy"]) is not getattr(mine, "Toy", None)
 
 
+def test_a_module_that_has_come_onto_the_drive_is_the_firmwares_alone(firmware, tmp_path):
+    with firmware(""):
+        pass
+    (tmp_path / "newcomer.py").touch()
+    with firmware("import newcomer") as sim:
+        assert "newcomer" in sim.globals
+        assert "newcomer" not in sys.modules
+
+
 def test_a_test_can_go_inside(toy):
     with Simulator("pygamer", toy) as sim:
         now_us = sim.machine.now_us

@@ -11,7 +11,6 @@ import random
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cache
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -85,7 +84,6 @@ class World:
         return {name: sys.modules.pop(name) for name in taken}
 
 
-@cache  # tests make thousands of worlds, nearly all of the same folders
 def _importable(folder: Path) -> frozenset[str]:
     """The names of the modules and packages in a folder."""
     names = set()

@@ -1,7 +1,9 @@
 // Onto a drive that a person chooses: look at it, say what will be done, do it, say how to let the drive go.
 
 import { element } from '../frame/elements.js';
+import { pickedFolder } from '../frame/folder.js';
 import { ask } from '../frame/notices.js';
+import { oneAtATime } from '../frame/one_at_a_time.js';
 import { sayIn } from '../frame/said.js';
 import { carryOut } from './copy.js';
 import { Drive } from './drive.js';
@@ -24,7 +26,10 @@ export class OntoDrive {
   #root;
   /** @type {Found | undefined} */
   #found;
-  #isBusy = false;
+  #busy = oneAtATime((error) => {
+    this.#say(sentenceOf(error));
+    this.#again.hidden = !this.#root;
+  });
   #again = element('board-again', HTMLButtonElement);
   #bar = element('board-bar', HTMLProgressElement);
   #choose = element('board-choose', HTMLButtonElement);
@@ -42,22 +47,6 @@ export class OntoDrive {
     });
   }
 
-  /** Do one thing at a time; what goes wrong is told. @param {() => Promise<void>} work */
-  async #busy(work) {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      await work();
-    } catch (error) {
-      globalThis.console.info(error);
-      this.#say(sentenceOf(error));
-      this.#again.hidden = !this.#root;
-    } finally {
-      this.#bar.hidden = true;
-      this.#isBusy = false;
-    }
-  }
-
   /** Sentences in the place of all that was said and offered. @param {Sentence[]} sentences */
   #say(...sentences) {
     const hadFocus = [this.#again, this.#write].some((button) => button === document.activeElement);
@@ -67,7 +56,7 @@ export class OntoDrive {
   }
 
   async #chosen() {
-    const root = await picked();
+    const root = await pickedFolder('readwrite');
     if (!root) return;
     this.#root = root;
     await this.#look();
@@ -121,24 +110,18 @@ export class OntoDrive {
     this.#bar.value = 0;
     this.#bar.max = writtenBy(plan).length + plan.removed.length || 1;
     this.#bar.hidden = false;
-    await carryOut(plan, files, drive, () => {
-      this.#bar.value++;
-    });
-    if ((await drive.bootOut()) === null) throw new DOMException('pulled out', 'NotFoundError');
+    try {
+      await carryOut(plan, files, drive, () => {
+        this.#bar.value++;
+      });
+      if ((await drive.bootOut()) === null) throw new DOMException('pulled out', 'NotFoundError');
+    } finally {
+      this.#bar.hidden = true;
+    }
     const kept = plan.kept.map(
       (values) => /** @type {Sentence} */ ({ says: 'board.kept_as', values: { ...values } }),
     );
     this.#say({ says: `board.eject_${thisSystem()}` }, { says: 'board.then' }, ...kept);
-  }
-}
-
-/** The folder that a person picks; none if they think better of it. */
-async function picked() {
-  try {
-    return await window.showDirectoryPicker?.({ id: 'circuitpy', mode: 'readwrite' });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    throw error;
   }
 }
 

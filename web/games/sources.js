@@ -1,6 +1,8 @@
 // Where records come from: a file that is chosen or dropped, a handheld's drive, this page, a link.
 
 import { element } from '../frame/elements.js';
+import { pickedFolder } from '../frame/folder.js';
+import { oneAtATime } from '../frame/one_at_a_time.js';
 import { sayIn } from '../frame/said.js';
 import { text, translate } from '../frame/texts.js';
 import { Memory } from '../play/memory.js';
@@ -31,7 +33,7 @@ export class Sources {
   #kept = { says: 'games.kept', entries: [] };
   /** @type {List} */
   #onDrive = { says: 'games.on_drive', entries: [] };
-  #isBusy = false;
+  #busy = oneAtATime((error) => this.#say({ says: sentenceOf(error) }));
 
   /**
    * @param {HTMLElement} section
@@ -156,7 +158,7 @@ export class Sources {
   }
 
   async #drive() {
-    const root = await picked();
+    const root = await pickedFolder('read');
     if (!root) return;
     this.#onDrive.entries = [];
     const found = await recordsOn(root);
@@ -187,32 +189,8 @@ export class Sources {
     if (event.type === 'drop' && file) void this.#file(file);
   }
 
-  /** Do one thing at a time; what goes wrong is told. @param {() => Promise<void>} work */
-  async #busy(work) {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      await work();
-    } catch (error) {
-      globalThis.console.info(error);
-      this.#say({ says: sentenceOf(error) });
-    } finally {
-      this.#isBusy = false;
-    }
-  }
-
   /** @param {Sentence[]} sentences */
   #say(...sentences) {
     sayIn(SAID, ...sentences);
-  }
-}
-
-/** The folder that a person picks; none if they think better of it. */
-async function picked() {
-  try {
-    return await window.showDirectoryPicker?.({ id: 'circuitpy', mode: 'read' });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    throw error;
   }
 }

@@ -112,16 +112,12 @@ class Rows:
         font = self._usual
         label = self._labels[row]
         if self._values:
-            gap = self._gap(value)
-            width = self._width_of(font, value)
-            most = min(self._values[row].bitmap.width, self._text_width - gap - font.width(text))
-            if width > most:
+            if not self.fit(text, value, font):
                 font = self._app.small_font
-                width = self._width_of(font, value)
-            self._value_widths[row] = width
+            width = self._value_widths[row] = self._width_of(font, value)
             self._show_value(self._values[row], font, value)
             self._values[row].paint(self._app.theme.over(self._ground, value_ink))
-            room = self._text_width - gap - width
+            room = self._text_width - self._gap(value) - width
         else:
             room = self._text_width
             if font.width(text) > room:

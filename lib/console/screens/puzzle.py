@@ -38,7 +38,7 @@ class Screen(TurnScreen):
         app.lay_aside()
         self._number = number
         self._verdict = GOES_ON
-        self._step = -1  # of the solution, that is shown
+        self._shows_solution = False  # as far as it lies
         self._confetti: Confetti | None = None
         progress = self._progress()
         self._left = progress.left(number)
@@ -78,14 +78,12 @@ class Screen(TurnScreen):
             self._confetti = None
 
     def state(self) -> tuple:
-        """The step of the solution, the tiles laid, and what else a turn has."""
-        log = list(self._game.log)
-        step = len(log) if self._step >= 0 else -1  # a tile of the solution may still be dropping
-        return step, log, super().state()
+        """Whether the solution is shown, the tiles laid, and what else a turn has."""
+        return self._shows_solution, list(self._game.log), super().state()
 
     def restore(self, state: tuple) -> None:
         """Lay the same tiles, make the same choice."""
-        self._step, log, chosen = state
+        self._shows_solution, log, chosen = state
         for action in log:
             self._game.apply(action)
         table_view = self.layout.table_view
@@ -94,7 +92,7 @@ class Screen(TurnScreen):
             super().restore(chosen)
             return
         table_view.redraw()
-        if self._step >= 0:
+        if self._shows_solution:
             self._bar.show_dots(0)
             self._show_step()
         else:
@@ -103,7 +101,8 @@ class Screen(TurnScreen):
             self._tell_verdict()
 
     def _is_over(self) -> bool:
-        return self._verdict == RIGHT or self._step == len(self._puzzle.solution)
+        all_lie = self._shows_solution and len(self._game.log) == len(self._puzzle.solution)
+        return all_lie or self._verdict == RIGHT
 
     def _enter_rack(self, tile: int = -1) -> None:
         super()._enter_rack(tile)
@@ -119,7 +118,7 @@ class Screen(TurnScreen):
 
     def _goes_on(self) -> bool:
         """Judge the tile just laid, and note the end of a try, before anything is told."""
-        if self._step >= 0:
+        if self._shows_solution:
             return False
         self._verdict = self._puzzle.verdict()
         if self._verdict == RIGHT:
@@ -142,8 +141,7 @@ class Screen(TurnScreen):
 
     def _show_result(self) -> None:
         """The tile lies: tell what it was good for, or show the next one of the solution."""
-        if self._step >= 0:
-            self._step += 1
+        if self._shows_solution:
             self._show_step()
             return
         self.app.play(WIN if self._verdict == RIGHT else ERROR)
@@ -195,9 +193,9 @@ class Screen(TurnScreen):
         if self._is_over():
             self.PASSING = True  # B in the next one leads to the list
             return puzzle(self._progress().following(self._number))
-        if self._step >= 0:
+        if self._shows_solution:
             self.layout.table_view.hide_placements()
-            self._act(self._puzzle.solution[self._step])
+            self._act(self._puzzle.solution[len(self._game.log)])
             return None
         game = self._game
         while game.log:
@@ -206,20 +204,20 @@ class Screen(TurnScreen):
         if self._left:
             self._enter_rack()
         else:
-            self._step = 0
+            self._shows_solution = True
             self._show_step()
         return None
 
     def _show_step(self) -> None:
         """Show where the next tile of the solution goes, or that this was all."""
         texts = self._texts()
-        if self._step == len(self._puzzle.solution):
+        if self._is_over():
             self._progress().end(self._number, False)
             self._enter_done()
             self.layout.show_keys(texts.OVER_KEYS)
             return
         layout = self.layout
-        action = self._puzzle.solution[self._step]
+        action = self._puzzle.solution[len(self._game.log)]
         tiles = self._match.slots(0)
         self.mode = None
         layout.table_view.frame([action])

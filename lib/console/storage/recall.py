@@ -2,6 +2,8 @@
 
 import sys
 
+from micropython import const
+
 from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
 from console.storage.settings import Settings
 
@@ -14,7 +16,8 @@ if TYPE_CHECKING:
     from console.storage.save_file import SaveFile
 
 _EARLIER = (2, 3)  # versions of the payload
-_SHORT = (4, 5)  # the version in which a tally had so many bytes a seat
+_SHORT_TALLIES = const(4)  # the version before this one, in which a tally was shorter
+_SHORT_TALLY = const(5)  # its bytes a seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -34,10 +37,11 @@ def read(memory: "Memory", data: bytes) -> None:
         from console.storage.earlier_payloads import read_earlier
 
         return read_earlier(memory, data)
-    version, tally = _SHORT
     if data[0] == VERSION:
         tally = TALLY
-    elif data[0] != version:
+    elif data[0] == _SHORT_TALLIES:
+        tally = _SHORT_TALLY
+    else:
         raise ValueError
     from console.storage.players import names
 
@@ -46,7 +50,7 @@ def read(memory: "Memory", data: bytes) -> None:
     choice, at = _piece(data, at, CHOICE)
     puzzles, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
-    if data[0] != VERSION:
+    if data[0] == _SHORT_TALLIES:
         from console.storage.earlier_payloads import narrowed
 
         players = narrowed(players)

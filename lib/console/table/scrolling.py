@@ -25,10 +25,10 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
     right = width
     if dx == 0:  # beside the tiles nothing changes if the points of the lattice are where they were
         dy = _farther(dy, 2 * view.zoom[1])
-        first, last, _, _ = view.bounds
-        hw, _, coin = view.zoom
-        left = max(x0 + first * hw - coin // 2 - 2, 0)
-        right = min(x0 + last * hw + coin // 2 + 2, width)
+        first, last, _, _ = view.bounds  # columns, which are points of row 0
+        reach = view.zoom[2] // 2 + 2
+        left = max(view.pixel(first)[0] - reach, 0)
+        right = min(view.pixel(last)[0] + reach, width)
     view.x0 = x0 + dx
     view.y0 = y0 + dy
     if abs(dx) >= width or abs(dy) >= height or width % _WORD or not view.sees(cell):

@@ -66,6 +66,7 @@ def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
     assert max(end["totals"]) >= 400
     assert end["rounds"] > 1
     assert {"turn", "curtain", "pause", "scores", "start", "round_over"} <= end.keys()
+    assert "notice" not in end  # all could be saved
 
 
 @pytest.mark.parametrize("language", ["uk", "he"])
@@ -78,6 +79,7 @@ def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, langua
     what = *match("triominos-400", 4), "round_over"
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
     assert {"turn", "curtain", "start", "round_over"} <= end.keys()
+    assert "notice" not in end
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
@@ -93,6 +95,7 @@ def test_other_rule_sets(drive: Path, board: str, rule_set: str, players: int, g
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *match(rule_set, players), goal))
     assert len(end["totals"]) == players
     assert goal in end
+    assert "notice" not in end
 
 
 def tiles(puzzle: Puzzle) -> int:

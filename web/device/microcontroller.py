@@ -14,6 +14,8 @@ class _ByteArray:
         return len(self._data)
 
     def __getitem__(self, index):
+        if isinstance(index, slice):
+            machine.make_room()
         return self._data[index]
 
     def __setitem__(self, index, value):

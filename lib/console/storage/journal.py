@@ -15,7 +15,7 @@ import struct
 
 from micropython import const
 
-from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, make_entry
+from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, common, put_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,10 @@ class Journal:
         while at < self._end:
             keep, length = struct.unpack("<HH", memory[at : at + HEAD])
             at += HEAD
-            payload[keep:] = memory[at : at + length]
+            if keep:
+                payload[keep:] = memory[at : at + length]
+            else:
+                payload = memory[at : at + length]  # not copied: it may be large
             at += length + CRC
         return payload
 
@@ -78,18 +81,25 @@ class Journal:
         start = self._start
         sequence = self._sequence
         at = self._end
-        data = make_entry(self.last(), payload, sequence) if at and self._goes_on else b""
-        self._end = 0  # until it is written, nobody knows what is
-        end = at + len(data)
-        if not data or end > start + self._half:
+        keep = common(self.last(), payload) if self._goes_on else 0
+        head = 0
+        size = HEAD + len(payload) - keep + CRC
+        if not self._goes_on or at + size > start + self._half:
             sequence = sequence % 0xFFFF + 1
             at = start = self._half - start
-            data = MAGIC + struct.pack("<H", sequence) + make_entry(b"", payload, sequence)
-            end = at + len(data)
-            if self._in_place:
-                data += BLANK * (self._half - len(data))
+            keep = 0
+            head = HALF_HEAD
+            size = head + HEAD + len(payload) + CRC
+        data = bytearray(self._half if head and self._in_place else size)
+        if head:
+            struct.pack_into("<3sH", data, 0, MAGIC, sequence)
+        put_entry(data, head, keep, payload, sequence)
+        for i in range(size, len(data)):
+            data[i] = BLANK[0]
+        self._goes_on = False  # until it is written, nobody knows what is
+        self._end = 0
         self._memory[at : at + len(data)] = data
         self._start = start
         self._sequence = sequence
-        self._end = end
+        self._end = at + size
         self._goes_on = self._in_place

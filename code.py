@@ -7,9 +7,10 @@ try:
         board.DISPLAY.auto_refresh = False
     except AttributeError:  # the display is not the firmware's own
         pass
-    from console import heap
+    from console.heap import unite
 
-    heap.unite()
+    anchor = unite()
+    del unite
     from console import splash
 
     begun = [splash.show()]

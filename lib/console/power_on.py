@@ -24,9 +24,9 @@ _WIDEST = const(240)  # pixels of a table: a wider one would leave too little me
 # The modules that are no longer needed.
 DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
-    "console.hardware.watchdog_timer console.hardware.wiring console.power_on "
-    "console.sound.devices console.storage.earlier_payloads console.storage.halves "
-    "console.storage.drive console.storage.players console.storage.recall "
+    "console.hardware.watchdog_timer console.hardware.wiring console.heap console.power_on "
+    "console.sound.amplifier console.sound.devices console.storage.earlier_payloads "
+    "console.storage.halves console.storage.drive console.storage.players console.storage.recall "
     "console.storage.setting_definitions console.words.forms console.words.languages"
 )
 

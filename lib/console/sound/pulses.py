@@ -4,8 +4,6 @@ from array import array
 
 from rp2pio import StateMachine
 
-from console.sound.amplifier import make_amplifier
-
 # A wave as a program: high for some cycles, then low for 32 and for 32 more.
 _HIGH = 0xE001  # set pins, 1
 _LOW = 0xE000  # set pins, 0
@@ -22,6 +20,8 @@ class Pulses:
     """
 
     def __init__(self, pins: list) -> None:
+        from console.sound.amplifier import make_amplifier
+
         self._pin = pins[0]
         self._amplifier = make_amplifier(pins)
         self._machine: StateMachine | None = None

@@ -4,8 +4,6 @@ from array import array
 
 from audiocore import RawSample
 
-from console.sound.amplifier import make_amplifier
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from audiobusio import I2SOut
@@ -22,7 +20,11 @@ class Speaker:
 
     def __init__(self, kind: str, pins: list) -> None:
         self._out = _output(kind, pins)
-        self._amplifier = make_amplifier(pins) if kind == "dac" else None
+        self._amplifier = None
+        if kind == "dac":
+            from console.sound.amplifier import make_amplifier
+
+            self._amplifier = make_amplifier(pins)
 
     def start(self, hertz: int, volume: int) -> None:
         """Sound until the next call."""

@@ -1,6 +1,6 @@
 """A screen of centred lines that goes on with A."""
 
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, wrap
 from console.hardware import keys

@@ -5,7 +5,7 @@ import gc
 import displayio
 
 from console.destination import BACK
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import LEFT, add_label
 from console.draw.title import Title

@@ -5,8 +5,8 @@ from micropython import const
 
 from console.destination import BACK
 from console.draw.cards import Frame, card_palette, draw_card
+from console.draw.foot import Foot
 from console.draw.listeners import listeners
-from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
 from console.draw.shapes import fill_round

@@ -4,7 +4,7 @@ import displayio
 from bitmaptools import fill_region
 
 from console.draw.confetti import Confetti
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TITLE

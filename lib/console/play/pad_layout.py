@@ -4,8 +4,8 @@ import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card
+from console.draw.foot import Foot
 from console.draw.listeners import listeners
-from console.draw.pill import Foot
 from console.draw.text import CENTRE, LEFT, RIGHT, Label, cut, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, INK, SEAT, SOFT, TEXT, TITLE
 from console.play.pad_form import SEATS, TILE

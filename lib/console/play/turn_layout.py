@@ -145,7 +145,7 @@ class TurnLayout:
         if self._at_top:
             low = high
         sides = (2, right) if app.rtl else (right, 2)
-        rows = [(sides, low), (sides, high)]
+        rows: list = [(sides, low), (sides, high)]
         if self.table_view.actions:
             x = 2 if self.rack_view.bright_x() * 2 > app.width else right
             rows.append(((x,), app.height - height))

@@ -7,8 +7,8 @@ import board
 
 from console.destination import BACK
 from console.draw.emblem import emblem_for, make_emblem
+from console.draw.foot import Foot
 from console.draw.info_screen import InfoScreen
-from console.draw.pill import Foot
 from console.hardware import keys
 from console.navigation import SELF_TEST
 from console.version import VERSION

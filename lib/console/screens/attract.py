@@ -6,7 +6,7 @@ import os
 from micropython import const
 
 from console.clock import since
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TEXT

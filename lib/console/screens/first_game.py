@@ -1,6 +1,6 @@
 """The very first start: a first game is offered."""
 
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import FELT, TEXT

@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.destination import BACK
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import release

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.destination import BACK
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap

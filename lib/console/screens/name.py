@@ -3,8 +3,8 @@
 from micropython import const
 
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.name_board import NameBoard, columns_of
-from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.title import Title
 from console.hardware import keys

@@ -1,8 +1,8 @@
 """All that is written on the score pad, to be corrected."""
 
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.menu import Menu
-from console.draw.pill import Foot
 from console.draw.theme import SEAT_TEXT, TITLE
 from console.hardware import keys
 from console.play.pad_entries import Turn, counts_turns, sum_text, turn_parts

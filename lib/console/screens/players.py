@@ -9,8 +9,8 @@ from micropython import const
 
 from console.destination import BACK
 from console.draw.bar_rows import BarRows, fonts_of, room_beside
+from console.draw.foot import Foot
 from console.draw.listeners import listeners
-from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
 from console.draw.text import CENTRE, add_label, wrap

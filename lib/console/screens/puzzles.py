@@ -6,8 +6,8 @@ from micropython import const
 
 from console.destination import BACK
 from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.foot import Foot
 from console.draw.listeners import listeners
-from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed

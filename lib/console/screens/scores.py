@@ -1,9 +1,9 @@
 """The scores in the middle of a round."""
 
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
-from console.draw.pill import Foot
 from console.draw.screen import BaseScreen
 from console.draw.theme import DOTS, SEAT_TEXT
 from console.draw.title import Title

@@ -7,8 +7,8 @@ from micropython import const
 
 from console.clock import now, since
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.info_screen import InfoScreen
-from console.draw.pill import Foot
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import FELT, GOLD, INK, SEAT, SOFT, TITLE
 from console.hardware import keys

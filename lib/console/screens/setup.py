@@ -3,8 +3,8 @@
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.foot import Foot
 from console.draw.icons import PLAY, Icons
-from console.draw.pill import Foot
 from console.draw.rows import Rows
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
@@ -43,7 +43,7 @@ class Screen(KnobMenu):
         self._offered = setup.offered()
         self._most = setup.sheet.max_players
         self._list(setup.players)
-        self._games = load_part(app.words, "games")
+        self._target = -1  # the one that the title tells
         count = len(self._entries)
         most = self._most + len(self._offered) + self.aside
         super().__init__(app, "", count, count - 1, 2, most, self._most)
@@ -110,7 +110,10 @@ class Screen(KnobMenu):
 
     def draw(self) -> None:
         setup = self.setup
-        self.title = rule_set_title(self._games, setup.sheet, setup.value("target"))
+        target = setup.value("target")
+        if target != self._target:
+            self._target = target
+            self.title = rule_set_title(load_part(self.app.words, "games"), setup.sheet, target)
         house, play = self._buttons
         font = self.app.font
         says = self.label(self.count - 2)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.clock import since
-from console.draw.pill import Foot
+from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.title import Title
 from console.hardware import keys

@@ -1,0 +1,42 @@
+"""The foot of a screen: what its keys do, in a pill or two."""
+
+from console.draw.pill import Pill
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from console.app import App
+
+
+class Foot:
+    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes."""
+
+    def __init__(self, app: "App", group: "displayio.Group", text: str = "") -> None:
+        """What is too long for one pill is said in two, one above the other."""
+        self._app = app
+        self._gap = 5 if app.large else 2
+        self._pill = Pill(app)
+        self.height = self._pill.height + 2 * self._gap
+        group.append(self._pill.group)
+        if self._pill.width_of(text, True) > app.width:
+            first, _, text = text.partition("  ")
+            upper = Pill(app)
+            upper.show(first)
+            self.height += upper.height + self._gap
+            upper.place((app.width - upper.width) // 2, app.height - self.height + self._gap)
+            group.append(upper.group)
+        self.show(text)
+
+    def fits(self, text: str) -> bool:
+        """Whether there is room for a text."""
+        return self._pill.width_of(text) <= self._app.width
+
+    def show(self, text: str) -> None:
+        """Say something else; empty: nothing."""
+        pill = self._pill
+        pill.hide(not text)
+        if text:
+            pill.show(text)
+            x = (self._app.width - pill.width) // 2
+            pill.place(x, self._app.height - pill.height - self._gap)

@@ -50,7 +50,10 @@ class Rows:
         self._text_width = self._value_end - self._inset - indent
         value_width = self._text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
-        top = self._top + (sizes.card - font.cap) // 2 - (font.ascent - font.cap)
+        self._above = (sizes.card - font.cap + 1) // 2 - (font.ascent - font.cap)
+        top = self._top + self._above
+        # The frame is beside what it frames where accents reach the edges of a card.
+        self._beside = 0 if app.large else 1
         self._labels = []
         self._values = []
         for i in range(self.room):
@@ -61,7 +64,7 @@ class Rows:
         self._value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
         if valued:
-            self._add_arrows(sizes.card)
+            self._add_arrows(sizes.card + 2 * self._beside)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
@@ -137,7 +140,9 @@ class Rows:
             return
         sizes = self._app.sizes
         x = self._app.mirror(self._x, self._width)
-        self._frame.put(x, self.y_of(row), self._width, sizes.card)
+        beside = self._beside
+        y = self.y_of(row) - beside
+        self._frame.put(x, y, self._width, sizes.card + 2 * beside)
         if self._arrow:
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
@@ -175,7 +180,7 @@ class Rows:
         label.use(font)  # what is drawn is not the text that it knows
         dot = self._dot
         bitmap = label.bitmap
-        y = self._font.ascent - (self._font.cap + dot) // 2
+        y = (self._app.sizes.card - dot) // 2 - self._above
         step = -dot - 2 if font.rtl else dot + 2
         x = (
             self._width_of(font, value) - dot

@@ -3,6 +3,7 @@
 Those of which there are pictures are watched in tests/pictures.
 """
 
+import itertools
 from collections.abc import Iterator
 
 import pytest
@@ -132,6 +133,25 @@ def test_totals_have_room_on_the_score_pad(seats: int, language: str) -> None:
         pads.pad("triominos-400", seats, 9, names=LONGEST[language])(stage)
         stage.app.screen._layout.totals.show([-120, -115, 1022, -185][:seats], 1)
         assert not watcher.found
+
+
+@pytest.mark.parametrize(("board", "language"), WIDEST)
+def test_names_and_scores_of_a_round_are_apart(board: str, language: str) -> None:
+    """However long they are, and whatever is held."""
+    with Stage(board, language=language) as stage:
+        stage.match("triominos-400", 4, games.scored, "turn", names=LONGEST[language])
+        stage.game.scores[:] = [-120, 1022, -100, -185]
+        stage.game.racks[:] = [bytearray(12) for _ in range(4)]
+        stage.go("scores")
+        labels = [part for part in stage.app.screen._grid if hasattr(part, "bounding_box")]
+        assert len(labels) == 3 * 4
+        for seat in range(4):
+            row = labels[3 * seat : 3 * seat + 3]
+            ends = sorted((label.x, label.x + label.bounding_box[2]) for label in row)
+            assert ends[0][0] >= 0
+            assert ends[-1][1] <= stage.app.width
+            for (_, end), (begin, _) in itertools.pairwise(ends):
+                assert begin > end, [label.text for label in row]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,6 +31,7 @@ class Menu(BaseScreen):
     with their signs.
     """
 
+    arrows = True  # a value can be changed
     aside = 0  # so many rows at the end are not in the list: the screen shows them itself
 
     def __init__(
@@ -78,7 +79,7 @@ class Menu(BaseScreen):
         self._title = Title(app)
         self.group.append(self._title.group)
         indent = app.sizes.card - (1 if app.width >= _NARROW else 2) if signs else 0
-        rows = Rows(app, box, most, self._valued, indent=indent)
+        rows = Rows(app, box, most, self._valued, indent=indent, arrows=self.arrows)
         self.group.append(rows.group)
         return rows
 

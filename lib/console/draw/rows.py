@@ -24,9 +24,17 @@ class Rows:
     """``group`` goes into a Group. There is ``room`` for so many rows."""
 
     def __init__(
-        self, app: "App", box: tuple, most: int, valued: bool, ground: int = CARD, indent: int = 0
+        self,
+        app: "App",
+        box: tuple,
+        most: int,
+        valued: bool,
+        ground: int = CARD,
+        indent: int = 0,
+        arrows: bool = True,
     ) -> None:
-        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels.
+        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels;
+        ``arrows``: values can be changed, and those of the bright row have room for arrows.
 
         ``ground``: the colour below the text by its number in the theme. Rows are cards if that is
         the colour of cards.
@@ -44,7 +52,9 @@ class Rows:
         self.group.append(self._cards)
         wide = app.width >= _WIDE
         self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
-        self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
+        self._arrow = 0  # width of an arrow
+        if valued and arrows:
+            self._arrow = 6 if app.large else 4 if wide else 3
         font = self._font = self._usual = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self._text_width = self._value_end - self._inset - indent
@@ -63,7 +73,7 @@ class Rows:
                 self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
         self._value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
-        if valued:
+        if self._arrow:
             self._add_arrows(sizes.card + 2 * self._beside)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None

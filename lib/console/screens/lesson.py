@@ -85,7 +85,8 @@ class Screen(TurnScreen):
         legal = self._game.legal_actions()
         places = [action & CELL_MASK for action in legal if action >= FIRST_TILE]
         rows = 0
-        for view.field in range(view.fields):
+        for field in range(view.fields):
+            view.field = field
             view.measure(places)
             rows = max(rows, view.bounds[3] - view.bounds[2])
         _, h, coin = view.zooms[-1]

@@ -153,7 +153,7 @@ class Screen(Pages):
         app = self.app
         more = 0 if app.width >= _WIDE else 2  # every pixel counts
         box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
-        rows = Rows(app, box, len(shown), True)
+        rows = Rows(app, box, len(shown), True, arrows=False)
         rows.scroll(0, len(shown))
         for i, figure in enumerate(shown):
             number = "%d" % self._values[figure]

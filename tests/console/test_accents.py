@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.console.layout import grids
 from tools.shots import games, pads, players
 from tools.shots.stage import Stage
 from tools.sim.pixels import pixels
@@ -65,7 +66,7 @@ def _accents(stage: Stage) -> Iterator[tuple[str, bool]]:
     """
     picture = stage.sim.image().convert("RGB")
     labels = {id(label.grid): label for label in gc.get_objects() if _is_label(label)}
-    for grid, left, top in _grids(stage.app.screen.group):
+    for grid, left, top in grids(stage.app.screen.group):
         label = labels.get(id(grid))
         if not label or not any(char in CAPITALS for char in label.text):
             continue
@@ -85,16 +86,3 @@ def _accents(stage: Stage) -> Iterator[tuple[str, bool]]:
 
 def _is_label(thing: Any) -> bool:
     return type(thing).__module__ == "console.draw.text" and hasattr(thing, "grid")
-
-
-def _grids(group: Any, x: int = 0, y: int = 0) -> Iterator[tuple[Any, int, int]]:
-    """The TileGrids that are seen, each with its place on the screen."""
-    x += group.x
-    y += group.y
-    for part in group:
-        if part.hidden:
-            continue
-        if hasattr(part, "scale"):
-            yield from _grids(part, x, y)
-        elif hasattr(part, "tile_width"):
-            yield part, x + part.x, y + part.y

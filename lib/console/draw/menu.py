@@ -7,9 +7,9 @@ from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.text import Label, wrap
+from console.draw.text import Label
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
-from console.draw.title import Title
+from console.draw.title import Title, balanced
 from console.hardware import keys
 
 TYPE_CHECKING = False
@@ -191,8 +191,9 @@ class Menu(BaseScreen):
         if not self._notes:
             return
         lines = []
+        width = self.app.width - 2 * self.app.sizes.pad
         for paragraph in said.split("\n"):
-            lines += wrap(self.app.small_font, paragraph, self.app.width - 2 * self.app.sizes.pad)
+            lines += balanced(self.app.small_font, paragraph, width)
         palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
         for i, label in enumerate(self._notes):
             label.show(lines[i] if i < len(lines) else "")

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from console.app import App
 
 _NARROW = const(160)  # pixels: on narrower displays the tile is a row, too
+_HIGH = const(240)
 _MOST = const(5)  # rows
+_ROW = const(17)  # pixels of a large row at least
 _GAP = const(3)  # pixels between the text of a row and its value
 
 
@@ -47,7 +49,8 @@ class PadLayout:
         small = app.small_font
         self.totals = PadTotals(app, group, names, head)
         narrow = app.width < _NARROW
-        self._pitch = 19 if large else 11 if narrow else 12
+        more = max(0, app.height - _HIGH) // 8  # rows have room between them on a high display
+        self._pitch = 19 + more if large else 11 if narrow else 12
         self._inset = 4 if large else 3  # of the text in a row
         top = self.totals.height + (9 if large else 4)
         high = _MOST * self._pitch - 1
@@ -176,7 +179,8 @@ class PadLayout:
         font = app.small_font
         inset = self._inset
         palette = app.theme.over(CARD, TEXT)
-        top -= 0 if app.large else 1  # small accents are lower than their line
+        # Accents are at the upper edge, unless a row has more room; small ones are below the line.
+        top += (height - _ROW) // 2 if app.large else -1
         room = width - 2 * inset
         for i in range(_MOST):
             labels = []

@@ -105,7 +105,7 @@ class Screen(Pages):
         wide = max([app.font.width(cell) for cell in cells])
         high = font.cap + (8 if app.large else 4)
         box = (self.x, self.top + high, self.width, self.room - high)
-        rows = BarRows(app, box, len(labels), (wide,))
+        rows = BarRows(app, box, labels, (wide,))
         y = self.top - (font.ascent - font.cap)
         inset = self.x + (10 if app.large else 6)
         room = app.width - 2 * inset - font.width(self._texts.WON) - font.cap

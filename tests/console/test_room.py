@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.console.layout import grids
+from tests.console.layout import boxes, grids
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
 from tools.shots import games, pads, players
 from tools.shots.pictures import VIEWS
@@ -154,6 +154,20 @@ def test_names_and_scores_of_a_round_are_apart(board: str, language: str) -> Non
             assert ends[-1][1] <= stage.app.width
             for (_, end), (begin, _) in itertools.pairwise(ends):
                 assert begin > end, [label.text for label in row]
+
+
+@pytest.mark.parametrize(("board", "language"), WIDEST)
+def test_four_scores_are_apart_on_the_curtain(board: str, language: str) -> None:
+    """However long they are, and with them the names."""
+    with Stage(board, language=language) as stage:
+        stage.match("triominos-400", 4, games.bridge, "turn", names=LONGEST[language])
+        stage.game.scores[:] = [-120, 415, -100, -185]
+        stage.go("curtain")
+        height = stage.app.small_font.height
+        lines = [box for box in boxes(stage.app.screen.group) if box.bottom - box.top == height]
+        assert len(lines) > 4
+        for i, box in enumerate(lines):
+            assert not any(box.top == other.top and box.overlaps(other) for other in lines[:i])
 
 
 @pytest.mark.parametrize("board", [*BOARDS, "ugame22"])

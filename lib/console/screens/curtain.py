@@ -167,10 +167,12 @@ class Screen(BaseScreen):
         told = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
         named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
         half = (len(named) + 1) // 2
-        for rows in ([named], [named[:half], named[half:]]):
-            if max([self._width_of(row) for row in rows]) <= self._room:
-                return rows
-        return [list(enumerate(told))]
+        rows: list = []
+        for scores in (named, list(enumerate(told))):
+            for rows in ([scores], [scores[:half], scores[half:]]):
+                if max([self._width_of(row) for row in rows]) <= self._room:
+                    return rows
+        return rows
 
     def _width_of(self, row: list) -> int:
         """How many pixels a line of scores takes at least."""

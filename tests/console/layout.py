@@ -1,5 +1,6 @@
 """What a screen has put where."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -142,3 +143,16 @@ def on_display(colour: int) -> tuple[int, int, int]:
     """The pixel that a display of 16 bits shows for 0xRRGGBB."""
     red, green, blue = colour >> 19, colour >> 10 & 63, colour >> 3 & 31
     return red * 255 // 31, green * 255 // 63, blue * 255 // 31
+
+
+def grids(group: Any, x: int = 0, y: int = 0) -> Iterator[tuple[Any, int, int]]:
+    """The TileGrids of a group that are seen, each with its place on the screen."""
+    x += group.x
+    y += group.y
+    for part in group:
+        if part.hidden:
+            continue
+        if hasattr(part, "scale"):
+            yield from grids(part, x, y)
+        elif hasattr(part, "tile_width"):
+            yield part, x + part.x, y + part.y

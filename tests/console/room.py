@@ -49,7 +49,7 @@ class Watcher:
         self.found: set[str] = set()
         board_id = stage.sim.machine.board.board_id
         with stage.sim.inside():
-            from console.draw import menu, pill, text
+            from console.draw import menu, pill, text, title
 
             cut, wrap, show = text.cut, text.wrap, text.Label.show
             show_note, show_pill, place = menu.Menu.show_note, pill.Pill.show, pill.Pill.place
@@ -77,7 +77,9 @@ class Watcher:
                 width = screen.app.width - 2 * screen.app.sizes.pad
                 paragraphs = said.split("\n") if said else []
                 lines = [
-                    part for line in paragraphs for part in wrap(screen.app.small_font, line, width)
+                    part
+                    for line in paragraphs
+                    for part in title.balanced(screen.app.small_font, line, width)
                 ]
                 if len(lines) > len(screen._notes):
                     self.found.add(f"{len(screen._notes)} lines: {said!r}")

@@ -10,10 +10,14 @@ from console.play.lesson_steps import LESSONS, step_of
 
 from engine.actions import DECLINE, DRAW, FIRST_TILE, PHASE_FIELD
 from engine.game import Game
+from engine.lattice import field_of
 from engine.tiles import name
+from tests.console.layout import Box
 from tests.console.menus import go
 from tests.console.player import Player
 from tests.console.saving import save_all
+from tests.console.test_above_table import boxes as said_boxes
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES, read_source
 
@@ -163,6 +167,41 @@ def test_a_lesson_is_played_through(player: Player, number: int) -> None:
     player.press("A")
     assert player.name == "learn"
     assert player.screen.value(number) == "●" * STEPS
+
+
+@pytest.mark.parametrize("language", ["sk", "uk", "he"])
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "heiafr_picomo_v2", *SIZES])
+def test_no_number_is_below_what_is_said(board: str, language: str) -> None:
+    """Neither before a tile is taken nor at its place; but for tables of three rows of tiles where
+    128 pixels have no room for them.
+    """
+    with Stage(board, language=language) as stage:
+        for number in NUMBERS[:2]:  # a row is never below it
+            for step in range(STEPS):
+                stage.go("lesson", number, step, False)
+                screen = stage.app.screen
+                view = screen.layout.table_view
+                if stage.app.width == 128 and view.bounds[3] - view.bounds[2] > 2:
+                    continue
+                assert not hidden_numbers(screen.layout), (number, step)
+                for action in placements(stage.game)[:1]:
+                    stage.aim(action)
+                    assert not hidden_numbers(screen.layout), (number, step)
+
+
+def hidden_numbers(layout: Any) -> list[Box]:
+    """The coins of the table that pill or bubbles touch."""
+    view = layout.table_view
+    half = view.zoom[2] // 2
+    coins = []
+    for point in view.board.points:
+        if field_of(point) == view.field:
+            x, y = view.pixel(point)
+            x += view.x
+            y += view.y
+            coins.append(Box(x - half, y - half, x + half + 1, y + half + 1))
+    above = said_boxes(layout)
+    return [coin for coin in coins if any(coin.overlaps(box) for box in above)]
 
 
 @pytest.mark.parametrize("number", NUMBERS)

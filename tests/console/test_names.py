@@ -11,6 +11,7 @@ from tests.console.layout import assert_legible
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tests.console.saving import know, seat_names
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -293,3 +294,14 @@ def test_each_language_has_both_cases(console: Player) -> None:
     to_row_label = console.app.words.PLAYER % 1
     new_game(console)
     to_row(console, to_row_label)
+
+
+@pytest.mark.parametrize("theme", range(3))
+def test_the_field_of_the_name_is_seen(theme: int) -> None:
+    """In the colours of every theme."""
+    with Stage("pygamer") as stage:
+        stage.setting(theme=theme)
+        stage.go("name", 1)
+        picture = stage.sim.image().convert("RGB")
+        middle = stage.app.sizes.title + 12
+        assert picture.getpixel((stage.app.width // 2, middle)) != picture.getpixel((1, middle))

@@ -3,15 +3,18 @@
 Those of which there are pictures are watched in tests/pictures.
 """
 
+import itertools
 from collections.abc import Iterator
 
 import pytest
 
+from tests.console.layout import boxes, grids
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
 from tools.shots import games, pads, players
 from tools.shots.pictures import VIEWS
 from tools.shots.stage import LONG_NAMES, Stage
 from tools.shots.table import SHOTS
+from tools.sim.pixels import pixels
 from tools.strings.catalogue import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -134,6 +137,57 @@ def test_totals_have_room_on_the_score_pad(seats: int, language: str) -> None:
         assert not watcher.found
 
 
+@pytest.mark.parametrize(("board", "language"), WIDEST)
+def test_names_and_scores_of_a_round_are_apart(board: str, language: str) -> None:
+    """However long they are, and whatever is held."""
+    with Stage(board, language=language) as stage:
+        stage.match("triominos-400", 4, games.scored, "turn", names=LONGEST[language])
+        stage.game.scores[:] = [-120, 1022, -100, -185]
+        stage.game.racks[:] = [bytearray(12) for _ in range(4)]
+        stage.go("scores")
+        labels = [part for part in stage.app.screen._grid if hasattr(part, "bounding_box")]
+        assert len(labels) == 3 * 4
+        for seat in range(4):
+            row = labels[3 * seat : 3 * seat + 3]
+            ends = sorted((label.x, label.x + label.bounding_box[2]) for label in row)
+            assert ends[0][0] >= 0
+            assert ends[-1][1] <= stage.app.width
+            for (_, end), (begin, _) in itertools.pairwise(ends):
+                assert begin > end, [label.text for label in row]
+
+
+@pytest.mark.parametrize(("board", "language"), WIDEST)
+def test_four_scores_are_apart_on_the_curtain(board: str, language: str) -> None:
+    """However long they are, and with them the names."""
+    with Stage(board, language=language) as stage:
+        stage.match("triominos-400", 4, games.bridge, "turn", names=LONGEST[language])
+        stage.game.scores[:] = [-120, 415, -100, -185]
+        stage.go("curtain")
+        height = stage.app.small_font.height
+        lines = [box for box in boxes(stage.app.screen.group) if box.bottom - box.top == height]
+        assert len(lines) > 4
+        for i, box in enumerate(lines):
+            assert not any(box.top == other.top and box.overlaps(other) for other in lines[:i])
+
+
+@pytest.mark.parametrize("board", [*BOARDS, "ugame22"])
+def test_no_name_touches_the_bar_below_it(board: str) -> None:
+    """Though letters hang below its line."""
+    with Stage(board, language="uk") as stage:
+        stage.match("triominos-400", 4, games.somebody_out, "round_over", names=("Щур",) * 4)
+        parts = list(grids(stage.app.screen.group))
+        tops = [y for part, _, y in parts if part.bitmap.height == (9 if stage.app.large else 5)]
+        assert len(tops) == 4
+        names = [part for part in parts if part[1] < 10 and part[0].bitmap.height > 11]
+        lowest = [
+            y + int(pixels(part.bitmap).nonzero()[0].max())
+            for part, _, y in names
+            if tops[0] - part.bitmap.height <= y + 4 < tops[-1]
+        ]
+        assert len(lowest) == 4
+        assert all(top > low + 1 for top, low in zip(tops, lowest, strict=True))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
     """Though it is 128 wide, and all are as wide as they get."""
@@ -159,3 +213,19 @@ def test_an_arrow_does_not_touch_the_name_beside_it(language: str) -> None:
             label = rows._labels[at]
             room = rows._text_width - label._font.width(label.text)
             assert room > rows._value_widths[at] + rows._before_value()
+
+
+def test_two_lines_are_about_as_long_as_each_other() -> None:
+    """A title, a note below a list, what is said of a game: no line is one word for no need."""
+    with Stage("ugame22", language="uk") as stage, stage.sim.inside():
+        from console.draw.text import wrap
+        from console.draw.title import balanced
+
+        font = stage.app.small_font
+        text = "Робот такий сильний, як ти."
+        whole = font.advance(font.order(text))
+        assert balanced(font, text, whole) == [text]
+        assert wrap(font, text, whole - 1) == ["Робот такий сильний, як", "ти."]
+        assert balanced(font, text, whole - 1) == ["Робот такий", "сильний, як ти."]
+        narrow = whole // 3
+        assert balanced(font, text, narrow) == wrap(font, text, narrow)

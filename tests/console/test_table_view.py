@@ -133,7 +133,7 @@ def test_without_room_for_a_larger_zoom_that_of_before_is_loaded_again(
     view = view_of(stage)
     sprites = view.sprites
     use = type(sprites).use
-    small, large = view._zooms[-1], view._zooms[0]
+    small, large = view.zooms[-1], view.zooms[0]
 
     def use_what_has_room(self: Any, zoom: tuple, patterns: int) -> None:
         self.zoom = ()

@@ -345,7 +345,7 @@ SHOTS = (
         "rule-sets-lines",
         "rule_sets",
         "A family of one game.",
-        _keys("press DOWN; press A; press UP"),
+        _keys("press DOWN; press A; x2 press UP"),
     ),
     Shot("setup", "setup", "A new game.", _setup("triominos")),
     Shot(
@@ -527,10 +527,10 @@ SHOTS = (
         _match("triominos-400", 4, games.under_way, "turn", names=LONG_NAMES),
     ),
     Shot(
-        "turn-plain",
+        "turn-patterns",
         "turn",
-        "Without hatching.",
-        _match("triominos-400", 4, games.under_way, "turn", hatching=0),
+        "With patterns on the coins.",
+        _match("triominos-400", 4, games.handsome, "turn", hatching=1),
     ),
     Shot(
         "turn-big-digits",

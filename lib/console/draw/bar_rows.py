@@ -4,7 +4,7 @@ import displayio
 
 from console.draw.bar import Bar
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.text import LEFT, RIGHT, Label, add_label, fitting
+from console.draw.text import LEFT, RIGHT, Label, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
 
 TYPE_CHECKING = False
@@ -39,14 +39,16 @@ class BarRows:
     where it ends, in pixels from the left edge (the right one, if one reads from there).
     """
 
-    def __init__(self, app: "App", box: tuple, most: int, widths: "Sequence[int]") -> None:
-        """At most ``most`` rows in the box x, y, width, height; ``widths``: of the columns, the
-        first one stands first.
+    def __init__(
+        self, app: "App", box: tuple, texts: "Sequence[str]", widths: "Sequence[int]"
+    ) -> None:
+        """As many rows as there are ``texts`` for labels, in the box x, y, width, height, as far as
+        there is room; ``widths``: of the columns, the first one stands first.
         """
         self._app = app
         large = app.large
         self._x, self._top, self._width, height = box
-        self.room = max(1, min(most, height // (34 if large else 19)))
+        self.room = max(1, min(len(texts), height // (34 if large else 19)))
         self._pitch = min(39 if large else 22, height // self.room)
         card = self._card = self._pitch - (4 if large else 2)
         self.group = displayio.Group()
@@ -63,11 +65,12 @@ class BarRows:
         self._labels: list = []
         self._bars: list = []
         self._cells: list = []
-        self._fonts = fonts_of(app)
-        font = self._fonts[0]
         bar = 7 if large else 3
+        left = max(right - inset, 4 * bar)  # however large the numbers are
+        for font in fonts_of(app):  # the same for all labels
+            if max([font.width(text) for text in texts]) <= left:
+                break
         free = card - font.cap - bar
-        left = self._names_width = max(right - inset, 4 * bar)  # however large the numbers are
         for i in range(self.room):
             y = self._top + i * self._pitch
             over = app.theme.over(CARD, TEXT)
@@ -106,9 +109,7 @@ class BarRows:
 
     def show(self, row: int, text: str, part: tuple, ink: int, cells: "Sequence[str]") -> None:
         """Show a label, so many of so many as a bar in a colour of the theme, and numbers."""
-        label = self._labels[row]
-        label.use(fitting(self._fonts, text, self._names_width))
-        label.show(text, LEFT)
+        self._labels[row].show(text, LEFT)
         some, whole = part
         self._bars[row].show(some, whole, ink)
         for cell, number in zip(self._cells[row], cells):

@@ -97,8 +97,10 @@ class Frame:
     ``group`` goes into a Group above what it frames: half of each line is outside of that.
     """
 
-    def __init__(self, theme: "Theme") -> None:
+    def __init__(self, theme: "Theme", thin: bool = False) -> None:
+        """``thin``: of the lines above and below there is but that half."""
         self.group = displayio.Group()
+        self._high = 1 if thin else 2
         self._gold = theme.of(GOLD, INK)
         self._lines: dict = {}  # by width and height
         self._shown: tuple = ()
@@ -120,9 +122,10 @@ class Frame:
             self._lines[size].hidden = False
             return
         lines = self._lines[size] = displayio.Group()
+        thick = self._high
         for left, top, wide, high in (
-            (1, -1, width - 2, 2),
-            (1, height - 1, width - 2, 2),
+            (1, -1, width - 2, thick),
+            (1, height + 1 - thick, width - 2, thick),
             (-1, 1, 2, height - 2),
             (width - 1, 1, 2, height - 2),
         ):

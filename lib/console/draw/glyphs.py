@@ -1,8 +1,8 @@
-"""Our fonts for the labels of ``adafruit_display_text``: a bitmap a character, in two shades."""
+"""Our fonts for the labels of ``adafruit_display_text``: a bitmap a character, in four shades."""
 
 import displayio
+from bitmaptools import blit
 from fontio import Glyph
-from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
     from console.draw.font import Font
 
-_INK = const(2)  # shades from this one on are ink where there are but two
-
 
 class Glyphs:
-    """A ``fontio.FontProtocol``; a character that comes again has the same bitmap."""
+    """A ``fontio.FontProtocol``; a character that comes again has the same bitmap. Labels have but
+    two colours: their grids are to be painted with the four of a text.
+    """
 
     def __init__(self, font: "Font") -> None:
         self._font = font
@@ -43,9 +43,7 @@ class Glyphs:
         line = self._line
         line.fill(0)
         font.draw(line, (code,), 0, 0)
-        picture = displayio.Bitmap(max(1, wide), max(1, rows), 2)
-        for y in range(rows):
-            for x in range(wide):
-                if line[left + x, top + y] >= _INK:
-                    picture[x, y] = 1
+        picture = displayio.Bitmap(max(1, wide), max(1, rows), 4)
+        if wide:
+            blit(picture, line, 0, 0, x1=left, y1=top, x2=left + wide, y2=top + rows)
         return Glyph(picture, 0, wide, rows, left, font.ascent - top - rows, advance, 0)

@@ -7,9 +7,9 @@ from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
-from console.draw.text import Label, wrap
+from console.draw.text import Label
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
-from console.draw.title import Title
+from console.draw.title import Title, balanced
 from console.hardware import keys
 
 TYPE_CHECKING = False
@@ -31,6 +31,7 @@ class Menu(BaseScreen):
     with their signs.
     """
 
+    arrows = True  # a value can be changed
     aside = 0  # so many rows at the end are not in the list: the screen shows them itself
 
     def __init__(
@@ -78,7 +79,7 @@ class Menu(BaseScreen):
         self._title = Title(app)
         self.group.append(self._title.group)
         indent = app.sizes.card - (1 if app.width >= _NARROW else 2) if signs else 0
-        rows = Rows(app, box, most, self._valued, indent=indent)
+        rows = Rows(app, box, most, self._valued, indent=indent, arrows=self.arrows)
         self.group.append(rows.group)
         return rows
 
@@ -190,8 +191,9 @@ class Menu(BaseScreen):
         if not self._notes:
             return
         lines = []
+        width = self.app.width - 2 * self.app.sizes.pad
         for paragraph in said.split("\n"):
-            lines += wrap(self.app.small_font, paragraph, self.app.width - 2 * self.app.sizes.pad)
+            lines += balanced(self.app.small_font, paragraph, width)
         palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
         for i, label in enumerate(self._notes):
             label.show(lines[i] if i < len(lines) else "")

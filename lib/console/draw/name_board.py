@@ -8,7 +8,7 @@ from console.draw.cards import Frame, card_palette, draw_card, make_cards
 from console.draw.listeners import listeners
 from console.draw.shapes import band, fill_round
 from console.draw.text import CENTRE, LEFT, Label, add_label
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
+from console.draw.theme import CARD, CARD_SHADOW, DOTS, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,13 +108,15 @@ class NameBoard:
         x = (app.width - width) // 2
         field = displayio.Bitmap(width, height, 4)
         fill_round(field, 0, 0, width, height, app.sizes.radius, 3)
-        palette = theme.of(FELT, CARD_SHADOW)
+        # Where shadows are as black as the felt, the field would not be seen.
+        ground = CARD_SHADOW if theme.colours[CARD_SHADOW] else DOTS
+        palette = theme.of(FELT, ground)
         self.group.append(displayio.TileGrid(field, pixel_shader=palette, x=x, y=y))
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
         room = width - 2 * inset - 4
         self._name_fonts = (font, app.font, app.small_font)
         left = x + inset + (4 if app.rtl else 0)
-        over = theme.over(CARD_SHADOW, TEXT)
+        over = theme.over(ground, TEXT)
         self._name = Label(font, room, left, top, over)
         self.group.append(self._name.grid)
         self._caret = band(0, y + 3, 2, height - 6, theme.of(GOLD, INK))

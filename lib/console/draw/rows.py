@@ -24,9 +24,17 @@ class Rows:
     """``group`` goes into a Group. There is ``room`` for so many rows."""
 
     def __init__(
-        self, app: "App", box: tuple, most: int, valued: bool, ground: int = CARD, indent: int = 0
+        self,
+        app: "App",
+        box: tuple,
+        most: int,
+        valued: bool,
+        ground: int = CARD,
+        indent: int = 0,
+        arrows: bool = True,
     ) -> None:
-        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels.
+        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels;
+        ``arrows``: values can be changed, and those of the bright row have room for arrows.
 
         ``ground``: the colour below the text by its number in the theme. Rows are cards if that is
         the colour of cards.
@@ -44,13 +52,18 @@ class Rows:
         self.group.append(self._cards)
         wide = app.width >= _WIDE
         self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
-        self._arrow = (6 if app.large else 4 if wide else 3) if valued else 0  # width of an arrow
+        self._arrow = 0  # width of an arrow
+        if valued and arrows:
+            self._arrow = 6 if app.large else 4 if wide else 3
         font = self._font = self._usual = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self._text_width = self._value_end - self._inset - indent
         value_width = self._text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
-        top = self._top + (sizes.card - font.cap) // 2 - (font.ascent - font.cap)
+        self._above = (sizes.card - font.cap + 1) // 2 - (font.ascent - font.cap)
+        top = self._top + self._above
+        # The frame is beside what it frames where accents reach the edges of a card.
+        self._beside = 0 if app.large else 1
         self._labels = []
         self._values = []
         for i in range(self.room):
@@ -60,8 +73,8 @@ class Rows:
                 self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
         self._value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
-        if valued:
-            self._add_arrows(sizes.card)
+        if self._arrow:
+            self._add_arrows(sizes.card + 2 * self._beside)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
@@ -133,7 +146,9 @@ class Rows:
             return
         sizes = self._app.sizes
         x = self._app.mirror(self._x, self._width)
-        self._frame.put(x, self.y_of(row), self._width, sizes.card)
+        beside = self._beside
+        y = self.y_of(row) - beside
+        self._frame.put(x, y, self._width, sizes.card + 2 * beside)
         if self._arrow:
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
@@ -171,7 +186,7 @@ class Rows:
         label.use(font)  # what is drawn is not the text that it knows
         dot = self._dot
         bitmap = label.bitmap
-        y = self._font.ascent - (self._font.cap + dot) // 2
+        y = (self._app.sizes.card - dot) // 2 - self._above
         step = -dot - 2 if font.rtl else dot + 2
         x = (
             self._width_of(font, value) - dot

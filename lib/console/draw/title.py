@@ -10,9 +10,24 @@ from console.draw.theme import BAR, SOFT, TEXT
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-
+    from console.draw.font import Font
 
 _LINES = const(2)
+
+
+def balanced(font: "Font", text: str, width: int) -> list:
+    """The text as lines of at most ``width`` pixels; if two are enough, they are about as long as
+    each other.
+    """
+    words = text.split(" ")
+    least = width
+    if font.advance(font.order(text)) > width:
+        for i in range(1, len(words)):
+            widest = 0
+            for part in (words[:i], words[i:]):
+                widest = max(widest, font.advance(font.order(" ".join(part))))
+            least = min(least, widest)
+    return wrap(font, text, least)
 
 
 class Title:
@@ -45,9 +60,10 @@ class Title:
             if font.width(text) <= room:
                 break
         else:
-            lines = wrap(font, text, room)[:_LINES]
-        pitch = font.cap + 3
-        y = (self.height + 3 - len(lines) * pitch) // 2 - (font.ascent - font.cap)
+            lines = balanced(font, text, room)[:_LINES]
+        between = 4 if app.large else 2  # lines
+        pitch = font.cap + between
+        y = (self.height + between - len(lines) * pitch) // 2 - (font.ascent - font.cap)
         y = max(y, 1 - (font.ascent - font.cap))
         for line in lines:
             x = app.mirror(pad, room)

@@ -13,7 +13,7 @@ from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
 from console.draw.text import CENTRE, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
-from console.draw.title import Title
+from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.words.catalogue import load_part
 from engine.groups import GROUPS, group_of
@@ -135,7 +135,7 @@ class GameChoice(BaseScreen):
         for listener in listeners:
             listener.show("> " + self._texts.at("RULE_SETS", rule_set))
             listener.show(says)
-        lines = wrap(app.small_font, says, app.width - 2 * app.sizes.pad)
+        lines = balanced(app.small_font, says, app.width - 2 * app.sizes.pad)
         for i, label in enumerate(self._notes):
             label.show(lines[i] if i < len(lines) else "", CENTRE)
 

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from console.app import App
 
 _NARROW = const(160)  # pixels: on narrower displays the tile is a row, too
+_HIGH = const(240)
 _MOST = const(5)  # rows
+_ROW = const(17)  # pixels of a large row at least
 _GAP = const(3)  # pixels between the text of a row and its value
 
 
@@ -46,12 +48,13 @@ class PadLayout:
         head = app.font.of_style(sizes.head)
         small = app.small_font
         self.totals = PadTotals(app, group, names, head)
-        self._pitch = 19 if large else 11
+        narrow = app.width < _NARROW
+        more = max(0, app.height - _HIGH) // 8  # rows have room between them on a high display
+        self._pitch = 19 + more if large else 11 if narrow else 12
         self._inset = 4 if large else 3  # of the text in a row
         top = self.totals.height + (9 if large else 4)
         high = _MOST * self._pitch - 1
         pad = sizes.pad - 1
-        narrow = app.width < _NARROW
         if narrow:
             box = (pad, top - 1, app.width - 2 * pad, sizes.card)
             left = pad
@@ -82,8 +85,6 @@ class PadLayout:
             self._before = Label(small, room, pad, y, over(FELT, SOFT))
             self._before.aloud = False
             group.append(self._before.grid)
-        self._frame = Frame(app.theme)
-        group.append(self._frame.group)
         self.foot = Foot(app, group)
 
     def use_seat(self, seat: int) -> None:
@@ -154,28 +155,38 @@ class PadLayout:
         else:
             left, top, width, height = self._box
             x = self._app.mirror(left, width)
-            self._frame.put(x, top + (at - 1) * self._pitch, width, height)
+            beside = 1 if self._app.large else 0
+            y = top + (at - 1) * self._pitch - beside
+            self._frame.put(x, y, width, height + 2 * beside)
         for listener in listeners:
             listener.show("> " + says)
 
     def _add_rows(self, group: displayio.Group) -> None:
+        """The cards, above them the cursor, and above that the texts: their accents reach the upper
+        edges of the cards, and what hangs below a line the lower ones.
+        """
         app = self._app
         left, top, width, height = self._box
         bitmap = draw_card(width, height, app.sizes.radius)
-        font = app.small_font
-        inset = self._inset
         x = app.mirror(left, width)
-        palette = app.theme.over(CARD, TEXT)
+        cards = []
         for i in range(_MOST):
             y = top + i * self._pitch
-            card = displayio.TileGrid(bitmap, pixel_shader=self._plain, x=x, y=y)
-            group.append(card)
-            y += (height - font.cap) // 2 - (font.ascent - font.cap)
-            room = width - 2 * inset
+            cards.append(displayio.TileGrid(bitmap, pixel_shader=self._plain, x=x, y=y))
+            group.append(cards[i])
+        self._frame = Frame(app.theme, not app.large)
+        group.append(self._frame.group)
+        font = app.small_font
+        inset = self._inset
+        palette = app.theme.over(CARD, TEXT)
+        # Accents are at the upper edge, unless a row has more room; small ones are below the line.
+        top += (height - _ROW) // 2 if app.large else -1
+        room = width - 2 * inset
+        for i in range(_MOST):
             labels = []
             for wide in (room, room // 2):
                 at = x + inset + (0 if app.rtl else room - wide)
-                labels.append(Label(font, wide, at, y, palette))
+                labels.append(Label(font, wide, at, top + i * self._pitch, palette))
                 labels[-1].aloud = False
                 group.append(labels[-1].grid)
-            self._rows.append((card, labels[0], labels[1]))
+            self._rows.append((cards[i], labels[0], labels[1]))

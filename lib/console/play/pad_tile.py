@@ -75,7 +75,7 @@ class PadTile:
         self._arrows.append(self._add_arrow(ends[1], middle, size, True))
         line = 3 if app.large else 1 if flat else 2
         over = theme.over(GOLD, INK)
-        y = middle + font.cap // 2 + line - 1
+        y = self._mark_y = middle + font.cap // 2 + line - 1  # below the largest numbers
         self._mark = band(0, y, head.width("0"), line, over, _INK)
         self._mark.hidden = True
         group.append(self._mark)
@@ -87,7 +87,8 @@ class PadTile:
         value = self._value
         font = self._font
         if digit >= 0:
-            font = fitting(self._numbers_fonts, text, value.bitmap.width)
+            room = value.bitmap.width - (6 if self._app.large else 2)  # not to touch the arrows
+            font = fitting(self._numbers_fonts, text, room)
         value.use(font)
         value.show(text, CENTRE)
         up = (self._font.cap - font.cap + 1) // 2
@@ -100,6 +101,7 @@ class PadTile:
         if digit >= 0:
             wide = font.width(text)
             step = (wide - font.width("0")) // 2
+            mark.y = self._mark_y - up // 2
             mark.x = value.grid.x + (value.bitmap.width - wide) // 2 + digit * step
 
     def choose(self, chosen: bool) -> None:

@@ -160,7 +160,7 @@ class PadTotals:
         top = self.height // 2
         self._strip = band(0, top, app.width, self.height - top, app.theme.of(BAR, TEXT))
         self._group.append(self._strip)
-        top += (self.height - top - app.font.cap) // 2
+        top += (self.height - top - app.font.cap + 1) // 2  # above there may be an accent
         self._whose = self._label(app.font, 0, top, app.width)
 
     def _label(self, font: "Font", x: int, y: int, width: int) -> Label:

@@ -73,7 +73,7 @@ class ScoreBars:
         name = app.match.names[seat]
         ink = theme.of(FELT, TEXT)
         add_label(self.group, font, amount, (pad, y, room), ink, RIGHT, False)
-        top = y + font.ascent + font.cap // (2 if self._given_below else 3)
+        top = y + font.ascent + font.cap // 2  # below letters that hang below the line
         bar = self._bar(seat, top)
         given = self._given[seat]
         for listener in listeners:

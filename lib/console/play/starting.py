@@ -142,8 +142,9 @@ class LotsDisplay(StartDisplay):
             self.text = texts.LOTS_TIE + " " + texts.LOTS_AGAIN
             return
         y = self._y + who[0][1] * self._pitch
-        pad = self._app.sizes.pad
-        self._frame.put(pad, y, self._app.width - 2 * pad, self._pitch - 1)
+        app = self._app
+        edge = app.sizes.pad if app.width >= _WIDE else 2  # signs are near the frame
+        self._frame.put(edge, y, app.width - 2 * edge, self._pitch - 1)
         self._star.y = y + (self._pitch - 1 - self._star.tile_height) // 2
         self._star.hidden = False
 

@@ -114,6 +114,7 @@ class Screen(BaseScreen):
         name = match.names[seat]
         big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
         font = fitting((big, head), name, self._room - 2 * big.cap)
+        above = _accents(font, name)
         lines: list = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):
             for line in wrap(small, text, self._room):
@@ -122,7 +123,7 @@ class Screen(BaseScreen):
             lines.append((pill.height, self._put_pill, (pill,)))
         parts: list = [
             (app.font.cap, self._put_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
-            (font.cap, self._put_name, (font, name, seat)),
+            (font.cap + above, self._put_name, (font, name, seat, above)),
             (1, self._put_rule, ()),
         ]
         space = self._space
@@ -167,10 +168,12 @@ class Screen(BaseScreen):
         told = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
         named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
         half = (len(named) + 1) // 2
-        for rows in ([named], [named[:half], named[half:]]):
-            if max([self._width_of(row) for row in rows]) <= self._room:
-                return rows
-        return [list(enumerate(told))]
+        rows: list = []
+        for scores in (named, list(enumerate(told))):
+            for rows in ([scores], [scores[:half], scores[half:]]):
+                if max([self._width_of(row) for row in rows]) <= self._room:
+                    return rows
+        return rows
 
     def _width_of(self, row: list) -> int:
         """How many pixels a line of scores takes at least."""
@@ -181,8 +184,9 @@ class Screen(BaseScreen):
         y -= font.ascent - font.cap
         add_label(self.group, font, text, (self._x, y, self._room), palette, CENTRE)
 
-    def _put_name(self, y: int, font: "Font", name: str, seat: int) -> None:
-        """The name between two signs of the seat."""
+    def _put_name(self, y: int, font: "Font", name: str, seat: int, above: int) -> None:
+        """The name between two signs of the seat, so many pixels lower: ``above``."""
+        y += above
         palette = self.app.theme.over(BAR, SEAT_TEXT + seat)
         self._put_text(y, font, name, palette)
         size = font.cap * 2 // 3 | 1
@@ -217,6 +221,14 @@ class Screen(BaseScreen):
     def _put_pill(self, y: int, pill: Pill) -> None:
         pill.place((self.app.width - pill.width) // 2, y)
         self.group.append(pill.group)
+
+
+def _accents(font: "Font", text: str) -> int:
+    """How many pixels the ink of a text reaches above its capitals."""
+    codes = font.order(text)
+    font.measure(codes)
+    tops = [font.bearings(code)[3] for code in codes if font.bearings(code)[0]]
+    return max(0, font.ascent - font.cap - min(tops)) if tops else 0
 
 
 def turns_since(app: "App", width: int, room: int) -> list:

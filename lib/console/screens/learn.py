@@ -18,6 +18,8 @@ _FAMILIES = (1, 2, 3)
 class Screen(Menu):
     """A goes on with a lesson, or opens the list of the games; dots say how far one has come."""
 
+    arrows = False
+
     def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "learn")
         self._games = load_part(app.words, "games")

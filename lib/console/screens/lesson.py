@@ -17,6 +17,7 @@ from console.screens.turn import TurnScreen
 from console.sound.tunes import BONUS, ERROR
 from console.words.catalogue import load_part
 from engine.actions import FIRST_TILE, PHASE_FIELD
+from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Screen(TurnScreen):
             sides = displayio.Group(x=app.canvas_x, y=app.sizes.bar)
             add_frame(app, sides, bar.below)  # beside what is said, too
             self.group.insert(0, sides)
+        self._keep_foot_free()
         game = app.match.game
         self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
 
@@ -72,6 +74,26 @@ class Screen(TurnScreen):
         self._praise = texts.at("PRAISE", praise)
         self._then = texts.at("THEN", task) if task in _LONGER.split() else ""
         self._other_tile = texts.OTHER_TILE
+
+    def _keep_foot_free(self) -> None:
+        """The pill is below the table: one is to see all numbers. Only where the table would not
+        even fit in small tiles is the pill above it.
+        """
+        view = self.layout.table_view
+        if view.counted:  # a row has room for it
+            return
+        legal = self._game.legal_actions()
+        places = [action & CELL_MASK for action in legal if action >= FIRST_TILE]
+        rows = 0
+        for field in range(view.fields):
+            view.field = field
+            view.measure(places)
+            rows = max(rows, view.bounds[3] - view.bounds[2])
+        _, h, coin = view.zooms[-1]
+        sizes = self.app.sizes
+        spare = view.height - rows * h - coin - 1
+        view.height -= max(0, min(spare, sizes.pill + (2 if self.app.large else 0)))
+        view.frame([])
 
     def press(self, key: int) -> "Destination | None":
         if self._animation:

@@ -24,6 +24,8 @@ _SUM = "15 + 60 = 75"  # as wide as most are
 class Screen(Menu):
     """A row an entry, the last one bright at first; A corrects it, SELECT puts in a turn before."""
 
+    arrows = False
+
     def __init__(self, app: "App") -> None:
         pad = self._pad = pad_at_hand(app)
         self._names = seat_names(app, pad)

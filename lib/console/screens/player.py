@@ -105,7 +105,7 @@ class Screen(Pages):
         wide = max([app.font.width(cell) for cell in cells])
         high = font.cap + (8 if app.large else 4)
         box = (self.x, self.top + high, self.width, self.room - high)
-        rows = BarRows(app, box, len(labels), (wide,))
+        rows = BarRows(app, box, labels, (wide,))
         y = self.top - (font.ascent - font.cap)
         inset = self.x + (10 if app.large else 6)
         room = app.width - 2 * inset - font.width(self._texts.WON) - font.cap
@@ -153,7 +153,7 @@ class Screen(Pages):
         app = self.app
         more = 0 if app.width >= _WIDE else 2  # every pixel counts
         box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
-        rows = Rows(app, box, len(shown), True)
+        rows = Rows(app, box, len(shown), True, arrows=False)
         rows.scroll(0, len(shown))
         for i, figure in enumerate(shown):
             number = "%d" % self._values[figure]

@@ -63,10 +63,12 @@ class Screen(BaseScreen):
                 widths[i] = max(widths[i], app.font.width(line[3 + i]))
         head = font.cap + (9 if app.large else 5)
         box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
-        longest = self._longest()
+        names = [name(players, line[2]) for line in self._lines]
+        smallest = fonts_of(app)[-1]
+        longest = max([smallest.width(text) for text in names])
         while len(widths) > 1 and room_beside(app, box[2], widths) < longest:
             widths.pop()
-        self._rows = BarRows(app, box, len(self._lines), widths)
+        self._rows = BarRows(app, box, names, widths)
         self.group.append(self._rows.group)
         y -= font.ascent - font.cap
         for column, text in enumerate(self._heads[: len(widths)]):
@@ -117,12 +119,6 @@ class Screen(BaseScreen):
             listener.show(
                 said % (name(players, index), heads[0], won, heads[1], top, heads[2], hexagons)
             )
-
-    def _longest(self) -> int:
-        """The width of the longest name, in the smallest letters."""
-        font = fonts_of(self.app)[-1]
-        players = self.app.memory.players
-        return max([font.width(name(players, index)) for index in range(count(players))])
 
     def _say(self, text: str, y: int, bottom: int) -> None:
         """Show a text in the middle of the screen."""

@@ -5,7 +5,7 @@ from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
-from console.draw.theme import DOTS, SEAT_TEXT
+from console.draw.theme import DOTS, FELT, SEAT_TEXT
 from console.draw.title import Title
 from console.hardware import keys
 from console.play.turn_summary import last_round_text, standing_text
@@ -46,20 +46,38 @@ class Screen(BaseScreen):
             v_divider_line_cols=(),
             divider_line_color=app.theme.colours[DOTS],
         )
-        self._glyphs = Glyphs(app.font)
-        labels = []
-        counted = game.rules.win != WIN_ROUND
+        names = app.match.names
+        totals = []
+        held = []
         for seat in range(game.players):
-            said = standing_text(app, game, seat)
-            if counted:
-                said = app.words.TILES_LEFT % game.rack_sizes[seat] + "   " + said
+            totals.append(standing_text(app, game, seat))
+            if game.rules.win != WIN_ROUND:
+                held.append(app.words.TILES_LEFT % game.rack_sizes[seat])
             for listener in listeners:
-                listener.show(app.match.names[seat] + " " + said)
-            name = self._add(seat, app.match.names[seat], app.rtl)
-            labels.append((name, self._add(seat, said, not app.rtl)))
+                listener.show(" ".join([names[seat]] + held[seat:] + totals[seat:]))
+        font = app.font
+        between = 2 * font.cap  # pixels before the widest total, and what is held
+        needs = between + font.cap + 2 * pad
+        for texts in (names, held, totals):
+            needs += max([font.width(text) for text in texts or names])
+        if needs > app.width:
+            font = app.small_font
+            between = font.cap
+        self._font = font
+        self._glyphs = Glyphs(font)
+        beside = max([font.width(text) for text in totals]) + between
+        rows = []
+        for seat in range(game.players):
+            rows.append([self._add(seat, names[seat], app.rtl)])
+            for texts in (totals, held):
+                if texts:
+                    rows[seat].append(self._add(seat, texts[seat], not app.rtl))
         self._grid.layout_cells()
-        for name, numbers in labels:
-            name.y = numbers.y  # on one base line, whatever hangs below it
+        for row in rows:
+            for label in row:
+                label.y = row[1].y  # on one base line, whatever hangs below it
+            for label in row[2:]:
+                label.x += beside if app.rtl else -beside
         self.group.append(self._grid)
 
     def press(self, key: int) -> "Destination | None":
@@ -70,8 +88,10 @@ class Screen(BaseScreen):
         """A text at an end of a row."""
         from adafruit_display_text.label import Label
 
-        text = "".join([chr(code) for code in self.app.font.order(text)])
-        label = Label(self._glyphs, text=text, color=self.app.theme.colours[SEAT_TEXT + seat])
+        text = "".join([chr(code) for code in self._font.order(text)])
+        label = Label(self._glyphs, text=text)
+        for grid in label[0]:  # one for each character
+            grid.pixel_shader = self.app.theme.over(FELT, SEAT_TEXT + seat)
         self._grid.add_content(
             label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
         )

@@ -63,7 +63,7 @@ class Screen(Pages):
         """Labels with their values; returns the pixel below them."""
         app = self.app
         height = len(lines) * app.sizes.row
-        rows = Rows(app, (self.x, y, self.width, height), len(lines), True)
+        rows = Rows(app, (self.x, y, self.width, height), len(lines), True, arrows=False)
         rows.scroll(0, len(lines))
         for i, (label, value) in enumerate(lines):
             rows.show(i, label, value, TEXT, TITLE)

@@ -25,9 +25,9 @@ class FieldView(LatticeView):
         hw, h, coin = self.zoom
         first, last, top, bottom = self.bounds
         x = self._width // 2 - self.x0 + right * hw
-        y = self._height // 2 - self.y0 + down * h
+        y = self.height // 2 - self.y0 + down * h
         x = offset(first, last, x, self._width, hw, coin)
-        y = offset(top, bottom, y, self._height, h, coin)
+        y = offset(top, bottom, y, self.height, h, coin)
         if (x, y) != (self.x0, self.y0):
             self.x0 = x
             self.y0 = y

@@ -35,9 +35,9 @@ class GameView(LatticeView):
             add_frame(app, self.grid, height)
         self._app = app
         self._game = game
-        self._zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        self.zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS
         if app.memory.settings.big_digits:
-            self._zooms = self._zooms[:BIG]
+            self.zooms = self.zooms[:BIG]
         self.changes = 0
         self._under = 0  # how much of ``over`` lies below the rim
         self._last = -1  # the cell of the tile that was laid last
@@ -56,7 +56,7 @@ class GameView(LatticeView):
         """Show again what was in sight."""
         self.field, zoom, x, y = window
         self.measure()
-        self.enter(self._zooms[self._zooms.index(zoom) :])
+        self.enter(self.zooms[self.zooms.index(zoom) :])
         if self.zoom == zoom:
             self.x0 = x
             self.y0 = y
@@ -73,7 +73,7 @@ class GameView(LatticeView):
         self.field = field
         self.board = self._game.table
         self.measure(cells)
-        self.enter(self._zooms[self.best_zoom(self._zooms) :])
+        self.enter(self.zooms[self.best_zoom(self.zooms) :])
         here = [cell for cell in cells if field_of(cell) == field]
         self.centre(middle_of(here) if here else last_cell(self._game.log, field))
         if self._drawn != self._drawing():
@@ -115,7 +115,7 @@ class GameView(LatticeView):
         """The part of the canvas (left, top, right, bottom) that a box of the screen covers."""
         x -= self.x
         y -= self.y
-        return max(0, x), max(0, y), min(x + width, self._width), min(y + height, self._height)
+        return max(0, x), max(0, y), min(x + width, self._width), min(y + height, self.height)
 
     def redraw(self) -> None:
         """Draw the field in which the last tile was laid."""

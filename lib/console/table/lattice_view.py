@@ -50,7 +50,7 @@ class LatticeView(LatticeWindow):
         if width != app.canvas.width:
             self.canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self.canvas.height))
-        self._all = (0, 0, width, self._height)
+        self._all = (0, 0, width, self.height)
         self._theme = app.theme
         self._patterns = app.memory.settings.hatching
         self.sprites: TileSprites = app.shared_bitmap("tiles", TileSprites)
@@ -136,7 +136,7 @@ class LatticeView(LatticeWindow):
         left = max(0, x - hw - coin)
         top = max(0, y - coin)
         right = min(self._width, x + hw + coin + 1)
-        bottom = min(self._height, y + h + coin + 1)
+        bottom = min(self.height, y + h + coin + 1)
         if left < right and top < bottom:
             fill_region(self.canvas, left, top, right, bottom, 0)
             self.draw_box((left, top, right, bottom))

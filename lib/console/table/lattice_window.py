@@ -49,6 +49,7 @@ class LatticeWindow:
     """A window of so many pixels, onto one ``field`` of a ``board`` at a time.
 
     ``zoom``: half the width of a tile, its height, and the diameter of coins, in pixels.
+    ``height``: of the window; who needs its lower edge for something else makes it less.
     ``x0`` and ``y0``: where the point in row and column 0, as they are packed, would be.
     ``bounds``: what was measured, its first and last column, first and last row of points.
     """
@@ -56,7 +57,7 @@ class LatticeWindow:
     def __init__(self, width: int, height: int) -> None:
         self._width = width
         self.size = (width, height)
-        self._height = height
+        self.height = height
         self.board = Board()
         self.field = 0
         self.zoom: tuple = ()
@@ -102,7 +103,7 @@ class LatticeWindow:
         hw, h, coin = zoom
         first, last, top, bottom = self.bounds
         return (last - first) * hw + coin < self._width and (
-            (bottom - top) * h + coin < self._height
+            (bottom - top) * h + coin < self.height
         )
 
     def centre(self, cell: int) -> None:
@@ -116,7 +117,7 @@ class LatticeWindow:
         x = (cell & _MASK) * hw
         y = (cell >> _ROW & _MASK) * h + h // 2
         self.x0 = offset(first, last, x, self._width, hw, coin)
-        self.y0 = offset(top, bottom, y, self._height, h, coin)
+        self.y0 = offset(top, bottom, y, self.height, h, coin)
 
     def pixel(self, point: int) -> tuple:
         """Where a lattice point is on the canvas; of a cell: its middle column and top row."""
@@ -140,7 +141,7 @@ class LatticeWindow:
         x, y = self.pixel(cell)
         coin //= 2
         wide = hw + coin
-        return wide <= x < self._width - wide and coin <= y < self._height - h - coin
+        return wide <= x < self._width - wide and coin <= y < self.height - h - coin
 
     def edge_before(self, cell: int) -> int:
         """The edge of the window beyond which the cell of the field lies for the most part, 0 if
@@ -150,7 +151,7 @@ class LatticeWindow:
         x, y = self.pixel(cell)
         if y + h * 3 // 5 < 2:
             return UP
-        if y + h * 2 // 5 > self._height:
+        if y + h * 2 // 5 > self.height:
             return DOWN
         if x + hw < _SLIVER:
             return LEFT

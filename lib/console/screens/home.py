@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
 _BETWEEN = " : "  # scores
 _HERO = const(135)  # the height of the large cards, if that of a small one is 100
-_TALL = const(150)  # the same where scores of more than two stand in them on a small display
+_TALL = const(150)  # the same with scores of more than two on a small display
 
 
 class Screen(BaseScreen):
@@ -225,7 +225,7 @@ class Screen(BaseScreen):
             if icon == CONTINUE and self._shows_many():
                 grid = self._score_grid(width, room)
             else:
-                for part in self._below(index, room):
+                for part in self._below(index):
                     below += wrap(small, part, room)
         lines = wrap(font, label, room)
         pitch = small.cap + (7 if app.large else 4)
@@ -235,11 +235,12 @@ class Screen(BaseScreen):
         if grid:
             under = grid.height
         y += (height - font.cap - (len(lines) - 1) * pitch - under) // 2
+        y = max(y, box[1] + 1 + font.ascent - font.cap)  # no accent is below the frame
         if icons:
             size = icons.size
             inset = 6 if app.large else 4
             at = x + (width - inset - size if app.rtl else inset)
-            # Long scores take the width of the card: then the icon is beside the label only.
+            # Scores as wide as the card: the icon is beside the label only.
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
             self.group.append(icons.make(icon, at, middle - size // 2))
         if grid:
@@ -247,6 +248,8 @@ class Screen(BaseScreen):
             first = left if icons and not grid.room else x + 3
             if not icons:
                 first += beside // 2
+            elif app.rtl:
+                first += beside
             last = first + grid.width
             grid.add(self.group, first, last, y + font.cap + (len(lines) - 1) * pitch)
         for i, line in enumerate(lines + below):
@@ -258,11 +261,11 @@ class Screen(BaseScreen):
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _shows_many(self) -> bool:
-        """Whether the scores of more than two players stand below the label of a card."""
+        """Whether scores of more than two players stand on a card."""
         return self._waits and self.app.has_match and self.app.match.game.players > 2
 
     def _score_grid(self, width: int, room: int) -> "ScoreGrid | None":
-        """These scores, beside the icon or, if long, as wide as the card; None: no room."""
+        """These scores, beside the icon or as wide as the card; None: no room."""
         from console.draw.score_grid import ScoreGrid
 
         app = self.app
@@ -272,8 +275,8 @@ class Screen(BaseScreen):
         grid = ScoreGrid(app, app.match.game.scores, fonts, (room, width - 6))
         return grid if grid.room >= 0 else None
 
-    def _below(self, index: int, room: int) -> list:
-        """What stands below the label of a large card, in lines of so many pixels if possible."""
+    def _below(self, index: int) -> list:
+        """What stands below the label of a large card."""
         app = self.app
         if self.entries[index][2] == PLAY:
             return [app.words.VS_BOT]
@@ -285,5 +288,5 @@ class Screen(BaseScreen):
         for listener in listeners:
             listener.show("> " + self.entries[self.at][0])
             if self.at in self.lines[0]:
-                listener.show(" ".join(self._below(self.at, self.app.width)))
+                listener.show(" ".join(self._below(self.at)))
         self._frame.put(*self._boxes[self.at])

@@ -117,7 +117,7 @@ class ScoreBar:
         codes = font.order(self._names[seat])
         wide = font.measure(codes)
         sign = pitch + 2
-        if wide + pitch <= room:
+        if wide + (pitch if seat == self._seat else 3 * pitch - 2) <= room:
             font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
         elif sign < room:
             middle = font.ascent - font.cap // 2

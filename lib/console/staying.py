@@ -1,6 +1,6 @@
 """How long modules stay: what a screen brings goes with it, but for what is listed here.
 
-The app loads this from one screen to the next only.
+The app loads this from one screen to the next only; behind a curtain it stays, too.
 """
 
 import sys
@@ -35,6 +35,7 @@ STAYS = (
         ),
     ),
     ("turn curtain", "console.screens.turn"),
+    ("curtain", "console.staying"),
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
 )
 

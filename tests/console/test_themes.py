@@ -23,6 +23,8 @@ from console.draw.theme_colours import THEMES, TRAYS
 
 from tests.console.layout import on_display
 from tests.console.player import Player
+from tools.shots import games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 
 DARK, LIGHT, STRONG = range(3)
@@ -95,6 +97,36 @@ def test_the_setting_changes_what_is_shown_at_once() -> None:
         sim.press("B")
     with Simulator("pygamer", seed=7, nvm=nvm) as sim:
         assert sim.image().getpixel((0, 0)) == felt(LIGHT)
+
+
+@each_theme
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_pills_and_cards_have_a_line_round_them_where_contrast_is_all(
+    board: str, theme: int
+) -> None:
+    """White is all of a pill's and a card's edge, and else nothing: each edge in its middle."""
+    with Stage(board) as stage:
+        stage.setting(theme=theme)
+        edges = []
+        stage.match("triominos", 2, games.under_way, "turn")
+        pill = stage.app.screen.layout.pill
+        x, y = pill.group.x, pill.group.y
+        edges.append((x + pill.width // 2, y))
+        edges.append((x + pill.width - 1, y + pill.height // 2))
+        shown = stage.sim.image().convert("RGB")
+        found = [shown.getpixel(place) for place in edges]
+        stage.go("home")
+        x, y, width, height = stage.app.screen._boxes[-1]
+        shown = stage.sim.image().convert("RGB")
+        for place in (
+            (x + width // 2, y),
+            (x + width // 2, y + height - 1),
+            (x, y + height // 2),
+            (x + width - 1, y + height // 2),
+        ):
+            found.append(shown.getpixel(place))
+        white = (255, 255, 255)
+        assert [colour == white for colour in found] == [theme == STRONG] * len(found)
 
 
 def test_the_serial_console_says_what_is_shown() -> None:

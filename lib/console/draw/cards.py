@@ -4,9 +4,11 @@ import displayio
 from micropython import const
 
 from console.draw.shapes import band, fill_round, rectangle
-from console.draw.theme import GOLD, INK
+from console.draw.theme import GOLD, INK, STRONG, TEXT
 
-_CARD = const(1)  # its colour in a palette
+# Colours in a palette: of a card, and of the line round it, which is not to be seen in most themes.
+_CARD = const(1)
+_LINE = const(3)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> displayio.Palette:
     """Colours for ``make_cards``, by their numbers in the theme."""
     palette = displayio.Palette(4)
-    for i, colour in enumerate((ground, card, shadow)):
+    line = TEXT if theme.number == STRONG else card
+    for i, colour in enumerate((ground, card, shadow, line)):
         palette[i] = theme.colours[colour]
     return palette
 
@@ -45,7 +48,8 @@ def _corner(radius: int) -> int:
 
 def _fill_card(bitmap: displayio.Bitmap, width: int, height: int, radius: int, shadow: int) -> None:
     fill_round(bitmap, 0, shadow, width, height, radius, 2)
-    fill_round(bitmap, 0, 0, width, height, radius, _CARD)
+    fill_round(bitmap, 0, 0, width, height, radius, _LINE)
+    fill_round(bitmap, 1, 1, width - 2, height - 2, radius - 1, _CARD)
 
 
 def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio.Group:
@@ -67,6 +71,9 @@ def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio
         )
     between = height - corner - end
     card.append(rectangle(x, y + end, width, between, palette, _CARD))
+    if palette[_LINE] != palette[_CARD]:
+        for left in (x, x + width - 1):
+            card.append(rectangle(left, y + end, 1, between, palette, _LINE))
     return card
 
 

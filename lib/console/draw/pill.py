@@ -6,7 +6,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
-from console.draw.theme import BAR, GOLD, INK, TEXT, TITLE, mixed
+from console.draw.theme import BAR, GOLD, INK, STRONG, TEXT, TITLE, mixed
 from console.lifetimes import release, unload
 
 TYPE_CHECKING = False
@@ -28,6 +28,7 @@ HINT = const(2)
 DEAR = const(1 << 13)
 
 # Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
+_TEXT = const(3)
 _NOTHING = const(4)
 _GOLD = const(5)
 
@@ -76,9 +77,14 @@ class Pill:
         self._palette = displayio.Palette(_GOLD + 4)
         self._palette.make_transparent(_NOTHING)
         _paint(self._palette, app.theme, ground, PLAIN)
-        self._ends = displayio.Bitmap(self.height, self.height, 16)  # both, side by side
+        height = self.height
+        self._line = int(app.theme.number == STRONG)  # how thick that round it is
+        self._ends = displayio.Bitmap(height, height, 16)  # both, side by side
         self._ends.fill(_NOTHING)
-        fill_round(self._ends, 0, 0, self.height, self.height, self.height // 2, 0)
+        fill_round(self._ends, 0, 0, height, height, height // 2, _TEXT)
+        line = self._line
+        height -= 2 * line
+        fill_round(self._ends, line, line, height, height, height // 2, 0)
         self._make_room(max(1, room))
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
@@ -106,7 +112,9 @@ class Pill:
         bitmap = self._bitmap
         half = self.height // 2
         bitmap.fill(_NOTHING)
-        fill_region(bitmap, half, 0, x - half, self.height, 0)
+        line = self._line
+        fill_region(bitmap, half, 0, x - half, self.height, _TEXT)
+        fill_region(bitmap, half, line, x - half, self.height - line, 0)
         blit(bitmap, self._ends, 0, 0, x2=half)
         blit(bitmap, self._ends, x - half, 0, x1=half)
         top = (self.height - font.cap) // 2 - (font.ascent - font.cap)

@@ -1,6 +1,7 @@
 """The colours of every screen."""
 
 import displayio
+from micropython import const
 
 from console.draw.shapes import rectangle
 from console.lifetimes import unload
@@ -34,6 +35,8 @@ SEAT = 25  # the four seats: 25..28
 SEAT_TEXT = 29  # the same as text: 29..32
 FIELD_SHADOW = 33  # of dominoes on the felt, and the line across each
 _TABLE = 16  # colours
+
+STRONG = const(2)  # the number of the theme with most contrast: pills and cards have a line
 
 
 def overlay_palette(*colours: int) -> displayio.Palette:

@@ -195,7 +195,10 @@ def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
         stage.match("triominos-400", 4, games.under_way, "turn")
         stage.game.scores[:] = [-120, -115, -100, -185]
         stage.go("home")
-        grid = stage.app.screen._score_grid(stage.app.screen._boxes[0][2], 0)
+        with stage.sim.inside():
+            from console.draw.score_grid import score_grid
+
+            grid = score_grid(stage.app, (0, stage.app.screen._boxes[0][2] - 6))
         assert grid
         assert len(grid._texts) == 4
 

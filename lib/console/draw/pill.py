@@ -78,13 +78,11 @@ class Pill:
         self._palette.make_transparent(_NOTHING)
         _paint(self._palette, app.theme, ground, PLAIN)
         height = self.height
-        self._line = int(app.theme.number == STRONG)  # how thick that round it is
+        self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
         self._ends = displayio.Bitmap(height, height, 16)  # both, side by side
         self._ends.fill(_NOTHING)
-        fill_round(self._ends, 0, 0, height, height, height // 2, _TEXT)
-        line = self._line
-        height -= 2 * line
-        fill_round(self._ends, line, line, height, height, height // 2, 0)
+        fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
+        fill_round(self._ends, 1, 1, height - 2, height - 2, height // 2 - 1, 0)
         self._make_room(max(1, room))
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
@@ -112,9 +110,8 @@ class Pill:
         bitmap = self._bitmap
         half = self.height // 2
         bitmap.fill(_NOTHING)
-        line = self._line
-        fill_region(bitmap, half, 0, x - half, self.height, _TEXT)
-        fill_region(bitmap, half, line, x - half, self.height - line, 0)
+        fill_region(bitmap, half, 0, x - half, self.height, self._line)
+        fill_region(bitmap, half, 1, x - half, self.height - 1, 0)
         blit(bitmap, self._ends, 0, 0, x2=half)
         blit(bitmap, self._ends, x - half, 0, x1=half)
         top = (self.height - font.cap) // 2 - (font.ascent - font.cap)

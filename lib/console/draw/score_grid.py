@@ -42,10 +42,15 @@ class ScoreGrid:
         if self.room >= 0:
             self.width = self._measure(self._font, self._columns)
 
-    def add(self, group: "displayio.Group", left: int, right: int, y: int) -> None:
-        """Put it into a group, where one begins to read between two pixels, below ``y``."""
+    def add(self, group: "displayio.Group", left: int, y: int, room: int, centred: bool) -> None:
+        """Put it into a group, below ``y``, into so many pixels from ``left``: in their middle, or
+        where one begins to read.
+        """
         app = self._app
         font = self._font
+        beside = room - self.width
+        left += beside // 2 if centred else beside if app.rtl else 0
+        right = left + self.width
         align = LEFT if app.rtl else RIGHT  # one number ends below the other
         y += self._pitch - font.ascent
         for first in range(0, len(self._texts), self._columns):
@@ -64,3 +69,12 @@ class ScoreGrid:
         for i, text in enumerate(self._texts):
             self._widths[i % columns] = max(self._widths[i % columns], font.width(text))
         return sum(self._widths) + (columns - 1) * font.cap
+
+
+def score_grid(app: "App", rooms: tuple) -> ScoreGrid | None:
+    """The scores of the match on a card, in one of ``rooms``; None if they have no room."""
+    fonts = [app.small_font]
+    if app.large:
+        fonts.append(app.font.of_style("body8"))
+    grid = ScoreGrid(app, app.match.game.scores, fonts, rooms)
+    return grid if grid.room >= 0 else None

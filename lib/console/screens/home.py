@@ -223,7 +223,9 @@ class Screen(BaseScreen):
         if hero:
             font = app.font if app.font.width(label) <= room else small
             if icon == CONTINUE and self._shows_many():
-                grid = self._score_grid(width, room)
+                from console.draw.score_grid import score_grid
+
+                grid = score_grid(app, (room, width - 6))
             else:
                 for part in self._below(index):
                     below += wrap(small, part, room)
@@ -244,14 +246,11 @@ class Screen(BaseScreen):
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
             self.group.append(icons.make(icon, at, middle - size // 2))
         if grid:
-            beside = (room if icons and not grid.room else width - 6) - grid.width
-            first = left if icons and not grid.room else x + 3
-            if not icons:
-                first += beside // 2
-            elif app.rtl:
-                first += beside
-            last = first + grid.width
-            grid.add(self.group, first, last, y + font.cap + (len(lines) - 1) * pitch)
+            top = y + font.cap + (len(lines) - 1) * pitch
+            if icons and not grid.room:
+                grid.add(self.group, left, top, room, False)
+            else:
+                grid.add(self.group, x + 3, top, width - 6, not icons)
         for i, line in enumerate(lines + below):
             if i == len(lines):
                 font = small
@@ -263,17 +262,6 @@ class Screen(BaseScreen):
     def _shows_many(self) -> bool:
         """Whether scores of more than two players stand on a card."""
         return self._waits and self.app.has_match and self.app.match.game.players > 2
-
-    def _score_grid(self, width: int, room: int) -> "ScoreGrid | None":
-        """These scores, beside the icon or as wide as the card; None: no room."""
-        from console.draw.score_grid import ScoreGrid
-
-        app = self.app
-        fonts = [app.small_font]
-        if app.large:
-            fonts.append(app.font.of_style("body8"))
-        grid = ScoreGrid(app, app.match.game.scores, fonts, (room, width - 6))
-        return grid if grid.room >= 0 else None
 
     def _below(self, index: int) -> list:
         """What stands below the label of a large card."""

@@ -9,6 +9,14 @@ from tools.sim.pixels import pixels
 
 MOST = 0.6  # of a box: what covers more is a ground
 PILL = 9  # colours; nothing else has so many
+BOARDS = (
+    "tinycircuits_thumby_color",
+    "pygamer",
+    "pimoroni_picosystem",
+    "heiafr_picomo_v2",
+    "ugame22",
+)
+"""One of each size: 128x128, 160x128, 240x240, 240x280, 320x240."""
 
 
 class Box(NamedTuple):
@@ -74,29 +82,20 @@ def assert_tidy(app: Any) -> None:
             assert not box.overlaps(other), (box, other)
 
 
-def drawings(
-    group: Any, texts: set[int], x: int = 0, y: int = 0
-) -> list[tuple[set[tuple[int, int]], bool]]:
+def drawings(group: Any, texts: set[int]) -> list[tuple[set[tuple[int, int]], bool]]:
     """The pixels that each TileGrid of a group draws in another colour than its ground (its colour
     0), and whether that is a text, which has one of the palettes ``texts`` (or is a pill).
 
     Grounds draw none: what has many tiles, such as bands, or covers most of its box, such as cards.
     """
     found = []
-    x += group.x
-    y += group.y
-    for part in group:
-        if part.hidden:
-            continue
-        if hasattr(part, "scale"):
-            found += drawings(part, texts, x, y)
-        elif part.width * part.height == 1:
+    for part, left, top in grids(group):
+        if part.width * part.height == 1:
             bitmap = part.bitmap
             colours = part.pixel_shader
             ink = {i for i in range(1, len(colours)) if not colours.is_transparent(i)}
             values = pixels(bitmap)[: part.tile_height, : part.tile_width]
             rows, columns = np.nonzero(np.isin(values, [*ink]))
-            left, top = x + part.x, y + part.y
             drawn = set(zip((columns + left).tolist(), (rows + top).tolist(), strict=True))
             if 0 < len(drawn) < MOST * part.tile_width * part.tile_height:
                 found.append((drawn, id(colours) in texts or len(colours) == PILL))

@@ -13,19 +13,11 @@ from engine.restore import from_bytes
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.saves import to_bytes
-from tests.console.layout import Box
+from tests.console.layout import BOARDS, Box
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.strings.catalogue import LANGUAGES
 
-BOARDS = (
-    "tinycircuits_thumby_color",
-    "pygamer",
-    "pimoroni_picosystem",
-    "heiafr_picomo_v2",
-    "ugame22",
-)
-"""128x128, 160x128, 240x240, 240x280, 320x240."""
 LONGEST_ROW = 12
 MATCHES = (("triominos-400", 4), ("trimino", 3))
 MOST_ACTIONS = 400

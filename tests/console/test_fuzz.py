@@ -12,21 +12,13 @@ from engine.actions import PHASE_CHOOSE
 from engine.game import Game
 from engine.records import header, round_lines
 from engine.rule_sets import names
+from tests.console.layout import BOARDS
 from tests.console.menus import go, new_game
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tools.record.reader import read
 from tools.sim import Simulator
 
 pytestmark = pytest.mark.usefixtures("undrawn")
-
-BOARDS = (
-    "tinycircuits_thumby_color",
-    "pygamer",
-    "pimoroni_picosystem",
-    "heiafr_picomo_v2",
-    "ugame22",
-)
-"""128x128, 160x128, 240x240, 240x280, 320x240."""
 
 STARTS = ("new game", "mid-match", "with bots")
 AT_LENGTH = "FUZZ" in os.environ

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.console.test_above_table import BOARDS
+from tests.console.layout import BOARDS
 from tests.console.test_room import LONGEST
 from tools.shots.stage import Stage
 from tools.sim.pixels import pixels

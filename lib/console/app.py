@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from console.hardware.keys import Keys
     from console.hardware.lights import Lights
     from console.idle import Idle
-    from console.play.match import Match
-    from console.play.setup import Setup
+    from console.match.match import Match
+    from console.match.setup import Setup
     from console.sound.player import Player
     from console.storage.memory import Memory
     from console.words.catalogue import Words

@@ -1,7 +1,7 @@
 """Where one can go from a menu: destinations by their names. The app keeps the way back.
 
 Those that a match leads to are in ``console.destination``, those that only the screens of the score
-pad lead to in ``console.play.pad_navigation``.
+pad lead to in ``console.pad.destinations``.
 """
 
 from console.destination import BEGINNING, Destination

@@ -19,7 +19,7 @@ STAYS = (
         "turn curtain pause bot_turn hint lesson",
         (
             "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
-            "console.play.advice console.play.turn_layout console.table.board_view "
+            "console.match.advice console.match.turn_layout console.table.board_view "
             "console.table.dominoes console.table.game_view console.table.lattice_view "
             "console.table.lattice_window console.table.row_ends console.table.row_pool "
             "console.table.row_rack console.table.row_view console.table.snake "
@@ -29,18 +29,21 @@ STAYS = (
     (
         "turn curtain bot_turn lesson",
         (
-            "console.play.board_mode console.play.rack_mode console.play.slots "
+            "console.match.board_mode console.match.rack_mode console.match.slots "
             "console.table.laying console.table.rack_tiles console.table.rack_view "
             "console.table.tile_colours"
         ),
     ),
     ("turn curtain", "console.screens.turn"),
     ("curtain", "console.staying"),
-    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.play.setup"),
+    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.match.setup"),
 )
 
 # Resident from the first match on: it outlives the screens, and so do the packages.
-RESIDENT = "console.play console.play.match console.screens console.table"
+RESIDENT = (
+    "console.match console.match.match console.pad console.practice console.review "
+    "console.screens console.table"
+)
 
 # Screens bring all modules of these packages, and those of the engine that are only now and then
 # called upon.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from console.play.pad_entries import RoundEnd, Turn
+from console.pad.log import RoundEnd, Turn
 
 from engine import new_game
 from engine.actions import BRIDGE, DEAL, DECLINE, DRAW, FIRST_TILE, PHASE_FIELD

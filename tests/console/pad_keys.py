@@ -3,7 +3,7 @@
 from typing import Any
 
 from console.navigation import SCORE_PAD
-from console.play.pad_entries import RoundEnd
+from console.pad.log import RoundEnd
 
 from engine.actions import BLOCKED
 from tests.console.menus import add_players, choose_game, to_row

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from console.destination import ROUND_OVER
-from console.play.beginning import begin
-from console.play.match import KINDS
+from console.match.match import KINDS
+from console.match.new_match import new_match
 
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.game import Game
@@ -67,7 +67,7 @@ class Player:
         players = len(kinds) or players
         names = [f"Player {seat + 1}" for seat in range(players)]
         with self.sim.machine.inside():
-            self.app.match = begin(rule_set, options, names)
+            self.app.match = new_match(rule_set, options, names)
             if kinds:
                 self.app.match.seats[:] = bytes(KINDS.index(kind) for kind in kinds)
             self.app.go(self.app.match.next_screen())

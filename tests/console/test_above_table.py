@@ -72,7 +72,7 @@ def show(stage: Stage, save: bytes, screen: str, *arguments: object, bot: bool =
     """Bring a position on, perhaps with bots at all seats; returns its layout."""
     with stage.sim.inside():
         from console.destination import Destination
-        from console.play.match import Match
+        from console.match.match import Match
 
         game = from_bytes(save)
         kinds = bytes((4,)) * game.players if bot else b""

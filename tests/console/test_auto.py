@@ -41,7 +41,7 @@ def set_strengths(player: Player, index: int, kept: list[int]) -> None:
 
 
 def strength(player: Player) -> int:
-    from console.play.auto_level import strength_in
+    from console.match.auto_level import strength_in
 
     with player.sim.inside():
         return strength_in(player.app.memory, player.app.match)
@@ -105,7 +105,7 @@ def choices(player: Player) -> list[int]:
     best = []
     with player.sim.inside():
         from bots import new_bot
-        from console.play.auto_level import level_of_turn
+        from console.match.auto_level import level_of_turn
 
         for seed in range(20):
             level = level_of_turn(player.app.memory, player.app.match, seed)

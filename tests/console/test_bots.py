@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from console import destination
-from console.play.match import KINDS
+from console.match.match import KINDS
 from PIL import Image, ImageChops
 
 from engine.actions import FIRST_TILE

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from console.play.figures import add_match
+from console.storage.count_match import count_match
 from console.storage.memory import Memory
 from console.storage.player_figures import (
     BEST_ROUND,
@@ -151,11 +151,11 @@ def test_wins_in_a_row():
     know(memory, ["Ann", "Bob"])
     tallies = [(1, 0, 0, 1)] * 3
     for winner in (0, 0, 1, 0, 0, 0, 1):
-        add_match(memory, 1, b"\0\xff\1", [2 * winner], tallies)
+        count_match(memory, 1, b"\0\xff\1", [2 * winner], tallies)
     assert of(memory, 0)[ROW : LONGEST_ROW + 1] == [0, 3]
     assert of(memory, 1)[ROW : LONGEST_ROW + 1] == [1, 1]
     assert of(memory, 0)[2:4] == [7, 5]
-    add_match(memory, 1, b"\0\xff\1", [0, 2], tallies)  # they share it
+    count_match(memory, 1, b"\0\xff\1", [0, 2], tallies)  # they share it
     assert of(memory, 0)[3] + of(memory, 1)[3] == 9
 
 
@@ -286,7 +286,7 @@ def test_what_is_reset_is_saved():
         memory = player.app.memory
         know(memory, ["Ann", "Bob"])
         for _ in range(3):
-            add_match(memory, 0, b"\0\1", [0], [(20, 1, 2, 80)] * 2)
+            count_match(memory, 0, b"\0\1", [0], [(20, 1, 2, 80)] * 2)
         with player.sim.inside():
             assert save(memory)
         go(player, "player_menu", 0)

@@ -8,7 +8,7 @@ every entry is entered is checked too.
 from collections.abc import Iterator
 
 import pytest
-from console.play.score_pad import new_pad
+from console.pad.score_pad import new_pad
 from console.table.rack_tiles import EMPTY
 
 from engine.actions import DRAW, FIRST_TILE

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from console.play.match import KINDS
+from console.match.match import KINDS
 from console.table.rack_tiles import EMPTY
 
 from engine.actions import PHASE_CHOOSE

@@ -6,8 +6,8 @@ import pytest
 from bots import kinds
 from console import navigation
 from console.draw.theme import GOLD, INK
-from console.play.match import Match
-from console.play.reason_texts import reason_text
+from console.match.match import Match
+from console.match.reason_texts import reason_text
 from console.words.catalogue import Words, load_part
 
 from engine.actions import FIRST_TILE, HEXAGON, PHASE_PLAY
@@ -312,7 +312,7 @@ def test_a_review_stops_anywhere_and_loses_nothing(small: Player) -> None:
         match = Match(from_bytes(to_bytes(game)), ["Ada", "Bela"])
         match.note_round()
         with small.sim.inside():
-            from console.play.review import Review
+            from console.review.review import Review
 
             done = False
             while not done:

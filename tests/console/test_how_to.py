@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from console import navigation
-from console.play.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
+from console.practice.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
 from console.words.catalogue import Words
 
 from engine.board import Board
@@ -122,8 +122,8 @@ def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
         small.app.go(navigation.HOME)
         loaded = set(sys.modules)
     assert not loaded & {
-        "console.play.lessons",
-        "console.play.lesson_pictures",
+        "console.practice.lessons",
+        "console.practice.lesson_pictures",
     }
 
 
@@ -212,7 +212,7 @@ def test_any_house_rules_can_be_told() -> None:
 
 def test_pictures_show_legal_tiles(small: Player) -> None:
     with small.sim.machine.inside():
-        from console.play import lesson_pictures as pictures
+        from console.practice import lesson_pictures as pictures
 
     used = set()
     for shapes in pictures._BOARDS.values():
@@ -234,7 +234,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
 
 def test_dominoes_of_the_row_match(small: Player) -> None:
     with small.sim.machine.inside():
-        from console.play import lesson_pictures as pictures
+        from console.practice import lesson_pictures as pictures
     row = pictures._FACES[pictures.ROW]
     for left, right in pairwise(row):
         assert LineGame.half(left, 1) == LineGame.half(right, 0)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from console import navigation
-from console.play.lesson_progress import STEPS, steps_done
-from console.play.lesson_steps import LESSONS, step_of
+from console.practice.lesson_progress import STEPS, steps_done
+from console.practice.lesson_steps import LESSONS, step_of
 
 from engine.actions import DECLINE, DRAW, FIRST_TILE, PHASE_FIELD
 from engine.game import Game

@@ -1,7 +1,7 @@
 """From the home screen to the first tile: rule set, players, options, play."""
 
 import pytest
-from console.play.rule_set_title import rule_set_title
+from console.match.rule_set_title import rule_set_title
 from console.storage.payload import NOBODY
 from console.words.catalogue import Words
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from console.play.pad_entries import RoundEnd, Turn
-from console.play.pad_standing import Standing
-from console.play.score_pad import OVER, ScorePad, new_pad, reference_in
+from console.pad.log import RoundEnd, Turn
+from console.pad.score_pad import OVER, ScorePad, new_pad, reference_in
+from console.pad.standing import Standing
 from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM
 from console.storage.sheets import refer
@@ -161,8 +161,8 @@ def change(sim: Simulator, verb: str, entry: Any = None, index: int = -1) -> byt
     """
     app = Player(sim).app
     with sim.inside():
-        from console.play.pad_entries import entry_at
-        from console.play.pad_session import keep, pad_at_hand
+        from console.pad.log import entry_at
+        from console.pad.session import keep, pad_at_hand
 
         pad = pad_at_hand(app)
         arguments: list[Any] = [] if index < 0 else [index]
@@ -178,7 +178,7 @@ def found(sim: Simulator) -> bytes:
     """The entries that a console finds which is switched on now."""
     app = Player(sim).app
     with sim.inside():
-        from console.play.pad_session import open_pad
+        from console.pad.session import open_pad
 
         memory, app.memory = app.memory, Memory(bytearray(sim.nvm))
         pad = open_pad(app)

@@ -5,8 +5,8 @@ from itertools import islice
 from random import Random
 
 import pytest
-from console.play.pad_entries import RoundEnd, Turn, counts_turns
-from console.play.score_pad import TURN, ScorePad, new_pad
+from console.pad.log import RoundEnd, Turn, counts_turns
+from console.pad.score_pad import TURN, ScorePad, new_pad
 from console.storage.memory import Memory
 from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
 from console.storage.players import know, sit

@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
-from console.play.score_pad import ScorePad, new_pad
+from console.pad.score_pad import ScorePad, new_pad
 from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM
 from console.storage.players import know, sit

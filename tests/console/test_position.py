@@ -1,9 +1,9 @@
 """Positions to play from alone: the table, the rack and the pool are as they were asked for."""
 
 import pytest
-from console.play.match import Match
-from console.play.position import position
-from console.play.slots import drawn_in_turn
+from console.match.match import Match
+from console.match.slots import drawn_in_turn
+from console.practice.position import position
 from console.table.rack_tiles import EMPTY
 
 from engine import new_game

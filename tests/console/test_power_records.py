@@ -210,7 +210,7 @@ def test_a_round_that_is_there_already_is_not_written_twice(drive: Path):
         leave_round(player)
         player.skip_round()
         with sim.inside():
-            from console.play.match import KINDS
+            from console.match.match import KINDS
             from console.storage.match_records import write_round
 
             for _ in range(2):

@@ -1,7 +1,7 @@
 """After a hard crash or a hang the console starts again, and the match can be continued."""
 
 import pytest
-from console.play.match import Match
+from console.match.match import Match
 
 from tests.console.flash import RP2040, Flash
 from tests.console.player import Player

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from console.destination import ATTRACT
-from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
-from console.play.puzzle_book import LEVELS, PuzzleBook
-from console.play.puzzle_progress import PuzzleProgress
+from console.practice.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
+from console.practice.puzzle_book import LEVELS, PuzzleBook
+from console.practice.puzzle_progress import PuzzleProgress
 from console.storage.memory import Memory
 
 from engine.actions import FIRST_TILE

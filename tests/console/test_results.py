@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from console import destination, navigation
 from console.draw.paginate import paginate
-from console.play.advice import totals
-from console.play.ranking import merits, order, rank
-from console.play.round_summary import RoundSummary
+from console.match.advice import totals
+from console.match.ranking import merits, order, rank
+from console.match.round_summary import RoundSummary
 from console.words.catalogue import Words
 
 from engine import new_game
@@ -67,7 +67,7 @@ def summary_of(game: Any) -> RoundSummary:
 def show(player: Player, game: Game, screen: str = "round_over") -> None:
     """Bring that match to its end-of-round or end-of-match screen."""
     with player.sim.machine.inside():
-        from console.play.match import Match
+        from console.match.match import Match
 
         player.app.match = Match(game, NAMES[: game.players])
         player.app.memory.settings.speed = 0  # no confetti over the letters
@@ -493,7 +493,7 @@ def test_a_podium_shows_the_longest_names_whole(board: str, letter: str) -> None
         assert_legible(stage.app)
         said: dict[str, bool] = {}
         with stage.sim.inside():
-            from console.play import podium
+            from console.match import podium
 
             add = podium.add_label
 

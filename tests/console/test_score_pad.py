@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from console.play.pad_entries import RoundEnd, Turn, counts_turns
-from console.play.score_pad import END, OVER, TURN, ScorePad, new_pad
+from console.pad.log import RoundEnd, Turn, counts_turns
+from console.pad.score_pad import END, OVER, TURN, ScorePad, new_pad
 from console.storage.payload import PAD_ROOM
 
 from engine.actions import TARGET

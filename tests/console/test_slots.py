@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from console.play.match import Match
-from console.play.slots import drawn_in_turn, slots
+from console.match.match import Match
+from console.match.slots import drawn_in_turn, slots
 from console.table.rack_tiles import EMPTY
 
 from engine import new_game

@@ -42,7 +42,7 @@ class Table:
         self.app = stage.app
         save = games.find("symmetry", players, laid(tiles))
         with stage.sim.inside():
-            from console.play.match import Match
+            from console.match.match import Match
             from displayio import Group
 
             from engine.restore import from_bytes

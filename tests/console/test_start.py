@@ -28,7 +28,7 @@ def console():
 def deal(player: Player, rule_set: str, players: int, options: tuple = (), **wanted: Any) -> None:
     """Begin a match of which ``lots`` tiles were drawn, or the ``best`` tile satisfies a test."""
     with player.sim.machine.inside():
-        from console.play.match import Match
+        from console.match.match import Match
 
         player.app.memory.settings.speed = wanted.get("speed", 1)
         for seed in range(20000):
@@ -149,7 +149,7 @@ def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
     said = set()
     for holds in (False, True):
         with console.sim.machine.inside():
-            from console.play.match import Match
+            from console.match.match import Match
 
             for seed in range(5000):
                 game = new_match(Rules("domino-108"), 2, seed)
@@ -169,7 +169,7 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
     console: Player, rule_set: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with console.sim.machine.inside():
-        from console.play import starting
+        from console.match import starting
 
         shown = []
 
@@ -215,7 +215,7 @@ def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
     console.sim.press("A")
     assert console.name == "curtain"  # everybody knows who it is
     with console.sim.machine.inside():
-        from console.play.match import Match
+        from console.match.match import Match
 
         game = new_match(Rules("trimino"), 3, 1)
         game.apply(DEAL)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from bots.grades import BEST, grade, word_of
 from console import destination
-from console.play.grading import add_grades
-from console.play.match import Match
-from console.play.round_losses import judged, nothing, of_seat, passed
-from console.play.tally import GIVEN_AWAY, TURNS, add_review, add_round, read
+from console.match.match import Match
+from console.review.grading import add_grades
+from console.review.round_losses import judged, nothing, of_seat, passed
+from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, read
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import REVIEWED, WELL

@@ -369,7 +369,7 @@ MOVING = (
 )  # they move by themselves
 OVER = ("round_over", "match_over", "review", "missed", "well")  # of a match that is over
 ACTIONS = 12  # of the other one
-# A score pad of triominos-400, four players: see console.play.score_pad.
+# A score pad of triominos-400, four players: see console.pad.score_pad.
 PAD = bytes((255, 255, 255, 255, 5, 4, 0, 1, 16)) + bytes(36)
 
 

@@ -246,14 +246,14 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         "engine/records.py",
         "engine/state.py",
         "lib/console/app.py",
-        "lib/console/play/match.py",
-        "lib/console/play/setup.py",
+        "lib/console/match/match.py",
+        "lib/console/match/setup.py",
         "lib/console/power_on.py",
         "lib/console/storage/memory.py",
         "lib/console/storage/setting_definitions.py",
     )
     origins = {path: [Origin(path, "SETTINGS = ()", None, {})] for path in paths}
-    with pytest.raises(UsageError, match=r"play/setup\.py no longer has against_bot"):
+    with pytest.raises(UsageError, match=r"match/setup\.py no longer has against_bot"):
         short_names(origins)
     with pytest.raises(UsageError, match="the drive has no 'lib/console"):
         short_names({})

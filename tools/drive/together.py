@@ -63,31 +63,31 @@ ROWS = (
     ),
     "console.table.places console.table.edge_arrows",
     (
-        "console.play.turn_layout console.draw.score_bar console.play.rack_mode "
-        "console.play.board_mode console.play.slots console.table.laying"
+        "console.match.turn_layout console.draw.score_bar console.match.rack_mode "
+        "console.match.board_mode console.match.slots console.table.laying"
     ),
     (
         "console.table.row_view console.table.row_ends console.table.row_pool "
         "console.table.row_rack console.table.snake console.table.snake_picture"
     ),
-    "console.screens.start console.play.starting console.table.tile_picture",
+    "console.screens.start console.match.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
-    "console.screens.round_over console.play.round_summary console.play.score_bars",
-    "console.play.match_end console.play.podium",
+    "console.screens.round_over console.match.round_summary console.match.score_bars",
+    "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",
     (
-        "console.screens.score_pad console.play.pad_form console.play.pad_layout "
-        "console.play.pad_tile console.play.pad_totals"
+        "console.screens.score_pad console.pad.form console.pad.layout "
+        "console.pad.tile console.pad.totals"
     ),
     (
-        "console.play.score_pad console.play.pad_entries console.play.pad_navigation "
-        "console.play.pad_session console.play.pad_standing"
+        "console.pad.score_pad console.pad.log console.pad.destinations "
+        "console.pad.session console.pad.standing"
     ),
-    "console.play.review console.play.round_losses",
-    "console.screens.missed console.play.reason_texts",
+    "console.review.review console.review.round_losses",
+    "console.screens.missed console.match.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
-    "console.screens.puzzle console.play.puzzle",
-    "console.screens.how_to console.play.lesson_pictures console.play.lessons",
+    "console.screens.puzzle console.practice.puzzle",
+    "console.screens.how_to console.practice.lesson_pictures console.practice.lessons",
 )
 """Modules by the names that we read; those of each row are loaded and unloaded with one another."""
 

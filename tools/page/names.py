@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from tools import cli
 from tools.drive.origins import Origin
 
-_SETUP = "lib/console/play/setup.py"
+_SETUP = "lib/console/match/setup.py"
 _DEFINITIONS = "lib/console/storage/setting_definitions.py"
-_MATCH = "lib/console/play/match.py"
+_MATCH = "lib/console/match/match.py"
 _RECORDS = "engine/records.py"
 _MODULES = (_DEFINITIONS, _RECORDS, _SETUP)
 _NAMES = {

@@ -44,8 +44,8 @@ def pad(
     def prepare(stage: Stage) -> None:
         seat(stage, names)
         with stage.sim.inside():
-            from console.play.pad_entries import RoundEnd, Turn
-            from console.play.score_pad import ScorePad, new_pad
+            from console.pad.log import RoundEnd, Turn
+            from console.pad.score_pad import ScorePad, new_pad
 
             sheet = ScorePad(new_pad(Rules(rule_set), players, bytes(range(4))))
             for number in range(turns):
@@ -69,7 +69,7 @@ def setup(stage: Stage) -> None:
     """A new sheet is being set up."""
     seat(stage, NAMES[:2])
     with stage.sim.inside():
-        from console.play.setup import setup_of
+        from console.match.setup import setup_of
 
         setup_of(stage.app).choose("triominos-400")
         stage.app.setup.add_player(1)

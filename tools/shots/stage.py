@@ -67,7 +67,7 @@ class Stage:
     def set_up(self, rule_set: str) -> None:
         """Bring the set-up of a rule set on."""
         with self.sim.inside():
-            from console.play.setup import setup_of
+            from console.match.setup import setup_of
 
             setup_of(self.app).choose(rule_set)
         self.go("setup")
@@ -85,7 +85,7 @@ class Stage:
         """Bring a position on, by default on the screen that it waits for."""
         save = find(rule_set, players, wish, policy)
         with self.sim.inside():
-            from console.play.match import Match
+            from console.match.match import Match
 
             from engine.restore import from_bytes
 

@@ -238,7 +238,7 @@ def _round_over(
 def _puzzles(stage: Stage) -> None:
     """Some are solved; another one than the next is chosen."""
     with stage.sim.inside():
-        from console.play.puzzle_progress import PuzzleProgress
+        from console.practice.puzzle_progress import PuzzleProgress
 
         progress = PuzzleProgress(stage.app.memory)
         for first, last in SOLVED:
@@ -263,7 +263,7 @@ def _puzzle_solved(stage: Stage) -> None:
     """The confetti falls."""
     stage.go("puzzle", 1)
     with stage.sim.inside():
-        from console.play.puzzle_book import PuzzleBook
+        from console.practice.puzzle_book import PuzzleBook
 
         *_, solution = PuzzleBook().read(1)
     for action in solution:

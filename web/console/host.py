@@ -125,7 +125,7 @@ def speak(number):
 def start(rule_set):
     """Begin a match of a rule set with an easy bot, as from the home screen."""
     app = _globals["app"]
-    setup = _module("console.play.setup")
+    setup = _module("console.match.setup")
     getattr(setup, names["against_bot"])(app)
     getattr(getattr(setup, names["setup_of"])(app), names["choose"])(rule_set)
     destination = getattr(setup, names["begin_match"])(app)

@@ -12,9 +12,9 @@ from console.draw.pill import DEAR
 from console.draw.score_bar import dots
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.play.match import AUTO
-from console.play.turn_layout import TurnLayout
-from console.play.turn_summary import last_turn_texts
+from console.match.match import AUTO
+from console.match.turn_layout import TurnLayout
+from console.match.turn_summary import last_turn_texts
 from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -139,7 +139,7 @@ class Screen(BaseScreen):
         chance = int.from_bytes(os.urandom(6), "little")
         level = self._match.seats[self._seat] - 1
         if level == AUTO - 1:
-            from console.play.auto_level import level_of_turn
+            from console.match.auto_level import level_of_turn
 
             level = level_of_turn(app.memory, self._match, chance)
         bot = self._bot = new_bot(game.rules, level, chance, now)

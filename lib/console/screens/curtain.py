@@ -15,7 +15,7 @@ from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import unload
-from console.play.turn_summary import last_round_text, standing_text, turn_texts
+from console.match.turn_summary import last_round_text, standing_text, turn_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

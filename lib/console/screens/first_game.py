@@ -21,8 +21,8 @@ class Screen(BaseScreen):
     ROOT = True
 
     def __init__(self, app: "App") -> None:
-        from console.play.lesson_pictures import make_picture
-        from console.play.lessons import MATCH
+        from console.practice.lesson_pictures import make_picture
+        from console.practice.lessons import MATCH
 
         super().__init__(app)
         texts = load_part(app.words, "learn")

@@ -44,7 +44,7 @@ class Screen(WaitingScreen):
             return None
         from bots.reasons import reasons
 
-        from console.play.reason_texts import reason_text
+        from console.match.reason_texts import reason_text
 
         why = reason_text(self._texts, bot.rules, reasons(bot)[0])
         return hinted_turn(bot.best, why)

@@ -107,7 +107,7 @@ class Screen(BaseScreen):
 
     def _play_now(self) -> "Destination":
         """Begin a match against an easy bot; where another one waits, ask before it is given up."""
-        from console.play.setup import against_bot, begin_match
+        from console.match.setup import against_bot, begin_match
 
         against_bot(self.app)
         return SETUP if self._waits else begin_match(self.app)

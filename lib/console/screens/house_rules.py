@@ -1,8 +1,8 @@
 """House rules: every knob of the rule set, to be changed."""
 
 from console.hardware import keys
-from console.play.knob_menu import KnobMenu
-from console.play.setup import setup_of
+from console.match.knob_menu import KnobMenu
+from console.match.setup import setup_of
 from engine.choices import LINE
 from engine.knobs import KNOBS, presets
 

@@ -6,9 +6,9 @@ from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.text import wrap
 from console.draw.theme import FELT, TEXT
-from console.play.lesson_pictures import make_picture
-from console.play.lessons import NOTHING, RACK, lessons
-from console.play.rule_set_title import rule_set_title
+from console.match.rule_set_title import rule_set_title
+from console.practice.lesson_pictures import make_picture
+from console.practice.lessons import NOTHING, RACK, lessons
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.play.lesson_pictures import BoardPicture, DominoPicture, RackPicture
+    from console.practice.lesson_pictures import BoardPicture, DominoPicture, RackPicture
 
 _GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 

@@ -3,7 +3,7 @@
 from console.draw.menu import Menu
 from console.draw.theme import TITLE
 from console.navigation import RULES_LIST, lesson
-from console.play.lesson_progress import STEPS, steps_done
+from console.practice.lesson_progress import STEPS, steps_done
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-# The lessons of console.play.lesson_steps, by the families of the screen that asks which game.
+# The lessons of console.practice.lesson_steps, by the families of the screen that asks which game.
 _FAMILIES = (1, 2, 3)
 
 

@@ -8,11 +8,11 @@ from console.draw.score_bar import ScoreBar
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
+from console.match.board_mode import OTHER_MODE
+from console.match.match import Match
+from console.match.rack_mode import NO_TILE
 from console.navigation import HOME, lesson
-from console.play.board_mode import OTHER_MODE
-from console.play.lesson_progress import STEPS, note_step
-from console.play.match import Match
-from console.play.rack_mode import NO_TILE
+from console.practice.lesson_progress import STEPS, note_step
 from console.screens.turn import TurnScreen
 from console.sound.tunes import BONUS, ERROR
 from console.words.catalogue import load_part
@@ -61,9 +61,9 @@ class Screen(TurnScreen):
 
     def _begin(self) -> None:
         """Make the table, and find what is to be said; what that takes in memory goes with it."""
-        from console.play.lesson_steps import step_of
+        from console.practice.lesson_steps import step_of
 
-        unload("console.play.lesson_steps")
+        unload("console.practice.lesson_steps")
         app = self.app
         task, praise, game = step_of(self._lesson, self._step)
         texts = load_part(app.words, "learn")

@@ -1,12 +1,12 @@
 """The end of the match: who has won, and what next."""
 
 from console.destination import ROUND_OVER, Destination
+from console.match.match import Match
+from console.match.match_end import MatchEnd
+from console.match.new_match import new_match
 from console.navigation import HOME, REVIEW
-from console.play.background_review import BackgroundReview
-from console.play.beginning import begin
-from console.play.figures import let_go
-from console.play.match import Match
-from console.play.match_end import MatchEnd
+from console.review.background_review import BackgroundReview
+from console.review.finish_match import finish_match
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -36,14 +36,14 @@ class Screen(MatchEnd):
         if not destination:
             app = self.app
             before = app.match
-            let_go(app)
+            finish_match(app)
             app.match = again(before)
             return app.match.next_screen()
         return destination
 
     def back(self) -> "Destination":
         """Leave the match for good."""
-        let_go(self.app)
+        finish_match(self.app)
         return HOME
 
     def press(self, key: int) -> "Destination | None":
@@ -59,7 +59,7 @@ class Screen(MatchEnd):
 def again(match: Match) -> Match:
     """A match with the same rules, players and seats."""
     rules = match.game.rules
-    new = begin(rules.name, rules.options, match.names)
+    new = new_match(rules.name, rules.options, match.names)
     new.seats[:] = match.seats
     new.known[:] = match.known
     return new

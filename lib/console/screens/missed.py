@@ -9,8 +9,8 @@ from console.draw.shapes import band
 from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
-from console.play.advice import signed
-from console.play.replay import position
+from console.match.advice import signed
+from console.review.replay import position
 from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part
@@ -102,7 +102,7 @@ class Screen(BaseScreen):
         said = self._texts.BETTER
         reason = ""
         if self._step % 2:
-            from console.play.reason_texts import reason_text
+            from console.match.reason_texts import reason_text
 
             reason = reason_text(self._texts, self._game.rules, why[0])
         else:

@@ -175,7 +175,7 @@ class Screen(BaseScreen):
             if text in names(memory.players):
                 self._title.show(self._taken % text)
                 return None
-            from console.play.known_players import change_name
+            from console.match.known_players import change_name
 
             change_name(app, self._index, text)
         return BACK

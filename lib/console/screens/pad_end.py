@@ -7,10 +7,10 @@ from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
 from console.navigation import HOME, SCORE_PAD
-from console.play.pad_entries import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
-from console.play.pad_navigation import PAD_MENU, PAD_SCORED, pad_end, score_pad
-from console.play.pad_session import keep, pad_at_hand, put, seat_names
-from console.play.score_pad import END, OVER
+from console.pad.destinations import PAD_MENU, PAD_SCORED, pad_end, score_pad
+from console.pad.log import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
+from console.pad.score_pad import END, OVER
+from console.pad.session import keep, pad_at_hand, put, seat_names
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import WIN_ROUND

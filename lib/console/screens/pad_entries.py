@@ -5,9 +5,9 @@ from console.draw.foot import Foot
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TITLE
 from console.hardware import keys
-from console.play.pad_entries import Turn, counts_turns, sum_text, turn_parts
-from console.play.pad_navigation import forgotten_turn, pad_end, score_pad
-from console.play.pad_session import pad_at_hand, seat_names
+from console.pad.destinations import forgotten_turn, pad_end, score_pad
+from console.pad.log import Turn, counts_turns, sum_text, turn_parts
+from console.pad.session import pad_at_hand, seat_names
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED
 

@@ -3,8 +3,8 @@
 from console.destination import BACK
 from console.draw.menu import Menu
 from console.navigation import HOME, SCORE_PAD, how_to
-from console.play.pad_navigation import PAD_ENTRIES
-from console.play.pad_session import begin_pad, pad_at_hand
+from console.pad.destinations import PAD_ENTRIES
+from console.pad.session import begin_pad, pad_at_hand
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

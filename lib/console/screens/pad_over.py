@@ -1,10 +1,10 @@
 """The score pad at the end of the match: who has won, and what next."""
 
+from console.match.match_end import MatchEnd
 from console.navigation import HOME, SCORE_PAD
-from console.play.match_end import MatchEnd
-from console.play.pad_navigation import PAD_ENTRIES, PAD_SCORED
-from console.play.pad_session import begin_pad, finish, pad_at_hand, seat_names
-from console.play.score_pad import OVER
+from console.pad.destinations import PAD_ENTRIES, PAD_SCORED
+from console.pad.score_pad import OVER
+from console.pad.session import begin_pad, finish, pad_at_hand, seat_names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -1,13 +1,13 @@
 """The score pad at the end of a round: what that gives each player, line by line."""
 
 from console.draw.pages import Pages
+from console.match.round_details import RoundDetails
+from console.match.round_summary import RoundSummary
+from console.match.turn_summary import several_rounds
 from console.navigation import SCORE_PAD
-from console.play.pad_navigation import PAD_OVER, pad_end
-from console.play.pad_session import keep, pad_at_hand, seat_names
-from console.play.round_details import RoundDetails
-from console.play.round_summary import RoundSummary
-from console.play.score_pad import OVER
-from console.play.turn_summary import several_rounds
+from console.pad.destinations import PAD_OVER, pad_end
+from console.pad.score_pad import OVER
+from console.pad.session import keep, pad_at_hand, seat_names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

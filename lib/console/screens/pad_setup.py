@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from console.match.match import HUMAN
+from console.match.person import person
 from console.navigation import begin
-from console.play.match import HUMAN
-from console.play.person import person
 from console.screens.setup import Screen as SetupScreen
 from console.words.catalogue import load_part
 
@@ -58,4 +58,4 @@ class Screen(SetupScreen):
 
     def _play(self) -> "Destination | None":
         """Begin the sheet, unless the house rules contradict each other."""
-        return None if self.clash >= 0 else begin("console.play.pad_beginning")
+        return None if self.clash >= 0 else begin("console.begin_pad")

@@ -11,8 +11,8 @@ from console.draw.rows import Rows
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.match.match import ORDER
 from console.navigation import player_menu
-from console.play.match import ORDER
 from console.storage.player_figures import (
     BEST_ROUND,
     BEST_TILE,
@@ -137,7 +137,7 @@ class Screen(Pages):
         add_label(body, font, head, place, app.theme.over(FELT, SOFT), LEFT)
         y = self.top + font.height
         if self._values[REVIEWED]:
-            from console.play.grade_view import add_grade
+            from console.review.grade_view import add_grade
 
             y = add_grade(app, body, texts, (self.x, y, self.width), self._values[WELL], self._ink)
             self._fill_rows(body, y, (texts.MATCHES,), (REVIEWED,))

@@ -6,8 +6,8 @@ from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
 from console.hardware import keys
+from console.match.known_players import forget
 from console.navigation import rename
-from console.play.known_players import forget
 from console.storage.player_figures import FIGURE_COUNT, with_figures
 from console.storage.players import COLOURS, colour, coloured, name
 from console.words.catalogue import load_part

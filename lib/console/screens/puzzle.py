@@ -5,10 +5,10 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
+from console.match.match import Match
 from console.navigation import puzzle
-from console.play.exercise_bar import ExerciseBar
-from console.play.match import Match
-from console.play.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
+from console.practice.exercise_bar import ExerciseBar
+from console.practice.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.screens.turn import TurnScreen
 from console.sound.tunes import ERROR, WIN
 from console.words.catalogue import load_part
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.confetti import Confetti
-    from console.play.puzzle_progress import PuzzleProgress
+    from console.practice.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
 
 
@@ -230,10 +230,10 @@ class Screen(TurnScreen):
 
     def _progress(self) -> "PuzzleProgress":
         """What has been solved; its modules go with it."""
-        from console.play.puzzle_progress import PuzzleProgress
+        from console.practice.puzzle_progress import PuzzleProgress
 
-        unload("console.play.puzzle_progress")
-        unload("console.play.puzzle_book")
+        unload("console.practice.puzzle_progress")
+        unload("console.practice.puzzle_book")
         return PuzzleProgress(self.app.memory)
 
     def _texts(self) -> "Words":

@@ -14,8 +14,8 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import puzzle
-from console.play.puzzle_book import LEVELS
-from console.play.puzzle_progress import PuzzleProgress
+from console.practice.puzzle_book import LEVELS
+from console.practice.puzzle_progress import PuzzleProgress
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

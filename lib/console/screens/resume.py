@@ -3,8 +3,8 @@
 from console.draw.message_screen import MessageScreen
 from console.draw.theme import FELT, SOFT, TEXT
 from console.hardware import keys
+from console.match.match import KINDS, Match
 from console.navigation import HOME, resume
-from console.play.match import KINDS, Match
 from console.words.catalogue import load_part
 from engine.restore import from_bytes
 
@@ -45,7 +45,7 @@ class Screen(MessageScreen):
         if not app.has_match:
             app.match = _saved_match(app.memory)  # what cannot be read now can never be: it goes
         if self._begins:
-            from console.play.setup import begin_match
+            from console.match.setup import begin_match
 
             return begin_match(app)
         return app.match.next_screen() if app.has_match else resume(failed=True)

@@ -8,7 +8,7 @@ from console.draw.theme import GOLD
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
 from console.navigation import MISSED
-from console.play.review import Review
+from console.review.review import Review
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -7,13 +7,13 @@ from console.draw.pages import Pages
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import FELT, SOFT
 from console.hardware import keys
+from console.match.advice import signed
+from console.match.match import KINDS
+from console.match.round_summary import RoundSummary
+from console.match.score_bars import ScoreBars
+from console.match.turn_summary import several_rounds
 from console.navigation import MATCH_OVER
-from console.play.advice import signed
-from console.play.background_review import BackgroundReview
-from console.play.match import KINDS
-from console.play.round_summary import RoundSummary
-from console.play.score_bars import ScoreBars
-from console.play.turn_summary import several_rounds
+from console.review.background_review import BackgroundReview
 from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
-    from console.play.round_details import RoundDetails
-    from console.play.score_table import ScoreTable
+    from console.match.round_details import RoundDetails
+    from console.match.score_table import ScoreTable
 
 _PITCH = const(36)  # pixels of a bar with its name on a large display, at least
 _ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
@@ -90,7 +90,7 @@ class Screen(Pages):
         if not write_round(app.match, KINDS):
             app.memory.pending_notice = "no_record"
         if self._game.phase == PHASE_DEAL:
-            from console.play.tally import add_round
+            from console.review.tally import add_round
 
             add_round(app.match)
             app.match.apply(DEAL)
@@ -123,7 +123,7 @@ class Screen(Pages):
     def turn_to(self, page: int) -> None:
         """Show a page; the details are made when they are first wanted."""
         if page and not self._details:
-            from console.play.round_details import RoundDetails
+            from console.match.round_details import RoundDetails
 
             match = self.app.match
             racks = [match.sorted_rack(seat) for seat in range(self._game.players)]
@@ -140,7 +140,7 @@ class Screen(Pages):
         elif self.page <= len(self._details.pages):
             self._details.fill(body, self.page - 1, self.top)
         else:
-            from console.play.score_table import ScoreTable
+            from console.match.score_table import ScoreTable
 
             self._score_table = ScoreTable(app, self.top, self.room)
             body.append(self._score_table.group)

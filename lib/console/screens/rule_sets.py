@@ -1,8 +1,8 @@
 """The games, to choose what to play, or what to write points of."""
 
 from console.destination import Destination
-from console.play.game_choice import GameChoice
-from console.play.setup import setup_of
+from console.match.game_choice import GameChoice
+from console.match.setup import setup_of
 from console.words.catalogue import load_part
 from engine.rule_sets import names
 

@@ -1,7 +1,7 @@
 """The games, to read how each is played."""
 
+from console.match.game_choice import GameChoice
 from console.navigation import how_to
-from console.play.game_choice import GameChoice
 from console.words.catalogue import load_part
 from engine.rule_sets import names
 

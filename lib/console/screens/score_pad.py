@@ -3,15 +3,15 @@
 from console.destination import BACK
 from console.draw.screen import BaseScreen
 from console.hardware import keys
+from console.match.advice import signed
+from console.match.turn_summary import several_rounds
 from console.navigation import HOME
-from console.play.advice import signed
-from console.play.pad_entries import RoundEnd, Turn
-from console.play.pad_form import SEATS, TILE, PadForm, row_names
-from console.play.pad_layout import PadLayout
-from console.play.pad_navigation import PAD_MENU, PAD_OVER, PAD_RULE_SETS, pad_end
-from console.play.pad_session import keep, open_pad, put, seat_names
-from console.play.score_pad import END, OVER, TURN
-from console.play.turn_summary import several_rounds
+from console.pad.destinations import PAD_MENU, PAD_OVER, PAD_RULE_SETS, pad_end
+from console.pad.form import SEATS, TILE, PadForm, row_names
+from console.pad.layout import PadLayout
+from console.pad.log import RoundEnd, Turn
+from console.pad.score_pad import END, OVER, TURN
+from console.pad.session import keep, open_pad, put, seat_names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ class Screen(BaseScreen):
     stuck in rows below each other, the seats above them; A writes and passes on, B takes the last
     entry back, START is the menu. Where there is no pad or no turn to be written, it leads on.
 
-    ``form``: the turn as it is so far; ``at``: where the cursor is (``console.play.pad_form``).
+    ``form``: the turn as it is so far; ``at``: where the cursor is (``console.pad.form``).
     """
 
     def __init__(

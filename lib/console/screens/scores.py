@@ -8,7 +8,7 @@ from console.draw.screen import BaseScreen
 from console.draw.theme import DOTS, FELT, SEAT_TEXT
 from console.draw.title import Title
 from console.hardware import keys
-from console.play.turn_summary import last_round_text, standing_text
+from console.match.turn_summary import last_round_text, standing_text
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False

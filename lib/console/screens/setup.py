@@ -9,11 +9,11 @@ from console.draw.rows import Rows
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.match.knob_menu import KnobMenu
+from console.match.match import AUTO, HUMAN, ORDER
+from console.match.rule_set_title import rule_set_title
+from console.match.setup import begin_match, seat_name, setup_of
 from console.navigation import HOUSE_RULES, who_plays
-from console.play.knob_menu import KnobMenu
-from console.play.match import AUTO, HUMAN, ORDER
-from console.play.rule_set_title import rule_set_title
-from console.play.setup import begin_match, seat_name, setup_of
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.title import Title
 from console.hardware import keys
-from console.play.starting import open_start_display
+from console.match.starting import open_start_display
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

@@ -6,10 +6,10 @@ from console.destination import pause, turn
 from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import unload
-from console.play.advice import result_keys
-from console.play.board_mode import OTHER_MODE, BoardMode
-from console.play.rack_mode import NO_TILE, RackMode
-from console.play.turn_layout import TurnLayout
+from console.match.advice import result_keys
+from console.match.board_mode import OTHER_MODE, BoardMode
+from console.match.rack_mode import NO_TILE, RackMode
+from console.match.turn_layout import TurnLayout
 from console.table.laying import Laying, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -39,9 +39,9 @@ class TurnScreen(BaseScreen):
         elif action < 0:
             self._enter_rack()
         else:
-            from console.play.hint_text import show_hint
+            from console.match.hint_text import show_hint
 
-            unload("console.play.hint_text")
+            unload("console.match.hint_text")
             self._enter_at(action)
             show_hint(app, self.layout, why)
 

@@ -5,11 +5,11 @@ from console.draw.pages import Pages
 from console.draw.rows import Rows
 from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
 from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
-from console.play.advice import signed
-from console.play.grade_view import add_grade
-from console.play.grading import match_grade, measured
-from console.play.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, read, with_round
-from console.play.turn_summary import several_rounds
+from console.match.advice import signed
+from console.match.turn_summary import several_rounds
+from console.review.grade_view import add_grade
+from console.review.grading import match_grade, measured
+from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, read, with_round
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

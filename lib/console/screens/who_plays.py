@@ -25,9 +25,9 @@ from console.draw.theme import (
 )
 from console.draw.title import Title
 from console.hardware import keys
+from console.match.match import HUMAN
+from console.match.setup import setup_of
 from console.navigation import new_name
-from console.play.match import HUMAN
-from console.play.setup import setup_of
 from console.storage.payload import NOBODY
 from console.storage.players import MOST, colour, count, name, sit
 from console.words.catalogue import load_part

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
-    from console.play.match import Match
+    from console.match.match import Match
 
 ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
 

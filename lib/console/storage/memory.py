@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from nvm import ByteArray
 
-    from console.play.match import Match
+    from console.match.match import Match
 
 _OVER = const(128)  # in the number of players of a match
 

@@ -5,7 +5,7 @@ They are a list of numbers, each of as many bits as _WIDTHS says, the lowest fir
 - for each family of rule sets, in the order of the screen that asks which game: matches, wins;
 - from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
   row now and at most;
-- from BOTS on, for each of six kinds of bots (``console.play.match.KINDS``, from 1): matches in
+- from BOTS on, for each of six kinds of bots (``console.match.match.KINDS``, from 1): matches in
   which it was the strongest at the table, wins;
 - from WELL on: how well, a grade of ``bots.grades``, on an average of so many matches (at most
   255);

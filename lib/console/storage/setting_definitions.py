@@ -29,5 +29,5 @@ SETTINGS = (
     ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn for each press of A
     ("theme", 3, 0, THEME),
     ("aloud", 2, 0, SWITCH),  # what is shown is printed on the serial console, too
-    ("lessons", 216, 0, KEPT),  # how far they were played: see console.play.lesson_progress
+    ("lessons", 216, 0, KEPT),  # how far they were played: see console.practice.lesson_progress
 )

@@ -1,0 +1,19 @@
+"""The score pad that is set up begins."""
+
+from console.match.setup import setup_of
+from console.navigation import SCORE_PAD
+from console.pad.session import begin_pad
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.destination import Destination
+
+
+def begin_set_up(app: "App") -> "Destination":
+    """Begin the sheet that is set up; returns its screen."""
+    setup = setup_of(app)
+    rules = Rules(setup.rule_set, tuple(setup.options.items()))
+    begin_pad(app, rules, setup.players, app.memory.seats_last)
+    return SCORE_PAD

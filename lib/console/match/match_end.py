@@ -1,0 +1,137 @@
+"""The base of the screens at the end of a match: who has won, a podium, what next."""
+
+import displayio
+from bitmaptools import fill_region
+
+from console.draw.confetti import Confetti
+from console.draw.foot import Foot
+from console.draw.screen import BaseScreen
+from console.draw.text import CENTRE, add_label, fitting
+from console.draw.theme import FELT, TITLE
+from console.hardware import keys
+from console.match.podium import make_podium
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+    from console.destination import Destination
+    from console.pad.standing import Standing
+    from console.words.catalogue import Words
+    from engine.game import Game
+
+
+class MatchEnd(BaseScreen):
+    """All players on a podium, confetti if somebody has won; at the bottom what to do next, of
+    which LEFT and RIGHT show one after another. Answer A and B in ``chosen`` and ``back``.
+
+    ``entries``: what to do next, as (what the pill says, anything for ``chosen``).
+    """
+
+    ROOT = True
+
+    def __init__(
+        self,
+        app: "App",
+        texts: "Words",
+        names: "Sequence[str]",
+        game: "Game | Standing",
+        entries: list,
+    ) -> None:
+        """``texts``: those for results; ``game``: the match that is over."""
+        super().__init__(app)
+        self.entries = entries
+        self.at = 0
+        self.count = len(entries)
+        self._foot = Foot(app, self.group)
+        self._add_arrows()
+        winners = game.winners
+        lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
+        room = app.width - 2 * app.sizes.pad
+        big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
+        font = app.font
+        if len(winners) == 1:
+            lines = [names[winners[0]] + " " + texts.WINS]
+            if font.width(lines[0]) > room:
+                lines = [names[winners[0]], texts.WINS]
+        if len(lines) == 1:
+            font = fitting((big, head, font), lines[0], room)
+        middle = (10 if app.large else 4) + big.cap // 2
+        pitch = font.cap + font.cap // 2
+        y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
+        for line in lines:
+            place = (app.sizes.pad, max(0, y), room)
+            add_label(self.group, font, line, place, app.theme.over(FELT, TITLE), CENTRE)
+            y += pitch
+        top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
+        bottom = app.height - self._foot.height
+        self.group.append(make_podium(app, names, game, top, bottom))
+        self._confetti: Confetti | None = None
+        if winners and app.memory.settings.speed:
+            self._confetti = Confetti(app)
+            self.group.append(self._confetti.group)
+        self._show()
+
+    def label(self, index: int) -> str:
+        """What the pill says of a thing to do next."""
+        return self.entries[index][0]
+
+    def chosen(self, index: int) -> "Destination | None":
+        """A on a thing to do next: returns a destination, or None to stay."""
+        raise NotImplementedError
+
+    def back(self) -> "Destination | None":
+        """B: returns a destination, or None to stay."""
+        raise NotImplementedError
+
+    def state(self) -> int:
+        """Which of the things to do next is shown."""
+        return self.at
+
+    def restore(self, state: int) -> None:
+        """Show that one again."""
+        self.at = min(state, self.count - 1)
+        self._show()
+
+    def press(self, key: int) -> "Destination | None":
+        """A does what is shown, the arrows show another thing; no more confetti."""
+        self._end_confetti()
+        if key == keys.B:
+            return self.back()
+        if key == keys.A:
+            return self.chosen(self.at)
+        step = self.app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else 0
+        if key in (keys.UP, keys.DOWN):
+            step = 1 if key == keys.DOWN else -1
+        self.at = (self.at + step) % self.count
+        self._show()
+        return None
+
+    def tick(self, now: int) -> "Destination | None":
+        """Let the confetti fall."""
+        if self._confetti and not self._confetti.tick(now):
+            self._end_confetti()
+        return None
+
+    def _end_confetti(self) -> None:
+        if self._confetti:
+            self.group.remove(self._confetti.group)
+            self._confetti = None
+
+    def _show(self) -> None:
+        self._foot.show(self.label(self.at))
+
+    def _add_arrows(self) -> None:
+        """The arrows at both ends of the foot."""
+        app = self.app
+        size = 6 if app.large else 4
+        arrow = displayio.Bitmap(size, 2 * size - 1, 4)
+        for i in range(size):
+            fill_region(arrow, i, size - 1 - i, i + 1, size + i, 3)
+        y = app.height - (self._foot.height + 2 * size - 1) // 2
+        palette = app.theme.over(FELT, TITLE)
+        for x in (1, app.width - 1 - size):
+            grid = displayio.TileGrid(arrow, pixel_shader=palette, x=x, y=y)
+            grid.flip_x = x > 1
+            self.group.append(grid)

@@ -1,0 +1,128 @@
+"""The players on a podium: the better, the higher; a crown on those who have won."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.listeners import listeners
+from console.draw.shapes import band
+from console.draw.text import CENTRE, LEFT, add_label, fitting
+from console.draw.theme import FELT, GOLD, INK, IVORY, SEAT, SEAT_TEXT
+from console.match.ranking import merits, order, rank
+from console.match.turn_summary import standing_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+    from console.draw.font import Font
+    from console.pad.standing import Standing
+    from engine.game import Game
+
+_APART = const(4)  # pixels between two names, or a name and a higher block
+_HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
+
+
+def make_podium(
+    app: "App", names: "Sequence[str]", game: "Game | Standing", top: int, bottom: int
+) -> displayio.Group:
+    """The podium after a match, from one pixel to the one below it. Names stand above their blocks,
+    or all of them below the podium if one is wider than its block.
+    """
+    group = displayio.Group()
+    theme = app.theme
+    small = app.small_font
+    numbers = merits(game, game.winners)
+    seats = order(numbers)
+    width = (app.width - 2 * app.sizes.pad) // max(3, len(seats))
+    x = (app.width - len(seats) * width) // 2
+    head = app.font.of_style(app.sizes.head)
+    gap = 8 if app.large else 4
+    for listener in listeners:
+        for seat in seats:
+            said = rank(numbers, seat), names[seat], standing_text(app, game, seat)
+            listener.show("%d. %s %s" % said)
+    texts = ["%d %s" % (rank(numbers, seat), names[seat]) for seat in seats]
+    by_rank = seats[:]
+    seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
+    beside = app.sizes.pad - 1  # at both edges of the screen
+    above = True
+    for i, seat in enumerate(seats):
+        room = width + beside if i in (0, len(seats) - 1) else width
+        above = above and small.width(names[seat]) + _APART <= room
+    if not above:
+        bottom -= _add_names(app, group, texts, by_rank, bottom)
+    crown = 25 if app.large else 13
+    over = crown // 2 + 2 + (2 * gap + small.cap if above else gap)
+    tall = app.height * _HEIGHTS[0] // 100
+    most = min(tall, bottom - top - over)
+    low = small.cap + gap // 2 + 2
+    for seat in seats:
+        place = rank(numbers, seat)
+        height = max(low, app.height * _HEIGHTS[place - 1] // 100 * most // tall)
+        y = bottom - height
+        ink = theme.of(SEAT + seat, INK)
+        group.append(band(x + 1, y, width - 2, height, ink))
+        group.append(band(x + 1, y, width - 2, gap // 2, theme.of(SEAT + seat, IVORY), 2))
+        text = standing_text(app, game, seat)
+        ink = theme.over(SEAT + seat, INK)  # the line of a text is higher than a low block
+        font = fitting((small if height < low + gap else app.font, small), text, width - 2)
+        ends = bottom - font.cap - min(gap, (height - gap // 2 - font.cap) // 2)
+        _add(group, font, text, (x + 1, ends, width - 2), ink)
+        if y + 2 * gap + head.cap < ends:
+            _add(group, head, "%d" % place, (x + 1, y + gap + 2, width - 2), ink)
+        if above:
+            y -= small.cap + gap
+            more = max(0, small.width(names[seat]) + _APART - width)
+            room = (x if seat != seats[0] else x - more, y, width + more)
+            _add(group, small, names[seat], room, theme.over(FELT, SEAT_TEXT + seat))
+        if seat in game.winners:
+            grid = _make_crown(crown, theme.over(FELT, GOLD))
+            grid.x = x + (width - crown) // 2
+            grid.y = y - grid.tile_height - gap
+            group.append(grid)
+        x += width
+    return group
+
+
+def _add_names(app: "App", group: displayio.Group, texts: list, seats: list, bottom: int) -> int:
+    """The names in the colours of their seats, the best first: four of them in two columns if they
+    fit, else one below the other. Returns how much of the height they take.
+    """
+    font = app.small_font
+    gap = 12 if app.large else 8
+    pitch = font.cap + (6 if app.large else 3)
+    width = max([font.width(text) for text in texts])
+    columns = 1
+    if len(texts) > 3 and 2 * width + gap <= app.width - app.sizes.pad:
+        columns = 2
+    height = -(-len(texts) // columns) * pitch + gap // 2
+    left = (app.width - columns * width - (columns - 1) * gap) // 2
+    for i, text in enumerate(texts):
+        x = app.mirror(left + i % columns * (width + gap), width)
+        y = bottom - height + i // columns * pitch + gap // 2
+        place = (x, y - font.ascent + font.cap, width)
+        add_label(group, font, text, place, app.theme.over(FELT, SEAT_TEXT + seats[i]), LEFT, False)
+    return height
+
+
+def _add(
+    group: displayio.Group, font: "Font", text: str, place: tuple, palette: displayio.Palette
+) -> None:
+    """A text in the middle of a room, the top of its capitals at ``place[1]``; not aloud."""
+    x, y, width = place
+    place = (x, y - font.ascent + font.cap, width)
+    add_label(group, font, text, place, palette, CENTRE, False)
+
+
+def _make_crown(size: int, palette: displayio.Palette) -> displayio.TileGrid:
+    """A crown so many pixels wide, an odd number."""
+    half = size // 2
+    height = half + 2
+    crown = displayio.Bitmap(size, height, 4)
+    for x in range(size):
+        away = abs(x - half)  # from the middle point, which is the highest
+        spike = max(half - 2 * away, 2 * away - half - half // 4)
+        fill_region(crown, x, height - 3 - max(1, spike * (height - 3) // half), x + 1, height, 3)
+    return displayio.TileGrid(crown, pixel_shader=palette)

@@ -1,0 +1,120 @@
+"""The details of a round's end, on pages: racks laid open, the end scoring line by line."""
+
+import displayio
+from micropython import const
+
+from console.draw.paginate import paginate
+from console.draw.text import RIGHT, Label, add_label, wrap
+from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
+from console.match.advice import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+    from console.match.round_summary import RoundSummary
+    from engine.rules import Rules
+
+_BESIDE = const(4)  # digits wide: the room kept beside a rack
+_WIDE = const(160)  # pixels: on narrower displays letters are small
+
+
+class RoundDetails:
+    """``pages``: for each page a list of (y, part). A part is (height, text, palette, text at the
+    end of the line), or (height, tiles, palette, text beside them).
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        summary: "RoundSummary",
+        racks: "Sequence[list]",
+        place: tuple,
+        rules: "Rules",
+    ) -> None:
+        """``racks``: the tiles left on each, as far as one knows them; ``place``: x, width and room
+        below each other of a page, in pixels.
+        """
+        self._app = app
+        self._font = app.font if app.width >= _WIDE else app.small_font
+        self._x, self._width, room = place
+        if max([len(rack) for rack in racks]):
+            from console.table.tile_rows import open_tile_rows
+
+            self._tile_rows = open_tile_rows(app, rules)
+        blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
+        spare = room - sum([part[0] for block in blocks for part in block])
+        gap = 6 if app.large else 3
+        if spare >= 0:  # rather near each other than on two pages
+            gap = min(gap, spare // (len(blocks) - 1))
+        self.pages = paginate(blocks, room, gap)
+
+    def fill(self, body: displayio.Group, page: int, top: int) -> None:
+        """Put a page into a group, from ``top`` on."""
+        app = self._app
+        font = self._font
+        for y, (height, what, palette, end) in self.pages[page]:
+            y += top
+            if isinstance(what, str):
+                label = Label(font, self._width, self._x, y, palette)
+                if font.width(what) + font.cap + font.width(end) > self._width:
+                    label.use(app.small_font)
+                label.show(what, end=end)
+                body.append(label.grid)
+                continue
+            if app.rtl:
+                what = list(reversed(what))
+            x = app.mirror(self._x, self._tile_rows.width_of(len(what)))
+            body.append(self._tile_rows.row(what, x, y))
+            if end:
+                y += (height - font.height) // 2
+                add_label(body, font, end, (self._x, y, self._width), palette, RIGHT)
+
+    def _block(self, summary: "RoundSummary", seat: int, tiles: list) -> list:
+        """Name and sum, the rack, the lines of the sum: parts. The first line of the sum stands
+        beside the tiles where it fits.
+        """
+        app = self._app
+        font = self._font
+        theme = app.theme
+        total = summary.total_text(seat)
+        ink = theme.of(FELT, SEAT_TEXT + seat)
+        block: list = [(font.height, summary.names[seat], ink, total)]
+        sums = summary.lines[seat]
+        if not tiles:
+            return block + self._sums(sums)
+        room = self._tile_rows.room(self._width - _BESIDE * font.width("0") - font.cap)
+        for i in range(0, len(tiles), room):
+            row = tiles[i : i + room]
+            beside = ""
+            palette = theme.of(FELT, SOFT)
+            if i + room >= len(tiles):
+                beside = summary.rack_text(seat)
+                if not beside and sums:
+                    text = _line(sums[0])
+                    left = self._width - self._tile_rows.width_of(len(row)) - font.cap
+                    if font.width(text) <= left:
+                        beside = text
+                        palette = theme.of(FELT, TEXT)
+                        sums = sums[1:]
+            block.append((self._tile_rows.height, row, palette, beside))
+        return block + self._sums(sums)
+
+    def _sums(self, sums: list) -> list:
+        """The lines of a sum."""
+        font = self._font
+        theme = self._app.theme
+        block = []
+        for text, points in sums:
+            number = "" if points is None else signed(points)
+            lines = wrap(font, text, self._width - font.cap - font.width(number))
+            for i, line in enumerate(lines):
+                end = number if i == len(lines) - 1 else ""
+                block.append((font.height, line, theme.of(FELT, TEXT), end))
+        return block
+
+
+def _line(part: tuple) -> str:
+    text, points = part
+    return text if points is None else text + "  " + signed(points)

@@ -1,0 +1,101 @@
+"""The end of a round in words: why it ended, and what that gives each seat."""
+
+from console.words.catalogue import with_minus
+from engine.actions import BLOCKED, OUT, TARGET
+from engine.choices import (
+    BLOCKED_ADD,
+    BLOCKED_LIGHTEST,
+    BLOCKED_TAKE,
+    WIN_ROUND,
+)
+from engine.counting import counted
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.pad.standing import Standing
+    from console.words.catalogue import Words
+    from engine.game import Game
+
+
+class RoundSummary:
+    """The end scoring of a round line by line, as the rule set has it.
+
+    ``names``: of the players. ``reason``: why the round ended. ``lines``: for each seat a list of
+    (text, points); points are None where a line only says why. ``winner``: who won it, or -1.
+    """
+
+    def __init__(
+        self, texts: "Words", names: "Sequence[str]", game: "Game | Standing", values: list
+    ) -> None:
+        """``values``: of the tiles left on each rack."""
+        self._texts = texts
+        self._game = game
+        self._values = values
+        self.names = names
+        self.reason = self._end_reason(names[game.end_seat])
+        parts, best = end_parts(
+            game.rules, game.end_reason, game.end_seat, game.rack_sizes, self._values
+        )
+        self.lines: list = [[] for _ in range(game.players)]
+        self._counts_own = [False] * game.players
+        for seat, what, points in parts:
+            self.lines[seat].append((self._part_text(what), points))
+            self._counts_own[seat] |= what == OWN_VALUES
+        self.winner = best[0] if len(best) == 1 else -1
+        if game.end_reason == BLOCKED:
+            for seat in best:
+                self.lines[seat].append((self._winner_reason(), None))
+                if self.winner < 0:
+                    self.lines[seat].append((texts.TIE, None))
+
+    def total_text(self, seat: int) -> str:
+        """What the end gave a seat and its total; where nothing scores, whether it won."""
+        game = self._game
+        if game.rules.win == WIN_ROUND:
+            return self._texts.WINNER if seat == self.winner else ""
+        return with_minus(self._texts.SUM % (game.bonus[seat], game.scores[seat]))
+
+    def rack_text(self, seat: int) -> str:
+        """What counted for others in a rack: the value of its tiles, or their number."""
+        game = self._game
+        rules = game.rules
+        by_number, by_value = counted(rules, game.end_reason)
+        if by_number and not by_value:
+            return self._texts.NUMBER % game.rack_sizes[seat]
+        if not by_value or self._counts_own[seat]:
+            return ""
+        return self._texts.VALUE % self._values[seat]
+
+    def _end_reason(self, name: str) -> str:
+        texts = self._texts
+        game = self._game
+        if game.end_reason == OUT:
+            return texts.WENT_OUT % name
+        if game.end_reason == TARGET:
+            return texts.TARGET % (name, game.scores[game.end_seat])
+        return texts.BLOCKED
+
+    def _part_text(self, what: int) -> str:
+        texts = self._texts
+        if what == FOR_OUT:
+            return texts.FOR_OUT
+        if what == FOR_TILES:
+            return texts.FOR_TILES % (self._game.rules.out_per_tile, sum(self._game.rack_sizes))
+        if what == FOR_VALUES:
+            return texts.FOR_VALUES
+        return texts.FOR_ROUND if what == FOR_ROUND else texts.OWN_VALUES
+
+    def _winner_reason(self) -> str:
+        """Why those who came first in a blocked round did so."""
+        texts = self._texts
+        game = self._game
+        blocked = game.rules.blocked
+        if blocked == BLOCKED_ADD:
+            return texts.LOWEST_VALUE
+        alone = sum([1 for held in game.rack_sizes if held == min(game.rack_sizes)]) == 1
+        if alone or blocked not in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
+            return texts.FEWEST_TILES
+        return texts.FEWEST_LOWEST

@@ -1,0 +1,1 @@
+"""The score pad: its log, what the log comes to, its form and layout."""

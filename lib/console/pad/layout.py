@@ -1,0 +1,192 @@
+"""What the writing of a turn on the score pad looks like: totals, the tile, rows, the sum."""
+
+import displayio
+from micropython import const
+
+from console.draw.cards import Frame, card_palette, draw_card
+from console.draw.foot import Foot
+from console.draw.listeners import listeners
+from console.draw.text import CENTRE, LEFT, RIGHT, Label, cut, fitting
+from console.draw.theme import CARD, CARD_SHADOW, FELT, INK, SEAT, SOFT, TEXT, TITLE
+from console.pad.form import SEATS, TILE
+from console.pad.tile import PadTile
+from console.pad.totals import PadTotals
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+
+_NARROW = const(160)  # pixels: on narrower displays the tile is a row, too
+_HIGH = const(240)
+_MOST = const(5)  # rows
+_ROW = const(17)  # pixels of a large row at least
+_GAP = const(3)  # pixels between the text of a row and its value
+
+
+class PadLayout:
+    """``totals`` and ``tile`` are parts of it, ``foot`` says what the keys do. All shows what it is
+    told to.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        group: displayio.Group,
+        names: "Sequence[str]",
+        tile: str,
+        rows: "Sequence[tuple]",
+    ) -> None:
+        """``tile``: the word for it; ``rows``: all that there may be, five at a time, as (text,
+        widest value).
+        """
+        self._app = app
+        self._seat = -1
+        large = app.large
+        sizes = app.sizes
+        head = app.font.of_style(sizes.head)
+        small = app.small_font
+        self.totals = PadTotals(app, group, names, head)
+        narrow = app.width < _NARROW
+        more = max(0, app.height - _HIGH) // 8  # rows have room between them on a high display
+        self._pitch = 19 + more if large else 11 if narrow else 12
+        self._inset = 4 if large else 3  # of the text in a row
+        top = self.totals.height + (9 if large else 4)
+        high = _MOST * self._pitch - 1
+        pad = sizes.pad - 1
+        if narrow:
+            box = (pad, top - 1, app.width - 2 * pad, sizes.card)
+            left = pad
+            top += sizes.card + 1
+        else:
+            widest = max([small.width(text) + small.width(value) for text, value in rows])
+            widest += _GAP + 2 * self._inset
+            between = 5 if large else 3
+            least, most = (66, app.width * 3 // 8) if large else (44, 62)
+            wide = min(max(least, app.width - 2 * pad - between - widest), most)
+            box = (pad, top, wide, high)
+            left = pad + wide + between
+        self.tile = PadTile(app, group, tile, box, head, narrow)
+        self._box = (left, top, app.width - pad - left, self._pitch - (2 if large else 1))
+        self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        self._rows: list = []  # of each: its card, its text, its value
+        self._add_rows(group)
+        y = top + high + (8 if large else 3 if narrow else 4)
+        room = app.width - 2 * pad
+        self._sum_fonts = (small,) if narrow else (head, app.font, small)
+        font = self._sum_fonts[0]
+        over = app.theme.over
+        self._sum = Label(font, room, pad, y - (font.ascent - font.cap), over(FELT, TITLE))
+        group.append(self._sum.grid)
+        self._before: Label | None = None
+        if large:
+            y += head.cap + 8 - (small.ascent - small.cap)
+            self._before = Label(small, room, pad, y, over(FELT, SOFT))
+            self._before.aloud = False
+            group.append(self._before.grid)
+        self.foot = Foot(app, group)
+
+    def use_seat(self, seat: int) -> None:
+        """What counts in the rows is in the colour of this seat."""
+        if seat != self._seat:
+            self._seat = seat
+            self._mine = card_palette(self._app.theme, FELT, SEAT + seat, CARD_SHADOW)
+
+    def show_row(self, row: int, text: str, value: str, on: bool) -> None:
+        """Show a row; ``on``: what it says counts."""
+        card, label, end = self._rows[row]
+        ground = SEAT + self._seat if on else CARD
+        card.pixel_shader = self._mine if on else self._plain
+        card.hidden = False
+        label.hide(False)
+        end.hide(not value)
+        palette = self._app.theme.over(ground, INK if on else TEXT)
+        label.paint(palette)
+        end.paint(palette)
+        end.show(value, RIGHT)
+        font = self._app.small_font
+        room = self._box[2] - 2 * self._inset - _GAP - font.width(value)
+        label.show(cut(font, text, room), LEFT)
+
+    def show_line(self, row: int, text: str) -> None:
+        """Show a text in the place of a row."""
+        card, label, end = self._rows[row]
+        card.hidden = True
+        end.hide(True)
+        label.hide(False)
+        label.paint(self._app.theme.over(FELT, SOFT))
+        label.show(text, LEFT)
+
+    def hide_rows(self, first: int) -> None:
+        """There are only so many rows now."""
+        for card, label, end in self._rows[first:]:
+            card.hidden = True
+            label.hide(True)
+            end.hide(True)
+
+    def show_sum(self, text: str, soft: bool = False) -> None:
+        """Show the sum, or what else is to be said of the turn; ``soft``: in smaller letters."""
+        fonts = (self._app.small_font,) if soft else self._sum_fonts
+        self._sum.use(fitting(fonts, text, self._sum.bitmap.width))
+        self._sum.paint(self._app.theme.over(FELT, SOFT if soft else TITLE))
+        self._sum.show(text, CENTRE)
+
+    def show_before(self, text: str, parts: list) -> None:
+        """Show what the others have got, the last ones, where there is room for it; ``text``: with
+        %s for that.
+        """
+        if not self._before:
+            return
+        font = self._app.small_font
+        said = text % ", ".join(parts)
+        while len(parts) > 1 and font.width(said) > self._before.bitmap.width:
+            parts = parts[1:]
+            said = text % ", ".join(parts)
+        self._before.show(said if parts else "", CENTRE)
+
+    def choose(self, at: int, says: str) -> None:
+        """Move the cursor to the seats, the tile or a row; the screen reader says what is there."""
+        self.tile.choose(at == TILE)
+        if at == SEATS:
+            self._frame.put(*self.totals.place_of(self._seat))
+        elif at == TILE:
+            self._frame.hide()
+        else:
+            left, top, width, height = self._box
+            x = self._app.mirror(left, width)
+            beside = 1 if self._app.large else 0
+            y = top + (at - 1) * self._pitch - beside
+            self._frame.put(x, y, width, height + 2 * beside)
+        for listener in listeners:
+            listener.show("> " + says)
+
+    def _add_rows(self, group: displayio.Group) -> None:
+        """The cards, above them the cursor, and above that the texts: their accents reach the upper
+        edges of the cards, and what hangs below a line the lower ones.
+        """
+        app = self._app
+        left, top, width, height = self._box
+        bitmap = draw_card(width, height, app.sizes.radius)
+        x = app.mirror(left, width)
+        cards = []
+        for i in range(_MOST):
+            y = top + i * self._pitch
+            cards.append(displayio.TileGrid(bitmap, pixel_shader=self._plain, x=x, y=y))
+            group.append(cards[i])
+        self._frame = Frame(app.theme, not app.large)
+        group.append(self._frame.group)
+        font = app.small_font
+        inset = self._inset
+        palette = app.theme.over(CARD, TEXT)
+        # Accents are at the upper edge, unless a row has more room; small ones are below the line.
+        top += (height - _ROW) // 2 if app.large else -1
+        room = width - 2 * inset
+        for i in range(_MOST):
+            labels = []
+            for wide in (room, room // 2):
+                at = x + inset + (0 if app.rtl else room - wide)
+                labels.append(Label(font, wide, at, top + i * self._pitch, palette))
+                labels[-1].aloud = False
+                group.append(labels[-1].grid)
+            self._rows.append((cards[i], labels[0], labels[1]))

@@ -1,1 +1,0 @@
-"""The match between the screens: set-up, turns, advice, results, review, lessons."""

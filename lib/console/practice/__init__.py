@@ -1,0 +1,1 @@
+"""Lessons and puzzles: a position for one seat, what to do in it, how far one is."""

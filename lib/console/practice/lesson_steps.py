@@ -1,0 +1,133 @@
+"""The lessons as data: what is learnt in each step, on which table, with which tiles.
+
+In each step only what is to be learnt can be done: everything else has no place on its table.
+"""
+
+from micropython import const
+
+from console.lifetimes import unload
+from engine.actions import FIRST_TILE
+from engine.choices import LINE
+from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+# Triangles as row,column:corners, the apex first and then clockwise; the next field after |. The
+# dominoes of a row from left to right. Tiles of the rack, and those that are drawn.
+_SIDE = ("side", "side", "0,0:135", "044 123 255", "")
+_CORNERS = (
+    "corners",
+    "corners",
+    (
+        "0,0:422 1,0:222 1,1:252 2,1:025 2,0:200 2,-1:012 2,-2:100 2,-3:011 1,-3:211 1,-2:122 "
+        "0,-2:322"
+    ),
+    "344 234 023",
+    "",
+)
+_RING = "0,0:025 1,0:452 1,1:234 1,2:322 0,2:122"
+
+# A lesson: its rule set; of each step the names of its task and of its praise, the tiles on the
+# table, on the rack, and in the pool.
+LESSONS = (
+    (
+        "triominos",
+        (
+            _SIDE,
+            _CORNERS,
+            ("draw", "draw", "0,0:135 0,1:313", "044 255", "233"),
+            (
+                "bridge",
+                "bridge",
+                "0,0:015 0,1:100 1,0:151 1,1:141 1,2:414 1,3:424 1,4:245 0,4:454",
+                "024 044 045",
+                "",
+            ),
+            ("hexagon", "hexagon", _RING, "033 012 444", ""),
+        ),
+    ),
+    (
+        "trimino",
+        (
+            _SIDE,
+            _CORNERS,
+            ("draw", "free", "0,0:135 0,1:313", "044 255", "244 233"),
+            ("hexagon", "field", _RING, "033 012 444", ""),
+            ("fields", "fields", _RING + " 0,1:201 | 0,0:045", "113 445 033", ""),
+        ),
+    ),
+    (
+        "symmetry",
+        (
+            ("lines", "lines", "24", "13 25 44", ""),
+            ("match", "match", "23", "11 12 45", ""),
+            ("end", "end", "52", "13 24 44", ""),
+            ("turn", "turn", "34", "12 22 35", ""),
+            ("draw", "until", "34", "12 25 55", "13"),
+        ),
+    ),
+)
+_POOL = const(12)  # tiles that are left in it, whichever they are
+
+
+def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
+    """A step of a lesson: the names of its task and of its praise, its game."""
+    from console.practice.position import position
+
+    unload("console.practice.position")  # nobody else needs it
+    rule_set, steps = LESSONS[lesson]
+    task, praise, table, rack, pool = steps[number]
+    rules = Rules(rule_set)
+    unload("engine.rule_sets")
+    if rules.family == LINE:
+        laid = _row(table)
+        tiles = [bytes([_domino(word) for word in words.split()]) for words in (rack, pool)]
+    else:
+        laid = _fields(table)
+        tiles = [bytes([_face(word) >> 2 for word in words.split()]) for words in (rack, pool)]
+    return task, praise, position(rules, laid, tiles[0], tiles[1] + bytes(_POOL))
+
+
+def _face(corners: str) -> int:
+    """The face that shows these corners."""
+    from engine.tiles import FITS
+
+    return FITS[int(corners[0]) * 36 + int(corners[1]) * 6 + int(corners[2])]
+
+
+def _fields(table: str) -> list:
+    """The actions that lay triangles."""
+    from engine.lattice import FACE_SHIFT, cell
+
+    actions = []
+    for field, words in enumerate(table.split("|")):
+        for word in words.split():
+            place, _, corners = word.partition(":")
+            row, _, col = place.partition(",")
+            actions.append(_face(corners) << FACE_SHIFT | cell(field, int(row), int(col)))
+    return actions
+
+
+def _domino(halves: str) -> int:
+    """The tile with these halves, the lesser one first."""
+    from engine.line import HALVES
+
+    tile = 0
+    while "%d%d" % (HALVES[2 * tile], HALVES[2 * tile + 1]) != halves:
+        tile += 1
+    return tile
+
+
+def _row(table: str) -> list:
+    """The actions that lay dominoes."""
+    from engine.line import FIRST_END, RIGHT_END
+
+    actions: list = []
+    for word in table.split():
+        turned = word[0] > word[1]
+        tile = _domino(word[1] + word[0] if turned else word)
+        end = RIGHT_END if actions else FIRST_END
+        actions.append(FIRST_TILE + (tile * 3 + end) * 2 + turned)
+    return actions

@@ -1,0 +1,60 @@
+"""A match that is over goes into the figures of who played it.
+
+    count_match(memory, engine.groups.group_of("trimino"), b"\\0\\xff\\3", [2], tallies)
+
+counts for the players 0 and 3, of whom 3 has won, and leaves out the seat between them: its player
+is not among the known ones.
+"""
+
+from console.storage.payload import NOBODY
+from console.storage.player_figures import (
+    BEST_ROUND,
+    BEST_TILE,
+    BOTS,
+    BRIDGES,
+    HEXAGONS,
+    LONGEST_ROW,
+    ROW,
+    figures,
+    with_figures,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.storage.memory import Memory
+
+
+def count_match(
+    memory: "Memory",
+    family: int,
+    known: "Sequence[int]",
+    winners: "Sequence[int]",
+    tallies: "Sequence[Sequence[int]]",
+    bot: int = 0,
+) -> None:
+    """Count a match: ``known`` has the index of the player at each seat, or NOBODY, ``winners`` the
+    seats that have won, ``tallies`` what each seat comes to: best tile, hexagons, bridges, best
+    round.
+    ``bot``: the kind of the strongest bot that has played, 0 if none has.
+    """
+    for seat, index in enumerate(known):
+        if index == NOBODY:
+            continue
+        values = figures(memory.players, index)
+        best_tile, hexagons, bridges, best_round = tallies[seat]
+        won = seat in winners
+        values[2 * family] += 1
+        values[2 * family + 1] += won
+        values[BEST_TILE] = max(values[BEST_TILE], best_tile)
+        values[BEST_ROUND] = max(values[BEST_ROUND], best_round)
+        values[HEXAGONS] += hexagons
+        values[BRIDGES] += bridges
+        values[ROW] = values[ROW] + 1 if won else 0
+        values[LONGEST_ROW] = max(values[LONGEST_ROW], values[ROW])
+        if bot:
+            values[BOTS + 2 * bot - 2] += 1
+            values[BOTS + 2 * bot - 1] += won
+        memory.players = with_figures(memory.players, index, values)
+        memory.changed = True

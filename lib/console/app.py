@@ -84,11 +84,11 @@ class App:
         from console import power_on
 
         self._match: Match | None = None
-        self._shared: dict = {}
+        self._shared: dict[str, Any] = {}
         self.setup: Setup | None = None
-        self.house_rules: dict = {}
+        self.house_rules: dict[str, dict[str, int]] = {}
         self.exercise: Match | None = None
-        self._stack: list = []  # of the screens to go back to: (destination, state)
+        self._stack: list[tuple[Any, Any]] = []  # the way back: (destination, state)
         first = power_on.prepare(self, begun)
         for name in power_on.DONE.split():
             unload(name)
@@ -170,7 +170,8 @@ class App:
         """
         if name not in self._shared:
             self._shared[name] = make()
-        return self._shared[name]
+        shared: _Shared = self._shared[name]
+        return shared
 
     def mirror(self, x: int, width: int) -> int:
         """The x of a thing ``width`` pixels wide that is at ``x`` where lines begin at the left."""
@@ -227,7 +228,8 @@ class App:
     def _begin(self, module: str) -> Destination:
         """Begin what is set up: it needs the room of a screen. Returns the first of its own."""
         __import__(module)
-        return sys.modules[module].begin_set_up(self)
+        first: Destination = sys.modules[module].begin_set_up(self)
+        return first
 
     def _feed(self) -> None:
         """Tell the watchdog that all is well."""
@@ -249,7 +251,7 @@ class App:
         gc.collect()
         name = _SCREENS + destination.screen
         __import__(name)
-        screen = sys.modules[name].Screen(self, *destination.arguments)
+        screen: BaseScreen = sys.modules[name].Screen(self, *destination.arguments)
         if not screen.here:
             screen.here = destination
         if state is not None:

@@ -73,7 +73,7 @@ def use_language(app: "App | Begun") -> bool:
 
 
 def name_by_seats(
-    words: Words, names: list, kinds: "Sequence[int]", known: "Sequence[int]"
+    words: Words, names: list[str], kinds: "Sequence[int]", known: "Sequence[int]"
 ) -> None:
     """Whom nobody knows is called by the seat; what else makes a match is as in ``Memory``."""
     for seat, index in enumerate(known):

@@ -17,6 +17,7 @@ from console.hardware.wiring import UnknownBoard
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.hardware.keys import Keys
+    from console.words.languages import Reordering
 
 _WAIT_S = 0.02
 _MOST_ROWS = const(3)  # of a paragraph
@@ -52,7 +53,7 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys: "Keys | None") -> tuple:
+def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str]:
     """What to say, paragraph by paragraph, and in which language."""
     code = ""
     what = type(error).__name__
@@ -77,7 +78,7 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple:
     return lines, code
 
 
-def _draw(lines: list, code: str = "") -> None:
+def _draw(lines: list[str], code: str = "") -> None:
     from console.draw.font import Font
     from console.draw.text import CENTRE, add_label, wrap
     from console.draw.theme import FELT, TEXT, TITLE, Theme
@@ -85,7 +86,7 @@ def _draw(lines: list, code: str = "") -> None:
     display = open_display()
     display.root_group = displayio.Group()
     gc.collect()
-    reading: tuple = ()
+    reading: tuple[()] | tuple[Reordering, bool] = ()
     if code:
         from console.words.languages import direction
 

@@ -8,7 +8,7 @@ _SPARE = const(16384)  # bytes for what the heap keeps about itself, and for oth
 _WORD = const(4)  # bytes of an entry of a list
 
 
-def unite() -> list:
+def unite() -> list[None]:
     """Make one large piece of the heap; called before anything else is loaded. Returns what must
     be held from then on.
 
@@ -17,7 +17,7 @@ def unite() -> list:
     once makes a single piece. It goes when nothing is left in it: so the list that has asked for
     it, shrunk to its first block, stays.
     """
-    anchor: list = []
+    anchor: list[None] = []
     room = gc.mem_free() - _SPARE if hasattr(gc, "mem_free") else 0  # a PC has no such limit
     while room > 0 and not anchor:
         try:

@@ -54,7 +54,7 @@ SELDOM = (
 )
 
 
-def unload_except(resident: tuple, screen: str) -> None:
+def unload_except(resident: tuple[str, ...], screen: str) -> None:
     """Unload what other screens have brought: all but the ``resident`` modules and those that stay
     for this one.
     """

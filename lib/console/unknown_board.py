@@ -26,7 +26,7 @@ BOARD_PANEL_ROTATION = 270
 """
 
 
-def show(error: UnknownBoard, draw: "Callable[[list], None]") -> None:
+def show(error: UnknownBoard, draw: "Callable[[list[str]], None]") -> None:
     """Say what is missing, with ``draw`` for its lines if there is a display. Does not return."""
     texts = Words("en", "system")
     lines = [texts.UNKNOWN_BOARD, board.board_id, texts.WIRING, texts.WIRING_MISSES % error]

@@ -40,7 +40,11 @@ class BarRows:
     """
 
     def __init__(
-        self, app: "App", box: tuple, texts: "Sequence[str]", widths: "Sequence[int]"
+        self,
+        app: "App",
+        box: tuple[int, int, int, int],
+        texts: "Sequence[str]",
+        widths: "Sequence[int]",
     ) -> None:
         """As many rows as there are ``texts`` for labels, in the box x, y, width, height, as far as
         there is room; ``widths``: of the columns, the first one stands first.
@@ -57,14 +61,14 @@ class BarRows:
         self.group.append(self._cards)
         inset = _inset(app)
         gap = _gap(app)
-        self.ends: list = []
+        self.ends: list[int] = []
         right = self._width - inset
         for width in reversed(widths):
             self.ends.insert(0, self._x + right)
             right -= width + gap
-        self._labels: list = []
-        self._bars: list = []
-        self._cells: list = []
+        self._labels: list[Label] = []
+        self._bars: list[Bar] = []
+        self._cells: list[list[Label]] = []
         bar = 7 if large else 3
         left = max(right - inset, 4 * bar)  # however large the numbers are
         for font in fonts_of(app):  # the same for all labels
@@ -107,7 +111,9 @@ class BarRows:
             for label in [self._labels[i]] + self._cells[i]:
                 label.hide(i >= count)
 
-    def show(self, row: int, text: str, part: tuple, ink: int, cells: "Sequence[str]") -> None:
+    def show(
+        self, row: int, text: str, part: tuple[int, int], ink: int, cells: "Sequence[str]"
+    ) -> None:
         """Show a label, so many of so many as a bar in a colour of the theme, and numbers."""
         self._labels[row].show(text, LEFT)
         some, whole = part

@@ -8,6 +8,8 @@ from console.hardware.battery import measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from microcontroller import Pin
+
     from console.app import App
 
 _WIDTH = const(11)
@@ -15,7 +17,7 @@ _HEIGHT = const(7)
 _BARS = const(4)  # when it is full
 
 
-def show_battery(app: "App", wiring: tuple, group: displayio.Group) -> int:
+def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) -> int:
     """Show in the upper right corner how full the battery is, if there is one, as a small battery;
     a bright empty one has to be charged.
 

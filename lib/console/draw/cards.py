@@ -52,7 +52,9 @@ def _fill_card(bitmap: displayio.Bitmap, width: int, height: int, radius: int, s
     fill_round(bitmap, 1, 1, width - 2, height - 2, radius - 1, _CARD)
 
 
-def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio.Group:
+def _make_card(
+    box: tuple[int, int, int, int], radius: int, palette: displayio.Palette
+) -> displayio.Group:
     """One card: between its ends, which are drawn, there is a rectangle. That takes the display
     half as long as a drawing, and hardly any memory.
     """
@@ -78,7 +80,7 @@ def _make_card(box: tuple, radius: int, palette: displayio.Palette) -> displayio
 
 
 def make_cards(
-    box: tuple,
+    box: tuple[int, int, int, int],
     count: int,
     pitch: int,
     radius: int,
@@ -109,8 +111,8 @@ class Frame:
         self.group = displayio.Group()
         self._high = 1 if thin else 2
         self._gold = theme.of(GOLD, INK)
-        self._lines: dict = {}  # by width and height
-        self._shown: tuple = ()
+        self._lines: dict[tuple[int, int], displayio.Group] = {}  # by width and height
+        self._shown: tuple[()] | tuple[int, int] = ()
 
     def put(self, x: int, y: int, width: int, height: int) -> None:
         """Frame that box."""

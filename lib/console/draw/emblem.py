@@ -26,7 +26,7 @@ _ROWS = (0, 0, 1, 2, 2, 1, 1)
 _GOLDEN = 2  # which of the tiles, from left to right and row by row: it points up
 
 
-def emblem_for(width: int, height: int) -> tuple:
+def emblem_for(width: int, height: int) -> tuple[int, ...]:
     """The largest of SIZES with that much room; () if there is none."""
     for size in SIZES:
         if size[3] <= width and size[4] <= height:
@@ -39,14 +39,16 @@ def is_above(width: int, height: int) -> bool:
     return 6 * height > 5 * width
 
 
-def make_emblem(size: tuple, palette: displayio.Palette, x: int, y: int) -> displayio.TileGrid:
+def make_emblem(
+    size: tuple[int, ...], palette: displayio.Palette, x: int, y: int
+) -> displayio.TileGrid:
     """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.table``."""
     _, _, _, width, height = size
     bitmap = _draw(size)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
 
 
-def _draw(size: tuple) -> displayio.Bitmap:
+def _draw(size: tuple[int, ...]) -> displayio.Bitmap:
     hw, h, coin, width, height = size
     bitmap = displayio.Bitmap(width, height, 16)
     with open("assets/tiles/%dx%d.sht" % (hw, h), "rb") as file:

@@ -9,7 +9,7 @@ from micropython import const
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import BinaryIO
+    from typing import Any, BinaryIO
 
 
 _HEAD = "<3s3BH2B"
@@ -33,6 +33,10 @@ class Font:
     to write it down; ``rtl``: lines begin at the right (see ``console.words.languages``).
     """
 
+    ascent: int
+    cap: int
+    height: int
+
     def __init__(
         self,
         path: str,
@@ -45,7 +49,9 @@ class Font:
         self.rtl = rtl
         self._codes = self._table = b""
         self._slots: bytes | bytearray = b""  # which glyph a code has, by its `_slot`
-        self._read: dict = {}  # code: (entry, bitmap) of glyphs that are read one by one
+        self._read: dict[
+            int, tuple[bytes, Any]
+        ] = {}  # code: (entry, bitmap) of glyphs that are read one by one
         with open(strip or path, "rb") as file:
             magic, self.height, self.ascent, self.cap, count, width, rows = struct.unpack(
                 _HEAD, file.read(_HEAD_SIZE)
@@ -210,7 +216,7 @@ def _code_points(text: str) -> "Sequence[int]":
     data = text.encode()
     if len(data) == len(text):
         return data
-    codes: list = []
+    codes: list[int] = []
     for byte in data:
         if byte < 0x80:
             codes.append(byte)

@@ -20,10 +20,10 @@ class Glyphs:
         self._font = font
         self.ascent = font.ascent  # else labels would find them out, with glyphs
         self.descent = font.descent
-        self._made: dict = {}  # code: its Glyph
+        self._made: dict[int, Glyph] = {}  # code: its Glyph
         self._line = displayio.Bitmap(2 * font.height, font.height, 4)
 
-    def get_bounding_box(self) -> tuple:
+    def get_bounding_box(self) -> tuple[int, int]:
         """The largest size of a glyph."""
         return self._font.height, self._font.height
 

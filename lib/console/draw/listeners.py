@@ -17,4 +17,4 @@ if TYPE_CHECKING:
             """All lines of this step have been told."""
 
 
-listeners: list = []
+listeners: "list[Listener]" = []

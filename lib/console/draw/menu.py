@@ -55,7 +55,7 @@ class Menu(BaseScreen):
         self._top = 0
         sizes = app.sizes
         font = app.small_font
-        self._notes: list = []
+        self._notes: list[Label] = []
         if notes and app.width < _NARROW:
             notes += 1
         line = font.cap + (5 if app.large else 2)
@@ -73,7 +73,7 @@ class Menu(BaseScreen):
             self.group.append(label.grid)
         self.draw()
 
-    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         """Put title and rows into the group; ``box``: the room for rows below a title."""
         app = self.app
         self._title = Title(app)

@@ -7,6 +7,8 @@ from console.hardware import keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import displayio
+
     from console.app import App
     from console.destination import Destination
 
@@ -19,7 +21,9 @@ class MessageScreen(BaseScreen):
 
     ROOT = True
 
-    def __init__(self, app: "App", lines: list, foot: str, large: int = -1) -> None:
+    def __init__(
+        self, app: "App", lines: "list[tuple[str, displayio.Palette]]", foot: str, large: int = -1
+    ) -> None:
         super().__init__(app)
         height = app.height - Foot(app, self.group, foot).height
         room = app.width - 2 * app.sizes.pad

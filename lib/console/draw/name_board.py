@@ -37,7 +37,7 @@ class NameBoard:
         """
         self._app = app
         self.group = displayio.Group()
-        self._shown: Sequence = ()  # the rows of letters
+        self._shown: Sequence[str] = ()  # the rows of letters
         top = self._add_field(top)
         keys_height = 28 if app.large else 15
         bottom -= keys_height + 1

@@ -1,14 +1,23 @@
 """Blocks distributed over pages."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, TypeVar
 
-def paginate(blocks: list, room: int, gap: int, first: int = 0) -> list:
+    _Part = TypeVar("_Part", bound="tuple[Any, ...]")
+
+
+def paginate(
+    blocks: "Sequence[Sequence[_Part]]", room: int, gap: int, first: int = 0
+) -> "list[list[tuple[int, _Part]]]":
     """Distribute blocks over pages of ``room`` pixels, ``gap`` pixels between two blocks.
 
     A block is a list of parts, each a tuple that begins with its height; it is kept together if a
     page has room for all of it. ``first``: pixels of the first page, if it has less room. Returns
     for each page a list of (y, part), y from 0.
     """
-    pages: list = [[]]
+    pages: list[list[tuple[int, _Part]]] = [[]]
     here = first or room
     y = 0
     for block in blocks:

@@ -45,7 +45,7 @@ def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -
         palette[_GOLD + i] = mixed(colours[keys[0]], colours[keys[1]], i)
 
 
-def _parts(text: str) -> list:
+def _parts(text: str) -> list[tuple[str, str]]:
     """The pairs of key and words in a text, the key "" where it has none."""
     parts = []
     for part in text.split("  "):
@@ -69,7 +69,7 @@ class Pill:
         self._room = room
         self.group = displayio.Group()
         self._small = not app.large
-        self._keys: dict = {}  # key: its sign, in a bitmap
+        self._keys: dict[str, displayio.Bitmap] = {}  # key: its sign, in a bitmap
         self.text = ""
         self._look = PLAIN
         self.height = app.sizes.pill
@@ -139,7 +139,7 @@ class Pill:
         if self.group.hidden != hidden:
             self.group.hidden = hidden
 
-    def _lay_out(self, text: str, font: "Font") -> tuple:
+    def _lay_out(self, text: str, font: "Font") -> tuple[list[tuple[int, str, bool, int]], int]:
         """Keys and words of a text in a font, each as (x, key or word, whether it is a key, its
         width); and the width of all.
         """

@@ -26,7 +26,7 @@ class Rows:
     def __init__(
         self,
         app: "App",
-        box: tuple,
+        box: tuple[int, int, int, int],
         most: int,
         valued: bool,
         ground: int = CARD,

@@ -22,7 +22,7 @@ _DOTS = const(7)  # for so many tiles there is always room below a score
 _OTHERS = bytes((0, 0, 33, 28, 20))
 
 
-def dots(app: "App") -> tuple:
+def dots(app: "App") -> tuple[int, int, int]:
     """The dots below names and scores: size, pitch and uppermost row, in pixels."""
     pitch = 3 + 2 * app.large
     return 2 + app.large, pitch, app.sizes.bar - pitch
@@ -39,8 +39,10 @@ class ScoreBar:
         self._app = app
         self._names = names
         self.group = displayio.Group()
-        self.chips: list = []
-        self._shown: list = []  # (score, tiles held) as each shows them
+        self.chips: list[displayio.Bitmap] = []
+        self._shown: list[
+            tuple[()] | tuple[int, int]
+        ] = []  # (score, tiles held) as each shows them
         self._seat = -1
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
@@ -57,7 +59,7 @@ class ScoreBar:
                 for listener in listeners:
                     listener.show("%s %d" % (self._names[i], scores[i]))
 
-    def place_of(self, seat: int) -> tuple:
+    def place_of(self, seat: int) -> tuple[int, int]:
         """The middle of a seat's chip on the screen, (x, y) in pixels."""
         chip = self.group[seat]
         return chip.x + self.chips[seat].width // 2, self._app.sizes.bar // 2

@@ -20,7 +20,7 @@ class ScoreGrid:
     """
 
     def __init__(
-        self, app: "App", scores: "Sequence[int]", fonts: "Sequence[Font]", rooms: tuple
+        self, app: "App", scores: "Sequence[int]", fonts: "Sequence[Font]", rooms: tuple[int, ...]
     ) -> None:
         """``fonts``: the largest first, the last one is for two rows; ``rooms``: pixels, each wider
         than the one before.
@@ -71,7 +71,7 @@ class ScoreGrid:
         return sum(self._widths) + (columns - 1) * font.cap
 
 
-def score_grid(app: "App", rooms: tuple) -> ScoreGrid | None:
+def score_grid(app: "App", rooms: tuple[int, ...]) -> ScoreGrid | None:
     """The scores of the match on a card, in one of ``rooms``; None if they have no room."""
     fonts = [app.small_font]
     if app.large:

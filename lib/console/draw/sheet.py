@@ -38,7 +38,7 @@ class Sheet:
         )
 
 
-def read_sheet(file: "BinaryIO") -> tuple:
+def read_sheet(file: "BinaryIO") -> tuple[displayio.Bitmap, bytes]:
     """Bitmap and metrics of the sheet that comes next in a file."""
     bits, width, height, metrics = _read_head(file)
     bitmap = displayio.Bitmap(width, height, 1 << bits)
@@ -54,7 +54,7 @@ def skip_sheet(file: "BinaryIO") -> None:
     file.seek((width * bits + 31) // 32 * 4 * height, 1)
 
 
-def _read_head(file: "BinaryIO") -> tuple:
+def _read_head(file: "BinaryIO") -> tuple[int, int, int, bytes]:
     """Bits of a pixel, width, height and metrics; the sprites come next."""
     magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
     if magic != b"SH1":

@@ -25,7 +25,7 @@ def signed_width(font: "Font", text: str) -> int:
 
 
 def make_signed(
-    font: "Font", seat: int, text: str, place: tuple, palette: displayio.Palette
+    font: "Font", seat: int, text: str, place: tuple[int, int, int], palette: displayio.Palette
 ) -> displayio.TileGrid:
     """The sign of a seat and a text behind it, which is as wide as its room or cut. The screen
     reader is not told of it.

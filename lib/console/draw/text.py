@@ -94,7 +94,7 @@ def add_label(
     group: displayio.Group,
     font: "Font",
     text: str,
-    place: tuple,
+    place: tuple[int, int, int],
     palette: displayio.Palette,
     align: int = LEFT,
     aloud: bool = True,
@@ -138,7 +138,7 @@ def fitting(fonts: "Sequence[Font]", text: str, width: int) -> "Font":
     return fonts[-1]
 
 
-def wrap(font: "Font", text: str, width: int) -> list:
+def wrap(font: "Font", text: str, width: int) -> list[str]:
     """The text as lines of at most ``width`` pixels, broken at blanks or in long words."""
     lines = []
     line = ""

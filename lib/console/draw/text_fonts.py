@@ -13,7 +13,7 @@ SMALL = ("small7", "body11")
 BODY = ("body8", "body11")
 
 
-def open_text_font(style: tuple, large: bool, memory: "Memory") -> Font:
+def open_text_font(style: tuple[str, str], large: bool, memory: "Memory") -> Font:
     """A font in the language that is set; what is shown with it goes when it goes."""
     code = code_of(memory.settings)
     hebrew = False

@@ -57,10 +57,10 @@ class Theme:
 
     def __init__(self, number: int = 0) -> None:
         self.table = displayio.Palette(_TABLE)
-        self.colours: tuple = ()
-        self.tray: tuple = ()
+        self.colours: tuple[int, ...] = ()
+        self.tray: tuple[int, ...] = ()
         self.number = -1
-        self.ramps: dict = {}
+        self.ramps: dict[int, displayio.Palette] = {}
         self.use(number)
 
     def use(self, number: int) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _LINES = const(2)
 
 
-def balanced(font: "Font", text: str, width: int) -> list:
+def balanced(font: "Font", text: str, width: int) -> list[str]:
     """The text as lines of at most ``width`` pixels; if two are enough, they are about as long as
     each other.
     """

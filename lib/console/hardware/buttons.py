@@ -7,6 +7,9 @@ from console.hardware.wiring import KEYS, UnknownBoard, pins_of, profile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from console.hardware.keys import Scanner
     from console.hardware.wiring import Profile
 
 _FEWEST = const(6)  # buttons
@@ -28,9 +31,9 @@ def make_keys() -> Keys:
     return Keys(scanner, bytes(short), bytes(long), stick)
 
 
-def _buttons(wiring: "Profile") -> tuple:
+def _buttons(wiring: "Profile") -> "tuple[Scanner, Iterable[int], Iterable[int]]":
     """The scanner of buttons at a pin each, with the short and the long key of each button."""
-    from keypad import Keys as Scanner
+    from keypad import Keys as Buttons
 
     pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
     count = len(pins)
@@ -41,11 +44,11 @@ def _buttons(wiring: "Profile") -> tuple:
         long[count - 2] = START
     if count < len(KEYS):
         long[count - 1] = SELECT
-    scanner = Scanner(tuple(pins), value_when_pressed=False, pull=True, max_events=_EVENTS)
+    scanner = Buttons(tuple(pins), value_when_pressed=False, pull=True, max_events=_EVENTS)
     return scanner, [1 << i for i in range(count)], long
 
 
-def _register(wiring: "Profile") -> tuple:
+def _register(wiring: "Profile") -> "tuple[Scanner, Iterable[int], Iterable[int]]":
     """The same of buttons behind a shift register."""
     from keypad import ShiftRegisterKeys
 

@@ -62,7 +62,9 @@ class Keys:
         self._stick = stick
         self._stick_key = 0
         self._turned = False
-        self._pending: list = []  # held buttons that may become long presses: (number, since)
+        self._pending: list[
+            tuple[int, int]
+        ] = []  # held buttons that may become long presses: (number, since)
         self._repeating = 0  # the held direction
         self._since = 0  # when it was pressed, or repeated last
         self._wait = 0

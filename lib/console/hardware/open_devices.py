@@ -2,9 +2,25 @@
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    from busdisplay import BusDisplay
+
+    from console.hardware.keys import Keys
+
+    class _Devices(TypedDict, total=False):
+        """``upright``: the rotation of the display at power-on."""
+
+        display: BusDisplay
+        keys: Keys
+        upright: int
+
+
 _LARGE = const(200)  # pixels of the shorter side from which font and tiles are large
 
-devices: dict = {}  # display; upright, its rotation at power-on; keys
+devices: "_Devices" = {}
 
 
 def turn_display(turned: bool) -> None:

@@ -11,6 +11,8 @@ from console.hardware.wiring import UnknownBoard, pins_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from busdisplay import BusDisplay
 
 _BUS = "BOARD_PANEL_PINS"  # clock, data, chip select, command, reset, and the backlight if wired
@@ -43,12 +45,13 @@ def make() -> "BusDisplay":
         reset=reset,
         baudrate=options.pop("baud"),
     )
-    return Panel(bus, auto_refresh=False, **options)
+    display: BusDisplay = Panel(bus, auto_refresh=False, **options)
+    return display
 
 
-def _numbers() -> dict:
+def _numbers() -> "dict[str, Any]":
     """What settings.toml says in numbers."""
-    options = {"baud": _BAUD}
+    options: dict[str, int] = {"baud": _BAUD}
     for name in _NUMBERS:
         key = "BOARD_PANEL_" + name.upper()
         value = getenv(key)

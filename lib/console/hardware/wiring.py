@@ -8,7 +8,7 @@ from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from microcontroller import Pin
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # the n-th is 1 << n
 
-_profile: "Any" = None  # the module that says it
+_profile: "Profile | None" = None  # the module that says it
 
 
 class UnknownBoard(Exception):

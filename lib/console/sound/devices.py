@@ -5,6 +5,8 @@ from console.sound.player import Player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from microcontroller import Pin
+
     from console.sound.player import ToneGenerator
     from console.storage.memory import Memory
 
@@ -23,7 +25,7 @@ def make_player(memory: "Memory") -> Player | None:
     return Player(_tone_generator(kind, pins), memory)
 
 
-def _tone_generator(kind: str, pins: list) -> "ToneGenerator":
+def _tone_generator(kind: str, pins: "list[Pin]") -> "ToneGenerator":
     """The tone generator at the pins."""
     if kind == "buzzer":
         from console.sound.buzzer import Buzzer

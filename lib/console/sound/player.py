@@ -28,7 +28,7 @@ class Player:
     def __init__(self, generator: "ToneGenerator", memory: "Memory") -> None:
         self._generator = generator
         self._memory = memory
-        self._notes: tuple = ()
+        self._notes: tuple[int, ...] = ()
         self._at = 0
         self._since = 0
 
@@ -47,7 +47,7 @@ class Player:
             self._at += 2
             self._sound()
 
-    def _begin(self, notes: tuple) -> None:
+    def _begin(self, notes: tuple[int, ...]) -> None:
         self._notes = notes
         self._at = 0
         self._since = now()

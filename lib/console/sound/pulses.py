@@ -4,6 +4,10 @@ from array import array
 
 from rp2pio import StateMachine
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from microcontroller import Pin
+
 # A wave as a program: high for some cycles, then low for 32 and for 32 more.
 _HIGH = 0xE001  # set pins, 1
 _LOW = 0xE000  # set pins, 0
@@ -19,7 +23,7 @@ class Pulses:
     The state machine is in use only while something sounds.
     """
 
-    def __init__(self, pins: list) -> None:
+    def __init__(self, pins: "list[Pin]") -> None:
         from console.sound.amplifier import make_amplifier
 
         self._pin = pins[0]

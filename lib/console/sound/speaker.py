@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from audiobusio import I2SOut
     from audioio import AudioOut
+    from microcontroller import Pin
 
 _WAVE = (0, 49, 90, 118, 127, 118, 90, 49, 0, -49, -90, -118, -127, -118, -90, -49)
 _GAIN = (0, 8, 32, 128)  # by volume
@@ -18,7 +19,7 @@ class Speaker:
     ``i2s``, at three pins.
     """
 
-    def __init__(self, kind: str, pins: list) -> None:
+    def __init__(self, kind: str, pins: "list[Pin]") -> None:
         self._out = _output(kind, pins)
         self._amplifier = None
         if kind == "dac":
@@ -40,7 +41,7 @@ class Speaker:
             self._amplifier.value = False
 
 
-def _output(kind: str, pins: list) -> "I2SOut | AudioOut":
+def _output(kind: str, pins: "list[Pin]") -> "I2SOut | AudioOut":
     if kind == "i2s":
         from audiobusio import I2SOut
 

@@ -60,8 +60,8 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
         record, at = _u16_at(data, at)
     if (count > 0) != (at < len(data)):
         raise ValueError
-    called = [name(players, index) if index < NOBODY else "" for index in who]
-    memory.put_match(data[at:], called, kinds, sortings, record)
+    known = [name(players, index) if index < NOBODY else "" for index in who]
+    memory.put_match(data[at:], known, kinds, sortings, record)
     memory.match_known = bytes(who)
     memory.settings = settings
     memory.choice = choice
@@ -80,7 +80,7 @@ def narrowed(players: bytes) -> bytes:
     return players
 
 
-def _known(players: bytes, called: str) -> tuple:
+def _known(players: bytes, called: str) -> tuple[bytes, int]:
     """The players with this one among them, and the index; nobody has an empty name."""
     if not called:
         return players, NOBODY
@@ -90,12 +90,12 @@ def _known(players: bytes, called: str) -> tuple:
     return (more if index == len(known) - 1 else players), index
 
 
-def _u16_at(data: bytes, at: int) -> tuple:
+def _u16_at(data: bytes, at: int) -> tuple[int, int]:
     """The number at ``at``, and where it ends. IndexError if damaged."""
     return data[at] | data[at + 1] << 8, at + 2
 
 
-def _name_at(data: bytes, at: int) -> tuple:
+def _name_at(data: bytes, at: int) -> tuple[str, int]:
     """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
     end = at + 1 + data[at]
     if end > len(data):

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
 
-def last_payload(memory: "ByteArray", half: int, in_place: bool) -> tuple:
+def last_payload(
+    memory: "ByteArray", half: int, in_place: bool
+) -> tuple[int, int, bytes, int, bool, bool]:
     """What was saved last in halves of so many bytes; ``in_place`` as in ``Journal``.
 
     Returns where its half begins, its sequence number, the payload (empty if none is whole), where
@@ -39,7 +41,7 @@ def last_payload(memory: "ByteArray", half: int, in_place: bool) -> tuple:
     return begin, number, found, after, goes_on, used and not number
 
 
-def _read(data: bytes) -> tuple:
+def _read(data: bytes) -> tuple[int, bytes, int]:
     """(sequence, payload, where the entries end) of a half; the last is 0 if there is no entry."""
     payload = b""
     end = 0

@@ -122,7 +122,7 @@ class Memory:
     def put_match(
         self,
         save: bytes,
-        names: list,
+        names: list[str],
         seats: "Iterable[int]",
         sortings: "Sequence[int]" = (),
         record: int = 0,

@@ -36,7 +36,7 @@ _WIDTHS = bytes(
 )
 
 
-def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list:
+def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list[int]:
     """The figures of a player, in so many bits each."""
     at = figures_at(players, index)
     out = []
@@ -52,7 +52,7 @@ def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list:
     return out
 
 
-def with_figures(players: bytes, index: int, values: list) -> bytes:
+def with_figures(players: bytes, index: int, values: list[int]) -> bytes:
     """A player has these figures; one that is too high for its bits is as high as they allow."""
     at = figures_at(players, index)
     out = bytearray()

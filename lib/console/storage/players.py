@@ -23,7 +23,7 @@ _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it
 
 
-def names(players: bytes) -> list:
+def names(players: bytes) -> list[str]:
     """The names of all."""
     return [name(players, index) for index in range(count(players))]
 

@@ -70,7 +70,7 @@ def read(memory: "Memory", data: bytes) -> None:
     return None
 
 
-def _read_match(memory: "Memory", data: bytes, known: list, tally: int) -> None:
+def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> None:
     """``tally``: its bytes a seat, of which the last may be missing."""
     if data == b"\0":
         return
@@ -95,12 +95,12 @@ def _read_match(memory: "Memory", data: bytes, known: list, tally: int) -> None:
     memory.match_over = data[0] > 127
 
 
-def _in(known: list, index: int) -> int:
+def _in(known: list[str], index: int) -> int:
     """The index of a player, NOBODY if there is none of it."""
     return index if 0 <= index < len(known) else NOBODY
 
 
-def _piece(data: bytes, at: int, length: int) -> tuple:
+def _piece(data: bytes, at: int, length: int) -> tuple[bytes, int]:
     """So many bytes from there on, and where they end. IndexError if there are fewer."""
     end = at + length
     if end > len(data):

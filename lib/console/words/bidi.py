@@ -11,6 +11,10 @@ character up among all names, and keep it there.
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 _BLANK = const(0x20)
 
 # Classes of characters.
@@ -31,16 +35,16 @@ _MIRRORED = (0x3C, 0x3E, 0xAB, 0xBB, 0x25C0, 0x25B6, 0x2190, 0x2192)  # < > Â« Â
 _INNER = (0x20, 0x27, 0x2D, 0x2E)  # space, ' - . inside a Hebrew name
 
 
-def visual(text: list[int] | bytes) -> list:
+def visual(text: "Sequence[int]") -> list[int]:
     """The characters from left to right of a line that is read from right to left."""
-    out: list = []
+    out: list[int] = []
     _order(text, 0, len(text), out)
     return out
 
 
-def embedded(text: list[int] | bytes) -> list:
+def embedded(text: "Sequence[int]") -> list[int]:
     """The characters from left to right of a line in another language with Hebrew names in it."""
-    out: list = []
+    out: list[int] = []
     i = 0
     while i < len(text):
         end = i
@@ -63,7 +67,7 @@ def _is_hebrew(code: int) -> bool:
     return 0x590 <= code < 0x600
 
 
-def _order(text: list[int] | bytes, first: int, end: int, out: list) -> None:
+def _order(text: "Sequence[int]", first: int, end: int, out: list[int]) -> None:
     """Append a part of the text as it is read."""
     kinds = bytearray(end - first)
     mixed = False  # there is something from left to right

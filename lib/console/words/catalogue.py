@@ -48,7 +48,7 @@ class Words:
         from console.words.forms import plural_form
 
         text = self.at(name, plural_form(self.language, number))
-        values: tuple = (who,) if "%s" in text else ()
+        values: tuple[str | int, ...] = (who,) if "%s" in text else ()
         return text % (values + (number,) if "%d" in text else values)
 
     def _find(self, name: str) -> str | None:

@@ -4,7 +4,11 @@ from os import getenv
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from console.storage.settings import Settings
+
+    Reordering = Callable[[Sequence[int]], Sequence[int]]
 
 # Code of its catalogue, its own name, the script of its fonts. The order is that of the setting.
 LANGUAGES = (
@@ -19,7 +23,7 @@ RIGHT_TO_LEFT = "he"
 _PRESET = "CONSOLE_LANGUAGE"  # a code in settings.toml: then the first start does not ask
 
 
-def offered() -> list:
+def offered() -> list[int]:
     """The places in LANGUAGES of those whose words are on the drive."""
     return [i for i in range(len(LANGUAGES)) if _is_on_drive(LANGUAGES[i][0])]
 
@@ -49,7 +53,7 @@ def name_of(settings: "Settings") -> str:
     return LANGUAGES[max(0, chosen(settings))][1]
 
 
-def direction(code: str, hebrew: bool = True) -> tuple:
+def direction(code: str, hebrew: bool = True) -> "tuple[()] | tuple[Reordering, bool]":
     """The arguments of a Font for lines in a language, in which there may be ``hebrew``."""
     if code == RIGHT_TO_LEFT:
         from console.words.bidi import visual

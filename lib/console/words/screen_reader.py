@@ -10,8 +10,8 @@ class ScreenReader:
     """
 
     def __init__(self) -> None:
-        self._shown: list = []
-        self._next: dict = {}  # of lines of one text: the next one
+        self._shown: list[str] = []
+        self._next: dict[str, str] = {}  # of lines of one text: the next one
 
     def show(self, text: str) -> None:
         """A line shows this."""
@@ -19,7 +19,7 @@ class ScreenReader:
         if words:
             self._shown.append(" ".join(words))
 
-    def wrapped(self, lines: list) -> None:
+    def wrapped(self, lines: list[str]) -> None:
         """These lines are one text, whenever they show."""
         if len(self._next) > _MOST:
             self._next.clear()
@@ -30,8 +30,8 @@ class ScreenReader:
         """Print what has come to be shown since the last time."""
         if not self._shown:
             return
-        said: list = []
-        does: dict = {}
+        said: list[str] = []
+        does: dict[str, str] = {}
         before = ""
         for text in self._shown:
             key = text.partition(":")[0]

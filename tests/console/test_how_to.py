@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from console import navigation
-from console.practice.lessons import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, lessons
+from console.practice.how_to_pages import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, how_to_pages
 from console.words.catalogue import Words
 
 from engine.board import Board
@@ -122,8 +122,8 @@ def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
         small.app.go(navigation.HOME)
         loaded = set(sys.modules)
     assert not loaded & {
-        "console.practice.lessons",
-        "console.practice.lesson_pictures",
+        "console.practice.how_to_pages",
+        "console.practice.how_to_pictures",
     }
 
 
@@ -132,7 +132,7 @@ def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
 
 def told(name: str, *options: tuple) -> dict[str, str]:
     rules = Rules(name, options)
-    return {title: " ".join(texts) for title, _, texts in lessons(rules, "aim", EN_RULES)}
+    return {title: " ".join(texts) for title, _, texts in how_to_pages(rules, "aim", EN_RULES)}
 
 
 def test_numbers_come_from_the_rules() -> None:
@@ -162,7 +162,7 @@ def test_the_keys_are_told(language: str) -> None:
     words = Words(language, "rules")
     for name in names():
         rules = Rules(name)
-        title, _, texts = lessons(rules, "", words)[-1]
+        title, _, texts = how_to_pages(rules, "", words)[-1]
         assert title == words.KEYS
         text = " ".join(texts)
         assert "START" in text
@@ -171,7 +171,8 @@ def test_the_keys_are_told(language: str) -> None:
 
 def test_pages_follow_the_rules() -> None:
     pictures = {
-        name: [picture for _, picture, _ in lessons(Rules(name), "", EN_RULES)] for name in names()
+        name: [picture for _, picture, _ in how_to_pages(Rules(name), "", EN_RULES)]
+        for name in names()
     }
     for name, found in pictures.items():
         assert found[0] == RACK
@@ -200,7 +201,7 @@ def test_any_house_rules_can_be_told() -> None:
             rules = Rules(name, tuple(options))
         except BadOption:
             continue
-        for title, _, texts in lessons(rules, name, EN_RULES):
+        for title, _, texts in how_to_pages(rules, name, EN_RULES):
             assert title
             assert texts
             assert all(text and "%" not in text for text in texts)
@@ -212,7 +213,7 @@ def test_any_house_rules_can_be_told() -> None:
 
 def test_pictures_show_legal_tiles(small: Player) -> None:
     with small.sim.machine.inside():
-        from console.practice import lesson_pictures as pictures
+        from console.practice import how_to_pictures as pictures
 
     used = set()
     for shapes in pictures._BOARDS.values():
@@ -234,7 +235,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
 
 def test_dominoes_of_the_row_match(small: Player) -> None:
     with small.sim.machine.inside():
-        from console.practice import lesson_pictures as pictures
+        from console.practice import how_to_pictures as pictures
     row = pictures._FACES[pictures.ROW]
     for left, right in pairwise(row):
         assert LineGame.half(left, 1) == LineGame.half(right, 0)

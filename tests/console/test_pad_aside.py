@@ -162,14 +162,14 @@ def change(sim: Simulator, verb: str, entry: Any = None, index: int = -1) -> byt
     app = Player(sim).app
     with sim.inside():
         from console.pad.log import entry_at
-        from console.pad.session import keep, pad_at_hand
+        from console.pad.session import pad_at_hand, store_pad
 
         pad = pad_at_hand(app)
         arguments: list[Any] = [] if index < 0 else [index]
         if entry:
             arguments.append(entry_at(entry.to_bytes(), 0, pad.players))
         getattr(pad, verb)(*arguments)
-        keep(app, pad)
+        store_pad(app, pad)
         app.memory.save(None)
         return b"".join(entries(pad))
 

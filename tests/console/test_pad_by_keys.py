@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from console.pad.log import RoundEnd, Turn, counts_turns
+from console.pad.log import RoundEnd, Turn, turns_score
 from console.pad.score_pad import TURN, ScorePad, new_pad
 from console.storage.memory import Memory
 from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
@@ -48,7 +48,7 @@ def fresh(writer: Writer) -> None:
 def lines_of(rules: Rules, players: int, seed: int) -> Iterator[Written]:
     """What a family would write."""
     for line in written(rules, players, seed):
-        if counts_turns(rules) or isinstance(line.entry, RoundEnd):
+        if turns_score(rules) or isinstance(line.entry, RoundEnd):
             yield line
 
 

@@ -214,7 +214,7 @@ def test_after_three_failures_the_solution_is_played(
             given = solver.game.scores[0] if kind == POINTS else len(wrong)
             possible = made.goal if kind == POINTS else len(made.rack)
             assert solver.told == ANSWERS[kind].format(given, possible)
-            assert solver.progress.left(number) == TRIES - tries
+            assert solver.progress.tries_left(number) == TRIES - tries
             assert solver.says == ("A: Try again" if tries < TRIES else "A: Show me")
             sim.press("A")
             assert (solver.game.log, solver.game.scores) == ([], [0])
@@ -283,7 +283,7 @@ def test_a_wrong_place_in_the_row_is_no_try(solver: Solver) -> None:
     pill = solver.screen.layout.pill  # a bubble would lie over the row
     assert pill.text.startswith("No match: ")
     assert not solver.told
-    assert (solver.game.log, solver.progress.left(number)) == ([], TRIES)
+    assert (solver.game.log, solver.progress.tries_left(number)) == ([], TRIES)
 
 
 def test_hebrew_is_read_from_the_right() -> None:
@@ -317,7 +317,7 @@ def test_a_puzzle_goes_on_after_the_third_try_and_not_before(
         solver.press("START")
         assert solver.screen.numbers[0] == number
         solver.press("A")
-        assert solver.progress.left(number) == TRIES - tries
+        assert solver.progress.tries_left(number) == TRIES - tries
     assert solver.says == "A: Show me"
 
 
@@ -463,7 +463,7 @@ def test_a_power_cut_leaves_what_was_done(
             assert found in (before, after) or (found == b"" and write.erases(chip))
     progress = PuzzleProgress(Memory(bytearray(nvm)))
     assert [progress.is_solved(number) for number in range(3)] == [True, False, False]
-    assert progress.next(0) == 2
+    assert progress.next_to_try(0) == 2
 
 
 # The list ---------------------------------------------------------------------------------------
@@ -473,18 +473,18 @@ def test_the_next_one_is_the_next_that_is_not_solved(solver: Solver) -> None:
     progress = solver.progress
     for number in (1, 2, 3):
         progress.end(number, True)
-    assert progress.next(0) == 4
+    assert progress.next_to_try(0) == 4
     progress.end(0, False)  # the solution has been seen: it comes again when the others are solved
-    assert progress.next(0) == 4
+    assert progress.next_to_try(0) == 4
     counts = PuzzleBook().counts
     for number in range(1, counts[0]):
         progress.end(number, True)
-    assert progress.next(0) == 0
+    assert progress.next_to_try(0) == 0
     progress.end(0, True)
-    assert progress.next(0) == 1
-    assert [progress.solved(level) for level in range(LEVELS)] == [counts[0], 0, 0]
+    assert progress.next_to_try(0) == 1
+    assert [progress.solved_count(level) for level in range(LEVELS)] == [counts[0], 0, 0]
     again = solver.progress
-    assert [again.solved(level) for level in range(LEVELS)] == [counts[0], 0, 0]
+    assert [again.solved_count(level) for level in range(LEVELS)] == [counts[0], 0, 0]
 
 
 def test_other_puzzles_are_begun_afresh(solver: Solver) -> None:
@@ -493,7 +493,7 @@ def test_other_puzzles_are_begun_afresh(solver: Solver) -> None:
     kept[0] ^= 1
     for foreign in (bytes(kept), b"", b"x" * 40, solver.app.memory.puzzles[:-1]):
         solver.app.memory.puzzles = foreign
-        assert [solver.progress.solved(level) for level in range(LEVELS)] == [0, 0, 0]
+        assert [solver.progress.solved_count(level) for level in range(LEVELS)] == [0, 0, 0]
 
 
 def test_the_list_shows_levels_and_chooses_any_puzzle(solver: Solver) -> None:

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from console.pad.log import RoundEnd, Turn, counts_turns
+from console.pad.log import RoundEnd, Turn, turns_score
 from console.pad.score_pad import END, OVER, TURN, ScorePad, new_pad
 from console.storage.payload import PAD_ROOM
 
@@ -34,7 +34,7 @@ def fresh(rules: Rules, players: int) -> ScorePad:
 
 def is_written(rules: Rules, line: Written) -> bool:
     """Whether a family writes that down: no turns where only the end of a round counts."""
-    return counts_turns(rules) or isinstance(line.entry, RoundEnd)
+    return turns_score(rules) or isinstance(line.entry, RoundEnd)
 
 
 @pytest.mark.parametrize(("rules", "players"), MATCHES)
@@ -57,16 +57,16 @@ def test_every_total_is_the_engines(rules: Rules, players: int) -> None:
             assert tuple(pad.standing.winners) == line.winners
             standing = pad.standing
             counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
-            if counts_turns(rules):
+            if turns_score(rules):
                 assert tuple(zip(*counts, strict=True)) == line.tallies
         if isinstance(line.entry, RoundEnd) and line.entry.why == TARGET:
             assert before == END
-        assert pad.who == WHO
+        assert pad.known == WHO
         assert len(pad.to_bytes()) <= PAD_ROOM
     assert pad.phase == OVER
 
 
-@pytest.mark.parametrize("name", [name for name in names() if counts_turns(Rules(name))])
+@pytest.mark.parametrize("name", [name for name in names() if turns_score(Rules(name))])
 def test_all_that_is_kept_can_be_taken_back_and_written_again(name: str) -> None:
     rules = Rules(name)
     pad = fresh(rules, 3)

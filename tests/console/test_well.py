@@ -10,7 +10,7 @@ from console import destination
 from console.match.match import Match
 from console.review.grading import add_grades
 from console.review.round_losses import judged, nothing, of_seat, passed
-from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, read
+from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, seat_tallies
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import REVIEWED, WELL
@@ -62,7 +62,7 @@ def on_the_pc(player: Player) -> dict[int, Summary]:
 
 def given_away(player: Player) -> list[tuple[int, int]]:
     """For each seat: turns that were judged, and what they gave away."""
-    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in read(player.app.match.tally)]
+    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in seat_tallies(player.app.match.tally)]
 
 
 def best_turn(record: str, seat: int) -> tuple[int, int, str, int]:
@@ -251,7 +251,7 @@ def test_of_a_long_match_the_mean_stays():
 
 
 def given_away_of(match: Match) -> list[tuple[int, int]]:
-    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in read(match.tally)]
+    return [(seat[TURNS], seat[GIVEN_AWAY]) for seat in seat_tallies(match.tally)]
 
 
 def test_a_round_that_is_reviewed_again_counts_once_until_the_next_is_dealt():

@@ -87,7 +87,7 @@ ROWS = (
     "console.screens.missed console.match.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
     "console.screens.puzzle console.practice.puzzle",
-    "console.screens.how_to console.practice.lesson_pictures console.practice.lessons",
+    "console.screens.how_to console.practice.how_to_pictures console.practice.how_to_pages",
 )
 """Modules by the names that we read; those of each row are loaded and unloaded with one another."""
 

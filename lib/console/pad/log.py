@@ -116,7 +116,7 @@ def sum_text(parts: tuple) -> str:
     return with_minus(text + " = %d" % sum(parts))
 
 
-def counts_turns(rules: "Rules") -> bool:
+def turns_score(rules: "Rules") -> bool:
     """Whether turns give points at all, and not only the end of a round."""
     if rules.family == LINE:
         return False

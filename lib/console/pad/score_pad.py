@@ -15,7 +15,7 @@ from array import array
 
 from micropython import const
 
-from console.pad.log import RoundEnd, Turn, counts_turns, entry_at, length_at
+from console.pad.log import RoundEnd, Turn, entry_at, length_at, turns_score
 from console.pad.standing import Standing, standing_size
 from console.storage.payload import PAD_ROOM, SEATS
 from engine.rule_sets import RULE_SETS
@@ -73,7 +73,7 @@ class ScorePad:
         self.players = data[_PLAYERS]
         if not 2 <= self.players <= SEATS:
             raise ValueError("a score pad of %d players" % self.players)
-        self.who = data[:SEATS]
+        self.known = data[:SEATS]
         at = _OPTIONS + 1
         count = data[_OPTIONS] & ~_ASIDE
         options: tuple = ()
@@ -110,7 +110,7 @@ class ScorePad:
         if standing.is_over:
             return OVER
         stops = standing.touched and self.rules.target_at_once and not standing.ended
-        return END if stops or not counts_turns(self.rules) else TURN
+        return END if stops or not turns_score(self.rules) else TURN
 
     @property
     def is_empty(self) -> bool:
@@ -134,7 +134,7 @@ class ScorePad:
         """What is to be aside; empty: nothing."""
         return self._base + bytes(self._log[: self._kept_at]) if self._kept_at else b""
 
-    def fold_aside(self) -> None:
+    def give_up_aside(self) -> None:
         """It cannot be written: what is aside cannot be taken back any more."""
         self._lays_aside = self.is_aside_new = False
         self._base = self._kept_base
@@ -149,7 +149,7 @@ class ScorePad:
     def standing_before(self, index: int) -> Standing:
         """How the players stood before an entry; before ``count``: now."""
         standing = Standing(self.rules, self.players)
-        standing.take(self._base)
+        standing.restore(self._base)
         for i in range(index):
             _add(standing, self.entry(i))
         return standing
@@ -203,7 +203,7 @@ class ScorePad:
         self.opens = bytearray()
         self.points = array("h")
         standing = Standing(self.rules, self.players)
-        standing.take(self._base)
+        standing.restore(self._base)
         self._kept_base = self._base
         at = 0
         while at < len(self._log):

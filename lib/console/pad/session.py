@@ -27,7 +27,7 @@ def pad_at_hand(app: "App") -> ScorePad:
     return pad
 
 
-def keep(app: "App", pad: ScorePad) -> None:
+def store_pad(app: "App", pad: ScorePad) -> None:
     """Remember a pad as it is now."""
     aside = pad.aside() if pad.is_aside_new else b""
     if aside:
@@ -36,14 +36,14 @@ def keep(app: "App", pad: ScorePad) -> None:
         try:
             write(aside, reference_in(app.memory.pad))
         except (MemoryError, OSError):
-            pad.fold_aside()
+            pad.give_up_aside()
     pad.is_aside_new = False
-    put(app, pad.to_bytes())
+    store_bytes(app, pad.to_bytes())
     if aside:
         app.memory.save(None)  # what was aside before may be overwritten from now on
 
 
-def put(app: "App", data: bytes) -> None:
+def store_bytes(app: "App", data: bytes) -> None:
     """Remember the bytes of a pad; empty: there is none any more."""
     app.memory.pad = data
     app.memory.changed = True
@@ -51,15 +51,15 @@ def put(app: "App", data: bytes) -> None:
 
 def begin_pad(app: "App", rules: "Rules", players: int, who: bytes) -> None:
     """Begin a new sheet; ``who``: the known player at each seat."""
-    put(app, new_pad(rules, players, who))
+    store_bytes(app, new_pad(rules, players, who))
 
 
 def seat_names(app: "App", pad: ScorePad) -> list:
     """What the players of a pad are called."""
-    return [person(app, seat, pad.who[seat]) for seat in range(pad.players)]
+    return [person(app, seat, pad.known[seat]) for seat in range(pad.players)]
 
 
-def finish(app: "App", pad: ScorePad) -> None:
+def finish_sheet(app: "App", pad: ScorePad) -> None:
     """Put away the pad of a match that has ended: with that, it counts for known players."""
     from console.storage.count_match import count_match
     from engine.groups import group_of
@@ -68,8 +68,8 @@ def finish(app: "App", pad: ScorePad) -> None:
     counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
     tallies = list(zip(*counts))
     family = group_of(pad.rules.name)
-    count_match(app.memory, family, pad.who[: pad.players], standing.winners, tallies)
-    put(app, b"")
+    count_match(app.memory, family, pad.known[: pad.players], standing.winners, tallies)
+    store_bytes(app, b"")
 
 
 def _aside(data: bytes) -> bytes | None:

@@ -127,7 +127,7 @@ class Standing:
             out.extend(struct.pack(_SEAT_FORM, *numbers))
         return bytes(out)
 
-    def take(self, data: "bytes | bytearray") -> None:
+    def restore(self, data: "bytes | bytearray") -> None:
         """Be as ``to_bytes`` said. ValueError or IndexError if it says too little."""
         flags = data[1]
         self.round = data[0]

@@ -19,7 +19,7 @@ _EMPTY = const(1)
 
 
 class ExerciseBar(ScoreBar):
-    """A score bar where nobody has a score. ``whole``: there is room for the task."""
+    """A score bar where nobody has a score. ``shows_task``: there is room for the task."""
 
     def __init__(self, app: "App", task: str, title: str, full: int, count: int) -> None:
         """``title`` stands there where the task has no room; ``full`` of ``count`` dots are
@@ -36,8 +36,8 @@ class ExerciseBar(ScoreBar):
         self.group.append(grid)
         self._left = app.width - pad - count * self._pitch + gap  # of the first dot
         room = self._left - 2 * pad
-        self.whole = font.width(task) <= room
-        codes = font.order(task if self.whole else title)
+        self.shows_task = font.width(task) <= room
+        codes = font.order(task if self.shows_task else title)
         x = app.mirror(pad, font.measure(codes))
         font.draw(self._bitmap, codes, x, (height - font.cap) // 2 - (font.ascent - font.cap))
         for listener in listeners:

@@ -74,9 +74,9 @@ _POOL = const(12)  # tiles that are left in it, whichever they are
 
 def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
     """A step of a lesson: the names of its task and of its praise, its game."""
-    from console.practice.position import position
+    from console.practice.exercise import make_exercise
 
-    unload("console.practice.position")  # nobody else needs it
+    unload("console.practice.exercise")  # nobody else needs it
     rule_set, steps = LESSONS[lesson]
     task, praise, table, rack, pool = steps[number]
     rules = Rules(rule_set)
@@ -87,7 +87,7 @@ def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
     else:
         laid = _fields(table)
         tiles = [bytes([_face(word) >> 2 for word in words.split()]) for words in (rack, pool)]
-    return task, praise, position(rules, laid, tiles[0], tiles[1] + bytes(_POOL))
+    return task, praise, make_exercise(rules, laid, tiles[0], tiles[1] + bytes(_POOL))
 
 
 def _face(corners: str) -> int:

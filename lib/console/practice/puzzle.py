@@ -27,14 +27,14 @@ class Puzzle:
     """``game``: its position; ``solution``: the placements of one that solves it."""
 
     def __init__(self, book: "PuzzleBook", number: int) -> None:
-        from console.practice.position import position
+        from console.practice.exercise import make_exercise
 
         self._kind, self._goal, laid, rack, self.solution = book.read(number)
         rules = Rules(_RULES[self._kind])
         rules.rounds = 2  # the match goes on: no fanfare for the last tile
-        self.game = position(rules, laid, rack)
+        self.game = make_exercise(rules, laid, rack)
         self._tiles = len(rack)
-        unload("console.practice.position")
+        unload("console.practice.exercise")
         unload("engine.rule_sets")
 
     def task(self, texts: "Words") -> str:

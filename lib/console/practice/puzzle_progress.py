@@ -38,7 +38,7 @@ class PuzzleProgress:
         """Whether a puzzle has been solved, ever."""
         return self._data[_MARK + number // 8] >> number % 8 & 1 > 0
 
-    def solved(self, level: int) -> int:
+    def solved_count(self, level: int) -> int:
         """How many of a level have been solved."""
         first = self.book.first(level)
         count = 0
@@ -46,11 +46,11 @@ class PuzzleProgress:
             count += self.is_solved(number)
         return count
 
-    def left(self, number: int) -> int:
+    def tries_left(self, number: int) -> int:
         """How many tries are left; none: the solution is to be shown."""
         return self.TRIES - self._tries(number)
 
-    def next(self, level: int) -> int:
+    def next_to_try(self, level: int) -> int:
         """The puzzle of a level to be tried next: the one at hand until it is over, then the next
         that is not solved; where all are, the next one.
         """
@@ -69,7 +69,7 @@ class PuzzleProgress:
 
     def following(self, number: int) -> int:
         """The next puzzle of the same level."""
-        return self.next(self.book.level_of(number))
+        return self.next_to_try(self.book.level_of(number))
 
     def count_try(self, number: int) -> None:
         """A try has failed: that puzzle is the one at hand."""

@@ -18,14 +18,14 @@ def finish_match(app: "App") -> None:
     if game.is_over:
         from console.match.match import AUTO, ORDER
         from console.review.grading import add_grades
-        from console.review.tally import add_round, read
+        from console.review.tally import add_round, seat_tallies
         from console.storage.count_match import count_match
         from engine.groups import group_of
 
         add_round(match)
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
         family = group_of(game.rules.name)
-        tallies = [tally[:4] for tally in read(match.tally)]
+        tallies = [tally[:4] for tally in seat_tallies(match.tally)]
         count_match(app.memory, family, match.known, game.winners, tallies, bot)
         add_grades(app.memory, match)
         if bot == AUTO:

@@ -2,7 +2,7 @@
 
 from bots.grades import counts_points, grade
 
-from console.review.tally import GIVEN_AWAY, TURNS, read
+from console.review.tally import GIVEN_AWAY, TURNS, seat_tallies
 from console.storage.payload import NOBODY
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ _MOST = 255  # matches: of later ones, each counts as one of so many
 
 def match_grade(match: "Match", seat: int) -> int:
     """The grade of a seat, -1 if no turn of it has been judged."""
-    tally = read(match.tally)[seat]
+    tally = seat_tallies(match.tally)[seat]
     if not tally[TURNS]:
         return -1
     return grade(match.game.rules, tally[TURNS], tally[GIVEN_AWAY])
@@ -37,11 +37,11 @@ def add_grades(memory: "Memory", match: "Match") -> None:
             memory.changed = True
 
 
-def measured(texts: "Words", match: "Match", seat: int) -> tuple:
+def given_away_row(texts: "Words", match: "Match", seat: int) -> tuple:
     """What a seat has given away, as a label and a number: points a turn, or where none are scored
     in how many of the turns the best was done. A turn of the seat must have been judged.
     """
-    tally = read(match.tally)[seat]
+    tally = seat_tallies(match.tally)[seat]
     turns = tally[TURNS]
     given_away = tally[GIVEN_AWAY]
     if not counts_points(match.game.rules):

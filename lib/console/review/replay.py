@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def position(save: bytes, at: int) -> "Game":
+def replayed(save: bytes, at: int) -> "Game":
     """The game of a save as it stood after ``at`` actions of its round."""
     from engine.restore import from_bytes
 

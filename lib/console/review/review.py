@@ -16,7 +16,7 @@ from bots.grades import is_missed
 from micropython import const
 
 from console.clock import now
-from console.review.replay import position
+from console.review.replay import replayed
 from console.review.round_losses import judged, nothing, passed
 from console.review.tally import add_review
 
@@ -58,7 +58,7 @@ class Review:
         match = self._match
         save, at, losses = match.rounds[-1]
         losses = losses or nothing(match.game.players)
-        game = self._game = self._game or position(save, at)
+        game = self._game = self._game or replayed(save, at)
         if not at:
             match.rounds.pop()
             self._game = None

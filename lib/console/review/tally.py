@@ -47,7 +47,7 @@ def with_round(match: "Match") -> bytearray:
     """
     game = match.game
     scores = game.rules.win != WIN_FEWEST
-    tallies = [list(seat) for seat in read(match.tally)]
+    tallies = [list(seat) for seat in seat_tallies(match.tally)]
     turn = 1
     before = -1
     for index in range(len(game.log)):
@@ -90,7 +90,7 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
         if reviewed:
             return
         reviewed = _REVIEWED
-    tallies = read(match.tally)
+    tallies = seat_tallies(match.tally)
     for seat in range(len(tallies)):
         tally = list(tallies[seat])
         turns, given_away = of_seat(losses, seat)
@@ -105,7 +105,7 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
     match.tally[_REVIEWED_AT] |= reviewed
 
 
-def read(tally: "bytes | bytearray") -> list:
+def seat_tallies(tally: "bytes | bytearray") -> list:
     """The numbers of each seat, in the order of the places above."""
     seats = []
     for at in range(0, len(tally), TALLY):

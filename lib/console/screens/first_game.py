@@ -21,8 +21,8 @@ class Screen(BaseScreen):
     ROOT = True
 
     def __init__(self, app: "App") -> None:
-        from console.practice.lesson_pictures import make_picture
-        from console.practice.lessons import MATCH
+        from console.practice.how_to_pages import MATCH
+        from console.practice.how_to_pictures import make_picture
 
         super().__init__(app)
         texts = load_part(app.words, "learn")

@@ -7,8 +7,8 @@ from console.draw.paginate import paginate
 from console.draw.text import wrap
 from console.draw.theme import FELT, TEXT
 from console.match.rule_set_title import rule_set_title
-from console.practice.lesson_pictures import make_picture
-from console.practice.lessons import NOTHING, RACK, lessons
+from console.practice.how_to_pages import NOTHING, RACK, how_to_pages
+from console.practice.how_to_pictures import make_picture
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.practice.lesson_pictures import BoardPicture, DominoPicture, RackPicture
+    from console.practice.how_to_pictures import BoardPicture, DominoPicture, RackPicture
 
 _GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
 
@@ -61,7 +61,7 @@ class Screen(Pages):
         font = app.font
         height = font.cap + (8 if app.large else 5)
         gap = _GAP * (1 + app.large)
-        for title, which, texts in lessons(rules, name, words):
+        for title, which, texts in how_to_pages(rules, name, words):
             free = self.room
             if which:
                 free -= self._picture(which).height + gap

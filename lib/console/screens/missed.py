@@ -10,7 +10,7 @@ from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.match.advice import signed
-from console.review.replay import position
+from console.review.replay import replayed
 from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part
@@ -96,7 +96,7 @@ class Screen(BaseScreen):
         turn = self._step // 2
         _, save, at, action, why = self._missed[turn]
         if turn != self._shown:
-            self._open(turn, position(save, at + 1))
+            self._open(turn, replayed(save, at + 1))
         elif self._table_view.actions:
             self._table_view.hide_placements()
         said = self._texts.BETTER

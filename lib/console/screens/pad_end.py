@@ -10,7 +10,7 @@ from console.navigation import HOME, SCORE_PAD
 from console.pad.destinations import PAD_MENU, PAD_SCORED, pad_end, score_pad
 from console.pad.log import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
 from console.pad.score_pad import END, OVER
-from console.pad.session import keep, pad_at_hand, put, seat_names
+from console.pad.session import pad_at_hand, seat_names, store_bytes, store_pad
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import WIN_ROUND
@@ -192,7 +192,7 @@ class Screen(Menu):
             pad.replace(self._index, self.end)
         else:
             pad.write(self.end)
-        keep(self.app, pad)
+        store_pad(self.app, pad)
         return BACK if self._index >= 0 else PAD_SCORED
 
     def press(self, key: int) -> "Destination | None":
@@ -203,12 +203,12 @@ class Screen(Menu):
         if self._pad.phase != END:
             return SCORE_PAD
         if self._pad.is_empty:
-            put(self.app, b"")
+            store_bytes(self.app, b"")
             return HOME
         entry = self._pad.undo()
         if not entry:
             return None
-        keep(self.app, self._pad)
+        store_pad(self.app, self._pad)
         data = entry.to_bytes()
         return score_pad(-1, data) if isinstance(entry, Turn) else pad_end(-1, data)
 

@@ -6,7 +6,7 @@ from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TITLE
 from console.hardware import keys
 from console.pad.destinations import forgotten_turn, pad_end, score_pad
-from console.pad.log import Turn, counts_turns, sum_text, turn_parts
+from console.pad.log import Turn, sum_text, turn_parts, turns_score
 from console.pad.session import pad_at_hand, seat_names
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED
@@ -30,7 +30,7 @@ class Screen(Menu):
         pad = self._pad = pad_at_hand(app)
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
-        self._inserts = pad.count > 0 and counts_turns(pad.rules)
+        self._inserts = pad.count > 0 and turns_score(pad.rules)
         count = max(1, pad.count)
         super().__init__(app, self._texts.ALL_ENTRIES, count, count - 1, True)
 

@@ -45,7 +45,7 @@ class Screen(Menu):
                 self._asked = True
                 return None
             pad = self._pad
-            begin_pad(self.app, pad.rules, pad.players, pad.who)
+            begin_pad(self.app, pad.rules, pad.players, pad.known)
         return destination
 
     def press(self, key: int) -> "Destination | None":

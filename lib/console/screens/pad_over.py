@@ -4,7 +4,7 @@ from console.match.match_end import MatchEnd
 from console.navigation import HOME, SCORE_PAD
 from console.pad.destinations import PAD_ENTRIES, PAD_SCORED
 from console.pad.score_pad import OVER
-from console.pad.session import begin_pad, finish, pad_at_hand, seat_names
+from console.pad.session import begin_pad, finish_sheet, pad_at_hand, seat_names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -34,9 +34,9 @@ class Screen(MatchEnd):
         destination = self.entries[index][1]
         pad = self._pad
         if destination in (HOME, SCORE_PAD):
-            finish(self.app, pad)
+            finish_sheet(self.app, pad)
             if destination == SCORE_PAD:
-                begin_pad(self.app, pad.rules, pad.players, pad.who)
+                begin_pad(self.app, pad.rules, pad.players, pad.known)
         return destination
 
     def tick(self, now: int) -> "Destination | None":

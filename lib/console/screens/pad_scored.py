@@ -7,7 +7,7 @@ from console.match.turn_summary import several_rounds
 from console.navigation import SCORE_PAD
 from console.pad.destinations import PAD_OVER, pad_end
 from console.pad.score_pad import OVER
-from console.pad.session import keep, pad_at_hand, seat_names
+from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -69,7 +69,7 @@ class Screen(Pages):
             self.turn_to(self.page - 1)
             return None
         entry = self._pad.undo()
-        keep(self.app, self._pad)
+        store_pad(self.app, self._pad)
         return pad_end(-1, entry.to_bytes()) if entry else SCORE_PAD
 
     def advance(self) -> "Destination":

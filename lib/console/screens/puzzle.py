@@ -41,21 +41,21 @@ class Screen(TurnScreen):
         self._shows_solution = False  # as far as it lies
         self._confetti: Confetti | None = None
         progress = self._progress()
-        self._left = progress.left(number)
+        self._tries_left = progress.tries_left(number)
         self._puzzle = Puzzle(progress.book, number)
         app.exercise = Match(self._puzzle.game, [""])
         texts = self._texts()
         task = self._puzzle.task(texts)
         title = texts.PUZZLE % (number + 1)
-        bar = self._bar = ExerciseBar(app, task, title, self._left, progress.TRIES)
+        bar = self._bar = ExerciseBar(app, task, title, self._tries_left, progress.TRIES)
         self._open(0, bar, False)
-        if self._left:
+        if self._tries_left:
             self._enter_rack()
         else:
             self._verdict = WRONG
             self._enter_done()
             self._tell_verdict()
-        self.layout.tell(title if bar.whole else task)
+        self.layout.tell(title if bar.shows_task else task)
 
     def press(self, key: int) -> "Destination | None":
         """As in a turn; when it is over, A goes on and B leaves; START leaves."""
@@ -126,7 +126,7 @@ class Screen(TurnScreen):
         elif self._verdict == WRONG:
             progress = self._progress()
             progress.count_try(self._number)
-            self._left = progress.left(self._number)
+            self._tries_left = progress.tries_left(self._number)
         return self._verdict == GOES_ON
 
     def _act(self, action: int) -> None:
@@ -161,8 +161,8 @@ class Screen(TurnScreen):
             layout.tell(answer)
             for listener in listeners:
                 listener.show(answer)  # also if it is the same again
-        self._bar.show_dots(self._left)
-        layout.show_keys(texts.TRY_AGAIN if self._left else texts.SHOW_ME)
+        self._bar.show_dots(self._tries_left)
+        layout.show_keys(texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME)
 
     def _celebrate(self, said: str) -> bool:
         """Hang a ribbon and let confetti fall, if there is room for them in the memory; returns
@@ -201,7 +201,7 @@ class Screen(TurnScreen):
         while game.log:
             game.undo()
         self.layout.table_view.hide_placements()
-        if self._left:
+        if self._tries_left:
             self._enter_rack()
         else:
             self._shows_solution = True

@@ -44,7 +44,7 @@ class Screen(BaseScreen):
         self._progress = PuzzleProgress(app.memory)
         self._book = self._progress.book
         self.at = 0
-        self.numbers = [self._progress.next(level) for level in range(LEVELS)]
+        self.numbers = [self._progress.next_to_try(level) for level in range(LEVELS)]
         title = Title(app, app.words.PUZZLES)
         self.group.append(title.group)
         self._foot = Foot(app, self.group)
@@ -158,7 +158,10 @@ class Screen(BaseScreen):
 
     def _solved(self, level: int) -> str:
         """How many of a level are solved."""
-        return self._texts.SOLVED_OF % (self._progress.solved(level), self._book.counts[level])
+        return self._texts.SOLVED_OF % (
+            self._progress.solved_count(level),
+            self._book.counts[level],
+        )
 
     def _show_bright(self) -> None:
         """Frame the bright level, and say which puzzle A plays."""

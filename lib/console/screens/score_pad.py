@@ -11,7 +11,7 @@ from console.pad.form import SEATS, TILE, PadForm, row_names
 from console.pad.layout import PadLayout
 from console.pad.log import RoundEnd, Turn
 from console.pad.score_pad import END, OVER, TURN
-from console.pad.session import keep, open_pad, put, seat_names
+from console.pad.session import open_pad, seat_names, store_bytes, store_pad
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -135,7 +135,7 @@ class Screen(BaseScreen):
         row = self._row()
         if row == "remove":
             pad.remove(self._index)
-            keep(self.app, pad)
+            store_pad(self.app, pad)
             return BACK
         if self.at == SEATS and not form.is_whole:
             self.at = TILE
@@ -152,7 +152,7 @@ class Screen(BaseScreen):
             pad.replace(self._index, form.turn)
         else:
             pad.write(form.turn)
-        keep(self.app, pad)
+        store_pad(self.app, pad)
         if self._index >= 0:
             return BACK
         if row == "end" or pad.phase == END:
@@ -164,12 +164,12 @@ class Screen(BaseScreen):
         """B: take the last entry back, and show it to be written anew; of an empty sheet, leave."""
         pad = self._pad
         if pad.is_empty:
-            put(self.app, b"")
+            store_bytes(self.app, b"")
             return HOME
         entry = pad.undo()
         if not entry:
             return None
-        keep(self.app, pad)
+        store_pad(self.app, pad)
         if isinstance(entry, RoundEnd):
             return pad_end(-1, entry.to_bytes())
         self._open(entry.to_bytes())

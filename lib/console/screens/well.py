@@ -8,8 +8,8 @@ from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
 from console.match.advice import signed
 from console.match.turn_summary import several_rounds
 from console.review.grade_view import add_grade
-from console.review.grading import match_grade, measured
-from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, read, with_round
+from console.review.grading import given_away_row, match_grade
+from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ class Screen(Pages):
         match = self._match = app.match
         self._texts = load_part(app.words, "well")
         self._seats = [seat for seat in range(len(match.names)) if not match.is_bot(seat)]
-        self._tallies = read(with_round(match))
+        self._tallies = seat_tallies(with_round(match))
         self.count = len(self._seats)
         self.turn_to(0)
 
@@ -48,7 +48,7 @@ class Screen(Pages):
         y = self.top
         if grade >= 0:
             y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat)
-            name, value = measured(texts, self._match, seat)
+            name, value = given_away_row(texts, self._match, seat)
             lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
             y = self._add_rows(body, y, lines)
         else:

@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.pill import SCORES, Pill
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
-from console.practice.lessons import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
+from console.practice.how_to_pages import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.field_view import FieldView
 from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
@@ -86,7 +86,7 @@ _DOMINOES = (4, 7, 9, 1, 11)
 def make_picture(
     app: "App", which: int, rules: Rules
 ) -> "BoardPicture | DominoPicture | RackPicture":
-    """One of the pictures of ``console.practice.lessons``."""
+    """One of the pictures of ``console.practice.how_to_pages``."""
     if which == RACK:
         return RackPicture(app, rules)
     return BoardPicture(app, which, rules) if which in _BOARDS else DominoPicture(app, which)

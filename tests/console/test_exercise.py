@@ -3,7 +3,7 @@
 import pytest
 from console.match.match import Match
 from console.match.slots import drawn_in_turn
-from console.practice.position import position
+from console.practice.exercise import make_exercise
 from console.table.rack_tiles import EMPTY
 
 from engine import new_game
@@ -38,7 +38,7 @@ def fitting(game: Game) -> list[int]:
 def test_a_position_is_that_of_the_game(rule_set: str):
     game = begun(rule_set)
     rack = game.racks[game.seat]
-    alone = position(Rules(rule_set), placements(game), rack)
+    alone = make_exercise(Rules(rule_set), placements(game), rack)
     assert fitting(alone) == fitting(game)
     assert (alone.laid, alone.log, alone.scores, alone.pool_size) == (TILES, [], [0], 0)
     assert sorted(Match(alone, [""]).slots(0)) == sorted(rack)
@@ -48,7 +48,7 @@ def test_a_position_is_that_of_the_game(rule_set: str):
 def test_it_is_played_until_nothing_fits_and_taken_back(rule_set: str):
     game = begun(rule_set)
     rack = game.racks[game.seat]
-    alone = position(Rules(rule_set), placements(game), rack)
+    alone = make_exercise(Rules(rule_set), placements(game), rack)
     first = alone.legal_actions()
     table = dict(alone.table.cells) if rule_set == "triominos" else list(alone.table)
     while not alone.end_reason:
@@ -70,11 +70,11 @@ def test_tiles_are_drawn_in_order_where_nothing_fits():
     useful = {
         tile
         for tile in range(game.TILES)
-        if tile != lies and fitting(position(Rules("triominos"), game.log, bytes((tile,))))
+        if tile != lies and fitting(make_exercise(Rules("triominos"), game.log, bytes((tile,))))
     }
     useless = [tile for tile in range(game.TILES) if tile not in {*useful, lies}]
     pool = bytes((useless[2], min(useful)))
-    alone = position(Rules("triominos"), game.log, bytes(useless[:2]), pool)
+    alone = make_exercise(Rules("triominos"), game.log, bytes(useless[:2]), pool)
     match = Match(alone, [""])
     for left in (1, 0):
         assert alone.legal_actions() == [DRAW]
@@ -92,8 +92,8 @@ def test_what_cannot_be_laid_is_refused():
     game = begun("triominos")
     laid = placements(game)
     with pytest.raises(ValueError, match="not legal"):
-        position(Rules("triominos"), laid[1:], game.racks[0])
+        make_exercise(Rules("triominos"), laid[1:], game.racks[0])
     with pytest.raises(ValueError, match="not legal"):
-        position(Rules("triominos"), [laid[0], laid[0]], game.racks[0])
+        make_exercise(Rules("triominos"), [laid[0], laid[0]], game.racks[0])
     with pytest.raises(ValueError, match="twice"):
-        position(Rules("triominos"), laid, bytes((game.tile_of(laid[0]), 55)))
+        make_exercise(Rules("triominos"), laid, bytes((game.tile_of(laid[0]), 55)))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
-def position(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: bytes = b"") -> "Game":
+def make_exercise(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: bytes = b"") -> "Game":
     """A game that waits for its only seat to lay a tile of ``rack``; show it as ``App.exercise``.
 
     ``laid``: actions that make the table, in an order in which they are legal; they are not in the

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.words.catalogue import Words
 
-# Pictures (console.practice.lesson_pictures draws them).
+# Pictures (console.practice.how_to_pictures draws them).
 NOTHING = 0
 MATCH = 1
 BRIDGE = 2
@@ -21,7 +21,7 @@ ROW = 6
 RACK = 7  # only where there is room for it
 
 
-def lessons(rules: Rules, name: str, words: "Words") -> list:
+def how_to_pages(rules: Rules, name: str, words: "Words") -> list:
     """The pages as (title, picture, paragraphs); ``words``: the part of a language on rules.
 
     ``name``: what the rule set is called.

@@ -1,1 +1,1 @@
-"""The score pad: its log, what the log comes to, its form and layout."""
+"""The score pad: its log, the standing that follows from it, its form and layout."""

@@ -1,4 +1,4 @@
-"""Where one can go from the screens of the score pad."""
+"""The destinations of the screens of the score pad."""
 
 from console.destination import Destination
 
@@ -10,14 +10,14 @@ PAD_SCORED = Destination("pad_scored", ())
 
 
 def score_pad(index: int, entry: bytes = b"") -> Destination:
-    """A turn on the score pad: entry number ``index`` is to be corrected, or with -1 a new one is
-    to be written, first as in ``entry``.
+    """A turn on the score pad: corrects entry number ``index``, or with -1 writes a new one, which
+    begins as ``entry``.
     """
     return Destination("score_pad", (index, entry))
 
 
 def forgotten_turn(index: int) -> Destination:
-    """A turn on the score pad that was forgotten, before entry number ``index``."""
+    """A forgotten turn on the score pad, to be inserted before entry number ``index``."""
     return Destination("score_pad", (index, b"", True))
 
 

@@ -1,4 +1,4 @@
-"""A turn as it is being written on the score pad: which rows there are, and what each changes."""
+"""A turn while it is written on the score pad: its rows, and what each of them changes."""
 
 from micropython import const
 
@@ -10,33 +10,35 @@ if TYPE_CHECKING:
     from console.pad.standing import Standing
     from engine.rules import Rules
 
-# Where the cursor is: on the seats, on the tile, on a row from 1 on.
+# Places of the cursor: the seats, the tile, and from 1 on the rows.
 SEATS = const(-1)
 TILE = const(0)
 
-_MOST = const(15)  # the value of a tile
-_MIDDLE = const(8)  # ... at which one begins to look for it
-_DIGITS = const(3)
+_MOST_VALUE = const(15)  # of a tile
+_MIDDLE_VALUE = const(8)  # the first value that RIGHT shows, one more than that of LEFT
+_DIGITS = const(3)  # numbers on a tile
 _HIGHEST = const(5)  # number on a tile
+_NEW = const(1 << 14)  # a turn as bits: a tile is laid, nothing else (``console.pad.log``)
 
 
 class PadForm:
-    """``turn``: as it is so far; ``known``: its tile is. ``rows``: names of what else there is to
-    write. ``opens``, ``extra``: it is the first tile of the round, an extra tile.
+    """A turn so far (``turn``), and the names of the rows that ask for more (``rows``).
 
-    ``digit``: which of the three ``numbers`` of the tile the cursor is on, -1: on its value.
+    ``known``: the value of the tile is; ``opens``: it is the first tile of the round; ``extra``: it
+    is an extra tile. ``digit``: the one of the tile's three ``numbers`` that the cursor is on, -1
+    while it is on the value.
     """
 
     def __init__(self, standing: "Standing", word: int = -1, seat: int = 0) -> None:
-        """``standing`` before the turn; ``word``: a turn that was written, of that seat, as two
-        bytes; -1: it is a new one.
+        """``standing``: before the turn; ``word``: the turn to correct, as the 16 bits of
+        ``console.pad.log``, and its ``seat``; -1 begins a new turn.
         """
         rules = self.rules = standing.rules
         self.opens = standing.opens
         self.extra = standing.more
         scores = rules.tile_points or (self.opens and rules.open_triple + rules.open_zeros > 0)
         self.asks_value = scores > 0
-        self.turn = Turn(seat, word) if word >= 0 else Turn(standing.seat, 1 << 14)
+        self.turn = Turn(seat, word) if word >= 0 else Turn(standing.seat, _NEW)
         self.known = word >= 0 or not self.asks_value
         self.numbers = bytearray(_DIGITS)
         self.digit = -1
@@ -44,16 +46,16 @@ class PadForm:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it may be written as it is."""
+        """Whether the turn can be written as it is."""
         return self.known or not self.turn.laid
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything is written of it yet."""
+        """Whether the player has entered anything yet."""
         return not self.turn.laid or (self.known and self.asks_value) or self.turn.shape > PLAIN
 
     def is_on(self, row: str) -> bool:
-        """Whether what a row says counts."""
+        """Whether what a row names applies to the turn."""
         turn = self.turn
         if row == "bridge":
             return turn.shape == BRIDGE
@@ -66,7 +68,7 @@ class PadForm:
         return (turn.triple if row == "triple" else turn.more) > 0
 
     def change(self, row: str, step: int) -> None:
-        """LEFT (-1) or RIGHT (1) on a row."""
+        """Change a row by a step: -1 for LEFT, 1 for RIGHT."""
         turn = self.turn
         if row == "draws":
             turn.draws = (turn.draws + step) % (self._most_draws() + 1)
@@ -75,7 +77,7 @@ class PadForm:
         elif row == "none":
             self._lay(not turn.laid)
         elif row == "triple":
-            if self.known and turn.value % _DIGITS == 0 and 0 < turn.value < _MOST:
+            if self.known and turn.value % _DIGITS == 0 and 0 < turn.value < _MOST_VALUE:
                 turn.triple = 1 - turn.triple
         else:
             self._lay(True)
@@ -90,7 +92,7 @@ class PadForm:
             turn.more = int(self.rules.new_field and turn.shape >= HEXAGON)
 
     def change_tile(self, step: int) -> None:
-        """LEFT or RIGHT on the tile: its value, or the number that the cursor is on."""
+        """Change the tile by a step: its value, or the number that the cursor is on."""
         if not self.asks_value:
             return
         self._lay(True)
@@ -100,17 +102,17 @@ class PadForm:
             self.numbers[at] = (self.numbers[at] + step) % (_HIGHEST + 1)
             turn.value = sum(self.numbers)
         elif self.known:
-            turn.value = (turn.value + step) % (_MOST + 1)
+            turn.value = (turn.value + step) % (_MOST_VALUE + 1)
         else:
-            turn.value = _MIDDLE if step > 0 else _MIDDLE - 1
+            turn.value = _MIDDLE_VALUE if step > 0 else _MIDDLE_VALUE - 1
         self.known = True
-        triple = turn.value in (0, _MOST)
+        triple = turn.value in (0, _MOST_VALUE)
         if at >= 0:
             triple = self.numbers[0] == self.numbers[1] == self.numbers[2]
         turn.triple = int(self.opens and triple)
 
     def next_digit(self) -> None:
-        """On from the value to each of the three numbers, and back to the value."""
+        """Move the cursor from the value to each of the three numbers, then back to the value."""
         if self.asks_value:
             self.digit = (self.digit + 2) % (_DIGITS + 1) - 1
             if not self.digit:
@@ -118,7 +120,7 @@ class PadForm:
                 self.known = False
 
     def points_of(self, row: str) -> int:
-        """What a row gives or costs, as it is set or would be."""
+        """The points that a row gives or costs: as it is set, or once it is."""
         turn = self.turn
         rules = self.rules
         if row == "bridge":
@@ -133,11 +135,11 @@ class PadForm:
         return turn_parts(rules, other, False)[2]
 
     def sum_text(self) -> str:
-        """What the turn gives, as a sum; empty if that is not known yet."""
+        """The points of the turn as a sum, empty while they are not known."""
         return sum_text(turn_parts(self.rules, self.turn, self.opens)) if self.is_whole else ""
 
     def _lay(self, laid: bool) -> None:
-        """A tile is laid after all, or none is: mostly after all draws that one may make."""
+        """Note that a tile is laid, or none, which mostly comes after the last draw allowed."""
         turn = self.turn
         if laid == (turn.laid > 0):
             return
@@ -156,10 +158,8 @@ class PadForm:
         return 1 if rules.draw_ends_turn else rules.draws
 
 
-def row_names(rules: "Rules", opens: bool, extra: bool) -> list:
-    """What there is to write of a turn besides its tile, which ``opens`` a round or is an ``extra``
-    one: at most four rows.
-    """
+def row_names(rules: "Rules", opens: bool, extra: bool) -> list[str]:
+    """The names of the rows of a turn, four at most; ``opens``, ``extra``: as in ``PadForm``."""
     if opens:
         return ["triple"] if rules.open_triple or rules.open_zeros else []
     rows = []

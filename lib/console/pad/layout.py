@@ -1,4 +1,4 @@
-"""What the writing of a turn on the score pad looks like: totals, the tile, rows, the sum."""
+"""The picture of a turn that is written on the score pad: totals, the tile, rows, the sum."""
 
 import displayio
 from micropython import const
@@ -26,9 +26,7 @@ _GAP = const(3)  # pixels between the text of a row and its value
 
 
 class PadLayout:
-    """``totals`` and ``tile`` are parts of it, ``foot`` says what the keys do. All shows what it is
-    told to.
-    """
+    """The parts of the screen: ``totals``, ``tile``, five rows, the sum, ``foot`` for the keys."""
 
     def __init__(
         self,
@@ -36,10 +34,10 @@ class PadLayout:
         group: displayio.Group,
         names: "Sequence[str]",
         tile: str,
-        rows: "Sequence[tuple]",
+        rows: "Sequence[tuple[str, str]]",
     ) -> None:
-        """``tile``: the word for it; ``rows``: all that there may be, five at a time, as (text,
-        widest value).
+        """``tile``: the word for it; ``rows``: every row that can be shown, as (text, widest
+        value).
         """
         self._app = app
         self._seat = -1
@@ -70,7 +68,7 @@ class PadLayout:
         self.tile = PadTile(app, group, tile, box, head, narrow)
         self._box = (left, top, app.width - pad - left, self._pitch - (2 if large else 1))
         self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self._rows: list = []  # of each: its card, its text, its value
+        self._rows: list[tuple[displayio.TileGrid, Label, Label]] = []  # card, text, value
         self._add_rows(group)
         y = top + high + (8 if large else 3 if narrow else 4)
         room = app.width - 2 * pad
@@ -88,13 +86,13 @@ class PadLayout:
         self.foot = Foot(app, group)
 
     def use_seat(self, seat: int) -> None:
-        """What counts in the rows is in the colour of this seat."""
+        """Show the rows that apply in the colour of this seat."""
         if seat != self._seat:
             self._seat = seat
             self._mine = card_palette(self._app.theme, FELT, SEAT + seat, CARD_SHADOW)
 
     def show_row(self, row: int, text: str, value: str, on: bool) -> None:
-        """Show a row; ``on``: what it says counts."""
+        """Show a row; ``on``: what it names applies."""
         card, label, end = self._rows[row]
         ground = SEAT + self._seat if on else CARD
         card.pixel_shader = self._mine if on else self._plain
@@ -119,22 +117,23 @@ class PadLayout:
         label.show(text, LEFT)
 
     def hide_rows(self, first: int) -> None:
-        """There are only so many rows now."""
+        """Hide row number ``first`` and all after it."""
         for card, label, end in self._rows[first:]:
             card.hidden = True
             label.hide(True)
             end.hide(True)
 
     def show_sum(self, text: str, soft: bool = False) -> None:
-        """Show the sum, or what else is to be said of the turn; ``soft``: in smaller letters."""
+        """Show the sum, or another text in its place; ``soft``: in smaller letters."""
         fonts = (self._app.small_font,) if soft else self._sum_fonts
         self._sum.use(fitting(fonts, text, self._sum.bitmap.width))
         self._sum.paint(self._app.theme.over(FELT, SOFT if soft else TITLE))
         self._sum.show(text, CENTRE)
 
-    def show_before(self, text: str, parts: list) -> None:
-        """Show what the others have got, the last ones, where there is room for it; ``text``: with
-        %s for that.
+    def show_before(self, text: str, parts: list[str]) -> None:
+        """Show what the other players scored last, where there is room for it.
+
+        ``text``: has %s for the ``parts``, of which the first ones are left out if they don't fit.
         """
         if not self._before:
             return
@@ -146,7 +145,7 @@ class PadLayout:
         self._before.show(said if parts else "", CENTRE)
 
     def choose(self, at: int, says: str) -> None:
-        """Move the cursor to the seats, the tile or a row; the screen reader says what is there."""
+        """Move the cursor to the seats, the tile or a row; ``says``: for the screen reader."""
         self.tile.choose(at == TILE)
         if at == SEATS:
             self._frame.put(*self.totals.place_of(self._seat))
@@ -162,8 +161,9 @@ class PadLayout:
             listener.show("> " + says)
 
     def _add_rows(self, group: displayio.Group) -> None:
-        """The cards, above them the cursor, and above that the texts: their accents reach the upper
-        edges of the cards, and what hangs below a line the lower ones.
+        """Add the cards, then the cursor, then the texts.
+
+        The texts are in front, as their accents and descenders reach the edges of the cards.
         """
         app = self._app
         left, top, width, height = self._box
@@ -179,7 +179,7 @@ class PadLayout:
         font = app.small_font
         inset = self._inset
         palette = app.theme.over(CARD, TEXT)
-        # Accents are at the upper edge, unless a row has more room; small ones are below the line.
+        # On a small display the letters are a pixel higher, so that accents reach the upper edge.
         top += (height - _ROW) // 2 if app.large else -1
         room = width - 2 * inset
         for i in range(_MOST):

@@ -1,8 +1,8 @@
-"""What is written on a score pad: turns and ends of rounds, two bytes each and a little more.
+"""The entries of a score pad's log, turns and ends of rounds, as objects and as bytes.
 
 A turn is a word of 16 bits, the greater byte first: 0 1 bit | laid 1 | value 4 | shape 3 | draws 3
-| triple 1 | more 1 | seat 2. The end of a round is 1 | 0 11 bits | why 2 | seat 2, then a word for
-each seat: value of the tiles left 10 bits | their number 6.
+| triple 1 | more 1 | seat 2. The end of a round is 1 | 0 11 bits | why 2 | seat 2, then a word per
+seat: value of the tiles left 10 bits | their number 6.
 """
 
 import struct
@@ -24,14 +24,14 @@ _END = const(0x8000)
 
 
 class Turn:
-    """A turn of ``seat``: ``laid``: a tile was, of that ``value`` (0 to 15), which made a ``shape``
-    (``engine.actions``), after so many ``draws``.
+    """A turn of ``seat``: the number of its ``draws``, and whether a tile was ``laid``.
 
+    ``value``: that of the tile, 0 to 15; ``shape``: what the tile made (``engine.actions``);
     ``triple``: the first tile of a round is one; ``more``: an extra tile on a new field follows.
     """
 
     def __init__(self, seat: int, word: int = 0) -> None:
-        """``word``: as ``word`` gives it, without the seat."""
+        """``word``: the 16 bits of a turn, whose seat is ignored."""
         self.seat = seat
         self.laid = word >> 14 & 1
         self.value = word >> 10 & 15
@@ -46,12 +46,13 @@ class Turn:
 
 
 class RoundEnd:
-    """The end of a round: ``why`` (OUT, BLOCKED or TARGET of ``engine.actions``); ``seat`` is out
-    or has the target; ``tiles`` and ``values``: the number and the value of the tiles left on each
-    rack, as far as the rules ask for them.
+    """The end of a round, ``why``: OUT, BLOCKED or TARGET of ``engine.actions``.
+
+    ``seat``: the one that is out or has the target; ``tiles``, ``values``: the number and the value
+    of the tiles left on each rack, as far as the rules ask for them.
     """
 
-    def __init__(self, why: int, seat: int, tiles: list, values: list) -> None:
+    def __init__(self, why: int, seat: int, tiles: list[int], values: list[int]) -> None:
         self.why = why
         self.seat = seat
         self.tiles = tiles
@@ -65,12 +66,12 @@ class RoundEnd:
 
 
 def length_at(log: "bytes | bytearray", at: int, players: int) -> int:
-    """Bytes of the entry that begins there."""
+    """The number of bytes of the entry that begins at ``at``."""
     return 2 + 2 * players if log[at] & 0x80 else 2
 
 
 def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEnd":
-    """The entry that begins there. ValueError if it ends too soon."""
+    """The entry that begins at ``at``. Raises ValueError if it is cut short."""
     if log[at] & 0x80:
         return round_end(log[at : at + length_at(log, at, players)], players)
     if at + 2 > len(log):
@@ -80,7 +81,7 @@ def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEn
 
 
 def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
-    """The end of a round in these bytes. ValueError if there are not as many as it takes."""
+    """The end of a round in these bytes. Raises ValueError if their number is wrong."""
     if len(data) != 2 + 2 * players:
         raise ValueError("the end of a round on a score pad ends too soon")
     words = struct.unpack(">%dH" % (players + 1), data)
@@ -88,8 +89,8 @@ def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
     return RoundEnd(words[0] >> 2 & 3, words[0] & 3, tiles, [word >> 6 for word in words[1:]])
 
 
-def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple:
-    """What a turn gives: (for the value, for a shape or a first tile, what its draws cost).
+def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple[int, int, int]:
+    """The points of a turn: (for the value, for a shape or a first tile, for draws, 0 or less).
 
     ``opens``: its tile is the first of the round.
     """
@@ -105,8 +106,8 @@ def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple:
     return value, rules.bonus(turn.shape), cost
 
 
-def sum_text(parts: tuple) -> str:
-    """Points as a sum: ``12 + 50 − 5 = 57``; a single one by itself."""
+def sum_text(parts: tuple[int, ...]) -> str:
+    """Points as a sum, ``12 + 50 − 5 = 57``, without the parts that are 0."""
     parts = tuple([part for part in parts if part])
     if len(parts) < 2:
         return with_minus("%+d" % parts[0] if parts else "0")
@@ -117,7 +118,7 @@ def sum_text(parts: tuple) -> str:
 
 
 def turns_score(rules: "Rules") -> bool:
-    """Whether turns give points at all, and not only the end of a round."""
+    """Whether turns score, and not only the end of a round."""
     if rules.family == LINE:
         return False
     bonuses = rules.bridge_bonus + rules.hexagon_bonus + rules.double_bonus + rules.triple_bonus

@@ -1,13 +1,13 @@
-"""A score pad for a set of real tiles: entries, and by the engine's rules what they come to.
+"""A score pad for a set of real tiles: a log of entries, and the standing that follows from it.
 
-As bytes (``Memory.pad``): who sits at each of four seats (the index of a known player, or NOBODY);
-number of the rule set, players, number of house rules, (knob, value u16) each; the standing before
-the first entry that is kept; entries. When there would be more than PAD_ROOM, ended rounds at the
-front are folded into that standing, then the beginning of the round.
+As bytes (``Memory.pad``): for each of four seats the index of a known player, or NOBODY; the number
+of the rule set, of players, and of house rules; (knob, value u16) per house rule; the standing
+before the first entry; the entries. PAD_ROOM is the limit: beyond it the first rounds that have
+ended, or else the beginning of the round, are folded into the standing.
 
-Where the console may write the drive, what is folded is laid aside there, by
-``console.storage.sheets``: the standing before the first entry of all, and the entries. Then _ASIDE
-is added to the number of house rules, and a reference to what is aside follows them.
+If the console may write the drive, ``console.storage.sheets`` keeps there what would be folded:
+the standing before the very first entry, and the entries laid aside. Then _ASIDE is added to the
+number of house rules, and a reference to what is aside follows them.
 """
 
 import struct
@@ -25,24 +25,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Entry = Turn | RoundEnd
 
-# What a pad waits for.
+# Phases: what the pad waits for.
 TURN = const(0)
 END = const(1)  # the end of the round
 OVER = const(2)  # the match has ended
 
-_RULE_SET = const(4)  # where it is
+# Offsets in the bytes of a pad, behind the seats.
+_RULE_SET = const(4)
 _PLAYERS = const(5)
 _OPTIONS = const(6)
-_ASIDE = const(0x80)
+
+_ASIDE = const(0x80)  # flag in the number of house rules
+_OPTION = const(3)  # bytes per house rule
 _REFERENCE = const(6)  # bytes
-_FOLDED = const(16)  # entries of a round that is too long
-_MOST_ASIDE = const(800)  # bytes: of the matches that we know, none has more than 500
+_FOLDED = const(16)  # entries folded at a time in a round without end
+_MOST_ASIDE = const(800)  # bytes: no match that we know needs 500
 _TAKEN_UP = const(100)  # bytes of entries
 
 
-def new_pad(rules: Rules, players: int, who: bytes) -> bytes:
-    """An empty pad, as bytes; ``who``: the known player at each of the four seats."""
-    out = bytearray(who)
+def new_pad(rules: Rules, players: int, known: bytes) -> bytes:
+    """An empty pad as bytes; ``known``: the known player at each of the four seats, or NOBODY."""
+    out = bytearray(known)
     out.extend(bytes((rules.number, players, len(rules.options))))
     if rules.options:
         from engine.knobs import KNOBS
@@ -54,21 +57,24 @@ def new_pad(rules: Rules, players: int, who: bytes) -> bytes:
 
 
 def reference_in(data: bytes) -> bytes:
-    """The reference to what is aside in the bytes of a pad; empty: nothing is."""
+    """The reference in the bytes of a pad to what is aside, empty if nothing is."""
     options = data[_OPTIONS]
-    at = _OPTIONS + 1 + 3 * (options & ~_ASIDE)
+    at = _OPTIONS + 1 + _OPTION * (options & ~_ASIDE)
     return data[at : at + _REFERENCE] if options & _ASIDE else b""
 
 
 class ScorePad:
-    """``rules``, ``players``; ``who``: the known players by seat, or NOBODY; ``standing`` now;
-    ``count``: entries at hand; of each, ``points`` (0 for the end of a round), and whether it
-    ``opens`` a round. ``is_aside_new``: what is aside has to be written, before the pad is kept.
+    """A match with real tiles by ``rules``: its entries, and the ``standing`` after the last one.
+
+    ``players``: their number; ``known``: the known player per seat, or NOBODY; ``count``: the
+    number of entries; per entry ``points`` (0 for the end of a round) and whether it ``opens`` a
+    round. ``is_aside_new``: what is aside must be written before the pad is stored.
     """
 
     def __init__(self, data: bytes, aside: bytes | None = None) -> None:
-        """``aside``: what its reference means, may be empty; None: nothing can be laid aside.
-        Raises IndexError or ValueError (also BadOption) if the bytes are not a pad's.
+        """``data``: a pad as bytes; ``aside``: what its reference leads to, may be empty, None if
+        nothing can be laid aside. Raises IndexError or ValueError (such as BadOption) if ``data``
+        is no pad.
         """
         self.players = data[_PLAYERS]
         if not 2 <= self.players <= SEATS:
@@ -76,15 +82,15 @@ class ScorePad:
         self.known = data[:SEATS]
         at = _OPTIONS + 1
         count = data[_OPTIONS] & ~_ASIDE
-        options: tuple = ()
+        options: tuple[tuple[str, int], ...] = ()
         for _ in range(count):
             from engine.knobs import KNOBS
 
             options += ((KNOBS[data[at]][0], data[at + 1] | data[at + 2] << 8),)
-            at += 3
+            at += _OPTION
         self.rules = Rules(RULE_SETS[data[_RULE_SET]][0], options)
         self._head = data[:_OPTIONS] + bytes((count,)) + data[_OPTIONS + 1 : at]
-        self._elsewhere = reference_in(data)  # to what is aside, but not at hand
+        self._elsewhere = reference_in(data)  # to what is aside and cannot be read
         at += len(self._elsewhere)
         size = standing_size(self.players)
         end = at + size
@@ -94,7 +100,7 @@ class ScorePad:
         self.is_aside_new = False
         self._base = self._kept_base = data[at:end]
         self._log = bytearray(data[end:])
-        self._kept_at = 0  # in the log: what is before it is aside
+        self._kept_at = 0  # offset in the log; what comes before it is aside
         if self._lays_aside:
             self._elsewhere = b""
         if aside:
@@ -105,7 +111,7 @@ class ScorePad:
 
     @property
     def phase(self) -> int:
-        """What it waits for: TURN, END or OVER."""
+        """What the pad waits for: TURN, END or OVER."""
         standing = self.standing
         if standing.is_over:
             return OVER
@@ -114,7 +120,7 @@ class ScorePad:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is written, and nothing has been folded."""
+        """Whether nothing is written and nothing has been folded."""
         return not self.count and self._base == Standing(self.rules, self.players).to_bytes()
 
     def to_bytes(self) -> bytes:
@@ -131,11 +137,11 @@ class ScorePad:
         return bytes(head) + self._kept_base + bytes(self._log[self._kept_at :])
 
     def aside(self) -> bytes:
-        """What is to be aside; empty: nothing."""
+        """What belongs aside, as bytes, empty for nothing."""
         return self._base + bytes(self._log[: self._kept_at]) if self._kept_at else b""
 
     def give_up_aside(self) -> None:
-        """It cannot be written: what is aside cannot be taken back any more."""
+        """Give up what is aside: it can't be undone any more, but stays in the totals."""
         self._lays_aside = self.is_aside_new = False
         self._base = self._kept_base
         self._log = self._log[self._kept_at :]
@@ -143,11 +149,11 @@ class ScorePad:
         self._replay()
 
     def entry(self, index: int) -> "Entry":
-        """An entry that is kept."""
+        """Entry number ``index``."""
         return entry_at(self._log, 2 * self._starts[index], self.players)
 
     def standing_before(self, index: int) -> Standing:
-        """How the players stood before an entry; before ``count``: now."""
+        """The standing before entry number ``index``; before ``count`` it is the present one."""
         standing = Standing(self.rules, self.players)
         standing.restore(self._base)
         for i in range(index):
@@ -155,7 +161,7 @@ class ScorePad:
         return standing
 
     def write(self, entry: "Entry") -> None:
-        """Add an entry. What does not fit any more is laid aside, or folded for good."""
+        """Add an entry. Early entries that no longer fit are laid aside, or folded for good."""
         self._starts.append(len(self._log) // 2)
         self.opens.append(self.standing.opens)
         self.points.append(_add(self.standing, entry))
@@ -164,12 +170,12 @@ class ScorePad:
         self._make_room()
 
     def insert(self, index: int, entry: "Entry") -> None:
-        """Write an entry that was forgotten, before one that is there."""
+        """Insert a forgotten entry before entry number ``index``."""
         self._change(index, 0, entry.to_bytes())
         self._make_room()
 
     def undo(self) -> "Entry | None":
-        """Take the last entry back, and return it; None if none is kept."""
+        """Remove the last entry and return it; None if there is none."""
         if not self.count:
             return None
         entry = self.entry(self.count - 1)
@@ -177,17 +183,17 @@ class ScorePad:
         return entry
 
     def replace(self, index: int, entry: "Entry") -> None:
-        """Write an entry anew; what kind it is stays."""
+        """Replace an entry by another one of its kind."""
         data = entry.to_bytes()
         self._change(index, len(data), data)
 
     def remove(self, index: int) -> None:
-        """Take an entry out."""
+        """Remove an entry."""
         start = 2 * self._starts[index]
         self._change(index, length_at(self._log, start, self.players), b"")
 
     def _change(self, index: int, length: int, data: bytes) -> None:
-        """There are other bytes from an entry on, instead of so many."""
+        """Put ``data`` in place of ``length`` bytes from an entry on."""
         start = 2 * self._starts[index]
         if start < self._kept_at:
             self._kept_at += len(data) - length
@@ -198,8 +204,8 @@ class ScorePad:
             self._take_up()
 
     def _replay(self) -> None:
-        """Find out what the entries come to."""
-        self._starts = array("H")  # of each, half of where it begins
+        """Add up all entries."""
+        self._starts = array("H")  # per entry, half its offset in the log
         self.opens = bytearray()
         self.points = array("h")
         standing = Standing(self.rules, self.players)
@@ -217,19 +223,19 @@ class ScorePad:
         self.standing = standing
 
     def _keep_from(self, index: int) -> None:
-        """What is before an entry is aside."""
+        """Lay aside what comes before an entry."""
         self._kept_at = 2 * self._starts[index]
         self._kept_base = self.standing_before(index).to_bytes()
 
     def _take_up(self) -> None:
-        """Let the last of what is aside be kept again, as nothing else is."""
+        """Take back the last entries of what is aside, as no others are left."""
         index = self.count
         while index and len(self._log) - 2 * self._starts[index - 1] <= _TAKEN_UP:
             index -= 1
         self._keep_from(index)
 
     def _make_room(self) -> None:
-        """Lay aside, or fold, the first round that has ended, else the beginning of the round."""
+        """Lay aside or fold ended rounds, or the beginning of the round, until the pad fits."""
         while self._kept_size() > PAD_ROOM:
             first = 0
             while 2 * self._starts[first] < self._kept_at:
@@ -247,19 +253,19 @@ class ScorePad:
                 index -= folded
 
     def _kept_size(self) -> int:
-        """Length of the pad as bytes."""
+        """The number of bytes of the pad, without what is aside."""
         reference = _REFERENCE if self._kept_at else len(self._elsewhere)
         return len(self._head) + reference + len(self._base) + len(self._log) - self._kept_at
 
     def _round_after(self, first: int, most: int) -> int:
-        """The entry behind the end of a round that begins there, none after ``most``."""
+        """The entry after the end of the round that begins at ``first``, at most ``most``."""
         for index in range(first, most):
             if isinstance(self.entry(index), RoundEnd):
                 return index + 1
         return min(first + _FOLDED, most)
 
     def _fold(self, index: int) -> None:
-        """Fold all that is before an entry for good."""
+        """Fold everything before an entry for good."""
         start = 2 * self._starts[index]
         self._base = self.standing_before(index).to_bytes()
         self._log = self._log[start:]
@@ -268,7 +274,7 @@ class ScorePad:
 
 
 def _add(standing: Standing, entry: "Entry") -> int:
-    """Let a standing take an entry; returns the points of a turn."""
+    """Add an entry to a standing; returns the points of a turn, 0 for the end of a round."""
     if isinstance(entry, Turn):
         return standing.add_turn(entry)
     standing.add_end(entry)

@@ -1,4 +1,4 @@
-"""The score pad in the memory: opened, kept, begun; who sits there."""
+"""The score pad in the memory: opening, storing, beginning and finishing it; its names."""
 
 from console.match.person import person
 from console.pad.score_pad import ScorePad, new_pad, reference_in
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def open_pad(app: "App") -> ScorePad | None:
-    """The pad that was begun; None if there is none, or none that can be read."""
+    """The pad in the memory; None if there is none, or if it cannot be read."""
     data = app.memory.pad
     try:
         return ScorePad(data, _aside(data)) if data else None
@@ -20,7 +20,7 @@ def open_pad(app: "App") -> ScorePad | None:
 
 
 def pad_at_hand(app: "App") -> ScorePad:
-    """The pad that was begun. ValueError if there is none that can be read."""
+    """The pad in the memory. Raises ValueError if there is none, or if it cannot be read."""
     pad = open_pad(app)
     if not pad:
         raise ValueError("no score pad")
@@ -28,7 +28,7 @@ def pad_at_hand(app: "App") -> ScorePad:
 
 
 def store_pad(app: "App", pad: ScorePad) -> None:
-    """Remember a pad as it is now."""
+    """Store a pad in the memory, and on the drive what is new aside."""
     aside = pad.aside() if pad.is_aside_new else b""
     if aside:
         from console.storage.sheets import write
@@ -40,27 +40,27 @@ def store_pad(app: "App", pad: ScorePad) -> None:
     pad.is_aside_new = False
     store_bytes(app, pad.to_bytes())
     if aside:
-        app.memory.save(None)  # what was aside before may be overwritten from now on
+        app.memory.save(None)  # from now on, what was aside before may be overwritten
 
 
 def store_bytes(app: "App", data: bytes) -> None:
-    """Remember the bytes of a pad; empty: there is none any more."""
+    """Store the bytes of a pad in the memory; empty ones remove it."""
     app.memory.pad = data
     app.memory.changed = True
 
 
-def begin_pad(app: "App", rules: "Rules", players: int, who: bytes) -> None:
-    """Begin a new sheet; ``who``: the known player at each seat."""
-    store_bytes(app, new_pad(rules, players, who))
+def begin_pad(app: "App", rules: "Rules", players: int, known: bytes) -> None:
+    """Begin a new sheet; ``known``: as for ``new_pad``."""
+    store_bytes(app, new_pad(rules, players, known))
 
 
-def seat_names(app: "App", pad: ScorePad) -> list:
-    """What the players of a pad are called."""
+def seat_names(app: "App", pad: ScorePad) -> list[str]:
+    """The names of a pad's players, by seat."""
     return [person(app, seat, pad.known[seat]) for seat in range(pad.players)]
 
 
 def finish_sheet(app: "App", pad: ScorePad) -> None:
-    """Put away the pad of a match that has ended: with that, it counts for known players."""
+    """Remove the pad of a match that has ended, and count it for the known players."""
     from console.storage.count_match import count_match
     from engine.groups import group_of
 
@@ -73,7 +73,7 @@ def finish_sheet(app: "App", pad: ScorePad) -> None:
 
 
 def _aside(data: bytes) -> bytes | None:
-    """What is aside of a pad; None if the console may not write the drive."""
+    """What is aside of a pad; None if the console may not write to the drive."""
     if not may_write():
         return None
     reference = reference_in(data)

@@ -1,6 +1,8 @@
-"""How the players of a score pad stand: what its entries come to, one after the other."""
+"""The standing of a score pad's players, which takes entry after entry."""
 
 import struct
+
+from micropython import const
 
 from console.pad.log import turn_parts
 from engine.actions import BRIDGE, HEXAGON, NOT_OVER, PLAIN
@@ -12,20 +14,22 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 _SEAT_FORM = "<3h3B"
-_LEAST, _MOST = -32768, 32767
+_LEAST, _MOST = -32768, 32767  # of a total
+_MOST_COUNT = const(255)
 
 
 class Standing:
-    """Of a round in progress: its number ``round``, ``seat``: whose turn comes, ``first``: who
-    began, ``opens``: no tile is laid yet, ``more``: ``seat`` may lay an extra tile; ``scores``.
-    ``touched``: a total has touched the target.
+    """The round and the match so far, under the names of ``engine.state``.
 
-    ``ended``: the round is over, and the match if ``is_over``; then, as in ``engine.state``,
-    ``end_reason``, ``end_seat``, ``rack_sizes``, ``rack_values``, ``bonus``, ``round_winner``,
-    ``winners``.
+    ``round``: its number; ``seat``: the one in turn; ``first``: the one that began; ``opens``: no
+    tile is laid yet; ``more``: ``seat`` may lay an extra tile; ``scores``; ``touched``: a total has
+    reached the target.
 
-    For the players' figures, of each seat: ``best_tile``, ``best_round``: most points in one, 0
-    where the fewest win; ``hexagons``, ``bridges``: how many.
+    ``ended``: the round is over; ``is_over``: the match is. Then ``end_reason``, ``end_seat``,
+    ``rack_sizes``, ``rack_values``, ``bonus``, ``round_winner``, ``winners`` count as well.
+
+    For the players' figures, by seat: the most points of a tile (``best_tile``) and of a round
+    (``best_round``), 0 if the fewest points win; the number of ``hexagons`` and ``bridges``.
     """
 
     def __init__(self, rules: "Rules", players: int) -> None:
@@ -46,7 +50,7 @@ class Standing:
         self.rack_sizes = [0] * players
         self.rack_values = [0] * players
         self.bonus = [0] * players
-        self.winners: list = []
+        self.winners: list[int] = []
 
     @property
     def is_last_round(self) -> bool:
@@ -54,7 +58,7 @@ class Standing:
         return self.rules.is_last(self.round, self.touched)
 
     def add_turn(self, turn: "Turn") -> int:
-        """A turn more; returns its points."""
+        """Add a turn; returns its points."""
         if self.ended:
             self._begin_round()
         seat = turn.seat
@@ -77,7 +81,7 @@ class Standing:
         return points
 
     def add_end(self, end: "RoundEnd") -> None:
-        """The round ends."""
+        """Add the end of a round."""
         from engine.scoring import end_bonus, winners
 
         if self.ended:
@@ -115,20 +119,20 @@ class Standing:
             self.touched = True
 
     def to_bytes(self) -> bytes:
-        """What is needed to go on from here: 2 bytes and 9 for each seat."""
+        """All that is needed to go on from here: 2 bytes, and 9 per seat."""
         flags = self.seat | self.first << 2 | self.opens << 4 | self.more << 5
         flags |= self.touched << 6 | self.ended << 7
-        out = bytearray((min(self.round, 255), flags))
+        out = bytearray((min(self.round, _MOST_COUNT), flags))
         for seat in range(self.players):
             totals = [self.scores[seat], self.at_deal[seat], self.best_round[seat]]
             counts = [self.best_tile[seat], self.hexagons[seat], self.bridges[seat]]
             numbers = [min(max(_LEAST, number), _MOST) for number in totals]
-            numbers += [min(number, 255) for number in counts]
+            numbers += [min(number, _MOST_COUNT) for number in counts]
             out.extend(struct.pack(_SEAT_FORM, *numbers))
         return bytes(out)
 
     def restore(self, data: "bytes | bytearray") -> None:
-        """Be as ``to_bytes`` said. ValueError or IndexError if it says too little."""
+        """Restore what ``to_bytes`` gave. Raises ValueError or IndexError if it is cut short."""
         flags = data[1]
         self.round = data[0]
         self.seat = (flags & 3) % self.players
@@ -145,5 +149,5 @@ class Standing:
 
 
 def standing_size(players: int) -> int:
-    """Bytes of a standing."""
+    """The number of bytes of a standing."""
     return 2 + players * struct.calcsize(_SEAT_FORM)

@@ -1,4 +1,4 @@
-"""The card with the value of the tile that is being written on the score pad."""
+"""The card of a tile that is written on the score pad, with its value."""
 
 import displayio
 from bitmaptools import fill_region
@@ -14,18 +14,25 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
 
-_RANGE = "0–15"
+_RANGE = "0–15"  # of the values of tiles
 _INSET = const(3)  # pixels: of what is on a flat card
 _INK = const(3)  # of the four shades of a text
 
 
 class PadTile:
-    """A word, below it the value in large letters between two arrows, below that what it may be; a
-    ``flat`` one is as high as a row, with the value beside the word.
+    """From top to bottom: a word, the value in large letters between two arrows, its range.
+
+    A ``flat`` card is as high as a row, with the value beside the word.
     """
 
     def __init__(
-        self, app: "App", group: displayio.Group, says: str, box: tuple, head: "Font", flat: bool
+        self,
+        app: "App",
+        group: displayio.Group,
+        says: str,
+        box: tuple[int, int, int, int],
+        head: "Font",
+        flat: bool,
     ) -> None:
         """``says``: the word; ``box``: x, y, width and height; ``head``: the font of numbers."""
         self._app = app
@@ -81,8 +88,9 @@ class PadTile:
         group.append(self._mark)
 
     def show(self, text: str, digit: int = -1, below: str = _RANGE) -> None:
-        """Show the value of the tile; or, where one writes them, its three numbers, of which number
-        ``digit`` is the one to be changed. ``below``: in small letters.
+        """Show a text in the place of the value, and ``below`` in small letters.
+
+        If the text has the three numbers of the tile, the one of number ``digit`` is underlined.
         """
         value = self._value
         font = self._font
@@ -105,7 +113,7 @@ class PadTile:
             mark.x = value.grid.x + (value.bitmap.width - wide) // 2 + digit * step
 
     def choose(self, chosen: bool) -> None:
-        """It is gold and has arrows where the cursor is."""
+        """Show the card in gold and with arrows if it is chosen."""
         over = self._app.theme.over
         ground = GOLD if chosen else CARD
         self._card.pixel_shader = self._gold if chosen else self._plain
@@ -116,7 +124,7 @@ class PadTile:
         self._mark.pixel_shader = over(ground, INK if chosen else TEXT)
 
     def _add(self, font: "Font", x: int, y: int, width: int) -> Label:
-        """A text on the card, the top of its capitals at ``y``; not aloud."""
+        """Add a text, the top of its capitals at ``y``, which the screen reader leaves out."""
         top = y - (font.ascent - font.cap)
         label = Label(font, width, x, top, self._app.theme.over(GOLD, INK))
         label.aloud = False
@@ -124,7 +132,7 @@ class PadTile:
         return label
 
     def _add_arrow(self, x: int, middle: int, size: int, right: bool) -> displayio.TileGrid:
-        """An arrow beside the value."""
+        """Add an arrow beside the value."""
         arrow = displayio.Bitmap(size, 2 * size - 1, 4)
         for i in range(size):
             at = size - 1 - i if right else i

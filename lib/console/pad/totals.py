@@ -1,4 +1,4 @@
-"""The players of a score pad with their totals, beside each other at the top of the screen."""
+"""The players of a score pad and their totals, side by side at the top of the screen."""
 
 import displayio
 from micropython import const
@@ -28,15 +28,17 @@ _SIGN = const(5)
 _PAIR = const(2)  # players in a line
 _INK = const(3)  # of the four shades of a text
 
-# Where names are.
+# Places of the names.
 _ABOVE = const(0)  # above their totals
 _BESIDE = const(1)  # beside them, in two rows of two players
-_BELOW = const(2)  # only that of the player in turn, below all totals; the others have their signs
+_BELOW = const(2)  # only that of the player in turn, below all totals; the others have signs
 
 
 class PadTotals:
-    """``height``: pixels that it takes. No name is cut: where one is wider than its column, names
-    stand beside their totals, or the one that counts below all of them.
+    """The bar of totals; ``height``: its pixels.
+
+    No name is cut. If one is wider than its column, names are beside their totals, or only that of
+    the player in turn is shown, below all totals.
     """
 
     def __init__(
@@ -50,15 +52,16 @@ class PadTotals:
         low = app.width < _WIDE
         self.height = _LARGE if large else _LOW if low else _SMALL
         self._tops = (6, 26) if large else (3, 13) if low else (4, 16)  # of a name, its total
-        self._chips: list = []  # of each: its band, its name or sign, its total
+        # By seat: the ground, the name or sign, the total.
+        self._chips: list[tuple[displayio.TileGrid, displayio.TileGrid, Label]] = []
         count = len(names)
         small = app.font.of_style("body8") if large else app.small_font
-        self._totals: tuple = (head, app.font, small)
+        self._totals: tuple[Font, ...] = (head, app.font, small)
         longest = max([small.width(name) for name in names])
         self._where = _ABOVE
         self._columns = count
         room = app.width // count - 2 * _EDGE
-        self._gap = gap = 5 if large else 3  # before a total, between it and a name, behind that
+        self._gap = gap = 5 if large else 3  # before a total, between it and a name, after that
         self._wide = max(app.font.width("888"), small.width(with_minus("-888")))  # of a total
         if longest > room:
             room = app.width // _PAIR - 3 * gap - self._wide
@@ -75,7 +78,7 @@ class PadTotals:
             self._add_strip()
 
     def show(self, scores: "Sequence[int]", seat: int) -> None:
-        """Show all totals; the place of the seat whose turn it is has its colour."""
+        """Show all totals; the place of ``seat``, the one in turn, has its colour."""
         theme = self._app.theme
         beside = self._where == _BESIDE
         for i, (chip, name, total) in enumerate(self._chips):
@@ -93,18 +96,18 @@ class PadTotals:
             self._whose.show(self._names[seat], CENTRE)
 
     def tell(self, scores: "Sequence[int]") -> None:
-        """Let the screen reader say all totals."""
+        """Pass all totals to the screen reader."""
         for listener in listeners:
             for name, score in zip(self._names, scores):
                 listener.show(name + with_minus(" %d" % score))
 
-    def place_of(self, seat: int) -> tuple:
-        """The box of a seat: x, y, width and height."""
+    def place_of(self, seat: int) -> tuple[int, int, int, int]:
+        """The box of a seat without its edges: x, y, width and height."""
         x, y, width, height = self._box(seat)
         return x + 1, y + 1, width - 2, height - 2
 
-    def _box(self, seat: int) -> tuple:
-        """The same with its edges."""
+    def _box(self, seat: int) -> tuple[int, int, int, int]:
+        """The box of a seat with its edges."""
         app = self._app
         row, column = divmod(seat, self._columns)
         x = column * app.width // self._columns
@@ -113,7 +116,7 @@ class PadTotals:
         return app.mirror(x, width), row * height, width, height
 
     def _add(self, seat: int) -> None:
-        """The place of a player: its ground, the name or the sign, room for the total."""
+        """Add the place of a seat: its ground, the name or the sign, room for the total."""
         app = self._app
         x, y, width, height = self._box(seat)
         chip = band(x, y, width, height, app.theme.of(BAR, TEXT))
@@ -141,7 +144,7 @@ class PadTotals:
         self._chips.append((chip, grid, total))
 
     def _sign(self, seat: int, size: int, x: int, y: int) -> displayio.TileGrid:
-        """The sign of a seat."""
+        """Add the sign of a seat."""
         sign = displayio.Bitmap(size, size, 4)
         draw_sign(sign, 0, 0, size, seat, _INK)
         grid = displayio.TileGrid(sign, pixel_shader=self._app.theme.of(BAR, TEXT), x=x, y=y)
@@ -149,13 +152,13 @@ class PadTotals:
         return grid
 
     def _name(self, seat: int, x: int, y: int, width: int, align: int) -> displayio.TileGrid:
-        """The name of a seat."""
+        """Add the name of a seat."""
         label = self._label(self._font, x, y, width)
         label.show(self._names[seat], align)
         return label.grid
 
     def _add_strip(self) -> None:
-        """The place of a name below all totals, as if they were tabs on it."""
+        """Add the strip for a name below all totals, which look like tabs on it."""
         app = self._app
         top = self.height // 2
         self._strip = band(0, top, app.width, self.height - top, app.theme.of(BAR, TEXT))
@@ -164,7 +167,7 @@ class PadTotals:
         self._whose = self._label(app.font, 0, top, app.width)
 
     def _label(self, font: "Font", x: int, y: int, width: int) -> Label:
-        """A line, the top of its capitals at ``y``; not aloud."""
+        """Add a text, the top of its capitals at ``y``, which the screen reader leaves out."""
         top = max(0, y - (font.ascent - font.cap))
         label = Label(font, width, x, top, self._app.theme.over(BAR, TEXT))
         label.aloud = False

@@ -1,5 +1,6 @@
 """How long modules stay: the tables name only what there is and is used; all others go."""
 
+import ast
 import sys
 from collections.abc import Iterator
 
@@ -11,12 +12,22 @@ from console.staying import RESIDENT, SELDOM, STAYS, TABLE_SCREENS
 from tests.console.menus import go
 from tests.console.player import Player
 from tests.console.saving import know
+from tools import ROOT
+from tools.drive.scopes import module_at
+from tools.shipped import shipped_sources
 from tools.sim import Simulator
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 SCREENS = "console.screens."
 BROUGHT = ("bots", "console")
+
+# Modules that unload what they never import, and what that is.
+BROUGHT_BY_OTHERS = {
+    ("console.hardware.wiring", "console.hardware.profiles"),  # the package, with a profile
+    ("console.power_on", "console.heap"),  # code.py
+    ("console.table.laying", "console.table.places"),  # the view that it is given
+}
 
 MENUS = (
     ("settings",),
@@ -117,6 +128,28 @@ def test_every_name_is_that_of_a_module(imports: grimp.ImportGraph) -> None:
     for screens, modules in STAYS:
         names |= {*modules.split(), *(SCREENS + screen for screen in screens.split())}
     assert names - {SCREENS + BEGINNING} <= imports.modules
+
+
+def test_what_a_module_unloads_it_has_brought(imports: grimp.ImportGraph) -> None:
+    """Itself, or what it imports at some time; all else is listed."""
+    in_vain = set()
+    for path in shipped_sources():
+        name = module_at(str(path.relative_to(ROOT)))
+        if name not in imports.modules:
+            continue
+        brought = {name} | imports.find_upstream_modules(name)
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case (
+                    ast.Call(func=ast.Name(id="unload"), args=[ast.Constant(value=str(words))])
+                    | ast.Assign(
+                        targets=[ast.Name(id="DONE" | "_DONE" | "_BROUGHT")],
+                        value=ast.Constant(value=str(words)),
+                    )
+                ) if name != "console.staying":  # its tables name what screens bring
+                    packages = {module.rpartition(".")[0] for module in brought}
+                    in_vain |= {(name, word) for word in {*words.split()} - brought - packages}
+    assert in_vain == BROUGHT_BY_OTHERS
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,9 @@ CASES = [
         "try: import enum\nexcept OSError: pass",
         "try: import enum\nexcept ImportError: pass",
     ),
+    ("no-module", "unload('consoel.draw')", "unload(name)"),
+    ("no-module", "x = 'console.a engine.b'", "x = 'console a'"),
+    ("no-module", "__import__('console.boards.' + x)", '"""See ``console.a``."""'),
     ("member", "import random\nrandom.shuffle(x)", "self.random.shuffle(x)"),
     ("member", "import random as r\nr.sample(x, 2)", "import random as r\nr.randrange(2)"),
     ("member", "from random import Random", "from random import choice, seed"),
@@ -131,6 +134,17 @@ def test_an_offence_says_where_why_and_what_instead(tmp_path, capsys):
         "a.py:2: module: the device has no module enum; instead integer constants"
     )
     assert "a.py:3: slice-step: " in second
+
+
+def test_each_word_of_a_table_of_modules_is_looked_at():
+    modules = {"console.draw", "console.draw.pill"}
+    table = 'KEPT = (\n    "console.draw.pill "\n    "consoel.draw.bar console.draw.pil"\n)'
+    offences = [str(offence).partition(";")[0] for offence in lint(table, modules)]
+    assert offences == [
+        "2: no-module: we have no module consoel.draw.bar",
+        "2: no-module: we have no module console.draw.pil",
+    ]
+    assert lint("name = 'console.draw.' + x\nunload('console.draw.pill')", modules) == []
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path):

@@ -7,8 +7,9 @@ for each offence. Exit status: 0 none, 1 offences, 2 a file cannot be read.
 import os
 from pathlib import Path
 
-from tools import cli
+from tools import ROOT, cli
 from tools.device_lint.lint import lint
+from tools.device_lint.module_words import module_names
 from tools.shipped import shipped_sources
 
 _PROG = "tools.device_lint"
@@ -18,10 +19,11 @@ def main(arguments: list[str]) -> int:
     """Lint the named files, or all that ship. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "refuse what CPython runs and the device does not")
     parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
+    modules = module_names(shipped_sources(), ROOT)
     found = 0
     for path in parser.parse_args(arguments).files or shipped_sources():
         try:
-            offences = lint(cli.read_bytes(path).decode())
+            offences = lint(cli.read_bytes(path).decode(), modules)
         except UnicodeDecodeError:
             raise cli.UsageError(f"{path}: not UTF-8") from None
         for offence in offences:

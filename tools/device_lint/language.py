@@ -24,6 +24,7 @@ RULES = {
         "{0} is there for type checkers only",
         "quotes around an annotation, or an import that the device makes, too",
     ),
+    "no-module": ("we have no module {0}", "the name of one that ships"),
     "member": ("the device's {0} has no {1}", "one of: {2}"),
     "builtin": ("the device has no built-in {0}", "{1}"),
     "method": ("the device's built-in types have no method {0}", "{1}"),

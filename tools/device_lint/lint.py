@@ -3,10 +3,11 @@
 import ast
 import io
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from tools.device_lint import language
+from tools.device_lint.module_words import unknown_modules
 from tools.device_lint.type_only import is_for_types
 
 
@@ -22,8 +23,10 @@ class Offence(NamedTuple):
         return f"{self.line}: {self.rule}: {why}; instead {instead}"
 
 
-def lint(source: str) -> list[Offence]:
-    """All offences of a module's source, in the order of its lines."""
+def lint(source: str, modules: Container[str] = ()) -> list[Offence]:
+    """All offences of a module's source, in the order of its lines. ``modules``: the names of all
+    that ship; strings may name those of the console, the engine and the bots.
+    """
     offences = set(_size(source))
     try:
         tree = ast.parse(source)
@@ -34,7 +37,10 @@ def lint(source: str) -> list[Offence]:
         tree.body = [statement for statement in tree.body if statement not in for_types]
         offences.update(_parenthesised_withs(source), _const_rebinds(tree))
         names = _Names(tree, for_types)
-        for node in _executed(tree):
+        executed = list(_executed(tree))
+        for line, name in unknown_modules(executed, modules):
+            offences.add(Offence(line, "no-module", (name,)))
+        for node in executed:
             offences.update(_syntax(node), _imports(node, names), _uses(node, names), _calls(node))
     return sorted(offences)
 
@@ -74,13 +80,17 @@ def _top(module: str) -> str:
 
 
 def _executed(node: ast.AST) -> Iterator[ast.AST]:
-    """The node and all below it, except annotations, which the device reads over."""
+    """The node and all below it, except annotations and docstrings, which the device skips."""
     yield node
     for field, value in ast.iter_fields(node):
         if field not in ("annotation", "returns"):
             for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST):
+                if isinstance(child, ast.AST) and not _is_docstring(child):
                     yield from _executed(child)
+
+
+def _is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _bindings(tree: ast.AST) -> Iterator[tuple[str, int]]:

@@ -14,6 +14,7 @@ def replayed(save: bytes, at: int) -> "Game":
     game = from_bytes(save)
     while len(game.log) > at:
         game.undo()
-    for name in ("restore", "rule_sets", "saves"):
-        unload("engine." + name)
+    unload("engine.restore")
+    unload("engine.rule_sets")
+    unload("engine.saves")
     return game

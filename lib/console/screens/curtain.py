@@ -140,7 +140,6 @@ class Screen(BaseScreen):
 
             cell = measure(self.app.battery)
             unload("console.hardware.battery")
-            unload("console.hardware.wiring")
             if cell and not cell[1]:
                 return self.app.words.BATTERY_LOW
         return ""

@@ -11,7 +11,7 @@ from console.destination import ATTRACT, BACK, BEGINNING, Destination, notice
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
-from console.hardware.open_devices import turn_display
+from console.hardware.open_devices import rotate_display
 from console.lifetimes import empty, release, unload
 
 TYPE_CHECKING = False
@@ -102,7 +102,7 @@ class App:
                 self.tick()
                 time.sleep(_IDLE_S)
         finally:
-            turn_display(False)  # a restart of the code does not do it
+            rotate_display(False)  # a restart of the code does not do it
 
     def tick(self) -> None:
         """One step: presses, the screen's own work, the display. Returns at once."""
@@ -159,7 +159,7 @@ class App:
         if self.memory.match and not (self._match and self._match.changed):
             self._match = None
 
-    def play(self, tune: int) -> None:
+    def play_tune(self, tune: int) -> None:
         """Begin a tune of ``console.sound.tunes``, where the board can be heard."""
         if self.sound:
             self.sound.play(tune)
@@ -204,10 +204,10 @@ class App:
         release(self, "screen")  # one screen alive: the old one goes before the new one comes
         self.display.root_group = displayio.Group()  # what it showed goes with it
         self.theme.forget()
-        self._clear_for(destination.screen)
+        self._unload_others(destination.screen)
         if destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
-            self._clear_for(destination.screen)
+            self._unload_others(destination.screen)
         self.screen = self._enter(destination, state)
 
     def show(self, group: displayio.Group) -> None:
@@ -217,7 +217,7 @@ class App:
         root.append(group)
         self.display.root_group = root
 
-    def _clear_for(self, screen: str) -> None:
+    def _unload_others(self, screen: str) -> None:
         """Let go of what other screens have brought, but for what stays for this one."""
         from console.staying import TABLE_SCREENS, unload_except
 

@@ -2,7 +2,7 @@
 
 from console.draw.listeners import listeners
 from console.draw.text_fonts import BODY, SMALL, open_text_font
-from console.hardware.open_devices import turn_display
+from console.hardware.open_devices import rotate_display
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.words import languages
@@ -37,9 +37,9 @@ class Begun:
 def apply_settings(app: "App") -> None:
     """Set up display, keys, theme and screen reader as the settings say, as far as they differ."""
     settings = app.memory.settings
-    turned = settings.left_handed > 0
-    turn_display(turned)
-    app.keys.turn(turned)
+    upside_down = settings.left_handed > 0
+    rotate_display(upside_down)
+    app.keys.rotate(upside_down)
     if app.theme.number != settings.theme:
         app.theme.use(settings.theme)
         app.display.root_group.pop()
@@ -68,11 +68,11 @@ def use_language(app: "App | Begun") -> bool:
         app.small_font = open_text_font(SMALL, app.large, memory)
         app.small_font.share(app.font)
     app.rtl = app.font.rtl
-    name_by_seats(app.words, memory.match_names, memory.match_seats, memory.match_known)
+    set_default_names(app.words, memory.match_names, memory.match_seats, memory.match_known)
     return languages.chosen(settings) >= 0
 
 
-def name_by_seats(
+def set_default_names(
     words: Words, names: list[str], kinds: "Sequence[int]", known: "Sequence[int]"
 ) -> None:
     """Whom nobody knows is called by the seat; what else makes a match is as in ``Memory``."""

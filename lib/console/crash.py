@@ -11,7 +11,7 @@ from micropython import const
 from console.hardware import watchdog_timer
 from console.hardware.boards import open_display, open_keys, open_nvm
 from console.hardware.keys import A
-from console.hardware.open_devices import is_large, turn_display
+from console.hardware.open_devices import is_large, rotate_display
 from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ def show(error: Exception) -> None:
         display.auto_refresh = True
     while not keys or keys.next() != A:
         time.sleep(_WAIT_S)
-    turn_display(False)
+    rotate_display(False)
     supervisor.reload()
 
 

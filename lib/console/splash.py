@@ -9,7 +9,7 @@ from console.draw.emblem import emblem_for, make_emblem
 from console.draw.shapes import band
 from console.draw.theme import CARD_SHADOW, GOLD, IVORY, Theme, mixed
 from console.hardware.boards import open_display, open_nvm
-from console.hardware.open_devices import is_large, turn_display
+from console.hardware.open_devices import is_large, rotate_display
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -83,7 +83,7 @@ def _add_text(
 
     words = begun.words
     small = begun.small_font
-    turn_display(begun.memory.settings.left_handed > 0)
+    rotate_display(begun.memory.settings.left_handed > 0)
     head = begun.font.of_style(sizes(begun.large).head)
     width = display.width
     head = fitting((head, begun.font, small), words.TITLE, width)

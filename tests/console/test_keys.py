@@ -175,7 +175,7 @@ def test_a_press_after_a_repeat_is_none(bench: Bench) -> None:
 def test_a_direction_held_while_the_board_is_turned_stops(bench: Bench) -> None:
     bench.scanner.change(3, True)
     assert bench.read() == [RIGHT]
-    bench.keys.turn(True)
+    bench.keys.rotate(True)
     bench.scanner.change(3, False)
     for bench.at in range(0, 2000, STEP_MS):
         assert bench.read() == []
@@ -185,6 +185,6 @@ def test_a_direction_held_while_the_board_is_turned_stops(bench: Bench) -> None:
 def test_what_is_held_already_comes_once(bench: Bench) -> None:
     bench.scanner.change(4, True)
     assert bench.read() == []
-    bench.keys.look_again()
+    bench.keys.report_held()
     bench.scanner.change(4, False)
     assert bench.read() == [A]

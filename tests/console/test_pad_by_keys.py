@@ -9,7 +9,7 @@ from console.pad.log import RoundEnd, Turn, turns_score
 from console.pad.score_pad import TURN, ScorePad, new_pad
 from console.storage.memory import Memory
 from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
-from console.storage.players import know, sit
+from console.storage.players import assign_seat, find_or_add
 
 from engine.actions import TARGET
 from engine.rule_sets import names
@@ -93,7 +93,7 @@ def test_a_match_counts_once_for_known_players(writer: Writer) -> None:
     memory = writer.player.app.memory
     memory.players = b""
     for seat, name in enumerate(("Ann", "Eva")):
-        sit(memory, seat, know(memory, name))
+        assign_seat(memory, seat, find_or_add(memory, name))
     fresh(writer)
     writer.begin("triominos", 2)
     for line in lines_of(Rules("triominos"), 2, 1):

@@ -8,7 +8,7 @@ import pytest
 from console.pad.score_pad import ScorePad, new_pad
 from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM
-from console.storage.players import know, sit
+from console.storage.players import assign_seat, find_or_add
 
 from engine.rules import Rules
 from tests.console.flash import ALWAYS, CHIPS, RP2040, Chip, Flash
@@ -31,7 +31,7 @@ def test_a_pad_is_as_it_was_last_or_before(chip: Chip, monkeypatch: pytest.Monke
     nvm = Flash(chip)
     memory = Memory(nvm)
     for seat, name in enumerate(("Ann", "Олена", "דן")):
-        sit(memory, seat, know(memory, name))
+        assign_seat(memory, seat, find_or_add(memory, name))
     assert save(memory)
     nvm.written.clear()
     rules = Rules("domino-108", _HOUSE)

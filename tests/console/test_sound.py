@@ -41,7 +41,7 @@ def play(sim: Simulator, number: int) -> None:
     """Let the console play a tune, to its end."""
     sim.machine.heard.clear()
     with sim.inside():
-        sim.globals["app"].play(number)
+        sim.globals["app"].play_tune(number)
     sim.wait(sum(TUNES[number][1::2]) + 200)
 
 
@@ -86,7 +86,7 @@ def test_muted_is_remembered():
 def test_a_tune_takes_the_place_of_one_that_still_sounds():
     with Simulator("pimoroni_picosystem", seed=1) as sim:
         with sim.inside():
-            sim.globals["app"].play(WIN)
+            sim.globals["app"].play_tune(WIN)
         play(sim, MOVE)
         assert notes(sim) == tune(MOVE)
 
@@ -96,7 +96,7 @@ def test_nothing_waits_for_a_tune():
         before = sim.machine.now_us
         with sim.inside():
             app = sim.globals["app"]
-            app.play(WIN)
+            app.play_tune(WIN)
             app.tick()
         assert sim.machine.now_us - before < 2000
 
@@ -112,7 +112,7 @@ def test_the_pin_is_free_when_nothing_sounds():
 def test_the_amplifier_is_on_only_while_something_sounds():
     with Simulator("pygamer", seed=1) as sim:
         with sim.inside():
-            sim.globals["app"].play(MOVE)
+            sim.globals["app"].play_tune(MOVE)
             speaker = sim.globals["app"].sound._generator
             assert speaker._amplifier.value
         sim.wait(500)

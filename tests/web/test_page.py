@@ -102,10 +102,10 @@ def memory_of(name: str) -> bytes:
     with Stage("pimoroni_picosystem") as stage:
         shot.prepare(stage)
         with stage.sim.inside():
-            from console.storage.players import know
+            from console.storage.players import find_or_add
 
             memory, match = stage.app.memory, stage.app.match
-            match.known[:] = bytes(know(memory, called) for called in match.names)
+            match.known[:] = bytes(find_or_add(memory, called) for called in match.names)
             match.changed = True
             memory.settings.aloud = 1
             memory.settings.speed = 0  # the curtain is there at once

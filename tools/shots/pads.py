@@ -23,10 +23,10 @@ TURNS = (
 def seat(stage: Stage, names: tuple[str, ...]) -> None:
     """Known players of these names have sat down, the first of them at the first seat."""
     with stage.sim.inside():
-        from console.storage.players import know, sit
+        from console.storage.players import assign_seat, find_or_add
 
         for number, name in enumerate(names):
-            sit(stage.app.memory, number, know(stage.app.memory, name))
+            assign_seat(stage.app.memory, number, find_or_add(stage.app.memory, name))
 
 
 def pad(

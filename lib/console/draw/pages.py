@@ -22,7 +22,7 @@ class Pages(BaseScreen):
 
     ``page`` is shown, of ``count``. A page may use ``width`` pixels from ``x`` on, and those from
     ``top`` to below ``top + room``. ``footed``: a pill at the bottom of the screen says ``hint``.
-    Set ``count``, then ``turn_to`` the first page.
+    Set ``count``, then ``show_page`` the first page.
     """
 
     count = 1
@@ -71,7 +71,7 @@ class Pages(BaseScreen):
         return self.page
 
     def restore(self, state: int) -> None:
-        self.turn_to(min(state, self.count - 1))
+        self.show_page(min(state, self.count - 1))
 
     def press(self, key: int) -> "Destination | None":
         """LEFT, RIGHT and A turn pages, A goes on after the last one, B goes back."""
@@ -82,12 +82,12 @@ class Pages(BaseScreen):
             return self.advance()
         step = self.app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else key == keys.A
         if step > 0 and not last:
-            self.turn_to(self.page + 1)
+            self.show_page(self.page + 1)
         elif step < 0 and self.page:
-            self.turn_to(self.page - 1)
+            self.show_page(self.page - 1)
         return None
 
-    def turn_to(self, page: int) -> None:
+    def show_page(self, page: int) -> None:
         """Show a page."""
         self.page = page
         while len(self._body):  # the old page goes before the new one comes

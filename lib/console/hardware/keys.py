@@ -61,7 +61,7 @@ class Keys:
         self._long = long
         self._stick = stick
         self._stick_key = 0
-        self._turned = False
+        self._upside_down = False
         self._pending: list[
             tuple[int, int]
         ] = []  # held buttons that may become long presses: (number, since)
@@ -86,7 +86,7 @@ class Keys:
             return self._begin(key)
         if self._stick:
             key = self._stick()
-            if self._turned:
+            if self._upside_down:
                 key = _OPPOSITE.get(key, 0)
             if key != self._stick_key:
                 self._stick_key = key
@@ -100,7 +100,7 @@ class Keys:
             return self._repeating
         return 0
 
-    def look_again(self) -> None:
+    def report_held(self) -> None:
         """Let the keys that are held already come as presses, too."""
         self._pending.clear()
         self._scanner.reset()
@@ -112,10 +112,10 @@ class Keys:
         self._repeating = 0
         self.down = 0
 
-    def turn(self, turned: bool) -> None:
+    def rotate(self, upside_down: bool) -> None:
         """Whether the board is held upside down, so that the pad is on the right."""
-        if turned != self._turned:
-            self._turned = turned
+        if upside_down != self._upside_down:
+            self._upside_down = upside_down
             self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
             self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
             self._repeating = 0  # a direction held meanwhile is let go as another one

@@ -23,10 +23,10 @@ _LARGE = const(200)  # pixels of the shorter side from which font and tiles are 
 devices: "_Devices" = {}
 
 
-def turn_display(turned: bool) -> None:
+def rotate_display(upside_down: bool) -> None:
     """Turn the open display for a board that is held upside down, or back."""
     display = devices["display"]
-    rotation = (devices["upright"] + 180 * turned) % 360
+    rotation = (devices["upright"] + 180 * upside_down) % 360
     if display.rotation != rotation:
         display.rotation = rotation
 

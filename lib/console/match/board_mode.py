@@ -41,7 +41,7 @@ class BoardMode:
         table_view = self._layout.table_view
         actions = table_view.candidates(tile, legal)
         if not actions:
-            self._app.play(ERROR)
+            self._app.play_tune(ERROR)
             return False
         self._legal = legal
         if place < 0:
@@ -63,7 +63,7 @@ class BoardMode:
         if key == keys.A:
             action = table_view.action
             if table_view.counted and action not in self._legal:
-                self._app.play(ERROR)
+                self._app.play_tune(ERROR)
                 self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.finish_placements()

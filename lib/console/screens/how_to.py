@@ -31,7 +31,7 @@ class Screen(Pages):
         self._pages: list = []  # (title, picture, [(y, (height, text))])
         self._write_pages()
         self.count = len(self._pages)
-        self.turn_to(0)
+        self.show_page(0)
 
     def title(self) -> str:
         return self._pages[self.page][0]

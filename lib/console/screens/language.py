@@ -1,6 +1,6 @@
 """The list of languages, each called by its own name."""
 
-from console.appearance import name_by_seats, use_language
+from console.appearance import set_default_names, use_language
 from console.destination import BACK
 from console.draw.font import Font
 from console.draw.menu import Menu
@@ -41,7 +41,7 @@ class Screen(Menu):
         use_language(app)
         if app.has_match:
             match = app.match
-            name_by_seats(app.words, match.names, match.seats, match.known)
+            set_default_names(app.words, match.names, match.seats, match.known)
         memory.changed = True
         if not self.ROOT:
             return BACK

@@ -106,7 +106,7 @@ class Screen(TurnScreen):
         if key == keys.B and mode is self.rack_mode:
             return self._leave()
         if not self._is_of_use(key):
-            self.app.play(ERROR)
+            self.app.play_tune(ERROR)
             self._tell(True)
             return None
         if key == keys.SELECT and mode is self.rack_mode:
@@ -129,7 +129,7 @@ class Screen(TurnScreen):
         super().tick(now)
         if self._looks and not self.app.keys.down & keys.SELECT:
             self._looks = False
-            self.app.play(BONUS)
+            self.app.play_tune(BONUS)
             self._enter_done()
 
     def state(self) -> None:

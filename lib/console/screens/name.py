@@ -10,7 +10,7 @@ from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
 from console.storage.payload import NAME_LENGTH, NOBODY
-from console.storage.players import know, name, names, sit
+from console.storage.players import assign_seat, find_or_add, name, names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -170,7 +170,7 @@ class Screen(BaseScreen):
         text = self.text.strip()
         if self._index == NOBODY:
             if text:
-                sit(memory, self._seat, know(memory, text))
+                assign_seat(memory, self._seat, find_or_add(memory, text))
         elif text and text != name(memory.players, self._index):
             if text in names(memory.players):
                 self._title.show(self._taken % text)

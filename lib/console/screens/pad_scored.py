@@ -35,7 +35,7 @@ class Screen(Pages):
         place = (self.x, self.width, self.room)
         self._details = RoundDetails(app, self._summary, racks, place, pad.rules)
         self.count = len(self._details.pages)
-        self.turn_to(0)
+        self.show_page(0)
 
     def title(self) -> str:
         return self._summary.reason
@@ -66,7 +66,7 @@ class Screen(Pages):
     def back(self) -> "Destination | None":
         """The page before, or to the end of the round again."""
         if self.page:
-            self.turn_to(self.page - 1)
+            self.show_page(self.page - 1)
             return None
         entry = self._pad.undo()
         store_pad(self.app, self._pad)

@@ -58,7 +58,7 @@ class Screen(Pages):
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
         self.count = 3 + (len(ORDER) - 2 + _A_PAGE) // _A_PAGE
-        self.turn_to(0)
+        self.show_page(0)
 
     def title(self) -> str:
         return self._name

@@ -144,7 +144,7 @@ class Screen(TurnScreen):
         if self._shows_solution:
             self._show_step()
             return
-        self.app.play(WIN if self._verdict == RIGHT else ERROR)
+        self.app.play_tune(WIN if self._verdict == RIGHT else ERROR)
         self._tell_verdict()
 
     def _tell_verdict(self) -> None:

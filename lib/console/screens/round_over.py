@@ -49,7 +49,7 @@ class Screen(Pages):
         self._details: RoundDetails | None = None
         self._score_table: ScoreTable | None = None
         self.count = 2  # until the details are opened
-        self.turn_to(0)
+        self.show_page(0)
 
     def title(self) -> str:
         details = self._details
@@ -80,7 +80,7 @@ class Screen(Pages):
 
     def back(self) -> None:
         """From the bars to the details, from these to the page before."""
-        self.turn_to(self.page - 1 if self.page else 1)
+        self.show_page(self.page - 1 if self.page else 1)
 
     def advance(self) -> "Destination":
         """Add the round to the record; deal the next one, or go to the end of the match."""
@@ -99,7 +99,7 @@ class Screen(Pages):
 
     def restore(self, state: int) -> None:
         """Turn to that page again."""
-        self.turn_to(state)
+        self.show_page(state)
 
     def press(self, key: int) -> "Destination | None":
         """As on all pages, but A on the first one goes on; UP and DOWN scroll the score table."""
@@ -120,7 +120,7 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
-    def turn_to(self, page: int) -> None:
+    def show_page(self, page: int) -> None:
         """Show a page; the details are made when they are first wanted."""
         if page and not self._details:
             from console.match.round_details import RoundDetails
@@ -130,7 +130,7 @@ class Screen(Pages):
             place = (self.x, self.width, self.room)
             self._details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
             self.count = 1 + len(self._details.pages) + several_rounds(self._game.rules)
-        super().turn_to(page)
+        super().show_page(page)
 
     def fill(self, body: "displayio.Group") -> None:
         app = self.app

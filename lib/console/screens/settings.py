@@ -151,7 +151,7 @@ class Screen(Menu):
 
     def _take_effect(self) -> None:
         if self.at < len(self.entries) and self.entries[self.at][3] == VOLUME:
-            self.app.play(MOVE)  # as loud as it is now
+            self.app.play_tune(MOVE)  # as loud as it is now
         self._unsaved = True
         self._since = now()
         apply_settings(self.app)

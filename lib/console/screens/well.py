@@ -31,7 +31,7 @@ class Screen(Pages):
         self._seats = [seat for seat in range(len(match.names)) if not match.is_bot(seat)]
         self._tallies = seat_tallies(with_round(match))
         self.count = len(self._seats)
-        self.turn_to(0)
+        self.show_page(0)
 
     def title(self) -> str:
         return self._match.names[self._seats[self.page]]

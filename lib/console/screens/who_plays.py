@@ -29,7 +29,7 @@ from console.match.match import HUMAN
 from console.match.setup import setup_of
 from console.navigation import new_name
 from console.storage.payload import NOBODY
-from console.storage.players import MOST, colour, count, name, sit
+from console.storage.players import MOST, assign_seat, colour, count, name
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -151,7 +151,7 @@ class Screen(BaseScreen):
         entry = self.entries[self.at]
         if entry == _NEW:
             return None if self._full else new_name(self._seat)
-        sit(self.app.memory, self._seat, entry)
+        assign_seat(self.app.memory, self._seat, entry)
         return BACK
 
     def _rows(self) -> int:

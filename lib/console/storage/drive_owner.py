@@ -25,7 +25,7 @@ def settle() -> None:
 def _held() -> int:
     """The keys that are held."""
     keys = open_keys()
-    keys.look_again()
+    keys.report_held()
     time.sleep(_SETTLE_S)
     held = 0
     key = keys.next()

@@ -75,7 +75,7 @@ def renamed(players: bytes, index: int, called: str) -> bytes:
     return players[:start] + _named(players[start], called) + players[figures_at(players, index) :]
 
 
-def know(memory: "Memory", called: str) -> int:
+def find_or_add(memory: "Memory", called: str) -> int:
     """The index of the player of that name, who is known from now on if it is new. ValueError if
     there is no room for one more.
     """
@@ -87,7 +87,7 @@ def know(memory: "Memory", called: str) -> int:
     return len(known)
 
 
-def sit(memory: "Memory", seat: int, index: int) -> None:
+def assign_seat(memory: "Memory", seat: int, index: int) -> None:
     """A player, or NOBODY, sits at a seat, and at no other one."""
     seats = bytearray(memory.seats_last)
     for other, sits in enumerate(seats):

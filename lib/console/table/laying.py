@@ -29,7 +29,7 @@ def show_tile(
     ``chip``: where the score of its player is, (x, y) in pixels; ``make_way``: is told whether a
     banner hangs at the lower edge of the table.
     """
-    app.play(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
+    app.play_tune(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
     if not app.memory.settings.speed:
         table_view.redraw_last()
         return None

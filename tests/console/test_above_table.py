@@ -107,7 +107,7 @@ def test_nothing_of_a_row_is_hidden_when_a_bot_has_laid_a_tile(board: str, langu
             for box in found:
                 if box.top < layout._bottom:
                     assert box.bottom <= layout._bottom
-                    felt_and_frame = 3 if layout.table_view.picture._x else 1
+                    felt_and_frame = 3 if layout.table_view.picture.x else 1
                     assert len(table.crop(box).getcolors(1 << 16)) <= felt_and_frame
 
 

@@ -59,7 +59,7 @@ def table(stage: Stage) -> bytes:
 def settle(stage: Stage) -> None:
     """Wait until slots that pulse look as they do without animations."""
     view = stage.app.screen.layout.table_view
-    while view.counted and view.picture._ends._palette[GOLD] != view.picture._ends._gold:
+    while view.must_count and view.picture.ends.palette[GOLD] != view.picture.ends.gold:
         stage.sim.wait(STEP_MS)
 
 
@@ -78,8 +78,8 @@ def test_a_tile_that_is_laid_drops(stage: Stage, aim: Callable[[Stage], None]) -
     stage.tap("A", 0)
     ys = []
     took = 0
-    while laying(stage) and laying(stage)._drop:
-        ys.append(laying(stage)._drop._grid.y)
+    while laying(stage) and laying(stage).drop:
+        ys.append(laying(stage).drop.grid.y)
         stage.sim.wait(STEP_MS)
         took += STEP_MS
     assert list(dict.fromkeys(ys)) == list(range(ys[0], ys[0] + len(set(ys))))
@@ -95,7 +95,7 @@ def test_what_moves_ends_at_once_at_a_key(stage: Stage) -> None:
         aim(stage)
         before = stage.game.laid
         stage.tap("A", wait_ms)
-        assert bool(laying(stage)._score) == (wait_ms > 0)
+        assert bool(laying(stage).score) == (wait_ms > 0)
         stage.tap("UP", 0)
         assert not laying(stage)
         assert table(stage) == at_rest(stage.sim.machine.board.board_id)
@@ -108,12 +108,12 @@ def test_a_domino_lies_at_once_after_a_key(stage: Stage) -> None:
     aim_domino(stage)
     row = len(stage.game.table)
     stage.tap("A", 0)
-    assert laying(stage)._drop
+    assert laying(stage).drop
     shown = stage.app.screen.layout.table_view.picture
-    assert shown._drawn.count(FELT) == 1
+    assert shown.drawn.count(FELT) == 1
     stage.tap("UP", 0)
     assert not laying(stage)
-    assert FELT not in shown._drawn
+    assert FELT not in shown.drawn
     settle(stage)
     assert table(stage) == at_rest(stage.sim.machine.board.board_id, aim_domino)
     stage.sim.press("B")
@@ -128,7 +128,7 @@ def test_the_domino_of_a_bot_drops(stage: Stage) -> None:
     while len(stage.game.table) == row:
         stage.sim.wait(STEP_MS)
     stage.sim.wait(2 * STEP_MS)  # the match is saved first
-    assert laying(stage)._drop
+    assert laying(stage).drop
     stage.sim.wait(DROP_MS)
     assert not laying(stage)
 
@@ -146,7 +146,7 @@ def test_what_an_animation_needs_goes_with_it(stage: Stage) -> None:
     with stage.sim.inside():
         import sys
 
-        assert laying(stage)._score
+        assert laying(stage).score
         for name in ("drop", "score_animation", "lit_shape"):
             assert f"console.table.{name}" not in sys.modules
 
@@ -165,7 +165,7 @@ def test_the_pill_makes_way_for_a_banner(stage: Stage) -> None:
     handsome(stage)
     stage.tap("A", DROP_MS + 100)
     pill = stage.app.screen.layout.pill
-    banner = laying(stage)._score._banner
+    banner = laying(stage).score.banner
     words = stage.app.words
     said = f"A: {words.NEXT}"
     more = f"  B: {words.UNDO}"
@@ -184,22 +184,22 @@ def test_a_drawn_domino_comes_from_the_pool(stage: Stage) -> None:
     screen = stage.app.screen
     before = list(screen.rack_mode.tiles)
     rack = screen.layout.rack_view
-    pool = rack._pool.grid.x
+    pool = rack.pool.grid.x
     stage.bring(len(before))
     stage.tap("A", 0)
     animation = laying(stage)
     (slot,) = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in before]
-    place = rack._places[slot - rack.first]
+    place = rack.places[slot - rack.first]
     xs = []
     while laying(stage):
         assert place.hidden
-        xs.append(animation._grid.x)
+        xs.append(animation.grid.x)
         stage.sim.wait(STEP_MS)
     assert sorted(xs, reverse=True) == xs
     assert place.x <= xs[-1] < xs[0] <= pool
     assert not place.hidden
     assert len(set(xs)) >= 4
-    assert animation._grid not in list(screen.group)
+    assert animation.grid not in list(screen.group)
 
 
 def may_draw(game: Any) -> bool:

@@ -292,7 +292,7 @@ def test_lines_are_seen_while_select_is_held(small: Player) -> None:
     key = machine.board.keys["SELECT"].physical
     machine.wiring.press(key)
     small.sim.wait(500)
-    assert screen.layout.rack_view._lines
+    assert screen.layout.rack_view.lines
     assert screen.mode is screen.rack_mode
     machine.wiring.release(key)
     small.sim.wait(200)

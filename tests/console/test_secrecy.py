@@ -81,7 +81,7 @@ class Watch:
     def check(self, screen: Any, name: str) -> None:
         """A rack view holds tiles in a turn only, and only those of the player who lifted."""
         held = [
-            [tile for tile in part._tiles if tile != EMPTY]
+            [tile for tile in part.tiles if tile != EMPTY]
             for part in vars(getattr(screen, "layout", screen)).values()
             if type(part).__module__ in RACK_VIEWS
         ]

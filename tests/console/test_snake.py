@@ -82,7 +82,7 @@ class Table:
 
     def slots(self) -> list[Any]:
         """Those that are shown."""
-        return [grid for grid in self.view.picture._ends.group if not grid.hidden]
+        return [grid for grid in self.view.picture.ends.group if not grid.hidden]
 
 
 def light(colour: int) -> float:
@@ -116,7 +116,7 @@ def test_places_of_a_snake_lie_side_by_side(side: int, room: tuple[int, int]) ->
         boxes = [snake.box(place) for place in range(count)]
         for place, (left, top, right, bottom) in enumerate(boxes):
             assert sorted((right - left, bottom - top)) == [side, 2 * side + 1]
-            assert (bottom - top > side) == snake.stands(place)
+            assert (bottom - top > side) == snake.is_upright(place)
             assert 0 <= left < right <= room[0]
             assert 0 <= top < bottom < room[1]  # and a shadow below
         for one, other in combinations(boxes, 2):
@@ -162,7 +162,7 @@ def test_what_changes_is_drawn_as_if_all_were(stage: Stage, tiles: int) -> None:
             else:
                 table.place()
             drawn = table.pixels()
-            table.open().picture.show(view.picture._drawn)
+            table.open().picture.show(view.picture.drawn)
             assert table.pixels() == drawn
 
 
@@ -170,7 +170,7 @@ def test_what_changes_is_drawn_as_if_all_were(stage: Stage, tiles: int) -> None:
 def test_both_ends_are_in_sight_and_have_a_slot(stage: Stage, tiles: int) -> None:
     table = Table(stage, tiles)
     row = [tile & 255 for tile in table.game.table]
-    drawn = [what & 255 for what in table.view.picture._drawn if what >= 0]
+    drawn = [what & 255 for what in table.view.picture.drawn if what >= 0]
     assert (drawn[0], drawn[-1]) == (row[0], row[-1])
     assert drawn == row or (len(drawn) < len(row) and set(drawn) < set(row))
     assert len(table.slots()) == 2
@@ -199,7 +199,7 @@ def test_scrolling_brings_all_tiles_of_a_long_row_in_sight(board: str) -> None:
         seen: set[int] = set()
         windows = []
         for _ in row:
-            drawn = [what & 255 for what in table.view.picture._drawn if what >= 0]
+            drawn = [what & 255 for what in table.view.picture.drawn if what >= 0]
             seen.update(drawn)
             for one, other in pairwise(drawn):  # in the order of the row
                 assert row.index(one) < row.index(other)
@@ -293,7 +293,7 @@ def test_a_placement_is_where_its_slot_was(stage: Stage) -> None:
 
 def tray(table: Table) -> list[Any]:
     """The tiles in sight, from the first on."""
-    return [grid for grid in table.rack._places if not grid.hidden]
+    return [grid for grid in table.rack.places if not grid.hidden]
 
 
 def test_the_bright_tile_is_raised(stage: Stage) -> None:
@@ -359,7 +359,7 @@ def test_the_tray_scrolls_and_leaves_room_for_the_pool(stage: Stage) -> None:
             grids = tray(table)
             assert rack.first <= at < rack.first + len(grids)
             assert grids[at - rack.first].y == min(grid.y for grid in grids)
-            pool = rack._pool.grid
+            pool = rack.pool.grid
             for one, other in pairwise([*grids, pool]):
                 assert one.x + one.tile_width < other.x if one is not pool else True
 
@@ -369,12 +369,12 @@ def test_the_tray_is_mirrored() -> None:
         table = Table(stage, 1)
         places = [grid.x for grid in tray(table)]
         assert places == sorted(places, reverse=True)
-        assert table.rack._pool.grid.x < places[-1]
+        assert table.rack.pool.grid.x < places[-1]
 
 
 def test_the_pool_goes_when_it_is_empty(small: Stage) -> None:
     table = Table(small, 1)
-    pool = table.rack._pool
+    pool = table.rack.pool
     with small.sim.inside():
         pool.show(2, False)
         assert not pool.grid.hidden

@@ -200,7 +200,7 @@ def test_a_step_of_the_cursor_sends_little(stage: Stage, wish: Any) -> None:
         stage.sim.wait(50)
         stage.sim.take_dirty()
         with stage.sim.inside():
-            view._move_to(number)
+            view.move_to(number)
         stage.sim.wait(50)
         sent = sum(rect.width * rect.height for rect in stage.sim.take_dirty())
         if view.window == window:
@@ -268,9 +268,9 @@ def test_a_coin_of_the_cursor_keeps_nothing_of_the_number_before(
     def picture(number: int, *, fresh: bool) -> Any:
         with stage.sim.inside():
             if fresh:
-                view.over.remove(view._cursor.group)
-                view._cursor = None
-            cursor = view._cursor_with(1)
+                view.over.remove(view.cursor.group)
+                view.cursor = None
+            cursor = view.cursor_with(1)
             cursor.move(action & CELL_MASK, face_with(number))
         stage.sim.wait(50)
         return stage.sim.image()
@@ -294,7 +294,7 @@ def test_arrows_tell_how_many_places_are_out_of_sight() -> None:
         beyond = [view.edge_before(c) for c in cells]
         assert set(beyond) <= {0, UP, DOWN, LEFT, RIGHT}
         assert any(beyond)
-        arrows = view._arrows.group
+        arrows = view.arrows.group
         assert len(arrows) == len(set(beyond) - {0})
         width, height = view.size
         for arrow in arrows:
@@ -304,7 +304,7 @@ def test_arrows_tell_how_many_places_are_out_of_sight() -> None:
         first = arrows[0]
         with stage.sim.inside():
             view.cover(view.x + first.x, view.y + first.y, 17, 17)
-        for arrow in view._arrows.group:
+        for arrow in view.arrows.group:
             assert abs(arrow.x - first.x) >= 17 or abs(arrow.y - first.y) >= 17
 
 

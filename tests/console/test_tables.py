@@ -57,9 +57,9 @@ def test_the_other_field_is_shown_as_a_map(stage: Stage) -> None:
     seen = []
     for field in (table.field, 1 - table.field):
         assert table.field == field
-        (picture,) = table._map.group
+        (picture,) = table.map.group
         width, height = picture.tile_width, picture.tile_height
-        x, y = table.x + table._map.group.x, table.y + table._map.group.y
+        x, y = table.x + table.map.group.x, table.y + table.map.group.y
         assert width <= stage.app.width // 2
         assert x == table.x + 2 or x == table.x + table.size[0] - 2 - width
         image = stage.sim.image().crop((x, y, x + width, y + height))

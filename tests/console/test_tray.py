@@ -63,8 +63,8 @@ def test_all_of_it_lies_in_the_tray(stage: Stage, board: str) -> None:
                 assert (
                     part.bottom <= stage.app.height + 3
                 )  # the shadow of a raised one may leave it
-            pool = box(view, view._pool)
-            for place in view._places:
+            pool = box(view, view.pool)
+            for place in view.places:
                 assert not box(view, place).overlaps(pool)
 
 
@@ -74,11 +74,11 @@ def test_slots_are_as_far_apart_as_their_triangles_need(stage: Stage, board: str
     _, few, many, _ = SIZES[board]
     for count, (hw, h) in ((5, few), (7, few), (8, many), (9, many)):
         view = show(stage, list(range(count)), [True] * count, -1)
-        lefts = [place.x for place in view._places]
+        lefts = [place.x for place in view.places]
         (step,) = {after - before for before, after in pairwise(lefts)}
         assert hw + 2 <= step <= hw + 6
-        assert view._places[0].tile_height < h
-        rows = [place.y for place in view._places]
+        assert view.places[0].tile_height < h
+        rows = [place.y for place in view.places]
         assert len(set(rows[::2])) == len(set(rows[1::2])) == 1
         assert rows[0] - rows[1] == 2  # up tiles have no tip, down tiles no first row
 
@@ -92,7 +92,7 @@ def test_an_empty_slot_stays_empty_and_the_others_where_they_are(stage: Stage) -
         gap = [*tiles[:slot], EMPTY, *tiles[slot + 1 :]]
         stage.sim.take_dirty()
         show(stage, gap, [True] * 7, -1)
-        place = box(view, view._places[slot])
+        place = box(view, view.places[slot])
         for rect in stage.sim.take_dirty():
             assert rect.x >= place.left
             assert rect.x + rect.width <= place.right
@@ -104,7 +104,7 @@ def test_a_step_sends_two_tiles_and_nothing_else(stage: Stage, board: str) -> No
     stage.match("triominos-400", 4, games.dealt, "turn")
     lift = SIZES[board][-1]
     view = view_of(stage)
-    place = view._places[0]
+    place = view.places[0]
     most = 2 * place.tile_width * (place.tile_height + lift)
     top = stage.app.height - view.height
     at = stage.app.screen.rack_mode.at
@@ -114,7 +114,7 @@ def test_a_step_sends_two_tiles_and_nothing_else(stage: Stage, board: str) -> No
         sent = [rect for rect in stage.sim.take_dirty() if rect.y >= top]
         now = stage.app.screen.rack_mode.at
         assert 0 < sum(rect.width * rect.height for rect in sent) <= most
-        moved = [box(view, view._places[slot]) for slot in (at, now)]
+        moved = [box(view, view.places[slot]) for slot in (at, now)]
         for x, y, width, height in sent:
             rect = Box(x, y, x + width, y + height)
             assert any(rect.overlaps(part) for part in moved)
@@ -128,12 +128,12 @@ def test_the_bright_tile_stands_up_with_a_golden_rim(stage: Stage, board: str) -
     tiles = [3, 14, 15, 9, 26, 5, 35]
     for at, playable in ((2, True), (3, False)):
         view = show(stage, tiles, [playable] * 7, -1)
-        low = [place.y for place in view._places]
+        low = [place.y for place in view.places]
         show(stage, tiles, [playable] * 7, at)
-        assert [before - place.y for before, place in zip(low, view._places, strict=True)] == [
+        assert [before - place.y for before, place in zip(low, view.places, strict=True)] == [
             lift if slot == at else 0 for slot in range(7)
         ]
-        assert [list(place.pixel_shader)[2] == gold for place in view._places] == [
+        assert [list(place.pixel_shader)[2] == gold for place in view.places] == [
             slot == at for slot in range(7)
         ]
 
@@ -152,7 +152,7 @@ def test_what_can_be_played_is_ivory_the_rest_bare_wood(theme: int) -> None:
         }
         faces = [
             (tile in fitting, place.pixel_shader[1])
-            for tile, place in zip(screen.rack_mode.tiles, view._places, strict=True)
+            for tile, place in zip(screen.rack_mode.tiles, view.places, strict=True)
             if tile != EMPTY
         ]
         assert set(faces) == {(True, tray[8]), (False, tray[3])}
@@ -178,20 +178,20 @@ def test_more_slots_than_fit_scroll_and_arrows_say_where(stage: Stage) -> None:
     stage.match("triominos-400", 4, games.dealt, "turn")
     tiles = list(range(20))
     view = show(stage, tiles, [True] * 20, 0)
-    room = len(view._places)
+    room = len(view.places)
     assert room == 9
     seen = set()
     for at in range(20):
         with stage.sim.inside():
             view.choose(at)
         stage.sim.wait(20)
-        left, right = view._arrows
+        left, right = view.arrows
         assert view.first <= at < view.first + room
         assert left.hidden == (view.first == 0)
         assert right.hidden == (view.first + room == 20)
-        for arrow in view._arrows:
+        for arrow in view.arrows:
             seen.add((arrow is left, arrow.hidden))
-        turns = [place.y for place in view._places if place.pixel_shader[2] != view_gold(stage)]
+        turns = [place.y for place in view.places if place.pixel_shader[2] != view_gold(stage)]
         assert len(set(turns)) == 2
     assert len(seen) == 4
 
@@ -205,23 +205,23 @@ def test_the_pool_is_the_last_place_and_shows_how_many_there_are(stage: Stage) -
     view = view_of(stage)
     screen = stage.app.screen
     assert screen.rack_mode.at == len(screen.rack_mode.tiles)
-    chosen = view._pool.y
-    assert view._pool.pixel_shader[2] == view_gold(stage)
+    chosen = view.pool.y
+    assert view.pool.pixel_shader[2] == view_gold(stage)
     stage.sim.press(stage.onward)
-    assert view._pool.y == chosen + 2
-    assert view._pool.pixel_shader[2] != view_gold(stage)
+    assert view.pool.y == chosen + 2
+    assert view.pool.pixel_shader[2] != view_gold(stage)
     pictures = set()
     for left in (0, 1, 2, 9, 10, 36):
         stage.game.draw_index = stage.game.TILES - left
         show(stage, [1, 2, 3], [True] * 3, -1)
-        pool = box(view, view._pool)
+        pool = box(view, view.pool)
         pictures.add(stage.sim.image().crop(pool).tobytes())
     assert len(pictures) == 6
-    reds = [view._pool.pixel_shader[1]]
+    reds = [view.pool.pixel_shader[1]]
     stage.game.draw_index = stage.game.TILES
     show(stage, [1, 2, 3], [True] * 3, 3)
-    assert view._pool.pixel_shader[1] == stage.app.theme.tray[2] != reds[0]
-    assert view._pool.pixel_shader[2] == view_gold(stage)
+    assert view.pool.pixel_shader[1] == stage.app.theme.tray[2] != reds[0]
+    assert view.pool.pixel_shader[2] == view_gold(stage)
 
 
 def test_backs_show_no_tile(stage: Stage) -> None:
@@ -234,8 +234,8 @@ def test_backs_show_no_tile(stage: Stage) -> None:
             view.show_backs(5)
         stage.sim.wait(50)
         pictures.append(stage.sim.image().tobytes())
-        assert view._tiles == [FACE_DOWN] * 5
-        assert {place.pixel_shader[1] for place in view._places} == {stage.app.theme.tray[5]}
+        assert view.tiles == [FACE_DOWN] * 5
+        assert {place.pixel_shader[1] for place in view.places} == {stage.app.theme.tray[5]}
     assert pictures[0] == pictures[1]
 
 
@@ -248,22 +248,22 @@ def test_a_drawn_tile_comes_from_the_pool_and_gets_a_dot(stage: Stage) -> None:
     animation = screen._animation
     (slot,) = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in (*before, EMPTY)]
     assert slot == (before.index(EMPTY) if EMPTY in before else len(before))
-    place = view._places[slot - view.first]
+    place = view.places[slot - view.first]
     xs = []
     while screen._animation:
         assert place.hidden
-        assert all(dot.hidden for dot in view._dots)
-        xs.append(animation._grid.x)
+        assert all(dot.hidden for dot in view.dots)
+        xs.append(animation.grid.x)
         stage.sim.wait(STEP_MS)
         assert len(xs) < 15
     assert sorted(xs, reverse=not stage.app.rtl) == xs
     assert len(set(xs)) >= 5
     assert not place.hidden
-    (dot,) = view._dots
+    (dot,) = view.dots
     assert not dot.hidden
     assert place.x < dot.x < dot.x + dot.tile_width < place.x + place.tile_width
     group = stage.app.screen.group
-    assert animation._grid not in [group[i] for i in range(len(group))]
+    assert animation.grid not in [group[i] for i in range(len(group))]
 
 
 def test_any_key_ends_the_animation_and_without_animations_there_is_none(board: str) -> None:
@@ -277,11 +277,11 @@ def test_any_key_ends_the_animation_and_without_animations_there_is_none(board: 
             stage.tap("UP", 0)
             assert not screen._animation
             view = view_of(stage)
-            assert [dot.hidden for dot in view._dots] == [False]
+            assert [dot.hidden for dot in view.dots] == [False]
             assert all(
                 place.hidden == (tile == EMPTY)
                 for tile, place in zip(
-                    screen.rack_mode.tiles[view.first :], view._places, strict=False
+                    screen.rack_mode.tiles[view.first :], view.places, strict=False
                 )
             )
 
@@ -294,7 +294,7 @@ def test_dots_go_when_the_turn_is_over(board: str) -> None:
         for _ in range(80):
             if player.name == "turn":
                 view = player.screen.layout.rack_view
-                shown = sum(not dot.hidden for dot in view._dots)
+                shown = sum(not dot.hidden for dot in view.dots)
                 sim.wait(600)
                 seat = player.screen._seat
                 log, stack = player.game.log, player.game.undo_stack

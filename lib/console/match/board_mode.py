@@ -62,7 +62,7 @@ class BoardMode:
         table_view = self._layout.table_view
         if key == keys.A:
             action = table_view.action
-            if table_view.counted and action not in self._legal:
+            if table_view.must_count and action not in self._legal:
                 self._app.play_tune(ERROR)
                 self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
@@ -99,7 +99,7 @@ class BoardMode:
             bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
         look = PLAIN
-        if table_view.counted or not self._tells:
+        if table_view.must_count or not self._tells:
             text = "A: " + self._app.words.PLACE_IT
         else:
             shape = self._game.shape_of(action)  # once: it takes long

@@ -57,7 +57,7 @@ class RackMode:
                 fitting.add(game.tile_of(action))
         self._playable = [tile in fitting for tile in self.tiles]
         shown = self._playable
-        if table_view.counted and not self._app.memory.settings.hints:
+        if table_view.must_count and not self._app.memory.settings.hints:
             shown = [True] * len(shown)  # counting is the game: nothing is given away
         if tile in self.tiles:
             self.at = self.tiles.index(tile)
@@ -80,7 +80,7 @@ class RackMode:
             self._app.urgent()  # what is said of the tile comes after it
         elif key in (keys.UP, keys.DOWN):
             table_view.show_other(1 if key == keys.DOWN else -1)
-        elif key == keys.SELECT and not table_view.counted:
+        elif key == keys.SELECT and not table_view.must_count:
             self._match.sort(self._seat)
             self.enter(self.tile)
         self._show_choice()
@@ -118,7 +118,7 @@ class RackMode:
         told = shorter = ""
         if self._game.phase == PHASE_FIELD:
             told = app.words.NEW_FIELD
-        elif stuck and not layout.table_view.counted:
+        elif stuck and not layout.table_view.must_count:
             told = shorter = app.words.NOTHING_FITS
             if self._action == DRAW:
                 told = app.words.STUCK_DRAW
@@ -129,6 +129,6 @@ class RackMode:
             bright = ""
             if listeners:
                 bright = "%d/%d" % (self.at + 1, len(self.tiles))
-                if not layout.table_view.counted:
+                if not layout.table_view.must_count:
                     bright = self._game.tile_name(self.tile)
             layout.show_keys(advice.tile_keys(app, self._playable[self.at]), bright=bright)

@@ -80,7 +80,7 @@ class Screen(TurnScreen):
         even fit in small tiles is the pill above it.
         """
         view = self.layout.table_view
-        if view.counted:  # a row has room for it
+        if view.must_count:  # a row has room for it
             return
         legal = self._game.legal_actions()
         places = [action & CELL_MASK for action in legal if action >= FIRST_TILE]

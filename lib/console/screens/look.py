@@ -103,7 +103,7 @@ class Screen(BaseScreen):
         window.board = self._board
         window.field = field
         window.measure()
-        return window.holds(zoom)
+        return window.fits(zoom)
 
     def _width(self, scale: int) -> int:
         """The width of the view in its own pixels: the canvas's, or the screen's where it is

@@ -1,1 +1,1 @@
-"""What lies on the table and on a rack, drawn."""
+"""Drawing the table, the tiles laid on it, and racks."""

@@ -1,4 +1,4 @@
-"""The table of triangular tiles during a turn: places of a tile, a cursor among them."""
+"""The table of triangular tiles during a turn, with the places of a tile and a cursor."""
 
 from console.lifetimes import unload
 from console.table.game_view import GameView
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 
 class BoardView(GameView):
-    """``preview`` shows where a tile may be laid; ``show_placements`` lets one choose a place.
+    """``preview`` shows the places of a tile; ``show_placements`` lets the player choose one.
 
-    ``action`` is the placement at the cursor, ``place`` the number of it in ``actions``. The zoom
-    is chosen by ``frame``, and stays while one browses.
+    ``actions``: the placements to choose from; ``place``: the index of the one at the cursor.
+    ``frame`` chooses the zoom, which stays while the player browses.
     """
 
-    counted: "Literal[False]" = False  # it shows what fits
+    must_count: "Literal[False]" = False  # the places of a tile are shown
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
         super().__init__(app, game, y, height)
-        self.actions: list = []
+        self.actions: list[int] = []
         self.place = 0
         self._places: Places | None = None
-        self._cursor: Cursor | None = None
-        self._arrows: EdgeArrows | None = None
+        self.cursor: Cursor | None = None
+        self.arrows: EdgeArrows | None = None
         self._cover = (0, 0, 0, 0)
         self.frame([])
 
@@ -41,13 +41,13 @@ class BoardView(GameView):
         """The placement at the cursor."""
         return self.actions[self.place]
 
-    def candidates(self, tile: int, legal: list) -> list:
-        """The placements of the tile: no other place can be tried."""
+    def candidates(self, tile: int, legal: list[int]) -> list[int]:
+        """The legal placements of the tile."""
         return [a for a in legal if a >= FIRST_TILE and self._game.tile_of(a) == tile]
 
-    def frame(self, actions: list) -> None:
-        """Choose field and zoom so that the table and these placements of a tile are in sight, as
-        far as they fit, and draw it without places.
+    def frame(self, actions: list[int]) -> None:
+        """Draw the table without places, in a field and a zoom in which these placements of a tile
+        are in sight, as far as they fit.
         """
         last = last_cell(self._game.log)
         cells = self._cells_of(actions)
@@ -62,22 +62,22 @@ class BoardView(GameView):
         self.show_field(field, cells)
 
     def show_other(self, step: int) -> None:
-        """Show another field."""
+        """Show the next field (``step`` 1) or the previous one (-1)."""
         self.show_field((self.field + step) % max(self.fields, 1), self._cells)
         self._show_places()
 
     def preview(self, actions: "Sequence[int]") -> None:
-        """Show the places of one tile; no actions: hide them."""
+        """Show the places of one tile; without actions, hide them."""
         self._cells = self._cells_of(actions)
         self._show_places()
 
-    def show_placements(self, actions: list, at: int) -> None:
-        """Show the places of one tile, the cursor on number ``at``."""
+    def show_placements(self, actions: list[int], at: int) -> None:
+        """Show the places of one tile, the cursor on ``actions[at]``."""
         self.changes += 1
         self.actions = actions
         self._cells = self._cells_of(actions)
         self._show_places()
-        self._move_to(at)
+        self.move_to(at)
 
     def hide_placements(self) -> None:
         """Hide the places and the cursor."""
@@ -86,50 +86,50 @@ class BoardView(GameView):
         self.actions = []
         self._cells = []
         self._here = ()
-        if self._cursor:
-            self._cursor.hide()
+        if self.cursor:
+            self.cursor.hide()
         self._show_places()
 
     def finish_placements(self) -> None:
-        """Let go of places, cursor and arrows: the tile drops where the cursor is, which needs
-        their memory.
-        """
+        """Drop places, cursor and arrows: the animation of the tile needs their memory."""
         self.actions = []
         self._cells = []
         self._here = ()
-        for part in (self._places, self._cursor, self._arrows):
+        for part in (self._places, self.cursor, self.arrows):
             if part:
                 self.over.remove(part.group)
-        self._places = self._cursor = self._arrows = None
+        self._places = self.cursor = self.arrows = None
         self._under = 0
         unload("console.table.places")
         unload("console.table.scrolling")
 
     def redraw_last(self) -> None:
-        """Draw the tile that the game has just laid, or what it has taken back."""
+        """Draw the tile that was just laid, or erase the one that was just taken back."""
         self.hide_placements()
         super().redraw_last()
 
     def next_placement(self) -> None:
         """Move the cursor to the next placement, whichever field it is in."""
-        self._move_to((self.place + 1) % len(self.actions))
+        self.move_to((self.place + 1) % len(self.actions))
 
     def move_cursor(self, key: int) -> None:
-        """Move the cursor to the nearest placement that way; in a single cell, turn the tile."""
+        """Move the cursor to the nearest placement in the direction of a key; if all placements
+        are in one cell, rotate the tile.
+        """
         from console.table.places import next_place
 
         best = next_place(self, self.actions, self.place, key)
         if best != self.place:
-            self._move_to(best)
+            self.move_to(best)
 
     def tick(self, now: int) -> None:
-        """The cursor pulses, unless animations are off."""
-        if self._cursor and self._app.memory.settings.speed:
-            self._cursor.tick(now)
+        """Let the cursor pulse, unless animations are off."""
+        if self.cursor and self._app.memory.settings.speed:
+            self.cursor.tick(now)
 
     def cover(self, x: int, y: int, width: int, height: int) -> None:
-        """Say where something lies above the table, in pixels of the screen, so that no arrow is
-        put below it; a width of 0: nothing does.
+        """Note the box of the screen, in pixels, that something above the table covers: arrows keep
+        out of it. A width of 0: nothing covers the table.
         """
         cover = (x - self.x, y - self.y, width, height)
         if cover == self._cover:
@@ -139,13 +139,13 @@ class BoardView(GameView):
             self._show_arrows()
 
     def drop(self) -> None:
-        """Let go of all that shows sprites: other ones come."""
+        """Remove everything that shows sprites: other sprites will replace them."""
         super().drop()
-        self._places = self._cursor = self._arrows = None
+        self._places = self.cursor = self.arrows = None
 
-    def _cells_of(self, actions: "Sequence[int]") -> list:
-        """The cells of placements, each once; none if places are not to be shown."""
-        cells: list = []
+    def _cells_of(self, actions: "Sequence[int]") -> list[int]:
+        """The cells of placements, each once; none if the settings hide places."""
+        cells: list[int] = []
         if self._app.memory.settings.ghosts:
             for action in actions:
                 if action & CELL_MASK not in cells:
@@ -153,7 +153,7 @@ class BoardView(GameView):
         return cells
 
     def _show_places(self) -> None:
-        """Show the places in this field, and at its edges how many there are beyond."""
+        """Show the places in this field, and arrows to those beyond its edges."""
         cells = [cell for cell in self._cells if field_of(cell) == self.field]
         if not self._places:
             if not cells:
@@ -168,7 +168,7 @@ class BoardView(GameView):
         self._uncover(cells)
 
     def _uncover(self, cells: "Sequence[int]") -> None:
-        """What lies above the table is to go elsewhere if it hides one of these cells."""
+        """Have the layout move what it shows above the table, if that hides one of these cells."""
         x, y, width, height = self._cover
         if width and self.covered((x, y, x + width, y + height), cells):
             self.changes += 1
@@ -176,16 +176,16 @@ class BoardView(GameView):
     def _show_arrows(self) -> None:
         cells = self._places.cells if self._places else []
         beyond = [cell for cell in cells if self.edge_before(cell)]
-        if beyond and not self._arrows:
+        if beyond and not self.arrows:
             from console.table.edge_arrows import EdgeArrows
 
-            self._arrows = EdgeArrows(self, self._app.large, self._theme)
-            self.over.append(self._arrows.group)
-        if self._arrows:
-            self._arrows.show(beyond, self._cover)
+            self.arrows = EdgeArrows(self, self._app.large, self._theme)
+            self.over.append(self.arrows.group)
+        if self.arrows:
+            self.arrows.show(beyond, self._cover)
 
-    def _move_to(self, at: int) -> None:
-        """Move the cursor."""
+    def move_to(self, at: int) -> None:
+        """Move the cursor to ``actions[at]``."""
         self.place = at
         cell = self.action & CELL_MASK
         self._here = (cell,)
@@ -195,25 +195,25 @@ class BoardView(GameView):
         if not self.sees(cell):
             from console.table.places import jump
 
-            cursor = self._cursor
+            cursor = self.cursor
             jump(self, cell, self._cells, cursor is not None and not cursor.group.hidden)
             self._show_places()
         apex, second, _ = corners(cell)
         known = self.board.points
-        self._cursor_with(1 if apex in known or second in known else 3).move(
+        self.cursor_with(1 if apex in known or second in known else 3).move(
             cell, self._game.face_of(self.action)
         )
         self._uncover(self._here)
 
-    def _cursor_with(self, coins: int) -> "Cursor":
-        """The cursor, with room for so many new numbers."""
-        cursor = self._cursor
+    def cursor_with(self, coins: int) -> "Cursor":
+        """The cursor, with at least ``coins`` coins for new numbers."""
+        cursor = self.cursor
         if cursor and cursor.coins < coins:
             self.over.remove(cursor.group)
             cursor = None
         if not cursor:
             from console.table.places import Cursor
 
-            cursor = self._cursor = Cursor(self, self._theme, coins)
+            cursor = self.cursor = Cursor(self, self._theme, coins)
             self.over.append(cursor.group)
         return cursor

@@ -1,4 +1,4 @@
-"""The domino that drops: a picture of its own, while there is still felt in its place."""
+"""The domino that drops, as a picture of its own above the felt of its spot."""
 
 import displayio
 from micropython import const
@@ -14,16 +14,16 @@ _COLOURS = const(16)
 
 
 def coming_domino(view: "RowView") -> displayio.TileGrid:
-    """The tile laid last, where it is to lie; the row is drawn without it."""
+    """A picture of the tile laid last, on its spot; the row is drawn without it."""
     unload("console.table.domino_drop")  # it goes with the tile
     view.find_last()
-    places = view.places()
-    at = len(places) - 2 if view.last else 1
-    what = places[at]
+    spots = view.spots()
+    at = len(spots) - 2 if view.last else 1
+    what = spots[at]
     picture = view.picture
-    places[at] = COMING
+    spots[at] = COMING
     view.changes += 1
-    picture.show(places)
+    picture.show(spots)
     left, top, right, bottom = picture.snake.box(at)
     bitmap = displayio.Bitmap(right - left, bottom - top + 1, _COLOURS)
     picture.draw_tile(bitmap, 0, 0, at, what)

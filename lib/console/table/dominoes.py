@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.theme import Theme
 
-# Pixels, on small and on large displays: figures in the two sizes of dominoes, and what is round
-# a figure.
+# Pixels, on small and on large displays: the side of a figure in the two sizes of dominoes, and the
+# frame around a figure.
 LARGE = b"\x15\x1f"
 _TRAY = b"\x0f\x15"
 _FRAMES = b"\x02\x03"
 _VARIANTS = const(3)  # different figures with the same number of lines
 
-# What the pixels of a picture of a domino belong to; figures are NUMBER and their lines.
+# The parts of a domino, as colours of its picture; those of figures are NUMBER plus their lines.
 _FACE = const(1)
 EDGE = const(2)
 _DIVIDER = const(3)
@@ -33,15 +33,15 @@ DOTS = const(13)
 RIM = const(15)  # of the tile laid last
 _COLOURS = const(16)
 
-# By what a domino is coloured: laid on the table; on a tray one that can be played, and one that
-# cannot; one on which its lines of symmetry are drawn; one that is face down.
+# The looks of a domino: laid on the table; on a tray, playable or not (bare wood), with its lines
+# of symmetry drawn, and face down.
 LAID = const(0)
 PLAYABLE = const(1)
 BARE = const(2)
 LINED = const(3)
 BACK = const(4)
 
-# Places in ``Theme.tray``.
+# Indices in ``Theme.tray``.
 _WOOD_DARK = const(2)
 _BARE = const(3)
 _BARE_INK = const(4)
@@ -51,7 +51,7 @@ _SHADE = const(7)
 
 
 def domino_palette(of: "Theme", look: int) -> displayio.Palette:
-    """A palette for pictures of dominoes; nothing is seen where there is none."""
+    """A palette for pictures of dominoes in a look, transparent outside them."""
     palette = displayio.Palette(_COLOURS)
     palette.make_transparent(0)
     dress(palette, of, look, False)
@@ -59,7 +59,7 @@ def domino_palette(of: "Theme", look: int) -> displayio.Palette:
 
 
 def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> None:
-    """Give a palette the colours of a look; ``bright``: with a gold edge."""
+    """Set the colours of a look in a palette; ``bright``: with a gold edge."""
     colours = of.colours
     tray = of.tray
     face = colours[theme.IVORY]
@@ -92,22 +92,26 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
 
 
 def side_of(figure: int, large: bool) -> int:
-    """The ``side`` of dominoes with figures so large, in pixels; ``large``: of the display."""
+    """The ``side`` of ``Dominoes`` with figures of ``figure`` pixels; ``large``: of the display."""
     return figure + 2 * _FRAMES[large]
 
 
 def tray_dominoes(app: "App") -> "Dominoes":
-    """The dominoes of the size in which they stand on a tray."""
+    """The dominoes in the size of a tray."""
     return app.shared_bitmap("dominoes", lambda: Dominoes(_TRAY[app.large], app.large))
 
 
 class Dominoes:
-    """Draws dominoes into a canvas; ``side``: the pixels of a half with its frame, ``length``: of
-    both halves and the line between them. A domino has a shadow of one more row.
+    """Draws dominoes into a canvas.
+
+    In pixels, ``side``: of a half with its frame; ``length``: of both halves and the line between
+    them. The shadow of a domino takes one more row.
     """
 
     def __init__(self, figure: int, large: bool) -> None:
-        """``figure``: pixels of a figure, of which there is a sheet; ``large``: of the display."""
+        """``figure``: the side of a figure in pixels, for which a sheet exists; ``large``: of the
+        display.
+        """
         self._sheet = Sheet("assets/figures/%d.sht" % figure)
         self._size = figure
         self._frame = _FRAMES[large]
@@ -124,9 +128,10 @@ class Dominoes:
         edge: int = EDGE,
         inside: int = INSIDE,
     ) -> None:
-        """A tile as it lies (``tile << 1 | turned``), the first half at the left or on top.
+        """Draw a face (``tile << 1 | rotated``) with its upper left corner at (x, y).
 
-        ``edge`` and ``inside``: what its frame belongs to.
+        Its first half is at the left, or on top if it is ``upright``. ``edge``, ``inside``: the
+        parts that its frame is drawn as.
         """
         side = self.side
         right = x + (side if upright else self.length)
@@ -146,22 +151,21 @@ class Dominoes:
             self._sheet.stamp(canvas, left, top, at, 0, size, size)
 
     def draw_back(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
-        """A tile that stands face down."""
+        """Draw an upright tile that is face down."""
         self._draw_box(canvas, x, y, x + self.side, y + self.length, EDGE, INSIDE)
 
     def draw_lines(
         self, canvas: displayio.Bitmap, x: int, y: int, face: int, upright: bool
     ) -> None:
-        """The lines of symmetry through both figures of a tile that is wholly on the canvas.
-
-        They are seen best on one that is LINED.
+        """Draw the lines of symmetry through both figures of a tile, which must be wholly on the
+        canvas. They show best in the look LINED.
         """
         metrics = self._sheet.metrics
         for i in range(2):
             half = face & -2 | (face & 1) ^ i
             left, top = self._figure_at(x, y, upright, i)
             lines = HALVES[half]
-            # Each line is four numbers; three figures of each class before, then this one's.
+            # Each line is four numbers: first those of figures with fewer lines, then these.
             at = 2 + 4 * (_VARIANTS * (lines * (lines - 1) // 2) + lines * (half % _VARIANTS))
             for _ in range(lines):
                 x1, y1, x2, y2 = metrics[at : at + 4]
@@ -169,13 +173,13 @@ class Dominoes:
                 at += 4
 
     def join(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
-        """A gold joint, its middle at ``x``, ``y``: on the line between two tiles of a row."""
+        """Draw a gold joint between two tiles of a row; its middle is (x, y)."""
         size = self._frame - 1
         fill_region(canvas, x - size, y - size, x + size + 1, y + size + 1, GOLD)
         fill_region(canvas, x - size + 1, y - size - 1, x + size, y + size + 2, GOLD)
 
     def pin(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
-        """A gold pin in the middle of an upright domino: its tile was just drawn."""
+        """Draw a gold pin in the middle of an upright domino: the tile was just drawn."""
         x += self.side // 2
         y += self.side
         for radius, what in ((self._frame, _LINE), (self._frame - 1, GOLD)):
@@ -192,7 +196,7 @@ class Dominoes:
         edge: int,
         inside: int,
     ) -> None:
-        """A tile without figures."""
+        """Draw a tile without figures."""
         fill_region(canvas, x, bottom - 1, right, bottom, _SHADOW)
         fill_region(canvas, x + 1, bottom, right - 1, bottom + 1, _SHADOW)
         fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, _FACE)
@@ -200,8 +204,8 @@ class Dominoes:
         for i in range(1, self._frame - (edge != GOLD)):
             _outline(canvas, x + i, y + i, right - i, bottom - i, 0, inside)
 
-    def _figure_at(self, x: int, y: int, upright: bool, i: int) -> tuple:
-        """Where the figure of a half is."""
+    def _figure_at(self, x: int, y: int, upright: bool, i: int) -> tuple[int, int]:
+        """The upper left corner of the figure of half ``i``."""
         step = i * (self.side + 1)
         frame = self._frame
         return (x + frame, y + step + frame) if upright else (x + step + frame, y + frame)
@@ -210,7 +214,7 @@ class Dominoes:
 def _outline(
     canvas: displayio.Bitmap, x: int, y: int, right: int, bottom: int, corner: int, value: int
 ) -> None:
-    """The outermost pixels of a box, without so many at each end of a side."""
+    """Draw the outermost pixels of a box, without ``corner`` pixels at the ends of each side."""
     fill_region(canvas, x + corner, y, right - corner, y + 1, value)
     fill_region(canvas, x + corner, bottom - 1, right - corner, bottom, value)
     fill_region(canvas, x, y + corner, x + 1, bottom - corner, value)

@@ -1,4 +1,4 @@
-"""A tile that is drawn comes from the pool to its slot, and turns over there."""
+"""The animation of a drawn tile: it moves from the pool to its slot and is revealed there."""
 
 import displayio
 from bitmaptools import blit
@@ -9,19 +9,25 @@ from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.table.views import TrayView
+
+    # A bitmap of the tile face down, its palette, the place of the pool on the tray (x, y), and
+    # what is hidden until the tile has come: TileGrids, that of its slot first.
+    DrawnTile = tuple[displayio.Bitmap, displayio.Palette, tuple[int, int], list[Any]]
 
 _STEP_MS = const(50)
 _SLIDES = const(6)  # steps
-_TURNS = (2, 6, -2)  # steps: what part of its width is seen; negative: of the face
+_FLIPS = (2, 6, -2)  # steps: the part of its width that is seen; negative: of the face
 
 
 def draw_in(
     group: displayio.Group, rack: "TrayView", tile: int, speed: int
 ) -> "DrawAnimation | None":
-    """Let the tile that was just drawn come from the pool; None if that is not to be seen.
+    """Animate the tile that was just drawn; None if its slot is out of sight.
 
-    ``group``: that of the screen, above which the tile passes; ``speed``: of the settings.
+    ``group``: that of the screen, which the tile passes over; ``speed``: that of the settings.
     """
     unload("console.table.draw_animation")  # it goes with the animation
     shown = rack.just_drawn(tile)
@@ -29,7 +35,7 @@ def draw_in(
 
 
 class DrawAnimation:
-    """Runs in ``tick`` until it returns False; the tile shows when it has ended."""
+    """Runs in ``tick`` until it returns False; then the tile is in its slot."""
 
     def __init__(
         self,
@@ -38,12 +44,11 @@ class DrawAnimation:
         speed: int,
         back: displayio.Bitmap,
         palette: displayio.Palette,
-        pool: tuple,
-        hidden: list,
+        pool: tuple[int, int],
+        hidden: "list[Any]",
     ) -> None:
-        """``top``: that of the tray, in pixels; ``speed``: of the settings; ``back``: a tile face
-        down, in that palette; ``pool``: x and y on the tray of where it comes from; ``hidden``: the
-        tile in its slot, and what else is to be seen at the end only.
+        """``top``: the row of the tray's upper edge; ``speed``: that of the settings; the others as
+        in ``DrawnTile``.
         """
         self._group = group
         self._hidden = hidden
@@ -53,19 +58,19 @@ class DrawAnimation:
         self._back = back
         self._canvas = displayio.Bitmap(back.width, back.height, 16)
         blit(self._canvas, back, 0, 0)
-        self._grid = displayio.TileGrid(
+        self.grid = displayio.TileGrid(
             self._canvas, pixel_shader=palette, x=pool[0], y=top + pool[1]
         )
-        group.append(self._grid)
+        group.append(self.grid)
         for part in hidden:
             part.hidden = True
         self._step = 0
         self._started = now()
 
     def tick(self, now: int) -> bool:
-        """Draw the step that is due; returns whether there is another."""
+        """Draw the step that is due; returns whether more follow."""
         step = since(self._started, now) // self._pace
-        if step >= _SLIDES + len(_TURNS):
+        if step >= _SLIDES + len(_FLIPS):
             self.stop()
             return False
         if step != self._step:
@@ -74,31 +79,31 @@ class DrawAnimation:
                 self._slide(step + 1)
             else:
                 self._slide(_SLIDES)
-                self._turn(_TURNS[step - _SLIDES])
+                self._flip(_FLIPS[step - _SLIDES])
         return True
 
     def stop(self) -> None:
-        """End it."""
-        self._group.remove(self._grid)
+        """End it at once."""
+        self._group.remove(self.grid)
         for part in self._hidden:
             part.hidden = False
 
     def _slide(self, step: int) -> None:
-        """Move it: on its way it rises above the tray, as high as a tile."""
+        """Move the tile; halfway it is raised by its own height."""
         goal = self._hidden[0]
         x, y = self._from
         left = _SLIDES - step
         lift = 4 * step * left * self._canvas.height // (_SLIDES * _SLIDES)
-        self._grid.x = (x * left + goal.x * step) // _SLIDES
-        self._grid.y = self._top + (y * left + goal.y * step) // _SLIDES - lift
+        self.grid.x = (x * left + goal.x * step) // _SLIDES
+        self.grid.y = self._top + (y * left + goal.y * step) // _SLIDES - lift
 
-    def _turn(self, part: int) -> None:
-        """Draw it narrower."""
+    def _flip(self, part: int) -> None:
+        """Draw the tile narrower, as in ``_FLIPS``."""
         source = self._back
         if part < 0:
             goal = self._hidden[0]
             source = goal.bitmap
-            self._grid.pixel_shader = goal.pixel_shader
+            self.grid.pixel_shader = goal.pixel_shader
         canvas = self._canvas
         full = canvas.width
         width = full // abs(part)

@@ -1,4 +1,4 @@
-"""A tile that has been laid drops onto the table."""
+"""The animation of a tile that drops onto the table."""
 
 from micropython import const
 
@@ -16,15 +16,13 @@ if TYPE_CHECKING:
     from engine.events import Event
 
 _STEP_MS = const(40)
-_HEIGHT = const(3)  # pixels that it falls, one a step
+_HEIGHT = const(3)  # pixels that it falls, one per step
 
 
 def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
-    """What drops of the tile just laid; None if that is not to be seen, or if the memory has no
-    room for it.
-    """
+    """Drop the tile just laid; None if it is out of sight or the memory does not suffice."""
     try:
-        if view.counted:
+        if view.must_count:
             from console.table.domino_drop import coming_domino
 
             grid = coming_domino(view)
@@ -41,34 +39,34 @@ class Drop:
     """Runs in ``tick`` until it returns False; then ``stop`` it, and draw the tile on the table."""
 
     def __init__(self, group: "displayio.Group", grid: "displayio.TileGrid", speed: int) -> None:
-        """``group``: that of the table; ``grid``: the tile where it is to lie; ``speed``: of the
-        settings.
+        """``group``: that of the table; ``grid``: the tile where it will lie; ``speed``: that of
+        the settings.
         """
         self._group = group
         self._pace = _STEP_MS * speed
-        self._grid = grid
+        self.grid = grid
         self._end = grid.y
         grid.y -= _HEIGHT
         group.append(grid)
         self._started = now()
 
     def tick(self, now: int) -> bool:
-        """Move it if that is due; returns whether it goes on."""
+        """Move the tile if that is due; returns whether it still falls."""
         step = since(self._started, now) // self._pace
         y = self._end - _HEIGHT + min(step, _HEIGHT)
-        if self._grid.y != y:  # else it would be sent again
-            self._grid.y = y
+        if self.grid.y != y:  # else it would be sent again
+            self.grid.y = y
         return step <= _HEIGHT
 
     def stop(self) -> None:
-        """Take it away."""
-        self._group.remove(self._grid)
+        """Remove the picture of the tile."""
+        self._group.remove(self.grid)
 
 
 def _coming_triangle(app: "App", view: "BoardView", event: "Event") -> "displayio.TileGrid":
-    """The tile, where it is to lie.
+    """The tile where it will lie.
 
-    It takes no bitmap: it is one of the marks, as the cursor is. Numbers come with the tile.
+    It needs no bitmap: it is one of the marks, as the cursor is. It has no numbers until it lies.
     """
     theme = app.theme
     cell = event.action & CELL_MASK

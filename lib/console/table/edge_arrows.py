@@ -1,4 +1,4 @@
-"""Arrows at the edges of the table: how many places there are beyond."""
+"""Arrows at the edges of the table, with the number of places beyond."""
 
 import displayio
 from micropython import const
@@ -13,15 +13,17 @@ if TYPE_CHECKING:
     from console.draw.theme import Theme
     from console.table.lattice_view import LatticeView
 
+
 _EDGES = const(4)
-_MANY = const(10)  # is shown as a plus, as are more
+_MANY = const(10)  # from here on a plus stands for the number
 _BORDER = const(1)  # pixels between an arrow and the edge
-_STEP = const(16)  # pixels from one spot that is tried to the next
-_SAMPLE = const(6)  # pixels from one that is looked at to the next
+_STEP = const(16)  # pixels between two positions that are tried
+_SAMPLE = const(6)  # pixels between two that are looked at
+_NUMERAL_ASIDE = const(2)  # pixels by which a numeral is farther from the tip of its arrow
 
 
 class EdgeArrows:
-    """``group`` goes into a Group: a golden disc with a number at each edge that needs one."""
+    """``group`` shows a gold disc with a number at each edge that has places beyond it."""
 
     def __init__(self, view: "LatticeView", large: bool, theme: "Theme") -> None:
         self.group = displayio.Group()
@@ -32,33 +34,42 @@ class EdgeArrows:
             self._side = metrics[0]
             self._numerals, self._numeral = read_sheet(file)
 
-    def show(self, cells: list, cover: tuple) -> None:
-        """Show how many of the cells, which are out of sight, lie beyond each edge; no arrow is put
-        into ``cover``: left, top, width and height.
+    def show(self, cells: list[int], cover: tuple[int, int, int, int]) -> None:
+        """Show how many of the cells, all of them out of sight, are beyond each edge.
+
+        ``cover``: left, top, width and height of what is kept free of arrows.
         """
         while len(self.group):
             self.group.pop()
         for edge in range(UP, UP + _EDGES):
             count = len([cell for cell in cells if self._view.edge_before(cell) == edge])
             if count:
-                spot = self._spot(edge, cover)
-                if spot:
-                    self.group.append(self._arrow(edge, count, spot))
+                corner = self._corner(edge, cover)
+                if corner:
+                    self.group.append(self._arrow(edge, count, *corner))
 
-    def _arrow(self, edge: int, count: int, spot: tuple) -> displayio.TileGrid:
+    def _arrow(self, edge: int, count: int, left: int, top: int) -> displayio.TileGrid:
         side = self._side
         bitmap = displayio.Bitmap(side, side, 4)
         box = (0, 0, side, side)
         copy(bitmap, box, self._discs, 0, 0, (edge - UP) * side, side, side)
         width, height = self._numeral
-        x = (side - width) // 2 + (2 if edge == LEFT else -2 if edge > LEFT else 0)
-        y = (side - height) // 2 + (2 if edge == UP else -2 if edge == DOWN else 0)
+        x = (side - width) // 2
+        y = (side - height) // 2
+        if edge == UP:
+            y += _NUMERAL_ASIDE
+        elif edge == DOWN:
+            y -= _NUMERAL_ASIDE
+        else:
+            x += _NUMERAL_ASIDE if edge == LEFT else -_NUMERAL_ASIDE
         at = (min(count, _MANY) - 1) * width
         copy(bitmap, box, self._numerals, x, y, at, width, height)
-        return displayio.TileGrid(bitmap, pixel_shader=self._palette, x=spot[0], y=spot[1])
+        return displayio.TileGrid(bitmap, pixel_shader=self._palette, x=left, y=top)
 
-    def _spot(self, edge: int, cover: tuple) -> tuple:
-        """Where at the edge an arrow hides least, the nearest to its middle; () if it is full."""
+    def _corner(self, edge: int, cover: tuple[int, int, int, int]) -> "tuple[int, int] | tuple[()]":
+        """The upper left corner (x, y) of an arrow at the edge where it hides least, near the
+        middle of the edge if possible; () if ``cover`` takes all of it.
+        """
         side = self._side
         view = self._view
         width, height = view.size
@@ -66,29 +77,29 @@ class EdgeArrows:
         room = (width if along_x else height) - side
         far = (height if along_x else width) - side - _BORDER
         across = _BORDER if edge in (UP, LEFT) else far
-        best: tuple = ()
+        best: tuple[int, int] | tuple[()] = ()
         least = -1
         for i in range(room // _STEP):
             aside = (i + 1) // 2 * _STEP
             along = room // 2 + (aside if i & 1 else -aside)
             if not 0 <= along <= room:
                 continue
-            spot = (along, across) if along_x else (across, along)
-            x, y = spot
+            corner = (along, across) if along_x else (across, along)
+            x, y = corner
             left, top, wide, high = cover
             if x < left + wide and left < x + side and y < top + high and top < y + side:
                 continue
             hidden = _drawn_in(view.canvas, x, y, side)
             if not hidden:
-                return spot
+                return corner
             if least < 0 or hidden < least:
                 least = hidden
-                best = spot
+                best = corner
         return best
 
 
 def _drawn_in(canvas: displayio.Bitmap, x: int, y: int, side: int) -> int:
-    """How much of a square is not felt, roughly: it is looked at here and there."""
+    """Roughly how much of a square is not felt: only a sample of its pixels is counted."""
     count = 0
     width = canvas.width
     for row in range(y, y + side, _SAMPLE):

@@ -1,4 +1,4 @@
-"""The other field of a game, as a small picture in a corner of the table."""
+"""Another field of a game, as a small picture in a corner of the table."""
 
 import displayio
 from bitmaptools import fill_region
@@ -13,21 +13,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.draw.theme import Theme
     from console.table.game_view import GameView
+    from console.table.tile_sprites import Box
 
-# Colours of the picture: those of the sprites, of which the seams are the ground.
+# A colour of the picture, which has those of the sprites: the seams are its ground.
 _GROUND = const(1)
 
 _GAP = const(2)  # pixels from the picture to the edges of the table
 _BORDER = const(4)  # pixels between the tiles and the edges of the picture
-_MANY = const(10)  # the number of a field that is shown as a plus, as are higher ones
+_MANY = const(10)  # from here on a plus stands for the number of a field
 _MASK = const(127)  # of a packed row or column
 _ROW = const(7)
 
 
 class FieldMap:
-    """``group`` goes into a Group: tiles of the field that comes after the one shown, above them
-    its number.
-    """
+    """``group`` shows the tiles of the field after the one in view, with its number above."""
 
     def __init__(self, view: "GameView", large: bool, theme: "Theme") -> None:
         self.group = displayio.Group()
@@ -38,10 +37,10 @@ class FieldMap:
         self._zooms = (LARGE_TINY, TINY) if large else (TINY,)
         self._arrows = "assets/arrows/%s.sht" % ("large" if large else "small")
         self._size = (0, 0)  # of the picture
-        self._shown: tuple = ()
+        self._shown: tuple[int, ...] = ()
 
     def show(self, fields: int) -> None:
-        """Show another field than the view, of which there are so many; hide it if there is one."""
+        """Preview the next of ``fields`` fields; hide the preview if there is only one."""
         view = self._view
         field = (view.field + 1) % max(fields, 1)
         cells = [cell for cell in view.board.cells if cell >> FIELD_BITS == field]
@@ -55,8 +54,8 @@ class FieldMap:
         if len(self.group):
             self._place()
 
-    def covered(self, box: tuple) -> int:
-        """How many of its pixels a box of the canvas would hide."""
+    def covered(self, box: "Box") -> int:
+        """How many pixels of the picture a box of the canvas would hide."""
         left, top, right, bottom = box
         x = self.group.x
         y = self.group.y
@@ -65,7 +64,7 @@ class FieldMap:
         return max(0, across) * max(0, along) if len(self.group) else 0
 
     def _place(self) -> None:
-        """Put the picture into the upper corner in which it hides less."""
+        """Put the picture into the upper corner where it hides less."""
         view = self._view
         width, height = size = self._size
         self._size = (0, 0)  # else it would hide itself
@@ -77,7 +76,7 @@ class FieldMap:
         self.group.x = _GAP if at_left < at_right else right
         self.group.y = _GAP
 
-    def _draw(self, field: int, cells: list) -> displayio.TileGrid:
+    def _draw(self, field: int, cells: list[int]) -> displayio.TileGrid:
         cols = [cell & _MASK for cell in cells]
         rows = [cell >> _ROW & _MASK for cell in cells]
         most = self._view.size[0] // 3
@@ -109,7 +108,7 @@ class FieldMap:
     def _write(
         self, bitmap: displayio.Bitmap, numerals: displayio.Bitmap, number: int, width: int
     ) -> None:
-        """Write the number in the middle above the tiles, and round the corners off."""
+        """Write the number above the middle of the tiles, and round off the corners."""
         x = (bitmap.width - width) // 2
         for i in range(width):
             for j in range(numerals.height):

@@ -1,18 +1,21 @@
-"""A field of a board to be looked at, from one part of it to the next."""
+"""A read-only view of a field, which can be panned."""
 
 from console.table.lattice_view import LatticeView
 from console.table.lattice_window import offset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from console.table.tile_sprites import Zoom
     from engine.board import Board
 
 
 class FieldView(LatticeView):
-    """Any field of any board, where nobody lays a tile."""
+    """A read-only view of a field of any board."""
 
-    def show(self, board: "Board", field: int, here: int, zooms: tuple) -> None:
-        """Draw a field anew in the first zoom that holds it; else in the last, about ``here``."""
+    def show(self, board: "Board", field: int, here: int, zooms: "tuple[Zoom, ...]") -> None:
+        """Draw a field in the first zoom in which all of it fits; else in the last one, around the
+        cell ``here``.
+        """
         self.board = board
         self.field = field
         self.measure()
@@ -21,7 +24,7 @@ class FieldView(LatticeView):
         self.draw()
 
     def pan(self, right: int, down: int) -> None:
-        """Move the window by so many cells, not beyond what was measured."""
+        """Move the window by ``right`` half tiles and ``down`` rows, within what was measured."""
         hw, h, coin = self.zoom
         first, last, top, bottom = self.bounds
         x = self._width // 2 - self.x0 + right * hw

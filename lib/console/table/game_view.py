@@ -1,4 +1,4 @@
-"""The table of a game with triangular tiles: in which zoom it is shown, and what has just come."""
+"""The table of a game with triangular tiles: its field and zoom, and a rim on the last tile."""
 
 import displayio
 from micropython import const
@@ -12,18 +12,21 @@ from engine.lattice import field_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.table.field_map import FieldMap
+    from console.table.tile_sprites import Box, Zoom
     from engine.triangles import TriangleGame
 
 _SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
-_MORE = const(6)  # so much dearer than a place is that of the cursor
+_MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
 
 
 class GameView(LatticeView):
     """One field of the game's table, its last tile with a rim in the owner's colour.
 
-    ``changes``: how often it has changed what a box above it would hide (``hidden_by``).
+    ``changes`` counts the changes of what a box above the table would hide (``hidden_by``).
     """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
@@ -35,25 +38,25 @@ class GameView(LatticeView):
             add_frame(app, self.grid, height)
         self._app = app
         self._game = game
-        self.zooms: tuple = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        self.zooms: tuple[Zoom, ...] = LARGE_ZOOMS if app.large else SMALL_ZOOMS
         if app.memory.settings.big_digits:
             self.zooms = self.zooms[:BIG]
         self.changes = 0
-        self._under = 0  # how much of ``over`` lies below the rim
+        self._under = 0  # how many parts of ``over`` are below the rim
         self._last = -1  # the cell of the tile that was laid last
-        self._cells: list = []  # whose places are shown, in whichever field
-        self._here: tuple = ()  # the cell of the cursor
-        self._drawn: tuple = ()  # what the canvas shows
+        self._cells: list[int] = []  # those whose places are shown, in any field
+        self._here: tuple[int, ...] = ()  # the cell of the cursor
+        self._drawn: tuple[object, ...] = ()  # what the canvas shows
         self._rim: displayio.TileGrid | None = None
-        self._map: FieldMap | None = None
+        self.map: FieldMap | None = None
 
     @property
-    def window(self) -> tuple:
-        """What is in sight, for ``look_at``: field, zoom, and where."""
+    def window(self) -> "tuple[int, Zoom, int, int]":
+        """What is in sight, for ``look_at``: ``field``, ``zoom``, ``x0`` and ``y0``."""
         return self.field, self.zoom, self.x0, self.y0
 
-    def look_at(self, window: tuple) -> None:
-        """Show again what was in sight."""
+    def look_at(self, window: "tuple[Any, ...]") -> None:
+        """Show an earlier ``window`` again."""
         self.field, zoom, x, y = window
         self.measure()
         self.enter(self.zooms[self.zooms.index(zoom) :])
@@ -65,11 +68,13 @@ class GameView(LatticeView):
 
     @property
     def fields(self) -> int:
-        """How many fields there are to look at."""
+        """The number of fields."""
         return self._game.table.fields
 
-    def show_field(self, field: int, cells: list) -> None:
-        """Choose the zoom for a field and places of a tile in it, draw it if it is not drawn."""
+    def show_field(self, field: int, cells: list[int]) -> None:
+        """Choose the zoom for a field with the places of a tile in ``cells``, and draw it unless it
+        is drawn.
+        """
         self.field = field
         self.board = self._game.table
         self.measure(cells)
@@ -79,51 +84,52 @@ class GameView(LatticeView):
         if self._drawn != self._drawing():
             self.draw()
 
-    def _drawing(self) -> tuple:
+    def _drawing(self) -> tuple[object, ...]:
         return self.window, len(self.board.cells)
 
     def draw(self) -> None:
-        """Draw all that the view shows."""
+        """Draw everything in the window."""
         super().draw()
         self.show_changes()
 
     def show_changes(self) -> None:
-        """Note that the canvas shows something else, and put what lies above it."""
+        """Place the rim and the map after the canvas has changed."""
         self.changes += 1
         self._drawn = self._drawing()
         self._mark_last()
         self._show_map()
 
     def drop(self) -> None:
-        """Let go of all that shows sprites: other ones come."""
+        """Remove everything that shows sprites: other sprites will replace them."""
         super().drop()
         self._rim = None
         self._under = 0
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen: tiles and, so that it is dear, the
-        one laid last, the picture of another field, places that are shown, and the cursor's.
+        """What it costs to hide a box of the screen, in pixels of tiles.
+
+        The last tile, the map, places, and most of all the cursor's place cost more than a tile.
         """
         box = self.box(x, y, width, height)
         dear = self.covered(box, self._cells, False) + self.covered(box, (self._last,), False)
         dear += _MORE * self.covered(box, self._here)
-        if self._map:
-            dear += self._map.covered(box)
+        if self.map:
+            dear += self.map.covered(box)
         return self.covered(box, self.board.cells) + DEAR * dear
 
-    def box(self, x: int, y: int, width: int, height: int) -> tuple:
-        """The part of the canvas (left, top, right, bottom) that a box of the screen covers."""
+    def box(self, x: int, y: int, width: int, height: int) -> "Box":
+        """The part of the canvas that a box of the screen covers."""
         x -= self.x
         y -= self.y
         return max(0, x), max(0, y), min(x + width, self._width), min(y + height, self.height)
 
     def redraw(self) -> None:
-        """Draw the field in which the last tile was laid."""
+        """Draw the field of the tile laid last."""
         last = last_cell(self._game.log)
         self.show_field(field_of(last) if last >= 0 else 0, [])
 
     def redraw_last(self) -> None:
-        """Draw the tile that the game has just laid, or what it has taken back."""
+        """Draw the tile that was just laid, or erase the one that was just taken back."""
         cells = self._game.table.cells
         cell = last_cell(self._game.log)
         if self._last >= 0 and self._last not in cells:
@@ -134,7 +140,7 @@ class GameView(LatticeView):
         if cell in cells:
             self.lay(cell)
         else:
-            self.mend(cell)
+            self.erase(cell)
         self.changes += 1
         self._drawn = ()
         self.measure()
@@ -142,18 +148,18 @@ class GameView(LatticeView):
         self._show_map()
 
     def _show_map(self) -> None:
-        """The other field, if there is one."""
-        if self._map is None:
+        """Show the map of the next field, if the game has several."""
+        if self.map is None:
             if self.fields < 2:
                 return
             from console.table.field_map import FieldMap
 
-            self._map = FieldMap(self, self._app.large, self._theme)
-            self.grid.append(self._map.group)
-        self._map.show(self.fields)
+            self.map = FieldMap(self, self._app.large, self._theme)
+            self.grid.append(self.map.group)
+        self.map.show(self.fields)
 
     def _mark_last(self) -> None:
-        """The rim of the tile that was laid last, in its owner's colour."""
+        """Put the rim on the tile laid last, in its owner's colour."""
         last = last_cell(self._game.log)
         seen = last >= 0 and field_of(last) == self.field and not self.edge_before(last)
         if self._rim:

@@ -1,4 +1,4 @@
-"""Drawing triangular tiles: sprites copied into one canvas, a coin with a number at each point."""
+"""Drawing triangular tiles: sprites copied into a canvas, with a numbered coin at each point."""
 
 import gc
 
@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from console.app import App
+    from console.table.tile_sprites import Box, Zoom
 
-_SPARE = const(20480)  # bytes
+_SPARE = const(20480)  # bytes that the sprites of a zoom must leave free
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 _ROW = const(7)  # bits of a packed point below the row
 _MASK = const(127)  # of a row or column
 
-# A point in ``Board.points``: its number, and from here on six tiles meet there.
+# A value of ``Board.points``: the mask of its number; from _SURROUNDED on six tiles meet there.
 _NUMBER = const(7)
 _SURROUNDED = const(48)
 
 
 def last_cell(log: "Sequence[int]", field: int = -1) -> int:
-    """The cell of the tile laid last in this round, in that field if one is named; -1: none."""
+    """The cell of the tile laid last in this round, in ``field`` unless that is -1; -1: none."""
     for i in range(len(log) - 1, -1, -1):
         if log[i] >= FIRST_TILE:
             cell = log[i] & CELL_MASK
@@ -41,8 +42,8 @@ def last_cell(log: "Sequence[int]", field: int = -1) -> int:
 class LatticeView(LatticeWindow):
     """One field of a ``Board`` in a canvas of sixteen colours.
 
-    ``grid``, a Group, goes into a Group; ``x`` and ``y``: where on the screen it is. What changes
-    often lies above the ``canvas``, in ``over``.
+    ``grid`` is its Group; ``x``, ``y``: its corner on the screen, in pixels. What changes often is
+    in the Group ``over``, above the ``canvas``.
     """
 
     def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
@@ -61,8 +62,11 @@ class LatticeView(LatticeWindow):
         self.over = displayio.Group()
         self.grid.append(self.over)
 
-    def enter(self, zooms: tuple) -> None:
-        """Take the first of the zooms whose sprites leave room for what else is to be shown."""
+    def enter(self, zooms: "tuple[Zoom, ...]") -> None:
+        """Load the sprites of the first zoom that leaves enough memory for the rest of the screen.
+
+        Raises MemoryError if the memory has no room even for the last one.
+        """
         for zoom in zooms:
             if zoom == self.zoom:
                 return
@@ -81,17 +85,17 @@ class LatticeView(LatticeWindow):
                 return
 
     def drop(self) -> None:
-        """Let go of all that shows sprites: other ones come."""
+        """Remove everything that shows sprites: other sprites will replace them."""
         while len(self.over):
             self.over.pop()
 
-    def place_on_screen(self, cell: int) -> tuple:
+    def place_on_screen(self, cell: int) -> tuple[int, int]:
         """The middle of a cell on the screen, (x, y) in pixels."""
         x, y = self.middle(cell)
         return self.x + x, self.y + y
 
     def mark(self, cell: int, colour: int, at: int = 0) -> displayio.TileGrid:
-        """Draw the sides of a tile in a colour, as number ``at`` of what lies above the canvas."""
+        """Draw the sides of a tile in a colour, as ``over[at]``; returns that part."""
         palette = overlay_palette(0, colour, 0)
         palette.make_transparent(3)
         grid = self.mark_grid(palette)
@@ -100,7 +104,7 @@ class LatticeView(LatticeWindow):
         return grid
 
     def mark_grid(self, palette: displayio.Palette) -> displayio.TileGrid:
-        """A TileGrid that shows one of the marks."""
+        """A TileGrid for one of the marks, for ``put_mark``."""
         sprites = self.sprites
         return displayio.TileGrid(
             sprites.marks,
@@ -109,8 +113,8 @@ class LatticeView(LatticeWindow):
             tile_height=sprites.mark_height,
         )
 
-    def mark_place(self, cell: int) -> tuple:
-        """Where on the canvas the mark of a cell is: its upper left corner."""
+    def mark_corner(self, cell: int) -> tuple[int, int]:
+        """The upper left corner of the mark of a cell, (x, y) on the canvas."""
         x, y = self.pixel(cell)
         sprites = self.sprites
         top = sprites.mark_top
@@ -119,17 +123,17 @@ class LatticeView(LatticeWindow):
         return x - sprites.mark_width // 2, y + top
 
     def put_mark(self, grid: displayio.TileGrid, cell: int) -> None:
-        """Put a grid of ``mark_grid`` onto a tile: its sides and its middle."""
+        """Let a ``mark_grid`` show the sides and the middle of the tile in a cell."""
         grid[0] = MARKS + points_down(cell)
-        grid.x, grid.y = self.mark_place(cell)
+        grid.x, grid.y = self.mark_corner(cell)
 
     def draw(self) -> None:
-        """Draw all that is in the window."""
+        """Draw everything in the window."""
         self.canvas.fill(0)
         self.draw_box(self._all)
 
-    def mend(self, cell: int) -> None:
-        """Draw what is left where a tile lay."""
+    def erase(self, cell: int) -> None:
+        """Draw a cell whose tile was taken back."""
         hw, h, coin = self.zoom
         x, y = self.pixel(cell)
         coin = coin // 2 + 1
@@ -142,7 +146,7 @@ class LatticeView(LatticeWindow):
             self.draw_box((left, top, right, bottom))
 
     def lay(self, cell: int) -> None:
-        """Draw a tile that has just come to the board."""
+        """Draw the tile that was just laid in a cell."""
         box = self._all
         points = corners(cell)
         for point in points:
@@ -152,9 +156,9 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def covered(self, box: tuple, cells: "Iterable[int]", coins: bool = True) -> int:
-        """How many pixels of these cells of the field a box of the canvas would hide, roughly; with
-        the ``coins``, which reach over their edges.
+    def covered(self, box: "Box", cells: "Iterable[int]", coins: bool = True) -> int:
+        """Roughly how many pixels of these cells of the field a box of the canvas would hide;
+        ``coins``: with their coins, which reach beyond their edges.
         """
         hw, h, coin = self.zoom
         left, top, right, bottom = box
@@ -179,8 +183,8 @@ class LatticeView(LatticeWindow):
                     count += across * (last - first) // 2
         return count
 
-    def draw_box(self, box: tuple) -> None:
-        """Draw what there is in a box of felt: its left, top, right and bottom."""
+    def draw_box(self, box: "Box") -> None:
+        """Draw everything in a box of the canvas, which is plain felt."""
         self._draw_dots(box)
         canvas = self.canvas
         sprites = self.sprites
@@ -189,11 +193,11 @@ class LatticeView(LatticeWindow):
         y0 = self.y0
         hw, h, coin = self.zoom
         left, top, right, bottom = box
-        points: dict = self.board.points if coin else {}
+        points: dict[int, int] = self.board.points if coin else {}
         half = coin // 2
         reach = half + 1  # of the rim of a coin
         seen = []
-        # What is wholly in the box is copied at once: calls that find that out would take longer.
+        # What is wholly in the box is copied here: calling ``copy`` for it would take longer.
         for point in points:
             y = y0 + (point >> _ROW & _MASK) * h
             if top - reach <= y < bottom + reach and point >> FIELD_BITS == field:
@@ -233,8 +237,8 @@ class LatticeView(LatticeWindow):
             else:
                 self._put_coin(number, (x, y), box)
 
-    def _draw_dots(self, box: tuple) -> None:
-        """The points of the lattice."""
+    def _draw_dots(self, box: "Box") -> None:
+        """Draw the points of the lattice."""
         hw, h, coin = self.zoom
         if not coin:
             return
@@ -251,19 +255,21 @@ class LatticeView(LatticeWindow):
             row += 1
             y += h
 
-    def _put_tile(self, cell: int, at: tuple, box: tuple) -> None:
+    def _put_tile(self, cell: int, at: tuple[int, int], box: "Box") -> None:
+        """Copy the tile of a cell, whose ``pixel`` is ``at``."""
         hw, h, _ = self.zoom
         width = 2 * hw + 1
         left = width if (cell >> _ROW ^ cell) & 1 else 0
         copy(self.canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
 
-    def _put_rim(self, at: tuple, box: tuple) -> None:
-        """The ivory about a coin, over which tiles lie."""
+    def _put_rim(self, at: tuple[int, int], box: "Box") -> None:
+        """Copy the ivory rim around a coin, which is below the tiles."""
         size = self.zoom[2] + 2
         x = at[0] - size // 2
         copy(self.canvas, box, self.sprites.around, x, at[1] - size // 2, 0, size, size)
 
-    def _put_coin(self, number: int, at: tuple, box: tuple) -> None:
+    def _put_coin(self, number: int, at: tuple[int, int], box: "Box") -> None:
+        """Copy the coin of a number to the point whose ``pixel`` is ``at``."""
         size = self.zoom[2]
         x = at[0] - size // 2
         y = at[1] - size // 2

@@ -1,4 +1,4 @@
-"""Which part of the lattice a view shows, in which zoom, and where on it cells and points are."""
+"""The part of the lattice that a view shows, its zoom, and the pixels of cells and points."""
 
 from micropython import const
 
@@ -9,26 +9,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from console.table.tile_sprites import Zoom
+
 # The edges of a window.
 UP = 1
 DOWN = 2
 LEFT = 3
 RIGHT = 4
 
-# How a cell or point is packed (``engine.lattice``): calls of ``row_of`` and ``col_of`` would take
+# How a cell or point is packed (``engine.lattice``): calling ``row_of`` and ``col_of`` would take
 # too long.
 _ROW = const(7)  # bits below the row
 _MASK = const(127)  # of a row or column
 
-_SLIVER = const(6)  # pixels: a place that shows so little at a side counts as out of sight
+_SLIVER = const(6)  # pixels: a cell of which less is seen at a side counts as out of sight
 
 
 def offset(first: int, last: int, here: int, room: int, step: int, coin: int) -> int:
-    """What to add to pixels to put the points from ``first`` to ``last``, ``step`` pixels apart,
-    into ``room``, with half a ``coin`` at both ends.
+    """The pixel of point 0 if the points from ``first`` to ``last``, ``step`` pixels apart and with
+    half a ``coin`` at both ends, are to be seen in ``room`` pixels.
 
-    In the middle if they fit; else the pixel ``here`` in the middle, but no room wasted at either
-    end.
+    They are centred if they fit. Otherwise ``here``, in pixels from point 0, is centred, as far as
+    no room is wasted at either end.
     """
     if (last - first) * step + coin < room:
         return (room - (last - first) * step) // 2 - first * step
@@ -37,8 +39,8 @@ def offset(first: int, last: int, here: int, room: int, step: int, coin: int) ->
     return max(min(start, border - first * step), room - border - last * step)
 
 
-def middle_of(cells: list) -> int:
-    """A cell in the middle of some cells of a field."""
+def middle_of(cells: list[int]) -> int:
+    """A cell in the middle of some cells of a field; its field is 0."""
     first = min(cells) >> _ROW & _MASK  # rows are above columns
     last = max(cells) >> _ROW & _MASK
     cols = [cell & _MASK for cell in cells]
@@ -46,12 +48,11 @@ def middle_of(cells: list) -> int:
 
 
 class LatticeWindow:
-    """A window of so many pixels, onto one ``field`` of a ``board`` at a time.
+    """A window onto one ``field`` of a ``board``.
 
-    ``zoom``: half the width of a tile, its height, and the diameter of coins, in pixels.
-    ``height``: of the window; who needs its lower edge for something else makes it less.
-    ``x0`` and ``y0``: where the point in row and column 0, as they are packed, would be.
-    ``bounds``: what was measured, its first and last column, first and last row of points.
+    ``size``: its width and height in pixels; ``height`` may be reduced if its lower edge is needed
+    for something else. ``x0``, ``y0``: the pixel of the point in row and column 0, as packed.
+    ``bounds``: the first and last column and the first and last row of the points measured.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -60,12 +61,12 @@ class LatticeWindow:
         self.height = height
         self.board = Board()
         self.field = 0
-        self.zoom: tuple = ()
+        self.zoom: Zoom = ()
         self.x0 = self.y0 = 0
-        self.bounds: tuple = ()
+        self.bounds: tuple[int, ...] = ()
 
     def measure(self, cells: "Iterable[int]" = ()) -> None:
-        """Find out how far the field reaches, these cells of it included."""
+        """Find the ``bounds`` of the field, those of ``cells`` in it included."""
         field = self.field
         first = last = top = bottom = -1
         for some in (self.board.cells, cells):
@@ -90,16 +91,16 @@ class LatticeWindow:
             top = bottom = ORIGIN >> _ROW
         self.bounds = first - 1, last + 1, top, bottom + 1
 
-    def best_zoom(self, zooms: tuple) -> int:
-        """The number of the first one that holds what was measured; else the last."""
+    def best_zoom(self, zooms: "tuple[Zoom, ...]") -> int:
+        """The index of the first zoom in which everything measured fits; else that of the last."""
         last = len(zooms) - 1
         for i in range(last):
-            if self.holds(zooms[i]):
+            if self.fits(zooms[i]):
                 return i
         return last
 
-    def holds(self, zoom: tuple) -> bool:
-        """Whether all that was measured would be in sight."""
+    def fits(self, zoom: "Zoom") -> bool:
+        """Whether everything measured would be in sight."""
         hw, h, coin = zoom
         first, last, top, bottom = self.bounds
         return (last - first) * hw + coin < self._width and (
@@ -107,8 +108,8 @@ class LatticeWindow:
         )
 
     def centre(self, cell: int) -> None:
-        """Put what was measured into the middle; where it is too large, the cell (-1 only if there
-        are none).
+        """Centre what was measured or, where that is too large, the cell; -1: the first cell of
+        the lattice.
         """
         if cell < 0:
             cell = ORIGIN
@@ -119,16 +120,16 @@ class LatticeWindow:
         self.x0 = offset(first, last, x, self._width, hw, coin)
         self.y0 = offset(top, bottom, y, self.height, h, coin)
 
-    def pixel(self, point: int) -> tuple:
-        """Where a lattice point is on the canvas; of a cell: its middle column and top row."""
+    def pixel(self, point: int) -> tuple[int, int]:
+        """The pixel (x, y) of a point on the canvas; of a cell: its middle column and top row."""
         zoom = self.zoom
         return (
             self.x0 + (point & _MASK) * zoom[0],
             self.y0 + (point >> _ROW & _MASK) * zoom[1],
         )
 
-    def middle(self, cell: int) -> tuple:
-        """The middle of a cell on the canvas, in pixels."""
+    def middle(self, cell: int) -> tuple[int, int]:
+        """The pixel (x, y) in the middle of a cell on the canvas."""
         x, y = self.pixel(cell)
         third = self.zoom[1] // 3
         return x, y + (third if points_down(cell) else 2 * third)
@@ -144,8 +145,8 @@ class LatticeWindow:
         return wide <= x < self._width - wide and coin <= y < self.height - h - coin
 
     def edge_before(self, cell: int) -> int:
-        """The edge of the window beyond which the cell of the field lies for the most part, 0 if
-        one sees where it is.
+        """The edge of the window beyond which most of a cell of the field is; 0 if enough of it is
+        in sight.
         """
         hw, h, _ = self.zoom
         x, y = self.pixel(cell)

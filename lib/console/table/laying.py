@@ -1,4 +1,4 @@
-"""What is seen when a tile is laid: it drops onto the table, then its points fly to the score."""
+"""The animation of a placement: the tile drops onto the table, then its points fly to the score."""
 
 from console.lifetimes import unload
 from console.sound.tunes import BONUS, MOVE, WIN
@@ -6,6 +6,7 @@ from console.sound.tunes import BONUS, MOVE, WIN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     import displayio
 
@@ -21,20 +22,20 @@ def show_tile(
     group: "displayio.Group",
     table_view: "TableView",
     event: "Event",
-    chip: tuple,
+    chip: tuple[int, int],
     make_way: "Callable[[bool], None]",
 ) -> "Laying | None":
-    """Draw the tile just laid, with its tune; returns what is seen meanwhile, or None.
+    """Show the tile just laid, with its tune; returns the animation, None if there is none.
 
-    ``chip``: where the score of its player is, (x, y) in pixels; ``make_way``: is told whether a
-    banner hangs at the lower edge of the table.
+    ``chip``: the place of its player's score, (x, y) in pixels; ``make_way`` is called with whether
+    a banner hangs at the lower edge of the table.
     """
     app.play_tune(WIN if app.match.game.is_over else BONUS if event.shape else MOVE)
     if not app.memory.settings.speed:
         table_view.redraw_last()
         return None
-    if not table_view.counted:
-        table_view.drop()  # what moves takes the memory of what showed the places
+    if not table_view.must_count:
+        table_view.drop()  # the animation needs the memory of the places
     unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
 
@@ -48,53 +49,53 @@ class Laying:
         group: "displayio.Group",
         table_view: "TableView",
         event: "Event",
-        chip: tuple,
+        chip: tuple[int, int],
         make_way: "Callable[[bool], None]",
     ) -> None:
-        self._then: tuple = (app, group, table_view, event, chip, make_way)
+        self._then: tuple[Any, ...] = (app, group, table_view, event, chip, make_way)
         self._table_view = table_view
-        self._score: ScoreAnimation | None = None
-        self._drop: Drop | None = None
+        self.score: ScoreAnimation | None = None
+        self.drop: Drop | None = None
         self._saved = False
         self._changes = table_view.changes
 
     def tick(self, now: int) -> bool:
-        """Draw what is due; returns whether there is more to come."""
-        if self._score:
-            return self._score.tick(now)
-        if not self._saved:  # after this step the match is saved: that needs the memory, too
+        """Draw what is due; returns whether more follows."""
+        if self.score:
+            return self.score.tick(now)
+        if not self._saved:  # after this step the match is saved, which needs memory as well
             self._saved = True
             return True
-        if not self._drop and not self._is_drawn():
+        if not self.drop and not self._is_drawn():
             from console.table.drop import drop_tile
 
             unload("console.table.drop")  # it goes with the tile
             app, _, table_view, event = self._then[:4]
-            self._drop = drop_tile(app, table_view, event)
+            self.drop = drop_tile(app, table_view, event)
             self._changes = table_view.changes
-        if self._drop and not self._is_drawn() and self._drop.tick(now):
+        if self.drop and not self._is_drawn() and self.drop.tick(now):
             return True
         self._land()
         if not self._then[3].points:
             return False
         from console.table.score_animation import ScoreAnimation
 
-        unload("console.table.score_animation")  # it goes when the points have come
-        self._score = ScoreAnimation(*self._then)
+        unload("console.table.score_animation")  # it goes with the animation
+        self.score = ScoreAnimation(*self._then)
         return True
 
     def stop(self) -> None:
-        """End it: the tile lies on the table, and nothing moves."""
-        if self._score:
-            self._score.stop()
+        """End it at once: the tile lies on the table."""
+        if self.score:
+            self.score.stop()
         else:
             self._land()
 
     def _land(self) -> None:
-        """Draw the tile on the table, unless all of that has been drawn with it since."""
-        if self._drop:
-            self._drop.stop()
-            self._drop = None
+        """Draw the tile on the table, unless the table has been drawn with it since."""
+        if self.drop:
+            self.drop.stop()
+            self.drop = None
         if not self._is_drawn():
             self._table_view.redraw_last()
 

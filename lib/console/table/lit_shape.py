@@ -23,12 +23,10 @@ _MIDDLE = const(3)
 
 
 class LitShape:
-    """``grid`` goes above the table: one picture with a palette of its own. ``count``: how many
-    tiles it has.
-    """
+    """``grid`` shows it above the table, in a palette of its own; ``count``: how many tiles."""
 
     def __init__(self, view: "BoardView", theme: "Theme", cell: int, shape: int) -> None:
-        """``cell``: the one whose tile has made the ``shape``."""
+        """``cell``: that of the tile which made the ``shape``."""
         self._view = view
         self._seen = view.window
         self._cells = _shape_cells(view.board, cell, shape)
@@ -36,22 +34,22 @@ class LitShape:
         self._gold = theme.colours[GOLD]
         self._lit = theme.colours[LIT]
         self._palette = overlay_palette(0, self._gold, self._lit)
-        places = [view.mark_place(c) for c in self._cells]
-        x = min([place[0] for place in places])
-        y = min([place[1] for place in places])
+        corners = [view.mark_corner(c) for c in self._cells]
+        x = min([corner[0] for corner in corners])
+        y = min([corner[1] for corner in corners])
         sprites = view.sprites
-        width = max([place[0] for place in places]) - x + sprites.mark_width
-        height = max([place[1] for place in places]) - y + sprites.mark_height
+        width = max([corner[0] for corner in corners]) - x + sprites.mark_width
+        height = max([corner[1] for corner in corners]) - y + sprites.mark_height
         self._bitmap = displayio.Bitmap(width, height, 4)
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=self._palette, x=x, y=y)
 
     def light(self, number: int) -> None:
-        """Light the tile of that number, of 0 to ``count`` - 1."""
-        if not self._stays():
+        """Light tile ``number``, from 0 to ``count`` - 1."""
+        if not self._in_place():
             return
         sprites = self._view.sprites
         cell = self._cells[number]
-        x, y = self._view.mark_place(cell)
+        x, y = self._view.mark_corner(cell)
         box = (0, 0, self._bitmap.width, self._bitmap.height)
         width = sprites.mark_width
         at = (MARKS + points_down(cell)) * width
@@ -60,20 +58,20 @@ class LitShape:
         copy(self._bitmap, box, sprites.marks, x, y, at, width, sprites.mark_height)
 
     def pulse(self, on: bool) -> None:
-        """Let gold and the lit colour change places, or be as at first."""
-        if self._stays():
+        """Swap gold and the lit colour (``on``), or show them as at first."""
+        if self._in_place():
             self._palette[_EDGE] = self._lit if on else self._gold
             self._palette[_MIDDLE] = self._gold if on else self._lit
 
-    def _stays(self) -> bool:
-        """Whether the table is where it was; else the shape is hidden."""
+    def _in_place(self) -> bool:
+        """Whether the window has not moved; if it has, the shape is hidden."""
         if self._view.window != self._seen:
             self.grid.hidden = True
         return not self.grid.hidden
 
 
-def _shape_cells(board: "Board", cell: int, shape: int) -> list:
-    """The filled cells that make the shape, the one laid last first."""
+def _shape_cells(board: "Board", cell: int, shape: int) -> list[int]:
+    """The cells of the tiles that form the shape, ``cell`` first (docs/rules.md section 3)."""
     cells = [cell]
     for point in corners(cell):
         if shape >= HEXAGON and board.meeting(point) < 6:

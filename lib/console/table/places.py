@@ -1,4 +1,4 @@
-"""What one sees above the table while a tile is laid: its places, and the cursor on one of them."""
+"""The places of a tile, shown above the table, and the cursor on one of them."""
 
 import displayio
 from bitmaptools import blit
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from console.table.board_view import BoardView
     from console.table.lattice_view import LatticeView
 
-# In a quarter of a million positions of played games no tile had more places than this.
+# No tile had more places than this in a quarter of a million positions of played games.
 MOST = const(8)
 
-# The kinds of places in the sheet.
+# The sprites of places, by the corners that are free.
 _NONE_FREE = const(0)
 _APEX_FREE = const(1)
 _SIDE_FREE = const(2)
@@ -42,18 +42,21 @@ _PULSE_MS = const(400)
 _EDGE = const(2)
 _MIDDLE = const(3)
 
-_BAND = const(3)  # bytes of each in ``TileSprites.bands``
+_BAND = const(3)  # bytes per band in ``TileSprites.bands``
 
 _NUMBERS = const(6)
 _SQUARE = const(5)  # the number whose coin is a square where coins have patterns
+_MARGIN = const(2)  # pixels of the ring around a new coin
 
 _AHEAD = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 _FAR = 1 << 29
 
 
-def next_place(view: "LatticeView", actions: list, at: int, key: int) -> int:
-    """The number of the placement nearest to number ``at`` in the direction of a key; within a
-    single cell, that of the tile turned. A step aside counts twice as much as a step ahead.
+def next_place(view: "LatticeView", actions: list[int], at: int, key: int) -> int:
+    """The index of the placement nearest to ``actions[at]`` in the direction of a key; if all are
+    in one cell, that of the tile's next rotation.
+
+    A pixel aside counts twice as much as a pixel ahead.
     """
     dx, dy = _AHEAD[key]
     here = actions[at] & CELL_MASK
@@ -79,11 +82,11 @@ def next_place(view: "LatticeView", actions: list, at: int, key: int) -> int:
     return best
 
 
-def jump(view: "BoardView", cell: int, cells: list, browsing: bool) -> None:
-    """Show the part of the field that has a cell in it, and of others as many as can be.
+def jump(view: "BoardView", cell: int, cells: list[int], browsing: bool) -> None:
+    """Show the part of the field with a cell in it, and with as many of ``cells`` as possible.
 
-    ``browsing``: the view comes from another place, and what stays in sight is moved, which is
-    sooner.
+    ``browsing``: the cursor comes from another place, so what stays in sight is moved, which is
+    faster than drawing.
     """
     before = view.x0, view.y0
     view.measure([cell] + cells)
@@ -101,16 +104,16 @@ def jump(view: "BoardView", cell: int, cells: list, browsing: bool) -> None:
 
 
 class Places:
-    """``group`` goes into a Group; ``cells`` are those whose places are shown."""
+    """``group`` shows the places in ``cells``."""
 
     def __init__(self, view: "LatticeView", theme: "Theme") -> None:
         self.group = displayio.Group()
-        self.cells: list = []
+        self.cells: list[int] = []
         self._view = view
         self._palette = overlay_palette(theme.colours[PLACE], theme.colours[PLACE_FILL])
-        self._grids: list = []
+        self._grids: list[displayio.TileGrid] = []
 
-    def show(self, cells: list) -> None:
+    def show(self, cells: list[int]) -> None:
         """Show places in these cells, as far as they are in sight."""
         self.cells = cells[:MOST]
         while len(self._grids) < len(self.cells):
@@ -157,7 +160,10 @@ class Places:
 
 
 class Cursor:
-    """``group`` goes into a Group. In an empty field all three corners get coins, else one."""
+    """``group`` shows the cursor, with coins for the numbers that the tile would add.
+
+    ``coins``: how many it can show, 3 for an empty field, else 1.
+    """
 
     def __init__(self, view: "LatticeView", theme: "Theme", coins: int) -> None:
         self.group = displayio.Group()
@@ -172,7 +178,7 @@ class Cursor:
         for part in self._triangle:
             self.group.append(part[0])
         self._since = -1  # when the colours changed; -1: not yet
-        size = view.zoom[2] + 4
+        size = view.zoom[2] + 2 * _MARGIN
         self._bitmap = displayio.Bitmap(coins * size, size, 16)
         numbers = [theme.colours[NUMBER + i] for i in range(_NUMBERS)]
         palette = overlay_palette(ink, theme.colours[IVORY], self._gold, *numbers)
@@ -191,12 +197,13 @@ class Cursor:
         self._numbers = bytearray(b"\xff" * coins)  # on the coins
         around = view.sprites.around
         for i in range(coins):
-            blit(self._bitmap, around, i * size, 0, x1=size - 2, x2=2 * size - 2)
+            left = size - _MARGIN  # the ring is to the right of the rim
+            blit(self._bitmap, around, i * size, 0, x1=left, x2=left + size)
 
     def move(self, cell: int, face: int) -> None:
-        """Show where the tile lies and which numbers it adds."""
+        """Show where the tile would lie and the numbers that it would add."""
         view = self._view
-        x, y = view.mark_place(cell)
+        x, y = view.mark_corner(cell)
         down = points_down(cell) > 0
         for grid, aside, above, below in self._triangle:
             grid.x = x + aside
@@ -215,11 +222,11 @@ class Cursor:
             self.group.hidden = False
 
     def hide(self) -> None:
-        """Show no cursor."""
+        """Hide the cursor."""
         self.group.hidden = True
 
     def tick(self, now: int) -> None:
-        """Pulse: gold and the lit colour change places."""
+        """Pulse: swap gold and the lit colour."""
         if self.group.hidden:
             return
         if self._since < 0:
@@ -231,10 +238,10 @@ class Cursor:
             palette[_EDGE] = self._lit if lit else self._gold
             palette[_MIDDLE] = self._gold if lit else self._lit
 
-    def _make_triangle(self) -> list:
-        """The triangle as (grid, how far it is aside, how far down if it points up, and if not).
+    def _make_triangle(self) -> list[tuple[displayio.TileGrid, int, int, int]]:
+        """The triangle in parts: (grid, pixels aside, pixels down if it points up, and if down).
 
-        A large one is in bands: of one box much would be sent for nothing.
+        A large triangle is in bands, as the display would be sent much for nothing with one box.
         """
         sprites = self._view.sprites
         bands = sprites.bands
@@ -254,7 +261,7 @@ class Cursor:
         view = self._view
         x, y = view.pixel(point)
         coin = view.zoom[2]
-        size = coin + 4
+        size = coin + 2 * _MARGIN
         grid = self._coins[i]
         grid.x = x - size // 2
         grid.y = y - size // 2
@@ -262,9 +269,12 @@ class Cursor:
         if before != number:
             self._numbers[i] = number
             sprites = view.sprites
-            left = i * size + 2
+            left = i * size + _MARGIN
+            top = _MARGIN
             if before == _SQUARE:  # the others do not hide its corners
-                at = size
-                blit(self._bitmap, sprites.around, left, 2, x1=at, y1=2, x2=at + coin, y2=coin + 2)
+                end = size + coin
+                blit(
+                    self._bitmap, sprites.around, left, top, x1=size, y1=top, x2=end, y2=coin + top
+                )
             at = number * coin
-            blit(self._bitmap, sprites.coins, left, 2, x1=at, x2=at + coin, skip_source_index=0)
+            blit(self._bitmap, sprites.coins, left, top, x1=at, x2=at + coin, skip_source_index=0)

@@ -1,4 +1,4 @@
-"""Triangular tiles as they stand on a rack, put together from a sheet of assets/racks."""
+"""Pictures of the triangular tiles of a rack, drawn from a sprite sheet of assets/racks."""
 
 from micropython import const
 
@@ -13,32 +13,32 @@ if TYPE_CHECKING:
 EMPTY = 255
 FACE_DOWN = 254
 
-RISE = 2  # the picture of an up tile begins so many pixels below that of a down tile beside it
+RISE = 2  # pixels: the picture of an up tile begins lower than that of a down tile beside it
 
-# Places in the metrics of a sheet: width, height and row of the numerals of tiles and of the pool;
-# where the numerals are on tiles.
+# Indices in the metrics of a sprite sheet: width, height and row of the numerals of tiles, and of
+# those of the pool; the pixels (x, y) of three numerals on an up tile, then on a down tile.
 _NUMERALS = const(4)
 COUNTS = 7
 _PLACES = const(10)
 
 
 class RackTiles:
-    """``width`` and ``height`` of the picture of a tile, ``middle``: the column of its corner;
-    ``pitch`` from one tile to the next; ``triangle``: the height of what tiles are cut from;
-    ``bottom``: the row in an up tile below its numerals. In pixels.
+    """Draws tiles. In pixels, ``width``, ``height``: of a tile's picture; ``middle``: the column of
+    its corner; ``pitch``: from one tile to the next; ``triangle``: the height of the triangle that
+    the picture is cut from; ``bottom``: the row of an up tile below its numerals.
 
-    ``bitmaps`` and ``palettes`` are for a ``RackView``, which keeps them here between its screens.
+    ``bitmaps`` and ``palettes`` belong to a ``RackView``, which keeps them here between screens.
     """
 
     def __init__(self, size: str) -> None:
-        """``size``: the name of a sheet."""
-        self.bitmaps: list = []
-        self.palettes: list = []
+        """``size``: the name of a sprite sheet."""
+        self.bitmaps: list[displayio.Bitmap] = []
+        self.palettes: list[displayio.Palette] = []
         self._size = ""
         self.use(size)
 
     def use(self, size: str) -> None:
-        """Change to another sheet, if it is another."""
+        """Change to the sprite sheet of that name."""
         if size == self._size:
             return
         if self._size:
@@ -57,11 +57,13 @@ class RackTiles:
         self.bottom = metrics[_PLACES + 3] + metrics[_NUMERALS + 1]
 
     def rest(self) -> None:
-        """Let go of the sheet, whose memory is needed, until something is to be drawn."""
+        """Free the memory of the sprite sheet; the next drawing loads it again."""
         self._sheet = None
 
     def draw(self, canvas: "displayio.Bitmap", x: int, y: int, tile: int, down: int) -> None:
-        """Draw a tile or FACE_DOWN at its upper left corner, 1 for ``down`` if it points there."""
+        """Draw a tile or FACE_DOWN with its upper left corner at (x, y); ``down``: 1 if it points
+        down, else 0.
+        """
         self._awake().stamp(canvas, x, y, 0, down * self.height, self.width, self.height)
         if tile == FACE_DOWN:
             return
@@ -74,7 +76,7 @@ class RackTiles:
     def draw_number(
         self, canvas: "displayio.Bitmap", x: int, y: int, number: int, kind: int
     ) -> None:
-        """Draw a numeral; ``kind``: a place in the metrics."""
+        """Draw a numeral; ``kind``: the index of its measures in the metrics."""
         width, height, top = self.metrics[kind : kind + 3]
         sheet = self._awake()
         room = sheet.bitmap.width // width
@@ -83,7 +85,7 @@ class RackTiles:
         sheet.stamp(canvas, x, y, left, top, width, height)
 
     def _awake(self) -> Sheet:
-        """The sheet, which comes again if it has rested."""
+        """The sprite sheet, loaded again if it was freed."""
         if not self._sheet:
             self._sheet = Sheet(self._path)
         return self._sheet

@@ -1,4 +1,4 @@
-"""Slots at the ends of a row, where the next tile may go: small pictures above the table."""
+"""The places at the ends of a row, for the next tile: small pictures above the table."""
 
 import displayio
 from bitmaptools import fill_region
@@ -20,46 +20,46 @@ _GOLD = const(2)
 
 
 class RowEnds:
-    """``group`` goes into a Group; both slots are hidden at first."""
+    """``group`` shows the two places, both of them hidden at first."""
 
     def __init__(self, theme: "Theme", size: int) -> None:
-        """``size``: pixels of a side."""
+        """``size``: of a side, in pixels."""
         colours = theme.colours
-        self._gold = colours[GOLD]
+        self.gold = colours[GOLD]
         self._lit = colours[LIT]
-        self._palette = displayio.Palette(3)
-        self._palette[0] = colours[FELT]
-        self._palette[_FILL] = colours[PLACE_FILL]
-        self._palette[_GOLD] = self._gold
-        self._since = -1  # when they last changed, -1: never
+        self.palette = displayio.Palette(3)
+        self.palette[0] = colours[FELT]
+        self.palette[_FILL] = colours[PLACE_FILL]
+        self.palette[_GOLD] = self.gold
+        self._since = -1  # when the colours last changed, -1: never
         bitmap = _picture(size)
         self.group = displayio.Group()
         for _ in range(2):
-            grid = displayio.TileGrid(bitmap, pixel_shader=self._palette)
+            grid = displayio.TileGrid(bitmap, pixel_shader=self.palette)
             grid.hidden = True
             self.group.append(grid)
 
-    def show(self, end: int, place: tuple[int, int]) -> None:
-        """Put a slot's upper left corner there."""
+    def show(self, end: int, corner: tuple[int, int]) -> None:
+        """Show the place of an end (0 or 1) with its upper left corner at (x, y)."""
         grid = self.group[end]
-        grid.x, grid.y = place
+        grid.x, grid.y = corner
         if grid.hidden:
             grid.hidden = False
 
     def hide(self, end: int) -> None:
-        """Take a slot from sight."""
+        """Hide the place of an end (0 or 1)."""
         grid = self.group[end]
         if not grid.hidden:
             grid.hidden = True
 
     def tick(self, now: int) -> None:
-        """Pulse."""
+        """Pulse: swap gold and the lit colour."""
         if self._since < 0:
             self._since = now
         elif since(self._since, now) >= _PULSE_MS:
             self._since = now
-            lit = self._palette[_GOLD] == self._gold
-            self._palette[_GOLD] = self._lit if lit else self._gold
+            lit = self.palette[_GOLD] == self.gold
+            self.palette[_GOLD] = self._lit if lit else self.gold
 
 
 def _picture(size: int) -> displayio.Bitmap:

@@ -1,4 +1,4 @@
-"""The pool of lines of symmetry at the end of the tray: dominoes that are face down."""
+"""The pool of lines of symmetry at the end of the tray: dominoes face down."""
 
 import displayio
 from micropython import const
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from console.app import App
     from console.table.dominoes import Dominoes
 
-_BEHIND = const(2)  # pixels by which the lower tile is aside, and higher
-_LIFT = const(2)
-_POOL = const(5)  # its place in ``Theme.tray``
-BESIDE = 6  # it and what is free beside it are so much wider than a tile, in pixels
+_BEHIND = const(2)  # pixels by which the lower tile is aside and higher
+_LIFT = const(2)  # pixels by which the bright pool is raised
+_POOL = const(5)  # its index in ``Theme.tray``
+BESIDE = 6  # pixels that the pool and the gap beside it need more than a tile
 
 
 class RowPool:
-    """``grid`` goes into the group of the tray."""
+    """``grid`` shows the pool in the group of the tray."""
 
     def __init__(self, app: "App", dominoes: "Dominoes", top: int) -> None:
-        """``top``: of the tiles on the tray, in pixels."""
+        """``top``: the upper edge of the tiles on the tray, in pixels."""
         self._theme = app.theme
         self._top = top
         width = dominoes.side + _BEHIND
@@ -30,7 +30,7 @@ class RowPool:
         self._palette = domino_palette(app.theme, BACK)
         x = app.mirror(app.width - width - _BEHIND, width)
         self.grid = displayio.Group(x=x, y=top)
-        # The lower one is the same picture: only a part of it is seen.
+        # The lower tile is the same picture, of which only a part is seen.
         bitmap = displayio.Bitmap(dominoes.side, height, 16)
         dominoes.draw_back(bitmap, 0, 0)
         for away in (_BEHIND, 0):
@@ -49,7 +49,7 @@ class RowPool:
         self._chosen = False
 
     def show(self, count: int, chosen: bool) -> None:
-        """Show that there are so many tiles, and that it is chosen."""
+        """Show a pool of ``count`` tiles, raised and bright if it is ``chosen``."""
         if count != self._count:
             self._count = count
             self.grid.hidden = not count

@@ -1,4 +1,4 @@
-"""The table of lines of symmetry: a row of dominoes that runs to and fro like a snake."""
+"""The table of lines of symmetry: a row of dominoes that winds like a snake."""
 
 from micropython import const
 
@@ -11,7 +11,7 @@ from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Literal
+    from typing import Any, Literal
 
     from console.app import App
 
@@ -21,17 +21,17 @@ _SEAT_SHIFT = const(8)
 
 
 class RowView:
-    """``grid`` goes into a Group; ``action`` is how the cursor would lay the chosen tile; ``last``:
-    the number in the row of the tile laid last, as far as was looked.
+    """``grid`` is its Group; ``actions``: the placements to choose from; ``last``: the index in the
+    row of the tile laid last, as of ``find_last``.
 
-    The player has to count lines, so every way to lay a tile can be tried, legal or not. The first
-    and the last place of the snake are for the tile that comes next, and it is drawn there while
-    one chooses. Where the row is too long, dots stand for what is left out.
+    The player has to count lines, so every placement of a tile can be tried, legal or not. The
+    first and the last spot of the snake are for the next tile, which is drawn there while the
+    player chooses. Where the row is too long, dots replace tiles in its middle.
 
-    ``changes``: how often it has changed what a box above it would hide (``hidden_by``).
+    ``changes`` counts the changes of what a box above the table would hide (``hidden_by``).
     """
 
-    counted: "Literal[True]" = True  # what fits is to be found by counting
+    must_count: "Literal[True]" = True  # the player finds what fits by counting lines
     fields = 1
     field = 0
 
@@ -40,31 +40,31 @@ class RowView:
         self._game = game
         self.picture = SnakePicture(app, y, height)
         self.grid = self.picture.group
-        self.actions: list = []
+        self.actions: list[int] = []
         self.changes = 0
         self._at = 0
-        self._first = 0  # the first tile shown
-        self._step = 1  # how many more are shown by scrolling
+        self._first = 0  # the index of the first tile shown
+        self._step = 1  # the tiles that are scrolled at once
         self.last = -1
         self.redraw()
 
     @property
     def action(self) -> int:
-        """How the cursor lays the tile."""
+        """The placement at the cursor."""
         return self.actions[self._at]
 
     @property
     def place(self) -> int:
-        """The number of the way at the cursor."""
+        """The index in ``actions`` of the placement at the cursor."""
         return self._at
 
     def redraw(self) -> None:
-        """Draw the row, the tile laid last with an edge in its owner's colour."""
+        """Draw the row; the tile laid last has an edge in its owner's colour."""
         self.find_last()
         self._show()
 
     def find_last(self) -> None:
-        """Find the tile laid last, and the size in which the row fits, for ``places``."""
+        """Find the tile laid last and the size in which the row fits, for ``spots``."""
         self.actions = []
         self._first = 0
         self.last = -1
@@ -84,79 +84,79 @@ class RowView:
         self.look_at((0,))
 
     @property
-    def window(self) -> tuple:
-        """What is in sight, to be looked at again."""
+    def window(self) -> tuple[int]:
+        """What is in sight, for ``look_at``."""
         return (self._first,)
 
-    def look_at(self, window: tuple) -> None:
-        """Show what was in sight then."""
+    def look_at(self, window: "tuple[Any, ...]") -> None:
+        """Show an earlier ``window`` again."""
         if self._first != window[0]:
             self._first = window[0]
             self._show()
 
     def show_other(self, step: int) -> None:
-        """Show another part of the row."""
+        """Show the next part of the row (``step`` 1) or the previous one (-1)."""
         self.look_at((self._first + step * self._step,))
 
     def preview(self, actions: "Sequence[int]") -> None:
-        """Both ends are in sight: nothing is to be shown before a tile is at one of them."""
+        """Do nothing: both ends are in sight, and what fits there is for the player to find."""
 
-    def candidates(self, tile: int, legal: list) -> list:
-        """Every way to lay the tile: at both ends, both ways round."""
+    def candidates(self, tile: int, legal: list[int]) -> list[int]:
+        """Every placement of the tile, legal or not: at both ends, in both rotations."""
         ends = (LEFT_END, RIGHT_END) if self._game.table else (FIRST_END,)
         double = self._game.half(tile << 1, 0) == self._game.half(tile << 1, 1)
         return [
-            FIRST_TILE + (tile * 3 + end) * 2 + turned
+            FIRST_TILE + (tile * 3 + end) * 2 + rotated
             for end in ends
-            for turned in ((0,) if double else (0, 1))
+            for rotated in ((0,) if double else (0, 1))
         ]
 
     def mismatch(self) -> tuple[int, int]:
-        """The lines of the half at the cursor that would touch, and those that it would touch."""
+        """The lines of the half that would touch the row at the cursor, and those of the half that
+        it would touch.
+        """
         game = self._game
         end = game.end_of(self.action)
         inner = 1 if end == LEFT_END else 0
         return game.half(game.face_of(self.action), inner), game.end_number(end)
 
-    def show_placements(self, actions: list, at: int) -> None:
-        """Show the ways to lay one tile."""
+    def show_placements(self, actions: list[int], at: int) -> None:
+        """Show one tile as ``actions[at]`` would lay it."""
         self.actions = actions
         self._move_to(at)
 
     def next_placement(self) -> None:
-        """Move the cursor to the next way."""
+        """Move the cursor to the next placement."""
         self._move_to((self._at + 1) % len(self.actions))
 
     def move_cursor(self, key: int) -> None:
-        """LEFT and RIGHT move the tile to that end; UP and DOWN turn it."""
+        """LEFT and RIGHT move the tile to that end; UP and DOWN rotate it."""
         end = self._game.end_of(self.action)
-        turned = self.action & 1
+        rotated = self.action & 1
         if key in (LEFT, RIGHT):
             if end != FIRST_END:
                 end = LEFT_END if key == LEFT else RIGHT_END
         else:
-            turned = 1 - turned
+            rotated = 1 - rotated
         for i, action in enumerate(self.actions):
-            if self._game.end_of(action) == end and action & 1 == turned:
+            if self._game.end_of(action) == end and action & 1 == rotated:
                 self._move_to(i)
                 return
 
     def tick(self, now: int) -> None:
-        """The slots at the ends pulse, unless animations are off."""
+        """Let the places at the ends pulse, unless animations are off."""
         if self._settings.speed:
             self.picture.tick(now)
 
     def cover(self, x: int, y: int, width: int, height: int) -> None:
-        """Take no notice of what lies above the row: ``hidden_by`` has told where to put it."""
+        """Do nothing: no part of this view keeps out of what is above it."""
 
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
-        """How much a box would hide, in pixels of the screen, all of them dear: tiles and, six
-        times as much so, the places for the next one.
-        """
+        """What it costs to hide a box of the screen, as of ``SnakePicture``."""
         return self.picture.hidden_by(x, y, width, height)
 
     def place_on_screen(self, action: int) -> tuple[int, int]:
-        """The middle of where a placement lays its tile, in pixels of the screen."""
+        """The middle of the place of a placement, (x, y) in pixels of the screen."""
         return self.picture.middle(self._game.end_of(action) != LEFT_END)
 
     def _move_to(self, at: int) -> None:
@@ -164,8 +164,8 @@ class RowView:
         self._first = 0
         self._show()
 
-    def places(self) -> list:
-        """What is at each place."""
+    def spots(self) -> list[int]:
+        """What is on each spot of the snake, as in ``SnakePicture.show``."""
         game = self._game
         row = game.table
         count = len(row)
@@ -181,18 +181,18 @@ class RowView:
             middle = [last if first == most else LEFT_OUT]
             numbers = numbers[first:last] + middle + numbers[count - tail :]
         self._first = first
-        places = [LEFT_OUT if first else NOTHING]
+        spots = [LEFT_OUT if first else NOTHING]
         for i in numbers:
             if i >= 0:
                 i = row[i] & _FACE | (RIM if i == self.last else EDGE) << EDGE_SHIFT
-            places.append(i)
+            spots.append(i)
         if row:
-            places.append(NOTHING)
+            spots.append(NOTHING)
         if self.actions:
             end = 0 if game.end_of(self.action) == LEFT_END else -1
-            places[end] = game.face_of(self.action) | GOLD << EDGE_SHIFT
-        return places
+            spots[end] = game.face_of(self.action) | GOLD << EDGE_SHIFT
+        return spots
 
     def _show(self) -> None:
         self.changes += 1
-        self.picture.show(self.places())
+        self.picture.show(self.spots())

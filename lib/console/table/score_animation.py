@@ -1,4 +1,4 @@
-"""After a tile is laid its shape lights up, and its points fly to the score."""
+"""The animation after a placement: its shape lights up, and its points fly to the score."""
 
 from micropython import const
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 _STEP_MS = const(30)
 _STEPS = const(24)  # of the points that fly
 _LIGHT = const(3)  # steps from one tile that lights up to the next
-_PULSE = const(5)  # steps of gold, then as many as before
+_PULSE = const(5)  # steps in swapped colours, then as many in the first ones
 _PULSES = const(3)
 
 
 def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "LitShape | None":
-    """The shape that is to light up; None if there is no room for it in the memory."""
+    """The shape that lights up; None if the memory has no room for it."""
     try:
         from console.table.lit_shape import LitShape
 
@@ -38,7 +38,7 @@ def _lit_shape(app: "App", table_view: "BoardView", cell: int, shape: int) -> "L
 
 
 class ScoreAnimation:
-    """Runs in ``tick`` until it returns False; draws only small areas."""
+    """Runs in ``tick`` until it returns False."""
 
     def __init__(
         self,
@@ -46,17 +46,17 @@ class ScoreAnimation:
         group: "displayio.Group",
         table_view: "BoardView",
         event: "Event",
-        chip: tuple,
+        chip: tuple[int, int],
         make_way: "Callable[[bool], None]",
     ) -> None:
-        """``make_way``: is told whether a banner hangs at the lower edge of the table."""
+        """``chip``, ``make_way``: as in ``laying.show_tile``."""
         self._over = table_view.grid
         self._group = group
         self._started = now()
         self._step = -1
         self._pace = _STEP_MS * app.memory.settings.speed
         cell = event.action & CELL_MASK
-        self._lit = 0  # tiles of the shape
+        self._lit = 0  # tiles of the shape that are lit
         self._steps = _STEPS
         self._shape: LitShape | None = None
         if event.shape:
@@ -73,13 +73,13 @@ class ScoreAnimation:
         self._end = max(0, min(chip[0] - half, app.width - 2 * half)), 0
         self._points.place(self._x, self._y)
         self._make_way = make_way
-        self._banner: Banner | None = None
+        self.banner: Banner | None = None
         if event.shape:
-            self._banner = self._hang_banner(app, event.shape, y)
+            self.banner = self._hang_banner(app, event.shape, y)
         group.append(self._points.group)
 
     def tick(self, now: int) -> bool:
-        """Draw the step that is due; returns whether there is another."""
+        """Draw the step that is due; returns whether more follow."""
         step = since(self._started, now) // self._pace
         if step >= self._steps:
             self.stop()
@@ -98,16 +98,16 @@ class ScoreAnimation:
         return True
 
     def stop(self) -> None:
-        """End it: remove the points, the banner and the light."""
+        """End it at once: remove the points, the banner and the lit shape."""
         self._group.remove(self._points.group)
-        if self._banner:
-            self._group.remove(self._banner.group)
+        if self.banner:
+            self._group.remove(self.banner.group)
             self._make_way(False)
         if self._shape:
             self._over.remove(self._shape.grid)
 
     def _hang_banner(self, app: "App", shape: int, y: int) -> "Banner":
-        """Say what has been made, at the edge of the table that is farther from it."""
+        """Name the shape in a banner, at the edge of the table that is farther from row ``y``."""
         from console.draw.banner import Banner
 
         unload("console.draw.banner")
@@ -121,7 +121,7 @@ class ScoreAnimation:
         return banner
 
     def _light(self, shape: "LitShape", step: int) -> None:
-        """Light the tiles that are due; when all are lit, pulse."""
+        """Light the tiles that are due; once all are lit, let them pulse."""
         while self._lit < shape.count and _LIGHT * self._lit <= step:
             shape.light(self._lit)
             self._lit += 1

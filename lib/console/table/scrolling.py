@@ -1,4 +1,4 @@
-"""Another window onto the same field: what stays in sight is moved, and the rest is drawn."""
+"""Scrolling a field: what stays in sight is moved, and only the rest is drawn."""
 
 from bitmaptools import fill_region
 from micropython import const
@@ -6,16 +6,17 @@ from micropython import const
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.table.lattice_view import LatticeView
+    from console.table.tile_sprites import Box
 
 _WORD = const(8)  # pixels of the canvas in a word of 32 bits, in which they are moved
 _BYTES = const(4)  # of a word
 
 
 def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
-    """Show what the window has now, with ``cell`` in it, after its zero was at ``x0``, ``y0``.
+    """Draw the window as it is now, after its ``x0`` and ``y0`` were the given ones.
 
-    The window goes a little farther where its pixels can be moved only so. False: nothing is done,
-    as too little would stay in sight, or the cell would not be.
+    Pixels move by whole words only, so the window may go a little farther. Returns False, and does
+    nothing, if too little would stay in sight, or if ``cell`` would be out of it.
     """
     width, height = view.size
     wanted = view.x0, view.y0
@@ -23,7 +24,7 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
     dy = view.y0 - y0
     left = 0
     right = width
-    if dx == 0:  # beside the tiles nothing changes if the points of the lattice are where they were
+    if dx == 0:  # beside the tiles nothing changes if dots of the lattice replace other dots
         dy = _farther(dy, 2 * view.zoom[1])
         first, last, _, _ = view.bounds  # columns, which are points of row 0
         reach = view.zoom[2] // 2 + 2
@@ -35,7 +36,7 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
         view.x0, view.y0 = wanted
         return False
     pixels = memoryview(view.canvas)  # type: ignore[arg-type]  # on the device it is a buffer
-    # What goes out at one side comes in at the other, until that is drawn.
+    # What leaves at one side appears at the other, until that is drawn over.
     way = (width * dy + dx) // _WORD * _BYTES
     if way > 0:
         pixels[way:] = pixels[:-way]
@@ -51,11 +52,11 @@ def scroll(view: "LatticeView", cell: int, x0: int, y0: int) -> bool:
     return True
 
 
-def _draw(view: "LatticeView", pixels: memoryview, box: tuple) -> None:
-    """Draw a box, wider than a word, of a canvas as that of ``scroll``; ``pixels``: its memory."""
+def _draw(view: "LatticeView", pixels: memoryview, box: "Box") -> None:
+    """Draw a box of the canvas that is wider than a word; ``pixels``: the canvas's memory."""
     canvas = view.canvas
     left, top, right, bottom = box
-    inner = _farther(left, _WORD)  # up to outer, words are put at once: that is sooner
+    inner = _farther(left, _WORD)  # from here to outer, whole words are written, which is faster
     outer = right // _WORD * _WORD
     fill_region(canvas, left, top, inner, bottom, 0)
     fill_region(canvas, outer, top, right, bottom, 0)
@@ -67,5 +68,5 @@ def _draw(view: "LatticeView", pixels: memoryview, box: tuple) -> None:
 
 
 def _farther(way: int, step: int) -> int:
-    """The next multiple of a step that is as far from 0, or farther."""
+    """``way`` rounded away from 0 to a multiple of ``step``."""
     return (way + step - 1) // step * step if way > 0 else way // step * step

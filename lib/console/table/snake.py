@@ -1,16 +1,16 @@
-"""Where the places of a snake of dominoes are: lines to and fro, joined by upright places."""
+"""The geometry of a snake of dominoes: lines to and fro, joined by upright spots."""
 
 
 class Snake:
-    """``most``: how many places there is room for, 0 if they were too large for a snake.
+    """The spots of a row, from 0 on; ``most``: how many fit, 0 if they are too large for a snake.
 
-    The first line runs to the right. Each line has as many places that lie flat as fit between two
-    columns; in these one stands at the end of the line, and its second half is in the next one.
+    The first line runs to the right. A line consists of flat spots between two columns. At its end
+    an upright spot is in one of these columns; the second half of that spot is in the next line.
     """
 
     def __init__(self, side: int, width: int, height: int, foot: int) -> None:
-        """``side``: of half a domino; ``width``, ``height``: of the room, ``foot``: of its lower
-        edge where something else may lie, and which therefore is better left free. All in pixels.
+        """In pixels, ``side``: of half a domino; ``width``, ``height``: of the canvas; ``foot``:
+        the height of its lower part that is left free if possible, as it may be covered.
         """
         self._side = side
         self._length = 2 * side + 1
@@ -19,23 +19,23 @@ class Snake:
         self._height = height
         self._foot = foot
         self._columns = (width + 1) // self._pitch // 2 * 2
-        self._turn = self._columns // 2  # places from one line to the next
+        self._per_line = self._columns // 2  # spots from one line to the next
         self.most = 0
-        if self._turn > 2:
-            self.most = height // self._pitch * self._turn - 1
+        if self._per_line > 2:
+            self.most = height // self._pitch * self._per_line - 1
         self._left = self._top = 0
 
     def centre(self, count: int) -> tuple[int, int]:
-        """Put so many places into the middle of the room, or higher where they would lie in the
-        foot; returns where they begin.
+        """Centre ``count`` spots in the canvas, or put them higher to keep the foot free; returns
+        the left end and the top of their lines.
         """
-        lines = 1 + count // self._turn
+        lines = 1 + count // self._per_line
         columns = self._columns
         first = 0
         if lines == 1:
             columns = 2 * count
             first = 1
-        elif lines == 2:  # nothing is at the left edge, and only slots are beside it
+        elif lines == 2:  # the left column is empty, and beside it are only places
             columns -= 2
             first = 2
         self._left = (self._width - columns * self._pitch + 1) // 2 - first * self._pitch
@@ -43,19 +43,19 @@ class Snake:
         self._top = max(0, min(free // 2, free - self._foot))
         return self._left, self._top
 
-    def box(self, place: int) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom of a place; the last two are outside of it."""
-        x, y = self.half(place, 0)
-        x = min(x, self.half(place, 1)[0])
-        if self.stands(place):
+    def box(self, spot: int) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom of a spot; the last two are outside it."""
+        x, y = self.half(spot, 0)
+        x = min(x, self.half(spot, 1)[0])
+        if self.is_upright(spot):
             return x, y, x + self._side, y + self._length
         return x, y, x + self._length, y + self._side
 
-    def half(self, place: int, which: int) -> tuple[int, int]:
-        """The upper left corner of the first or the second half of a place."""
-        line, at = divmod(place, self._turn)
+    def half(self, spot: int, which: int) -> tuple[int, int]:
+        """The upper left corner of the first (``which`` 0) or the second half (1) of a spot."""
+        line, at = divmod(spot, self._per_line)
         back = line & 1
-        if at == self._turn - 1:
+        if at == self._per_line - 1:
             x = 0 if back else self._columns - 1
             line += which
         else:
@@ -64,15 +64,15 @@ class Snake:
                 x = self._columns - 1 - x
         return self._left + x * self._pitch, self._top + line * self._pitch
 
-    def stands(self, place: int) -> bool:
-        """Whether a place is upright; its first half is on top then."""
-        return place % self._turn == self._turn - 1
+    def is_upright(self, spot: int) -> bool:
+        """Whether a spot is upright; then its first half is on top."""
+        return spot % self._per_line == self._per_line - 1
 
-    def runs_back(self, place: int) -> bool:
-        """Whether a place is in a line that runs to the left."""
-        return place // self._turn & 1 > 0
+    def runs_back(self, spot: int) -> bool:
+        """Whether a spot is in a line that runs to the left."""
+        return spot // self._per_line & 1 > 0
 
-    def joint(self, place: int) -> tuple[int, int]:
-        """The middle of the line between a place and the one before it."""
-        x, y = self.half(place, 0)
-        return x + self._side if self.runs_back(place) else x - 1, y + self._side // 2
+    def joint(self, spot: int) -> tuple[int, int]:
+        """The middle of the line between a spot and the one before it."""
+        x, y = self.half(spot, 0)
+        return x + self._side if self.runs_back(spot) else x - 1, y + self._side // 2

@@ -1,6 +1,6 @@
-"""The colours of the tiles of racks: one picture, and a palette for each thing that it stands for.
+"""The colours of the tiles of racks.
 
-The pixels of a picture say what they belong to.
+The pixels of a picture are numbers of its parts; a palette for each kind of tile colours them.
 """
 
 import displayio
@@ -10,15 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# What a tile is, by which it is coloured: one that can be played, one that cannot, one that is
-# face down, and none where one could be.
+# The kinds of tiles: one that can be played, one that cannot (bare wood), one that is face down,
+# and no tile where one could be.
 PLAYABLE = 0
 BARE = 1
 BACK = 2
 NONE = 3
-BRIGHT = 3  # the palette of what is bright, after those of the first three
+BRIGHT = 3  # the palette of the bright tile, after those of the first three kinds
 
-# What pixels belong to, as in the sheets of racks; 0 is transparent.
+# The parts of a tile, as colours in the sprite sheets of racks; 0 is transparent.
 FACE = 1
 RIM = 2
 SHADE = 3
@@ -26,15 +26,15 @@ SHADOW = 4
 _DEEP = const(5)
 MARK = 6
 NUMBER = 7  # the first of six
-BEHIND = 13  # in no sheet: the back below another one, the dot on a tile that was drawn
-COLOURS = 14  # of a palette
+BEHIND = 13  # in no sheet: the lower tile of the pool, the dot on a tile that was drawn
+COLOURS = 14  # in a palette
 
-# Places in ``Theme.tray``: wood has the first three.
+# Indices in ``Theme.tray``, of which the first three are wood.
 WOOD_TOP = 1
 WOOD_DARK = 2
 _GOLD = const(15)
 
-# Of each of the above: where in the tray the colours of the parts are.
+# For each kind, the indices in ``Theme.tray`` of the colours of its parts.
 _COLOURS = (
     b"\x00\x08\x08\x07\x02\x02\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f",
     b"\x00\x03\x03\x03\x02\x02\x03\x04\x04\x04\x04\x04\x04\x0f",
@@ -44,7 +44,7 @@ _COLOURS = (
 
 
 def tile_palette(tray: "Sequence[int]", what: int, bright: bool = False) -> displayio.Palette:
-    """A palette for tiles without shadows; ``tray``: as in ``Theme``."""
+    """A palette for a kind of tiles, without shadows; ``tray``: that of the ``Theme``."""
     palette = displayio.Palette(COLOURS)
     dress(palette, tray, what, bright)
     palette.make_transparent(SHADOW)
@@ -55,7 +55,7 @@ def tile_palette(tray: "Sequence[int]", what: int, bright: bool = False) -> disp
 def dress(
     palette: displayio.Palette, tray: "Sequence[int]", what: int, bright: bool = False
 ) -> None:
-    """Give a palette the colours of something; ``bright``: with a golden rim, and raised."""
+    """Set the colours of a kind in a palette; ``bright``: with a gold rim, and raised."""
     colours = _COLOURS[what]
     for part in range(COLOURS):
         palette[part] = tray[_GOLD if bright and part in (RIM, SHADE) else colours[part]]

@@ -1,4 +1,4 @@
-"""One tile of a rack as a picture of its own."""
+"""One triangular tile as a picture of its own."""
 
 import displayio
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TilePicture:
-    """``grid`` goes into a Group; the tile points up, and is at first face down."""
+    """``grid`` shows the tile, which points up and is face down at first."""
 
     def __init__(self, app: "App", tiles: "RackTiles", x: int, y: int) -> None:
         self._tray = app.theme.tray
@@ -23,6 +23,6 @@ class TilePicture:
         tiles.draw(self._canvas, 0, 0, FACE_DOWN, 0)
 
     def show(self, tile: int, bright: bool) -> None:
-        """Turn the tile up, with a golden rim if asked."""
+        """Reveal the tile; ``bright``: with a gold rim."""
         self._tiles.draw(self._canvas, 0, 0, tile, 0)
         self.grid.pixel_shader = tile_palette(self._tray, PLAYABLE, bright)

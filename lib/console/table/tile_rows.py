@@ -1,4 +1,4 @@
-"""Rows of tiles as they stand on a rack, laid open; each row is a small canvas."""
+"""Rows of tiles, as of a rack laid open; each row is a small canvas."""
 
 import displayio
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def open_tile_rows(app: "App", rules: Rules) -> "TriangleRows | DominoRows":
-    """The rows for the tiles of a game with these rules."""
+    """What draws rows of the tiles that these rules use."""
     return DominoRows(app) if rules.family == LINE else TriangleRows(app)
 
 
 class _TileRows:
-    """``width`` and ``height`` of a tile and the ``pitch`` from one to the next, in pixels."""
+    """``width``, ``height``: of a tile; ``pitch``: from one tile to the next; in pixels."""
 
     width = height = pitch = 0
 
@@ -26,15 +26,15 @@ class _TileRows:
         self._palette = palette
 
     def room(self, width: int) -> int:
-        """How many tiles fit into a row that is so many pixels wide."""
+        """The number of tiles that fit into a row of ``width`` pixels, at least 1."""
         return max(1, (width - self.width) // self.pitch + 1)
 
     def width_of(self, count: int) -> int:
-        """How many pixels wide a row of so many tiles is."""
+        """The width of a row of ``count`` tiles, in pixels."""
         return (count - 1) * self.pitch + self.width
 
     def row(self, tiles: "Sequence[int]", x: int, y: int) -> displayio.TileGrid:
-        """A row of tiles; x, y: its upper left corner on the screen."""
+        """A row of tiles with its upper left corner at (x, y)."""
         canvas = displayio.Bitmap(self.width_of(len(tiles)), self.height, 16)
         for i, tile in enumerate(tiles):
             self._draw(canvas, i * self.pitch, tile, i & 1)
@@ -45,7 +45,7 @@ class _TileRows:
 
 
 class TriangleRows(_TileRows):
-    """Triangles, up and down in turns."""
+    """Triangles, alternately up and down."""
 
     def __init__(self, app: "App") -> None:
         from console.table.rack_tiles import RISE, RackTiles
@@ -63,7 +63,7 @@ class TriangleRows(_TileRows):
 
 
 class DominoRows(_TileRows):
-    """Dominoes of lines of symmetry, standing."""
+    """Upright dominoes of lines of symmetry."""
 
     def __init__(self, app: "App") -> None:
         from console.table.dominoes import LAID, domino_palette, tray_dominoes

@@ -1,4 +1,4 @@
-"""The sprites of the table in one zoom, and how they are copied."""
+"""The sprites of the table in one zoom, and copying them."""
 
 import gc
 
@@ -12,46 +12,50 @@ if TYPE_CHECKING:
 
     from displayio import Bitmap
 
-# Zooms, largest first: half the width of a tile, its height, the diameter of a coin, in pixels.
+    # In pixels: half the width of a tile, its height, the diameter of a coin; () before one is
+    # chosen.
+    Zoom = tuple[int, ...]
+    Box = tuple[int, int, int, int]  # left, top, right, bottom of a canvas; the last two outside
+
+# Zooms, largest first.
 SMALL_ZOOMS = ((18, 31, 13), (13, 23, 11), (11, 18, 9), (10, 15, 9))
 LARGE_ZOOMS = ((26, 45, 19), (18, 30, 15), (14, 25, 11), (12, 21, 11), (11, 17, 9))
 TINY = (4, 7, 0)  # without coins, for an overview
 LARGE_TINY = (7, 12, 0)
 
-BIG = 2  # so many zooms have large numerals
+BIG = 2  # the number of zooms with large numerals
 
-# ``tiles`` has, side by side, a tile that points up, one that points down, and from here on places
-# that point up, by the corner that is free: none, the apex, the next one clockwise, all three.
+# In ``tiles``, side by side: a tile that points up, one that points down, and from index PLACES on
+# places that point up, by the free corner: none, the apex, the next one clockwise, all three.
 PLACES = 2
 
-# ``marks`` has, side by side, the cursor on a tile that points up, and from here on the sides and
-# the middle of a tile that points up and of one that points down. In all of them coins are cut out.
+# In ``marks``, side by side: the cursor on a tile that points up, and from index MARKS on the sides
+# and the middle of a tile that points up, then of one that points down. Coins are cut out of all.
 MARKS = 1
 
 
 class TileSprites:
-    """One zoom at a time: ``hw``, ``h`` and ``coin`` as in the lists above.
+    """The sprites of one zoom (``hw``, ``h``, ``coin``) at a time.
 
-    Bitmaps: ``tiles`` and ``marks`` (see above); ``around``, the rim of a coin and at its right
-    the rings of a new one; ``coins``, six side by side. A mark is ``mark_width`` pixels wide,
-    ``mark_height`` high, and begins ``mark_top`` pixels below the top of a tile that points up.
-    ``bands``: three bytes for each part of the cursor: its first row, the one after its last, and
-    how many pixels of them are transparent at both ends.
-    Of TINY there are only ``tiles``.
+    Bitmaps: ``tiles`` and ``marks`` (see above); ``around``: the rim of a coin and, to its right,
+    the ring of a new one; ``coins``: six side by side. A mark is ``mark_width`` pixels wide and
+    ``mark_height`` high; it begins ``mark_top`` pixels below the top of a tile that points up.
+    ``bands``: three bytes per part of the cursor: its first row, the one after its last, and the
+    number of transparent pixels at both ends of these rows. TINY zooms have only ``tiles``.
     """
 
     def __init__(self) -> None:
-        self.zoom: tuple = ()
+        self.zoom: Zoom = ()
         self._patterns = 0
         self.tiles: "Any" = None
         self.marks: "Any" = None
         self.around: "Any" = None
         self.coins: "Any" = None
 
-    def use(self, zoom: tuple, patterns: int) -> None:
-        """Load the sprites of a zoom, with ``patterns`` on coins, unless they are there.
+    def use(self, zoom: "Zoom", patterns: int) -> None:
+        """Load the sprites of a zoom, unless they are loaded; ``patterns``: if coins have some.
 
-        Raises MemoryError if there is no room; then there are none.
+        Raises MemoryError if the memory has no room; then no sprites are loaded.
         """
         if self.zoom == zoom and self._patterns == patterns:
             return
@@ -75,7 +79,7 @@ class TileSprites:
 
 def copy(
     target: "Bitmap",
-    box: tuple,
+    box: "Box",
     source: "Bitmap",
     x: int,
     y: int,
@@ -83,10 +87,11 @@ def copy(
     width: int,
     height: int,
 ) -> None:
-    """Copy the sprite at the pixels ``at``, 0 of ``source`` to x, y, as far as it is in the box:
-    its left, top, right and bottom. Colour 0 is transparent.
+    """Copy the sprite at pixel (``at``, 0) of ``source`` to (x, y), as far as it is in the box.
+
+    Colour 0 is transparent.
     """
-    left, top, right, bottom = box  # calls of min and max would take longer
+    left, top, right, bottom = box  # calling min and max would take longer
     if left < x:
         left = x
     if top < y:

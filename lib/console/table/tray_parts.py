@@ -1,6 +1,6 @@
-"""The parts of a tray: places for tiles, the pool, arrows, dots.
+"""The parts of a tray of triangular tiles: slots, the pool, arrows, dots.
 
-They are made now and then; what a player does with them is in ``rack_view``.
+They are made rarely, so they are apart from ``rack_view``, which uses them.
 """
 
 import displayio
@@ -26,21 +26,23 @@ from console.table.tile_colours import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
 
 _FEW = const(7)  # slots: more of them are narrower
-_USUAL = const(160)  # pixels: on less there is room for one slot less
-_WIDE = const(320)  # pixels: there nothing has to be narrower
-_WIDER = const(2)  # pixels from one tile to the next there
-_BESIDE = const(6)  # the stack and what is free beside it are so much wider than a tile, in pixels
-_BELOW = const(2)  # the lower tile of the stack is so many pixels aside and higher
-_TABS = (14, 30)  # pixels across, on small and on large displays, where a stack has no room
+_USUAL = const(160)  # pixels: on narrower displays one slot less fits
+_WIDE = const(320)  # pixels: from this width on, nothing has to be narrower
+_WIDER = const(2)  # pixels added to the pitch of tiles there
+_BESIDE = const(6)  # pixels that the stack and the gap beside it need more than a tile
+_BELOW = const(2)  # pixels by which the lower tile of the stack is aside and higher
+_TABS = (14, 30)  # the width of the pool on small and on large displays if no stack fits
 _ARROW = const(5)  # pixels
 _TEN = const(10)
 
 
 def new_pictures(app: "App") -> RackTiles:
-    """What racks are drawn with."""
+    """The pictures of tiles for a ``RackView``, with their palettes."""
     pictures = RackTiles("large" if app.large else "small")
     for what in range(BRIGHT + 1):
         palette = displayio.Palette(COLOURS)
@@ -51,12 +53,12 @@ def new_pictures(app: "App") -> RackTiles:
 
 def lay_out(
     app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int, pooled: bool
-) -> tuple:
-    """Fill the group of a tray behind its wood, for so many slots: all of them in sight if that is
-    possible.
+) -> "tuple[list[Any], displayio.TileGrid, list[displayio.TileGrid]]":
+    """Fill the group of a tray, after its wood, for ``count`` slots, as many of them in sight as
+    fit.
 
-    ``y``: the lower edge of up tiles; ``pooled``: the pool is to be seen. Returns a TileGrid for
-    each slot in sight, the pool's, and those of the arrows at both ends, if they are needed.
+    ``y``: the lower edge of up tiles; ``pooled``: whether the pool is shown. Returns the TileGrids
+    of the slots in sight, that of the pool, and those of the two arrows, if they are needed.
     """
     while len(grid) > 1:  # the wood stays
         grid.pop()
@@ -97,7 +99,7 @@ def lay_out(
 
 
 def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None:
-    """Draw the pool with so many tiles."""
+    """Draw the pool with its ``count`` of tiles."""
     canvas.fill(0)
     middle = pictures.middle
     bottom = _BELOW + pictures.bottom
@@ -140,7 +142,7 @@ def new_dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:
 
 
 def _pool(app: "App", pictures: RackTiles, y: int, tab: int) -> displayio.TileGrid:
-    """The place of the pool at the end of the tray; ``tab``: pixels across, 0: it is a stack."""
+    """The pool at the end of the tray; ``tab``: its width in pixels, 0 if it is a stack."""
     width = tab or pictures.width + _BELOW
     x = app.width - (tab or width + _BELOW)
     canvas = displayio.Bitmap(width, pictures.height + _BELOW, 16)
@@ -149,7 +151,7 @@ def _pool(app: "App", pictures: RackTiles, y: int, tab: int) -> displayio.TileGr
 
 
 def _arrow(pictures: RackTiles, x: int, right: bool) -> displayio.TileGrid:
-    """An arrow: there are more tiles at that end."""
+    """An arrow that shows that more tiles are at an end; ``right``: it points to the right."""
     bitmap = displayio.Bitmap(_ARROW, 2 * _ARROW - 1, 16)
     for i in range(_ARROW):
         fill_region(bitmap, i, _ARROW - 1 - i, i + 1, _ARROW + i, BEHIND)

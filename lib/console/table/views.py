@@ -1,7 +1,7 @@
 """The two ways to draw a game: triangles on a lattice, or a row of dominoes.
 
-Both families have a table view and a rack view, each pair with the same methods; only those of the
-one that is played are imported.
+Each has a table view and a rack view, with the same methods in both. Only the two that a game needs
+are imported.
 """
 
 from engine.choices import LINE
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
-    """The view of the table of a ``LineGame`` or ``TriangleGame``, as wide as the screen."""
+    """The view of the table of a game, as wide as the screen; ``y``, ``height``: in pixels."""
     if game.rules.family == LINE:
         from console.table.row_view import RowView
 

@@ -1,4 +1,4 @@
-"""The wood of a tray, and beside a table on a display that is wider."""
+"""The wood of a tray, and of the frame of a table on a display that is wider than the table."""
 
 import displayio
 from bitmaptools import fill_region
@@ -8,9 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_GRAIN = const(8)  # pixels that repeat
+_GRAIN = const(8)  # pixels across that repeat
 
-# Places in ``Theme.tray``, from the wood itself on.
+# Indices in ``Theme.tray``: the lit edge of the wood and its dark one; the wood itself is at 0.
 _TOP = const(1)
 _DARK = const(2)
 _COLOURS = const(3)
@@ -19,12 +19,12 @@ _RAIL = const(2)  # pixels of the lit edge beside a table
 
 
 def edge(app: "App") -> int:
-    """How high the dark lower edge of a tray is, in pixels."""
+    """The height of the dark lower edge of a tray, in pixels."""
     return 2 + app.large
 
 
 def wood(app: "App", height: int) -> displayio.TileGrid:
-    """A tray, as wide as the screen and so high."""
+    """A tray as wide as the screen; ``height``: in pixels."""
     bitmap = displayio.Bitmap(_GRAIN, height, 4)
     fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, _TOP)
     fill_region(bitmap, 0, height - edge(app), _GRAIN, height, _DARK)
@@ -33,7 +33,7 @@ def wood(app: "App", height: int) -> displayio.TileGrid:
 
 
 def add_frame(app: "App", group: displayio.Group, height: int) -> None:
-    """Add the wood left and right of a canvas to its group, so many pixels high."""
+    """Add the wood left and right of a canvas to its group; ``height``: in pixels."""
     width = app.canvas_x
     row = displayio.Bitmap(width, 1, 4)
     fill_region(row, width - _RAIL, 0, width, 1, _TOP)
@@ -45,8 +45,8 @@ def add_frame(app: "App", group: displayio.Group, height: int) -> None:
 
 
 def frame_on(app: "App", y: int) -> displayio.Group:
-    """The wood left and right of what lies below a table, from there on to the lower edge of the
-    display; empty where the table is as wide as the display.
+    """The wood left and right of what is below a table, from row ``y`` to the lower edge of the
+    display; empty if the table is as wide as the display.
     """
     group = displayio.Group(x=app.canvas_x, y=y)
     if app.canvas_x:
@@ -55,7 +55,7 @@ def frame_on(app: "App", y: int) -> displayio.Group:
 
 
 def _palette(app: "App") -> displayio.Palette:
-    """The wood itself, its lit edge, its dark one."""
+    """The colours of the wood itself, its lit edge and its dark one."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):
         palette[i] = app.theme.tray[i]

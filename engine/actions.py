@@ -12,6 +12,10 @@ DEAL = 3  # between rounds: deal the next one
 CHOOSE = 4  # CHOOSE + seat: that seat starts (it holds the youngest player)
 FIRST_TILE = 8
 
+# A tile on the table of either family: ``seat << SEAT_SHIFT | face``.
+SEAT_SHIFT = 8
+FACE_MASK = (1 << SEAT_SHIFT) - 1
+
 # What a game waits for.
 PHASE_DEAL = 0  # between rounds
 PHASE_CHOOSE = 1  # who is the youngest?

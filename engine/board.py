@@ -1,26 +1,31 @@
 """The triangular tiles on the table: cells, points and open cells (docs/rules.md section 1)."""
 
-from engine.actions import BRIDGE, HEXAGON, PLAIN
-from engine.lattice import AROUND, FACE_SHIFT, FIELD_BITS, ORIGIN, across, corners
-from engine.tiles import FITS, NO_FACE, SIDES, corner, turned
+from engine.actions import BRIDGE, HEXAGON, PLAIN, SEAT_SHIFT
+from engine.lattice import AROUND, FACE_SHIFT, FIELD_SHIFT, ORIGIN, across, corners
+from engine.tiles import FITS, NO_FACE, ROTATION_BITS, ROTATION_MASK, SIDES, corner, turned
 
-_TILE = 8  # of a point: its number is below, the tiles that meet there are counted from here on
+# A point: MEETING times the tiles that meet there, and below that the number they show.
+MEETING = 8
+NUMBER_MASK = MEETING - 1
+SURROUNDED = 6 * MEETING  # from here on six tiles meet
 _FREE = 0  # a point without a number
 
-# What an open cell requires. Below FORCED two corners are known: the lower 8 bits are the side that
-# shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six faces; the bits above
-# say by how many corners these are ``turned`` (0: the third corner is free, 1: the second, 2: the
-# apex). From FORCED on the lower 8 bits are the only face that fits.
+# What an open cell requires: its constraint. Below FORCED two corners are known. KNOWN_MASK then
+# gives the side that shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six
+# faces. The bits above are the number of corners by which these are ``turned`` (0: the third corner
+# is free, 1: the second, 2: the apex). From FORCED on KNOWN_MASK gives the only face that fits.
+_ROTATED_SHIFT = 8
+KNOWN_MASK = (1 << _ROTATED_SHIFT) - 1
 FORCED = 1024
 
 
 class Board:
     """All fields of a round. Every change is a ``place`` or the ``take_back`` of the last one.
 
-    ``cells``: filled cell -> ``seat << 8 | face``.
-    ``points``: point -> tiles that meet there << 3 | the number they show.
+    ``cells``: filled cell -> ``seat << SEAT_SHIFT | face``.
+    ``points``: point -> tiles that meet there * MEETING + the number they show.
     ``frontier``: open cell (empty, beside a filled one, some tile fits) -> its constraint (FORCED).
-    ``fields``: how many fields have been begun; a field begins in its cell 0,0.
+    ``fields``: how many fields have been begun. A field begins in its cell 0,0.
     """
 
     def __init__(self) -> None:
@@ -31,15 +36,16 @@ class Board:
 
     def origin(self) -> int:
         """The cell in which the next field begins."""
-        return self.fields << FIELD_BITS | ORIGIN
+        return self.fields << FIELD_SHIFT | ORIGIN
 
     def fits(self, cell: int, face: int) -> bool:
         """Whether the face may lie in the cell, which must be open."""
         constraint = self.frontier.get(cell, -1)
         if constraint >= FORCED or constraint < 0:
             return constraint == FORCED | face
-        row = (constraint & 255) * 6
-        return face & 3 < 3 and turned(face, 3 - (constraint >> 8)) in FITS[row : row + 6]
+        row = (constraint & KNOWN_MASK) * 6
+        unturned = turned(face, 3 - (constraint >> _ROTATED_SHIFT))
+        return face & ROTATION_MASK < 3 and unturned in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: list) -> None:
         """Append to ``out``, in no order, every placement of the rack's tiles."""
@@ -53,13 +59,14 @@ class Board:
         for cell in free:
             constraint = free[cell]
             if constraint >= exact:
-                if (constraint & 255) >> 2 in rack:
-                    out.append((constraint & 255) << FACE_SHIFT | cell)
-            elif sides[constraint & 255]:
-                row = (constraint & 255) * 6
+                if (constraint & KNOWN_MASK) >> ROTATION_BITS in rack:
+                    out.append((constraint & KNOWN_MASK) << FACE_SHIFT | cell)
+            elif sides[constraint & KNOWN_MASK]:
+                row = (constraint & KNOWN_MASK) * 6
                 for face in fits[row : row + 6]:
-                    if face >> 2 in rack:
-                        out.append(turned(face, constraint >> 8) << FACE_SHIFT | cell)
+                    if face >> ROTATION_BITS in rack:
+                        face = turned(face, constraint >> _ROTATED_SHIFT)
+                        out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
@@ -79,7 +86,7 @@ class Board:
             n = points.get(p, _FREE)
             if n == _FREE:
                 return PLAIN
-            if n >= 5 * _TILE:
+            if n >= SURROUNDED - MEETING:
                 hexagons += 1
         if hexagons:
             return HEXAGON - 1 + hexagons
@@ -94,14 +101,14 @@ class Board:
             del free[cell]
         else:
             self.fields += 1
-        cells[cell] = seat << 8 | face
+        cells[cell] = seat << SEAT_SHIFT | face
         fresh = 0
         for i, p in enumerate(corners(cell)):
             n = points.get(p, _FREE)
             if n == _FREE:
                 n = corner(face, i)
                 fresh = p
-            points[p] = n + _TILE
+            points[p] = n + MEETING
         if fresh:  # a number that was not known: one at most, except at the start of a field
             for step in AROUND:
                 near = fresh + step
@@ -119,8 +126,8 @@ class Board:
         del cells[cell]
         gone = 0
         for p in corners(cell):
-            n = points[p] - _TILE
-            if n < _TILE:
+            n = points[p] - MEETING
+            if n < MEETING:
                 del points[p]
                 gone = p
             else:
@@ -140,12 +147,12 @@ class Board:
 
     def meeting(self, point: int) -> int:
         """How many tiles meet at a lattice point, 0 to 6."""
-        return self.points.get(point, _FREE) // _TILE
+        return self.points.get(point, _FREE) // MEETING
 
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
         n = self.points.get(point, _FREE)
-        return -1 if n == _FREE else n & 7
+        return -1 if n == _FREE else n & NUMBER_MASK
 
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
@@ -159,13 +166,13 @@ class Board:
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            constraint = 2 << 8 | (b & 7) * 6 + (c & 7)
+            constraint = 2 << _ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
         elif b == _FREE:
-            constraint = 1 << 8 | (c & 7) * 6 + (a & 7)
+            constraint = 1 << _ROTATED_SHIFT | (c & NUMBER_MASK) * 6 + (a & NUMBER_MASK)
         else:
-            constraint = (a & 7) * 6 + (b & 7)
+            constraint = (a & NUMBER_MASK) * 6 + (b & NUMBER_MASK)
             if c != _FREE:
-                constraint = FORCED | FITS[constraint * 6 + (c & 7)]
+                constraint = FORCED | FITS[constraint * 6 + (c & NUMBER_MASK)]
                 if constraint == FORCED | NO_FACE:
                     self.frontier.pop(cell, None)
                     return

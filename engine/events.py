@@ -1,7 +1,18 @@
 """What a logged action did, for screens and records."""
 
 from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
-from engine.game import BIAS, Game
+from engine.game import (
+    DRAWN_MASK,
+    PHASE_MASK,
+    POINTS_BIAS,
+    POINTS_MASK,
+    SEAT_MASK,
+    UNDO_DRAWN,
+    UNDO_PHASE,
+    UNDO_SEAT,
+    UNDO_SHAPE,
+    Game,
+)
 
 
 class Event:
@@ -19,12 +30,12 @@ class Event:
         action = game.log[index]
         word = game.undo_stack[index]
         self.action = action
-        self.seat = word >> 12 & 3
-        self.points = (word & 4095) - BIAS
-        self.shape = word >> 26
+        self.seat = word >> UNDO_SEAT & SEAT_MASK
+        self.points = (word & POINTS_MASK) - POINTS_BIAS
+        self.shape = word >> UNDO_SHAPE
         self.tile = -1
         if action >= FIRST_TILE:
-            self.verb = "field" if word >> 14 & 3 == PHASE_FIELD else "place"
+            self.verb = "field" if word >> UNDO_PHASE & PHASE_MASK == PHASE_FIELD else "place"
             self.tile = game.tile_of(action)
         elif action == DRAW:
             self.verb = "draw"
@@ -34,7 +45,7 @@ class Event:
                     drawn += 1
             self.tile = game.deck[drawn]
         elif action == END:
-            self.verb = game.END_VERBS[1 if word >> 22 & 15 else 0]
+            self.verb = game.END_VERBS[1 if word >> UNDO_DRAWN & DRAWN_MASK else 0]
         elif action == DECLINE:
             self.verb = "decline"
         elif action >= CHOOSE:

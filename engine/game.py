@@ -31,10 +31,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# A word of the undo stack keeps what undo and events need of the state before an action:
-# shape 3 bits | drawn 4 | passed 3 | dry 3 | phase 2 | seat 2 | points 12 (biased, they may be
-# negative).
-BIAS = 2048
+# A word of the undo stack keeps what undo and events need of an action. Its parts, each from that
+# bit on: from bit 0 the points that the action gave (biased, as they may be negative); of the state
+# before it seat, phase, full draws in a row, passes in a row, draws in the turn; the shape made.
+UNDO_SEAT = 12
+UNDO_PHASE = 14
+UNDO_FULL_DRAWS = 16
+UNDO_PASSES = 19
+UNDO_DRAWN = 22
+UNDO_SHAPE = 26
+POINTS_BIAS = 2048
+POINTS_MASK = (1 << UNDO_SEAT) - 1
+SEAT_MASK = 3
+PHASE_MASK = 3
+IN_ROW_MASK = 7  # of full draws and of passes
+DRAWN_MASK = 15
 
 
 class Game(State):
@@ -121,7 +132,9 @@ class Game(State):
         seat = self.seat
         shape = self.shape_of(action) if action >= FIRST_TILE else PLAIN
         points = self.points_of(action, shape)
-        word = (((self.drawn << 3 | self._passed) << 3 | self._dry) << 2 | self.phase) << 2 | seat
+        word = seat << UNDO_SEAT | self.phase << UNDO_PHASE
+        word |= self.full_draws_in_row << UNDO_FULL_DRAWS | self.passes_in_row << UNDO_PASSES
+        word |= self.drawn << UNDO_DRAWN | shape << UNDO_SHAPE
         if action >= FIRST_TILE:
             self._lay(action)
             tile = bytes((self.tile_of(action),))
@@ -133,7 +146,7 @@ class Game(State):
             self.drawn += 1
         self.scores[seat] += points
         self.log.append(action)
-        self.undo_stack.append((shape << 14 | word) << 12 | points + BIAS)
+        self.undo_stack.append(word | points + POINTS_BIAS)
         if points > 0:
             self._note_target()
         self._advance(action, shape)
@@ -144,8 +157,8 @@ class Game(State):
             raise IllegalAction("nothing to take back in this round")
         action = self.log.pop()
         word = self.undo_stack.pop()
-        points = (word & 4095) - BIAS
-        seat = word >> 12 & 3
+        points = (word & POINTS_MASK) - POINTS_BIAS
+        seat = word >> UNDO_SEAT & SEAT_MASK
         if self.end_reason:
             for i in range(self.players):
                 self.scores[i] -= self.bonus[i]
@@ -154,10 +167,10 @@ class Game(State):
         if self.target_touched > len(self.log):
             self.target_touched = 0
         self.seat = seat
-        self.phase = word >> 14 & 3
-        self._dry = word >> 16 & 7
-        self._passed = word >> 19 & 7
-        self.drawn = word >> 22 & 15
+        self.phase = word >> UNDO_PHASE & PHASE_MASK
+        self.full_draws_in_row = word >> UNDO_FULL_DRAWS & IN_ROW_MASK
+        self.passes_in_row = word >> UNDO_PASSES & IN_ROW_MASK
+        self.drawn = word >> UNDO_DRAWN & DRAWN_MASK
         self.scores[seat] -= points
         if action >= FIRST_TILE:
             self._take_back(action)
@@ -180,7 +193,7 @@ class Game(State):
         rules = self.rules
         seat = self.seat
         if action >= FIRST_TILE:
-            self._passed = self._dry = 0
+            self.passes_in_row = self.full_draws_in_row = 0
             if not self.racks[seat]:
                 self._finish(OUT, seat)
             elif rules.target_at_once and self.target_touched:
@@ -194,7 +207,7 @@ class Game(State):
                 self._end_unplaced()
         elif action == END:
             if self.draw_index == self.TILES:
-                self._passed += 1
+                self.passes_in_row += 1
             self._end_unplaced()
         elif action == DECLINE:
             self._next_turn()
@@ -210,7 +223,10 @@ class Game(State):
 
     def _end_unplaced(self) -> None:
         rules = self.rules
-        self._dry = self._dry + 1 if rules.blocked_by_draws and self.drawn >= rules.draws else 0
+        if rules.blocked_by_draws and self.drawn >= rules.draws:
+            self.full_draws_in_row += 1
+        else:
+            self.full_draws_in_row = 0
         self._next_turn()
 
     def _next_turn(self) -> None:
@@ -222,11 +238,11 @@ class Game(State):
 
     def _blocked(self) -> bool:
         """docs/rules.md section 4, judged after every turn."""
-        if self._dry >= self.players:
+        if self.full_draws_in_row >= self.players:
             return True
         if self.draw_index < self.TILES:
             return False
-        if self._passed >= self.players:
+        if self.passes_in_row >= self.players:
             return True
         able = False
         for i in range(self.players):  # the next seat first: it mostly can

@@ -1,6 +1,6 @@
 """The family of one row with two ends: lines of symmetry (docs/rules.md section 5)."""
 
-from engine.actions import FIRST_TILE
+from engine.actions import FACE_MASK, FIRST_TILE, SEAT_SHIFT
 from engine.game import Game
 
 # Tiles 0..14 are 1-1, 1-2, ... 5-5: the numbers of symmetry lines of their halves, ascending.
@@ -9,8 +9,11 @@ HALVES = (
     b"\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
 )
 
-# A face is a tile as it lies: tile << 1 | turned; turned: the greater half lies left.
-# A placement is FIRST_TILE + (tile * 3 + end) * 2 + turned.
+# A face is a tile as it lies: ``tile << 1 | turned``; turned: the greater half is the left one.
+# A placement is ``FIRST_TILE + tile * TILE_STEP + end * END_STEP + turned``.
+ROTATED = 1
+END_STEP = 2
+TILE_STEP = 6
 FIRST_END = 0  # the first tile of the row
 LEFT_END = 1
 RIGHT_END = 2
@@ -18,7 +21,10 @@ _ENDS = "SLR"
 
 
 class LineGame(Game):
-    """A match of lines of symmetry; ``table``: ``seat << 8 | face`` from left to right."""
+    """A match of lines of symmetry.
+
+    ``table``: its tiles from left to right, each as ``seat << SEAT_SHIFT | face``.
+    """
 
     TILES = 15
     VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
@@ -26,28 +32,28 @@ class LineGame(Game):
 
     @staticmethod
     def tile_of(action: int) -> int:
-        return (action - FIRST_TILE) // 6
+        return (action - FIRST_TILE) // TILE_STEP
 
     @staticmethod
     def face_of(action: int) -> int:
         """How a placement lays its tile: ``tile << 1 | turned``."""
-        return (action - FIRST_TILE) // 6 << 1 | (action & 1)
+        return (action - FIRST_TILE) // TILE_STEP << 1 | (action & ROTATED)
 
     @staticmethod
     def end_of(action: int) -> int:
         """Where a placement lays it: FIRST_END, LEFT_END or RIGHT_END."""
-        return (action - FIRST_TILE) // 2 % 3
+        return (action - FIRST_TILE) // END_STEP % 3
 
     @staticmethod
     def half(face: int, right: int) -> int:
         """The number of lines of the left (0) or right (1) half of a tile as it lies."""
-        return HALVES[face & -2 | (face & 1) ^ right]
+        return HALVES[face & ~ROTATED | (face & ROTATED) ^ right]
 
     def end_number(self, end: int) -> int:
         """The number of lines that a tile must show to join this end of the row."""
         if end == LEFT_END:
-            return self.half(self.table[0] & 255, 0)
-        return self.half(self.table[-1] & 255, 1)
+            return self.half(self.table[0] & FACE_MASK, 0)
+        return self.half(self.table[-1] & FACE_MASK, 1)
 
     def spot_of(self, action: int) -> str:
         """End and halves of a placement as records write them: ``L 4,1``."""
@@ -64,7 +70,8 @@ class LineGame(Game):
 
     def _add_placements(self, out: list) -> None:
         for tile in self.rack(self.seat):
-            for action in range(FIRST_TILE + 6 * tile, FIRST_TILE + 6 * tile + 6):
+            first = FIRST_TILE + tile * TILE_STEP
+            for action in range(first, first + TILE_STEP):
                 if self._lies(action):
                     out.append(action)
 
@@ -76,7 +83,7 @@ class LineGame(Game):
         """Whether the placement matches the row; a double is never turned."""
         end = self.end_of(action)
         face = self.face_of(action)
-        if face & 1 and self.half(face, 0) == self.half(face, 1):
+        if face & ROTATED and self.half(face, 0) == self.half(face, 1):
             return False
         if not self.table or end == FIRST_END:
             return not self.table and end == FIRST_END
@@ -94,7 +101,7 @@ class LineGame(Game):
 
     def _lay(self, action: int) -> None:
         at = 0 if self.end_of(action) == LEFT_END else len(self.table)
-        self.table.insert(at, self.seat << 8 | self.face_of(action))
+        self.table.insert(at, self.seat << SEAT_SHIFT | self.face_of(action))
 
     def _take_back(self, action: int) -> None:
         self.table.pop(0 if self.end_of(action) == LEFT_END else -1)

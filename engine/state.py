@@ -60,8 +60,8 @@ class State:
         self.undo_stack: list = []
         self.drawn = 0
         self.target_touched = 0
-        self._passed = 0  # turns in succession that ended unplaced with the pool empty
-        self._dry = 0  # ... after all allowed draws, where the rules let that block the round
+        self.passes_in_row = 0  # turns in succession that ended unplaced with the pool empty
+        self.full_draws_in_row = 0  # ... after all allowed draws, where that can block the round
         self.end_reason = NOT_OVER
         self.end_seat = -1
         self.bonus = [0] * players
@@ -158,7 +158,8 @@ class State:
         for i in range(players):
             self.racks[i] = bytes(self.deck[i * each : i * each + each])
             self.scores_at_deal[i] = self.scores[i]
-        self.laid = self.drawn = self.target_touched = self._passed = self._dry = 0
+        self.laid = self.drawn = self.target_touched = 0
+        self.passes_in_row = self.full_draws_in_row = 0
         self.lots = lots
         self.log = []
         self.undo_stack = []

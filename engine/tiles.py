@@ -1,9 +1,13 @@
 """The 56 triangular tiles as precomputed tables (docs/rules.md section 1).
 
 A *tile* is its number 0..55 in the ascending order of its three corners (0-0-0, 0-0-1, ... 5-5-5).
-A *face* is a tile as it lies: ``tile << 2 | turn``; the cell's apex shows the tile's corner number
-``turn``, the others follow clockwise. A triple looks the same in every turn and has turn 0 only.
+A *face* is a tile as it lies: ``tile << ROTATION_BITS | turn``. The cell's apex shows the tile's corner
+number ``turn``, the others follow clockwise. A triple looks the same in every turn and has turn 0
+only.
 """
+
+ROTATION_BITS = 2
+ROTATION_MASK = (1 << ROTATION_BITS) - 1
 
 TILES = 56
 ZEROS = 0  # the tile 0-0-0
@@ -60,7 +64,7 @@ def name(tile: int) -> str:
 
 def corner(face: int, i: int) -> int:
     """The number at corner ``i`` (0 apex, then clockwise) of a tile lying as ``face``."""
-    return CORNERS[3 * (face >> 2) + ((face & 3) + i) % 3]
+    return CORNERS[3 * (face >> ROTATION_BITS) + ((face & ROTATION_MASK) + i) % 3]
 
 
 def is_triple(tile: int) -> bool:
@@ -70,10 +74,10 @@ def is_triple(tile: int) -> bool:
 
 def turned(face: int, by: int) -> int:
     """The face turned so that its apex shows what its corner ``by`` has shown."""
-    i = 3 * (face >> 2)
+    i = 3 * (face >> ROTATION_BITS)
     if CORNERS[i] == CORNERS[i + 2]:  # a triple
         return face
-    return face & -4 | ((face & 3) + by) % 3
+    return face & ~ROTATION_MASK | ((face & ROTATION_MASK) + by) % 3
 
 
 def turns(tile: int) -> int:

@@ -21,7 +21,7 @@ class TriangleGame(Game):
 
     @staticmethod
     def face_of(action: int) -> int:
-        """How a placement lays its tile: ``tile << 2 | turn``."""
+        """How a placement lays its tile (``engine.tiles``)."""
         return action >> FACE_SHIFT
 
     @staticmethod
@@ -59,7 +59,7 @@ class TriangleGame(Game):
         cell = self.table.origin()
         for tile in self._openers():
             for turn in range(tiles.turns(tile)):
-                out.append((tile << 2 | turn) << FACE_SHIFT | cell)
+                out.append((tile << tiles.ROTATION_BITS | turn) << FACE_SHIFT | cell)
 
     def _is_placement(self, action: int) -> bool:
         tile = action >> TILE_SHIFT
@@ -70,7 +70,9 @@ class TriangleGame(Game):
         if self.laid and self.phase != PHASE_FIELD:
             return self.table.fits(cell, face)
         return (
-            cell == self.table.origin() and face & 3 < tiles.turns(tile) and tile in self._openers()
+            cell == self.table.origin()
+            and face & tiles.ROTATION_MASK < tiles.turns(tile)
+            and tile in self._openers()
         )
 
     def _can_place(self, seat: int) -> bool:

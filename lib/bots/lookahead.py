@@ -9,9 +9,9 @@ these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bot
 from micropython import const
 
 from engine.actions import FIRST_TILE, HEXAGON
-from engine.board import FORCED
+from engine.board import FORCED, KNOWN_MASK
 from engine.choices import WIN_FEWEST
-from engine.tiles import FITS, TILES, VALUES
+from engine.tiles import FITS, ROTATION_BITS, TILES, VALUES
 from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
@@ -126,16 +126,16 @@ class Lookahead:
         open_cells = self.board.frontier
         for cell in open_cells:
             constraint = open_cells[cell]
-            low = constraint & 255
+            low = constraint & KNOWN_MASK
             if constraint >= exact:  # three known corners: only so can a tile make a shape
-                tile = low >> 2
+                tile = low >> ROTATION_BITS
                 if points[tile]:
                     with_bonus = points[tile] + self.bonus(cell)
                     if with_bonus > best[tile]:
                         best[tile] = with_bonus
             else:
                 for i in range(low * 6, low * 6 + 6):
-                    tile = fits[i] >> 2
+                    tile = fits[i] >> ROTATION_BITS
                     if not best[tile]:
                         best[tile] = points[tile]
 

@@ -12,7 +12,7 @@ from micropython import const
 from bots import CLUMSY, EXPERT, POINT_VALUE
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
 from engine.choices import WIN_FEWEST
-from engine.tiles import VALUES
+from engine.tiles import ROTATION_MASK, VALUES
 from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
@@ -27,7 +27,6 @@ _WIN = const(9600)  # more than all that a placement can be worth otherwise
 _NEW_FIELD = const(220)  # an extra tile on a new field
 _NOTHING_LAID = const(192)  # what it costs to lay nothing
 _SEARCHED = const(14)  # with more tiles the other one has too many replies for a search
-_TURN = const(3)  # the bits of a face that say how its tile is turned
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -54,7 +53,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     for i, action in enumerate(legal):
         if action < FIRST_TILE:
             continue
-        if begins_field and TriangleGame.face_of(action) & _TURN:
+        if begins_field and TriangleGame.face_of(action) & ROTATION_MASK:
             values[i] = values[i - 1]  # a field that begins looks the same from all sides
             continue
         values[i] = _gain(ahead, action, begins_field, goes_out)

@@ -96,25 +96,25 @@ def _against_next(view: "View", action: int) -> list:
 
 def _open_sides(board: "Board") -> list:
     """The sides ``p * 6 + q`` that open cells with two known corners p, q require, in no order."""
-    from engine.board import FORCED
+    from engine.board import FORCED, KNOWN_MASK
 
     sides = []
     for constraint in board.frontier.values():
-        if constraint < FORCED and constraint & 255 not in sides:
-            sides.append(constraint & 255)
+        if constraint < FORCED and constraint & KNOWN_MASK not in sides:
+            sides.append(constraint & KNOWN_MASK)
     return sides
 
 
 def _closed(ahead: "Lookahead", sides: list) -> list:
     """Of the sides that are gone the one where most hidden tiles had their only place, if any."""
-    from engine.tiles import FITS
+    from engine.tiles import FITS, ROTATION_BITS
 
     closed: list = []
     most = 0
     for side in sorted(sides):
         count = 0
         for face in FITS[6 * side : 6 * side + 6]:
-            tile = face >> 2
+            tile = face >> ROTATION_BITS
             if tile in ahead.hidden and not ahead.best_points[tile]:
                 count += 1
         if count > most:

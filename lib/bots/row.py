@@ -9,7 +9,7 @@ dealt anew.
 from micropython import const
 
 from bots import CLUMSY, EASY, EXPERT, FIRST, HARD, POINT_VALUE
-from engine.actions import DRAW, FIRST_TILE
+from engine.actions import DRAW, FACE_MASK, FIRST_TILE
 from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 CERTAIN = const(1024)  # a chance of one
 _STUCK = const(320)  # what a next player counts who is surely stuck; an own tile that fits: a point
-_FACE = const(255)  # the bits of a face in a row's table, below the seat
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -41,7 +40,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
 def row_ends(table: list) -> tuple:
     """The numbers that the left and the right end of a row show."""
-    return LineGame.half(table[0] & _FACE, 0), LineGame.half(table[-1] & _FACE, 1)
+    return LineGame.half(table[0] & FACE_MASK, 0), LineGame.half(table[-1] & FACE_MASK, 1)
 
 
 def ends_after(table: list, action: int) -> tuple:

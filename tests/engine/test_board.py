@@ -80,7 +80,7 @@ def found(board: Board, rack: Iterable[Tile]) -> list[Placement]:
     assert board.can_place(numbers) == bool(out)
     placements = []
     for number in out:
-        cell, face = number & lattice.CELL_MASK, number >> 19
+        cell, face = number & lattice.CELL_MASK, number >> lattice.FACE_SHIFT
         assert board.fits(cell, face)
         at = lattice.row_of(cell), lattice.col_of(cell)
         tile = plain.TILES[face >> 2]
@@ -210,7 +210,7 @@ def test_take_back_restores_everything(choices: list[int], data: st.DataObject):
             cell, face = board.origin(), min(free) << 2
         else:
             action = sorted(out)[choice % len(out)]
-            cell, face = action & lattice.CELL_MASK, action >> 19
+            cell, face = action & lattice.CELL_MASK, action >> lattice.FACE_SHIFT
         stack.append((cell, face, board_state(board)))
         board.place(cell, face, choice % 4)
         free = free.replace(bytes([face >> 2]), b"")

@@ -198,7 +198,7 @@ def check_take_back_restores():
                 found.sort()
             if found:
                 action = found[chooser.below(len(found))]
-                cell, face = action & lattice.CELL_MASK, action >> 19
+                cell, face = action & lattice.CELL_MASK, action >> lattice.FACE_SHIFT
             else:
                 cell, face = board.origin(), free[chooser.below(len(free))] << 2
             stack.append((cell, digest(_contents(board))))

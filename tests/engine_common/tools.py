@@ -101,7 +101,13 @@ def state_of(game):
         tuple(game.history),
     )
     turn = (game.phase, game.seat, game.round, game.first, game.draw_index, game.laid, game.drawn)
-    end = (game.end_reason, game.end_seat, game.round_winner, game._passed, game._dry)
+    end = (
+        game.end_reason,
+        game.end_seat,
+        game.round_winner,
+        game.passes_in_row,
+        game.full_draws_in_row,
+    )
     return lying, numbers, turn, end, bytes(game.deck), list(game.racks), bytes(game.lots)
 
 

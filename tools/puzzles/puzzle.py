@@ -5,9 +5,9 @@ from typing import NamedTuple
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_PLAY
 from engine.game import Game
-from engine.lattice import FACE_SHIFT
 from engine.line import FIRST_END, LineGame
 from engine.rules import Rules
+from engine.tiles import ROTATION_MASK
 from engine.triangles import TriangleGame
 
 POINTS, HEXAGON, TILES, THREE, ROW = range(5)
@@ -64,7 +64,7 @@ def _is_first(game: Game, action: int) -> bool:
     if isinstance(game, LineGame):
         return game.end_of(action) == FIRST_END
     assert isinstance(game, TriangleGame)
-    return game.cell_of(action) == game.table.origin() and action >> FACE_SHIFT & 3 < 3
+    return game.cell_of(action) == game.table.origin() and game.face_of(action) & ROTATION_MASK < 3
 
 
 def placements_of(game: Game) -> list[int]:

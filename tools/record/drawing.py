@@ -12,6 +12,7 @@ the letter of the seat that laid it. Rows are numbered at the left, every fourth
            2
 """
 
+from engine.actions import FACE_MASK, SEAT_SHIFT
 from engine.board import Board
 from engine.game import Game
 from engine.lattice import col_of, corners, field_of, points_down, row_of
@@ -41,9 +42,9 @@ def draw_table(game: Game) -> list[str]:
 
 def _row(game: LineGame) -> list[str]:
     """The drawing of the row, and below each tile the letter of its seat."""
-    faces = [tile & 255 for tile in game.table]
+    faces = [tile & FACE_MASK for tile in game.table]
     tiles = [f"[{game.half(face, 0)}|{game.half(face, 1)}]" for face in faces]
-    seats = [f"  {SEAT_LETTERS[tile >> 8]}  " for tile in game.table]
+    seats = [f"  {SEAT_LETTERS[tile >> SEAT_SHIFT]}  " for tile in game.table]
     return [" ".join(tiles), " ".join(seats).rstrip()]
 
 
@@ -60,7 +61,7 @@ def _field(board: Board, field: int) -> list[str]:
     for cell in cells:
         line = 1 + (row_of(cell) - top) * _SPACING
         column = _MARGIN + (col_of(cell) - left) * _SPACING
-        seat = SEAT_LETTERS[board.cells[cell] >> 8]
+        seat = SEAT_LETTERS[board.cells[cell] >> SEAT_SHIFT]
         down = points_down(cell)
         paper.write(line + 1, 0, f"{row_of(cell):4}")
         paper.write(line + 1, column - 1, f"\\{seat}/" if down else f"/{seat}\\")

@@ -38,9 +38,9 @@ SHAPES = {
 class Lattice(NamedTuple):
     """Triangular tiles on the table, of all fields.
 
-    ``cells``: filled cell -> ``seat << 8 | face``; ``points``: lattice point -> (the number there,
-    how many tiles meet there); ``last``: the cells of the tiles that the turn has laid; ``lit``:
-    those that make its bridge or hexagons.
+    ``cells``: filled cell -> ``seat << SEAT_SHIFT | face``; ``points``: lattice point -> (the
+    number there, how many tiles meet there); ``last``: the cells of the tiles that the turn has
+    laid; ``lit``: those that make its bridge or hexagons.
     """
 
     cells: dict[int, int]
@@ -50,8 +50,9 @@ class Lattice(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The row of symmetry: its tiles from left to right, ``seat << 8 | face``; ``left``: how many
-    of them have come to its left end; ``last``: the tile that the turn has laid, -1 for none.
+    """The row of symmetry: its tiles from left to right, ``seat << SEAT_SHIFT | face``; ``left``:
+    how many of them have come to its left end; ``last``: the tile that the turn has laid, -1 for
+    none.
     """
 
     tiles: tuple[int, ...]

@@ -20,7 +20,7 @@ from engine.actions import (
     PHASE_FIELD,
     PHASE_PLAY,
 )
-from engine.game import Game
+from engine.game import UNDO_SHAPE, Game
 from engine.lattice import col_of, row_of
 from engine.rng import Rng
 from engine.rules import Rules
@@ -120,7 +120,7 @@ def scored(game: Game) -> bool:
 
 def shaped(game: Game) -> bool:
     """The last tile made a shape, and points."""
-    return scored(game) and game.undo_stack[-1] >> 26 > 0
+    return scored(game) and game.undo_stack[-1] >> UNDO_SHAPE > 0
 
 
 def stuck(game: Game) -> bool:

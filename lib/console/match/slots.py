@@ -7,6 +7,7 @@ see ``sorting``.
 
 from console.table.rack_tiles import EMPTY
 from engine.actions import DRAW, FIRST_TILE
+from engine.game import SEAT_MASK, UNDO_SEAT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def slots(game: "Game", seat: int, how: int) -> list:
         if i == len(log):
             break
         action = log[i]
-        own = game.undo_stack[i] >> 12 & 3 == seat
+        own = game.undo_stack[i] >> UNDO_SEAT & SEAT_MASK == seat
         if action == DRAW:
             if own:
                 if EMPTY not in tiles:
@@ -67,7 +68,7 @@ def drawn_in_turn(game: "Game", seat: int, tiles: list) -> list:
     drawn = []
     at = game.draw_index
     for i in range(len(game.log) - 1, -1, -1):
-        if game.undo_stack[i] >> 12 & 3 != seat:
+        if game.undo_stack[i] >> UNDO_SEAT & SEAT_MASK != seat:
             break
         if game.log[i] == DRAW:
             at -= 1

@@ -9,6 +9,7 @@ from console.lifetimes import unload
 from engine.actions import FIRST_TILE
 from engine.choices import LINE
 from engine.rules import Rules
+from engine.tiles import ROTATION_BITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +87,10 @@ def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
         tiles = [bytes([_domino(word) for word in words.split()]) for words in (rack, pool)]
     else:
         laid = _fields(table)
-        tiles = [bytes([_face(word) >> 2 for word in words.split()]) for words in (rack, pool)]
+        tiles = [
+            bytes([_face(word) >> ROTATION_BITS for word in words.split()])
+            for words in (rack, pool)
+        ]
     return task, praise, make_exercise(rules, laid, tiles[0], tiles[1] + bytes(_POOL))
 
 
@@ -122,12 +126,12 @@ def _domino(halves: str) -> int:
 
 def _row(table: str) -> list:
     """The actions that lay dominoes."""
-    from engine.line import FIRST_END, RIGHT_END
+    from engine.line import END_STEP, FIRST_END, RIGHT_END, TILE_STEP
 
     actions: list = []
     for word in table.split():
         turned = word[0] > word[1]
         tile = _domino(word[1] + word[0] if turned else word)
         end = RIGHT_END if actions else FIRST_END
-        actions.append(FIRST_TILE + (tile * 3 + end) * 2 + turned)
+        actions.append(FIRST_TILE + tile * TILE_STEP + end * END_STEP + turned)
     return actions

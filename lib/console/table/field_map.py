@@ -7,7 +7,7 @@ from micropython import const
 from console.draw.sheet import read_sheet, skip_sheet
 from console.draw.theme import BAR, IVORY, IVORY_DOWN, overlay_palette
 from console.table.tile_sprites import LARGE_TINY, TINY, copy
-from engine.lattice import FIELD_BITS, points_down
+from engine.lattice import COORD_MASK, FIELD_SHIFT, ROW_SHIFT, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ _GROUND = const(1)
 _GAP = const(2)  # pixels from the picture to the edges of the table
 _BORDER = const(4)  # pixels between the tiles and the edges of the picture
 _MANY = const(10)  # from here on a plus stands for the number of a field
-_MASK = const(127)  # of a packed row or column
-_ROW = const(7)
 
 
 class FieldMap:
@@ -43,7 +41,7 @@ class FieldMap:
         """Preview the next of ``fields`` fields; hide the preview if there is only one."""
         view = self._view
         field = (view.field + 1) % max(fields, 1)
-        cells = [cell for cell in view.board.cells if cell >> FIELD_BITS == field]
+        cells = [cell for cell in view.board.cells if cell >> FIELD_SHIFT == field]
         shown = (field, fields, len(cells))
         if shown != self._shown:
             self._shown = shown
@@ -77,8 +75,8 @@ class FieldMap:
         self.group.y = _GAP
 
     def _draw(self, field: int, cells: list[int]) -> displayio.TileGrid:
-        cols = [cell & _MASK for cell in cells]
-        rows = [cell >> _ROW & _MASK for cell in cells]
+        cols = [cell & COORD_MASK for cell in cells]
+        rows = [cell >> ROW_SHIFT & COORD_MASK for cell in cells]
         most = self._view.size[0] // 3
         for zoom in self._zooms:
             hw, h, _ = zoom
@@ -98,8 +96,8 @@ class FieldMap:
         box = (0, 0, bitmap.width, bitmap.height)
         bitmap.fill(_GROUND)
         for cell in cells:
-            x = _BORDER + ((cell & _MASK) - min(cols)) * hw
-            y = top + ((cell >> _ROW & _MASK) - min(rows)) * h
+            x = _BORDER + ((cell & COORD_MASK) - min(cols)) * hw
+            y = top + ((cell >> ROW_SHIFT & COORD_MASK) - min(rows)) * h
             side = 2 * hw + 1
             copy(bitmap, box, tiles, x, y, points_down(cell) * side, side, h + 1)
         self._write(bitmap, numerals, min(field + 1, _MANY), width)

@@ -8,6 +8,7 @@ from console.lifetimes import unload
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
 from console.table.tile_sprites import BIG, LARGE_ZOOMS, SMALL_ZOOMS
+from engine.actions import SEAT_SHIFT
 from engine.lattice import field_of
 
 TYPE_CHECKING = False
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from console.table.tile_sprites import Box, Zoom
     from engine.triangles import TriangleGame
 
-_SEAT_SHIFT = const(8)  # of a tile in ``Board.cells``
 _MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
 
 
@@ -170,5 +170,5 @@ class GameView(LatticeView):
             self._rim = None
         self._last = last
         if seen:
-            colour = self._theme.seat_colour(self.board.cells[last] >> _SEAT_SHIFT)
+            colour = self._theme.seat_colour(self.board.cells[last] >> SEAT_SHIFT)
             self._rim = self.mark(last, colour, self._under)

@@ -10,7 +10,16 @@ from console.draw.theme import DOTS, overlay_palette
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import MARKS, TileSprites, copy
 from engine.actions import FIRST_TILE
-from engine.lattice import CELL_MASK, FIELD_BITS, corners, field_of, points_down
+from engine.board import NUMBER_MASK, SURROUNDED
+from engine.lattice import (
+    CELL_MASK,
+    COORD_MASK,
+    FIELD_SHIFT,
+    ROW_SHIFT,
+    corners,
+    field_of,
+    points_down,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +30,6 @@ if TYPE_CHECKING:
 
 _SPARE = const(20480)  # bytes that the sprites of a zoom must leave free
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
-_ROW = const(7)  # bits of a packed point below the row
-_MASK = const(127)  # of a row or column
-
-# A value of ``Board.points``: the mask of its number; from _SURROUNDED on six tiles meet there.
-_NUMBER = const(7)
-_SURROUNDED = const(48)
 
 
 def last_cell(log: "Sequence[int]", field: int = -1) -> int:
@@ -171,13 +174,13 @@ class LatticeView(LatticeWindow):
         field = self.field
         count = 0
         for cell in cells:
-            y = self.y0 + (cell >> _ROW & _MASK) * h
-            if y < bottom and y + h >= top and cell >> FIELD_BITS == field:
-                x = self.x0 + (cell & _MASK) * hw
+            y = self.y0 + (cell >> ROW_SHIFT & COORD_MASK) * h
+            if y < bottom and y + h >= top and cell >> FIELD_SHIFT == field:
+                x = self.x0 + (cell & COORD_MASK) * hw
                 first = max(top, y)
                 last = min(bottom, y + h + 1)
                 # As wide as the widest of these rows; that is the first one if it points down.
-                wide = (y + h + 1 - first if (cell >> _ROW ^ cell) & 1 else last - y) * hw // h
+                wide = (y + h + 1 - first if (cell >> ROW_SHIFT ^ cell) & 1 else last - y) * hw // h
                 across = min(right, x + wide + 1) - max(left, x - wide)
                 if across > 0 and last > first:
                     count += across * (last - first) // 2
@@ -199,12 +202,12 @@ class LatticeView(LatticeWindow):
         seen = []
         # What is wholly in the box is copied here: calling ``copy`` for it would take longer.
         for point in points:
-            y = y0 + (point >> _ROW & _MASK) * h
-            if top - reach <= y < bottom + reach and point >> FIELD_BITS == field:
-                x = x0 + (point & _MASK) * hw
+            y = y0 + (point >> ROW_SHIFT & COORD_MASK) * h
+            if top - reach <= y < bottom + reach and point >> FIELD_SHIFT == field:
+                x = x0 + (point & COORD_MASK) * hw
                 if left - reach <= x < right + reach:
                     seen.append(point)
-                    if points[point] >= _SURROUNDED:
+                    if points[point] >= SURROUNDED:
                         continue
                     if left + reach <= x < right - reach and top + reach <= y < bottom - reach:
                         x -= reach
@@ -215,20 +218,20 @@ class LatticeView(LatticeWindow):
                         self._put_rim((x, y), box)
         width = 2 * hw + 1
         for cell in self.board.cells:
-            y = y0 + (cell >> _ROW & _MASK) * h
-            if top - h <= y < bottom and cell >> FIELD_BITS == field:
-                x = x0 + (cell & _MASK) * hw
+            y = y0 + (cell >> ROW_SHIFT & COORD_MASK) * h
+            if top - h <= y < bottom and cell >> FIELD_SHIFT == field:
+                x = x0 + (cell & COORD_MASK) * hw
                 if left + hw <= x < right - hw and top <= y < bottom - h:
-                    at = width if (cell >> _ROW ^ cell) & 1 else 0
+                    at = width if (cell >> ROW_SHIFT ^ cell) & 1 else 0
                     end = at + width
                     x -= hw
                     blit(canvas, sprites.tiles, x, y, x1=at, x2=end, y2=h + 1, skip_source_index=0)
                 elif left - hw <= x < right + hw:
                     self._put_tile(cell, (x, y), box)
         for point in seen:
-            number = points[point] & _NUMBER
-            x = x0 + (point & _MASK) * hw
-            y = y0 + (point >> _ROW & _MASK) * h
+            number = points[point] & NUMBER_MASK
+            x = x0 + (point & COORD_MASK) * hw
+            y = y0 + (point >> ROW_SHIFT & COORD_MASK) * h
             if left + reach <= x < right - reach and top + reach <= y < bottom - reach:
                 at = number * coin
                 x -= half
@@ -259,7 +262,7 @@ class LatticeView(LatticeWindow):
         """Copy the tile of a cell, whose ``pixel`` is ``at``."""
         hw, h, _ = self.zoom
         width = 2 * hw + 1
-        left = width if (cell >> _ROW ^ cell) & 1 else 0
+        left = width if (cell >> ROW_SHIFT ^ cell) & 1 else 0
         copy(self.canvas, box, self.sprites.tiles, at[0] - hw, at[1], left, width, h + 1)
 
     def _put_rim(self, at: tuple[int, int], box: "Box") -> None:

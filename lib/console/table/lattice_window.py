@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.board import Board
-from engine.lattice import FIELD_BITS, ORIGIN, points_down
+from engine.lattice import COORD_MASK, FIELD_SHIFT, ORIGIN, ROW_SHIFT, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,6 @@ DOWN = 2
 LEFT = 3
 RIGHT = 4
 
-# How a cell or point is packed (``engine.lattice``): calling ``row_of`` and ``col_of`` would take
-# too long.
-_ROW = const(7)  # bits below the row
-_MASK = const(127)  # of a row or column
 
 _SLIVER = const(6)  # pixels: a cell of which less is seen at a side counts as out of sight
 
@@ -41,10 +37,10 @@ def offset(first: int, last: int, here: int, room: int, step: int, coin: int) ->
 
 def middle_of(cells: list[int]) -> int:
     """A cell in the middle of some cells of a field; its field is 0."""
-    first = min(cells) >> _ROW & _MASK  # rows are above columns
-    last = max(cells) >> _ROW & _MASK
-    cols = [cell & _MASK for cell in cells]
-    return (first + last) // 2 << _ROW | (min(cols) + max(cols)) // 2
+    first = min(cells) >> ROW_SHIFT & COORD_MASK  # rows are above columns
+    last = max(cells) >> ROW_SHIFT & COORD_MASK
+    cols = [cell & COORD_MASK for cell in cells]
+    return (first + last) // 2 << ROW_SHIFT | (min(cols) + max(cols)) // 2
 
 
 class LatticeWindow:
@@ -71,10 +67,10 @@ class LatticeWindow:
         first = last = top = bottom = -1
         for some in (self.board.cells, cells):
             for cell in some:
-                if cell >> FIELD_BITS != field:
+                if cell >> FIELD_SHIFT != field:
                     continue
-                col = cell & _MASK
-                row = cell >> _ROW & _MASK
+                col = cell & COORD_MASK
+                row = cell >> ROW_SHIFT & COORD_MASK
                 if first < 0:
                     first = last = col
                     top = bottom = row
@@ -87,8 +83,8 @@ class LatticeWindow:
                 elif row > bottom:
                     bottom = row
         if first < 0:
-            first = last = ORIGIN & _MASK
-            top = bottom = ORIGIN >> _ROW
+            first = last = ORIGIN & COORD_MASK
+            top = bottom = ORIGIN >> ROW_SHIFT
         self.bounds = first - 1, last + 1, top, bottom + 1
 
     def best_zoom(self, zooms: "tuple[Zoom, ...]") -> int:
@@ -115,8 +111,8 @@ class LatticeWindow:
             cell = ORIGIN
         hw, h, coin = self.zoom
         first, last, top, bottom = self.bounds
-        x = (cell & _MASK) * hw
-        y = (cell >> _ROW & _MASK) * h + h // 2
+        x = (cell & COORD_MASK) * hw
+        y = (cell >> ROW_SHIFT & COORD_MASK) * h + h // 2
         self.x0 = offset(first, last, x, self._width, hw, coin)
         self.y0 = offset(top, bottom, y, self.height, h, coin)
 
@@ -124,8 +120,8 @@ class LatticeWindow:
         """The pixel (x, y) of a point on the canvas; of a cell: its middle column and top row."""
         zoom = self.zoom
         return (
-            self.x0 + (point & _MASK) * zoom[0],
-            self.y0 + (point >> _ROW & _MASK) * zoom[1],
+            self.x0 + (point & COORD_MASK) * zoom[0],
+            self.y0 + (point >> ROW_SHIFT & COORD_MASK) * zoom[1],
         )
 
     def middle(self, cell: int) -> tuple[int, int]:
@@ -136,7 +132,7 @@ class LatticeWindow:
 
     def sees(self, cell: int) -> bool:
         """Whether the cell, with its coins, is in sight."""
-        if cell >> FIELD_BITS != self.field:
+        if cell >> FIELD_SHIFT != self.field:
             return False
         hw, h, coin = self.zoom
         x, y = self.pixel(cell)

@@ -17,7 +17,7 @@ from console.draw.theme import (
 )
 from console.hardware.keys import DOWN, LEFT, RIGHT, UP
 from console.table.tile_sprites import PLACES
-from engine.lattice import CELL_MASK, FIELD_BITS, corners, points_down
+from engine.lattice import CELL_MASK, FIELD_SHIFT, corners, points_down
 from engine.tiles import corner
 
 TYPE_CHECKING = False
@@ -66,7 +66,7 @@ def next_place(view: "LatticeView", actions: list[int], at: int, key: int) -> in
     least = _FAR
     for i, action in enumerate(actions):
         cell = action & CELL_MASK
-        if cell == here or (cell ^ here) >> FIELD_BITS:
+        if cell == here or (cell ^ here) >> FIELD_SHIFT:
             continue
         alone = False
         x, y = view.middle(cell)

@@ -1,12 +1,18 @@
 """The table of lines of symmetry: a row of dominoes that winds like a snake."""
 
-from micropython import const
-
 from console.hardware.keys import LEFT, RIGHT
 from console.table.dominoes import EDGE, GOLD, RIM
 from console.table.snake_picture import EDGE_SHIFT, LEFT_OUT, NOTHING, SnakePicture
-from engine.actions import FIRST_TILE
-from engine.line import FIRST_END, LEFT_END, RIGHT_END, LineGame
+from engine.actions import FACE_MASK, FIRST_TILE, SEAT_SHIFT
+from engine.line import (
+    END_STEP,
+    FIRST_END,
+    LEFT_END,
+    RIGHT_END,
+    ROTATED,
+    TILE_STEP,
+    LineGame,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,10 +20,6 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from console.app import App
-
-# A tile of the row, as in ``LineGame.table``.
-_FACE = const(255)
-_SEAT_SHIFT = const(8)
 
 
 class RowView:
@@ -73,7 +75,7 @@ class RowView:
             if action >= FIRST_TILE:
                 self.last = 0 if self._game.end_of(action) == LEFT_END else len(row) - 1
         if row:
-            self.picture.mark(row[self.last] >> _SEAT_SHIFT)
+            self.picture.mark(row[self.last] >> SEAT_SHIFT)
         self.picture.fit(len(row) + 2 if row else 1)
 
     redraw_last = redraw
@@ -106,7 +108,7 @@ class RowView:
         ends = (LEFT_END, RIGHT_END) if self._game.table else (FIRST_END,)
         double = self._game.half(tile << 1, 0) == self._game.half(tile << 1, 1)
         return [
-            FIRST_TILE + (tile * 3 + end) * 2 + rotated
+            FIRST_TILE + tile * TILE_STEP + end * END_STEP + rotated
             for end in ends
             for rotated in ((0,) if double else (0, 1))
         ]
@@ -132,14 +134,14 @@ class RowView:
     def move_cursor(self, key: int) -> None:
         """LEFT and RIGHT move the tile to that end; UP and DOWN rotate it."""
         end = self._game.end_of(self.action)
-        rotated = self.action & 1
+        rotated = self.action & ROTATED
         if key in (LEFT, RIGHT):
             if end != FIRST_END:
                 end = LEFT_END if key == LEFT else RIGHT_END
         else:
             rotated = 1 - rotated
         for i, action in enumerate(self.actions):
-            if self._game.end_of(action) == end and action & 1 == rotated:
+            if self._game.end_of(action) == end and action & ROTATED == rotated:
                 self._move_to(i)
                 return
 
@@ -184,7 +186,7 @@ class RowView:
         spots = [LEFT_OUT if first else NOTHING]
         for i in numbers:
             if i >= 0:
-                i = row[i] & _FACE | (RIM if i == self.last else EDGE) << EDGE_SHIFT
+                i = row[i] & FACE_MASK | (RIM if i == self.last else EDGE) << EDGE_SHIFT
             spots.append(i)
         if row:
             spots.append(NOTHING)

@@ -1,9 +1,9 @@
 """The 56 triangular tiles as precomputed tables (docs/rules.md section 1).
 
 A *tile* is its number 0..55 in the ascending order of its three corners (0-0-0, 0-0-1, ... 5-5-5).
-A *face* is a tile as it lies: ``tile << ROTATION_BITS | turn``. The cell's apex shows the tile's corner
-number ``turn``, the others follow clockwise. A triple looks the same in every turn and has turn 0
-only.
+A *face* is a tile as it lies: ``tile << ROTATION_BITS | rotation``. The cell's apex shows the
+tile's corner number ``rotation``, the others follow clockwise. A triple looks the same in every
+rotation and has rotation 0 only.
 """
 
 ROTATION_BITS = 2

@@ -95,7 +95,7 @@ class Writer:
             self.press("A")
             if self.name != "pad_end":
                 break
-            what, seat = screen._asked[screen.at]
+            what, seat = screen.asked[screen.at]
             if what in (1, 2):
                 numbers, wanted = [
                     (screen.end.tiles, entry.tiles),

@@ -81,7 +81,7 @@ def show(stage: Stage, save: bytes, screen: str, *arguments: object, bot: bool =
         stage.app.go(Destination(screen, arguments))
     stage.sim.wait(150)
     shown = stage.app.screen
-    return shown._layout if bot else shown.layout
+    return shown.layout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -120,7 +120,7 @@ def test_a_row_that_grows_is_not_hidden_either() -> None:
             layout = show(stage, save, "bot_turn", bot=True)
             stage.sim.press("B")  # it does what is best so far
             stage.sim.wait(2000)
-            assert stage.app.screen._layout is layout
+            assert stage.app.screen.layout is layout
             assert layout.told
             assert_apart(stage, layout)
             for box in boxes(layout):

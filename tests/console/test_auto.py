@@ -66,7 +66,7 @@ def test_it_plays_as_strong_as_the_figures_say(player: Player, rule_set: str, en
     set_strengths(player, 0, kept)
     assert strength(player) == end
     to_bot(player)
-    assert player.screen._bot.level == ENDS[end]
+    assert player.screen.bot.level == ENDS[end]
 
 
 def test_of_several_people_it_is_the_mean_of_nobody_the_middle(player: Player):

@@ -38,7 +38,7 @@ def small() -> Iterator[Player]:
 def slow(player: Player) -> None:
     """Let the bot on the screen take a slice of its time for each step of its thinking."""
     clock = iter(range(0, 1 << 29, 100))
-    player.screen._bot.ticks = lambda: next(clock)
+    player.screen.bot.ticks = lambda: next(clock)
 
 
 def to_bot(player: Player) -> None:
@@ -57,7 +57,7 @@ def to_bot(player: Player) -> None:
 
 def said(player: Player) -> str:
     """What the screen of a bot's turn says above the table."""
-    return player.screen._layout.told
+    return player.screen.layout.told
 
 
 def score_bar(player: Player) -> Image.Image:
@@ -162,12 +162,12 @@ def test_b_lets_the_bot_play_what_is_best_so_far(small: Player) -> None:
     small.begin("triominos", kinds=("human", "expert"))
     to_bot(small)
     small.sim.wait(100)
-    assert small.screen._bot is not None
+    assert small.screen.bot is not None
     before = len(small.game.log)
-    best = small.screen._bot.best
+    best = small.screen.bot.best
     small.sim.press("B")
     assert small.game.log[before:][0] == best
-    assert small.screen._bot is None
+    assert small.screen.bot is None
 
 
 def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -> None:
@@ -177,7 +177,7 @@ def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -
     seen = set()
     log = list(small.game.log)
     steps = iter(lambda: None, 0)
-    small.screen._bot._slices = steps  # it never comes to an end
+    small.screen.bot._slices = steps  # it never comes to an end
     for key in ("A", "UP", "LEFT", "SELECT", "A"):
         small.sim.press(key)
         for _ in range(4):
@@ -290,7 +290,7 @@ def test_power_cut_while_a_bot_thinks() -> None:
         player.begin("triominos", kinds=("human", "expert"))
         to_bot(player)
         sim.wait(60)
-        assert player.screen._bot is not None
+        assert player.screen.bot is not None
         log = list(player.game.log)
         nvm = bytearray(sim.nvm)
     with Simulator("pygamer", seed=10, nvm=nvm) as sim:
@@ -359,7 +359,7 @@ def holds_a_rack(part: Any) -> bool:
 def test_the_longest_sentence_of_a_bot_has_room_on_the_widest_display(language: str) -> None:
     with Stage("ugame22", language=language) as stage:
         bots.done("triominos", games.shaped)(stage)
-        layout = stage.app.screen._layout
+        layout = stage.app.screen.layout
         assert "2-3-4" in layout.told
         (bubble,) = layout._bubbles
         assert 0 <= bubble.group.x <= stage.app.width - bubble.width
@@ -370,7 +370,7 @@ def test_what_a_bot_did_takes_one_line(language: str) -> None:
     """However narrow the display is: then in few letters."""
     with Stage("tinycircuits_thumby_color", language=language) as stage:
         bots.done("triominos", games.shaped)(stage)
-        layout = stage.app.screen._layout
+        layout = stage.app.screen.layout
         assert layout.told == "Bot 3: 2-3-4, +59"
         assert [bubble.group.hidden for bubble in layout._bubbles] == [False]
 
@@ -378,4 +378,4 @@ def test_what_a_bot_did_takes_one_line(language: str) -> None:
 def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
     with Stage("ugame22") as stage:
         bots.done("triominos", games.shaped)(stage)
-        assert stage.app.screen._layout.told == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
+        assert stage.app.screen.layout.told == "Bot 3 placed 2-3-4: 9 + 50 hexagon"

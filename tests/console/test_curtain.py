@@ -25,7 +25,7 @@ def player(request: pytest.FixtureRequest) -> Iterator[Player]:
 
 def strips(player: Player) -> int:
     """How many strips of felt still hide it."""
-    return sum(not cover.hidden for cover in player.screen._drape.covers)
+    return sum(not cover.hidden for cover in player.screen.drape.covers)
 
 
 def tap(player: Player, key: str) -> None:
@@ -76,7 +76,7 @@ def test_what_shows_while_it_rises_is_felt(player: Player) -> None:
     height = player.app.height
     while player.name == "curtain":
         image = player.sim.image().convert("RGB")
-        cover = player.screen._drape.covers[len(player.screen._drape.covers) - 1]
+        cover = player.screen.drape.covers[len(player.screen.drape.covers) - 1]
         if not cover.hidden:
             seen = {image.getpixel((x, height - 1)) for x in range(player.app.width)}
             assert len(seen) == 1

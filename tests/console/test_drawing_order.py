@@ -40,10 +40,10 @@ def test_near_and_far(board: str, hatching: int) -> None:
         stage.setting(hatching=hatching)
         stage.match("triominos", 4, games.large_table, "look")
         before = stage.sim.image()
-        near = looks(stage, stage.app.screen._view)
+        near = looks(stage, stage.app.screen.view)
         assert is_one([before, *near])
         stage.sim.press("A")
-        far = looks(stage, stage.app.screen._view)
+        far = looks(stage, stage.app.screen.view)
         assert is_one(far)
         assert not is_one([near[0], far[0]])
 
@@ -73,7 +73,7 @@ def test_a_field_is_shown_from_its_last_tile(backwards: bool) -> None:
         game.table.cells.clear()
         game.table.cells.update(filled)
         stage.go("look")
-        assert stage.app.screen._view.sees(game.cell_of(last))
+        assert stage.app.screen.view.sees(game.cell_of(last))
         around = stage.sim.image()
         stage.sim.press("SELECT")  # the next field: the only one
         assert is_one([around, stage.sim.image()])

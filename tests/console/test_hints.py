@@ -158,7 +158,7 @@ def test_b_leaves_a_hint(small: Player) -> None:
     small.sim.press("START")
     with small.sim.inside():
         small.app.go(navigation.HINT)
-        small.screen._bot._slices = iter(lambda: None, 0)  # it never comes to an end
+        small.screen.bot._slices = iter(lambda: None, 0)  # it never comes to an end
     seen = set()
     for _ in range(8):
         small.sim.wait(200)
@@ -248,16 +248,16 @@ def test_a_known_blunder_is_found(small: Player) -> None:
     assert game.log[at] != missed[0][3]
     assert missed[0][0] >= 5
     assert [entry[0] for entry in missed] == sorted([entry[0] for entry in missed], reverse=True)
-    lines = [line.text.strip() for line in small.screen._lines]
+    lines = [line.text.strip() for line in small.screen.lines]
     assert lines[0].startswith("Played: ")
     small.sim.press("A")
-    lines = [line.text.strip() for line in small.screen._lines]
+    lines = [line.text.strip() for line in small.screen.lines]
     assert lines[0].startswith("Better: ")
     assert int(lines[0].split()[-1]) >= 50
     assert lines[1] == "Closes a hexagon: 50"
     steps = 2 * min(len(missed), SHOWN)
     small.sim.press("B")
-    assert small.screen._lines[0].text.startswith("Played: ")
+    assert small.screen.lines[0].text.startswith("Played: ")
     small.sim.press("A", steps)
     assert (small.name, small.screen.at) == ("match_over", 2)
 
@@ -297,7 +297,7 @@ def test_b_leaves_the_review_and_it_goes_on_later(small: Player) -> None:
         small.app.go(navigation.REVIEW)
         small.screen.work()  # replays the round
         small.screen.work()
-        left = small.screen._review.left
+        left = small.screen.review.left
     assert 0 < left < len(game.log)
     small.sim.press("B")
     assert small.name in ("match_over", "missed")

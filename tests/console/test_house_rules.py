@@ -37,7 +37,7 @@ def knobs(rule_set: str) -> list[str]:
 
 def to_knob(player: Player, knob: str) -> None:
     screen = player.screen
-    player.sim.press("DOWN", (screen._knobs.index(knob) - screen.at) % screen.count)
+    player.sim.press("DOWN", (screen.knobs.index(knob) - screen.at) % screen.count)
 
 
 def mark(player: Player, index: int) -> str:
@@ -59,9 +59,9 @@ def notes(player: Player) -> str:
 def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: str) -> None:
     house_rules(console, rule_set)
     screen = console.screen
-    assert screen._knobs == knobs(rule_set)
+    assert screen.knobs == knobs(rule_set)
     sheet = Rules(rule_set)
-    for index, knob in enumerate(screen._knobs):
+    for index, knob in enumerate(screen.knobs):
         value = getattr(sheet, knob)
         words = allowed(sheet, knob)
         said = screen.value(index)

@@ -49,12 +49,12 @@ def read(player: Player, name: str | None) -> list:
     for page in range(screen.count):
         assert screen.page == page
         assert_legible(player.app)
-        for y, (height, text) in screen._pages[page][2]:
+        for y, (height, text) in screen.pages[page][2]:
             assert 0 <= y <= screen.room - height
             assert 0 < player.app.font.width(text) <= screen.width
         player.sim.press("RIGHT")
     assert screen.page == screen.count - 1
-    return screen._pages
+    return screen.pages
 
 
 def text_of(pages: list) -> str:

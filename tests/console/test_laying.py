@@ -46,7 +46,7 @@ def aim_domino(stage: Stage) -> None:
 
 
 def laying(stage: Stage) -> Any:
-    return stage.app.screen._animation
+    return stage.app.screen.animation
 
 
 def table(stage: Stage) -> bytes:

@@ -73,7 +73,7 @@ def do(player: Player) -> None:
     screen = player.screen
     game = player.game
     fitting = placements(game)
-    if screen._task == "lines":
+    if screen.task == "lines":
         player.press("SELECT")
     elif not fitting:
         assert game.legal_actions() == [DRAW]
@@ -157,10 +157,10 @@ def test_a_lesson_is_played_through(player: Player, number: int) -> None:
     enter(player, number)
     for step in range(STEPS):
         screen = player.screen
-        assert (player.name, screen._step) == ("lesson", step)
-        assert told(player) == TEXTS[f"TO_DO.{screen._task}"]
+        assert (player.name, screen.step) == ("lesson", step)
+        assert told(player) == TEXTS[f"TO_DO.{screen.task}"]
         finish(player)
-        assert told(player) == screen._praise in TEXTS.values()
+        assert told(player) == screen.praise in TEXTS.values()
         assert steps_done(player.app.memory, number) == step + 1
         player.press("A")
     assert (player.name, told(player)) == ("lesson", TEXTS["LEARNT"])
@@ -213,7 +213,7 @@ def test_a_lesson_takes_two_minutes(small: Player, number: int) -> None:
     enter(small, number)
     small.keys.clear()
     for _ in range(STEPS):
-        task, praise, _ = step_of(number, small.screen._step)
+        task, praise, _ = step_of(number, small.screen.step)
         said += [f"TO_DO.{task}", f"HELPS.{task}", f"PRAISE.{praise}"]
         said += [f"THEN.{task}"] * (f"THEN.{task}" in TEXTS)
         finish(small)
@@ -231,7 +231,7 @@ def test_a_lesson_takes_two_minutes(small: Player, number: int) -> None:
 def test_other_keys_say_what_is_wanted(small: Player, number: int) -> None:
     for step in range(STEPS):
         screen = enter(small, number, step)
-        task = screen._task
+        task = screen.task
         before = list(small.game.log)
         for key in ("START", "UP", "DOWN", *(("SELECT",) if task != "lines" else ())):
             if screen.layout.table_view.fields > 1 and key in ("UP", "DOWN"):
@@ -305,10 +305,10 @@ def test_a_key_ends_the_animation_and_the_praise_is_read(small: Player) -> None:
     choose(small, small.game.tile_of(placements(small.game)[0]))
     small.press("A")
     small.sim.press("A")
-    assert screen._animation
+    assert screen.animation
     assert told(small) == ""
     small.press("A")
-    assert (small.screen, screen._animation) == (screen, None)
+    assert (small.screen, screen.animation) == (screen, None)
     assert told(small) == TEXTS["PRAISE.hexagon"]
 
 
@@ -330,12 +330,12 @@ def test_b_leaves_and_a_goes_on_there(small: Player) -> None:
     small.press("A")
     finish(small)
     small.press("A")
-    assert small.screen._step == 1
+    assert small.screen.step == 1
     small.press("B")
     assert (small.name, small.screen.at) == ("learn", 0)
     assert small.screen.value(0) == "●○○○○"
     small.press("A")
-    assert (small.name, small.screen._step) == ("lesson", 1)
+    assert (small.name, small.screen.step) == ("lesson", 1)
     finish(small)
     small.press("B")
     assert (small.name, small.screen.value(0)) == ("learn", "●●○○○")
@@ -381,7 +381,7 @@ def test_who_falls_asleep_wakes_up_in_the_same_step(small: Player) -> None:
     enter(small, 0, 3)
     go(small, "attract")
     small.press("A")
-    assert (small.name, small.screen._step) == ("lesson", 3)
+    assert (small.name, small.screen.step) == ("lesson", 3)
     small.press("B")
     assert small.name == "learn"
 

@@ -28,7 +28,7 @@ def test_each_player_has_a_colour_behind_the_curtain_and_in_the_turn(player):
     seen = set()
     for _ in range(40):
         if player.name in ("curtain", "turn"):
-            seat = player.screen._seat if player.name == "turn" else player.game.seat
+            seat = player.screen.seat if player.name == "turn" else player.game.seat
             assert player.sim.machine.pixels == shown(THEMES[0][SEAT + seat])
             seen.add(player.sim.machine.pixels)
         player.step()

@@ -36,7 +36,7 @@ def picker(player: Player, seat: int = 0) -> None:
 def to_card(player: Player, label: str) -> None:
     """Make that card bright."""
     screen = player.screen
-    at = [screen._label(entry) for entry in screen.entries].index(label)
+    at = [screen.label(entry) for entry in screen.entries].index(label)
     player.sim.press("DOWN", (at // 2 - screen.at // 2) % -(-len(screen.entries) // 2))
     if screen.at != at:
         player.sim.press("LEFT" if screen.at > at else "RIGHT")
@@ -142,7 +142,7 @@ def test_two_players_never_have_one_name(console: Player) -> None:
     write(console, "Al")
     console.sim.press("START")
     assert (console.name, console.screen.text) == ("name", "Al")
-    assert console.screen._title.text == "There is another Al"
+    assert console.screen.title.text == "There is another Al"
     write(console, "i")
     console.sim.press("START")
     assert names(console.app.memory.players) == ["Al", "Ali"]
@@ -155,10 +155,10 @@ def test_known_names_come_first_and_twelve_are_the_most(console: Player) -> None
     console.sim.press("DOWN", 2)
     console.sim.press("A")
     screen = console.screen
-    assert [screen._label(entry) for entry in screen.entries] == [*twelve, "Guest", "New"]
-    assert screen._label(screen.entries[screen.at]) == "Guest"
+    assert [screen.label(entry) for entry in screen.entries] == [*twelve, "Guest", "New"]
+    assert screen.label(screen.entries[screen.at]) == "Guest"
     to_card(console, "New")
-    assert screen._foot._pill.text == "12 names: remove one first"
+    assert screen.foot._pill.text == "12 names: remove one first"
     console.sim.press("A")
     assert console.name == "who_plays"
     to_card(console, "KKK")
@@ -266,9 +266,9 @@ def test_every_alphabet_has_room(board: str, language: str) -> None:
             sim.press("SELECT")
         player.screen.text = max(Words(language, "name").LETTERS, key=player.app.font.width) * 10
         with sim.machine.inside():
-            player.screen._draw()
+            player.screen.draw()
         assert_legible(player.app)
-        assert "…" not in player.screen._board._name.text
+        assert "…" not in player.screen.board._name.text
 
 
 def test_a_held_key_repeats(console: Player) -> None:

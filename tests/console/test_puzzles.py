@@ -251,7 +251,7 @@ def test_a_key_during_the_animation_only_ends_it(solver: Solver, book: PuzzleBoo
     number = first_of(POINTS)
     solver.open(number)
     solver.choose(wrong_way(book, number)[0])
-    assert solver.screen._animation
+    assert solver.screen.animation
     solver.press("A")
     assert solver.told.startswith("Not yet: ")
     assert solver.says == "A: Try again"
@@ -389,7 +389,7 @@ def test_another_screen_comes_while_a_tile_of_the_solution_drops(
         from console.hardware.keys import A
 
         solver.screen.press(A)
-        assert solver.screen._animation
+        assert solver.screen.animation
         solver.app.go(ATTRACT)
     solver.press("A")
     assert (solver.name, solver.game.log) == ("puzzle", solution[:1])
@@ -397,7 +397,7 @@ def test_another_screen_comes_while_a_tile_of_the_solution_drops(
         solver.press("A")
         solver.sim.wait(ANIMATION_MS)
         assert solver.game.log == solution[:laid]
-    assert solver.screen._is_over()
+    assert solver.screen.is_over()
 
 
 def test_the_match_in_progress_waits_meanwhile(solver: Solver) -> None:

@@ -248,7 +248,7 @@ def test_every_tile_left_is_shown(small: Player) -> None:
     game._finish(BLOCKED, -1)
     show(small, game)
     small.sim.press("B")
-    parts = [part for page in small.screen._details.pages for _, part in page]
+    parts = [part for page in small.screen.details.pages for _, part in page]
     shown = [what for _, what, *_ in parts if isinstance(what, list)]
     assert sorted(tile for row in shown for tile in row) == sorted(game.rack(0) + game.rack(1))
 
@@ -444,7 +444,7 @@ def test_confetti_falls_for_a_moment_or_until_a_key_is_pressed(small: Player) ->
 
 
 def rows(player: Player) -> list[list[str]]:
-    return [row.text.split() for row in player.screen._score_table.rows]
+    return [row.text.split() for row in player.screen.score_table.rows]
 
 
 def open_table(player: Player, game: Game) -> None:
@@ -479,8 +479,8 @@ def test_long_table_scrolls(small: Player) -> None:
 
 def test_one_round_without_points_has_no_table(small: Player) -> None:
     open_table(small, ended("triangle-casual", (), 3, players=2))
-    assert small.screen._score_table is None
-    assert small.screen.page == small.screen.count - 1 == len(small.screen._details.pages)
+    assert small.screen.score_table is None
+    assert small.screen.page == small.screen.count - 1 == len(small.screen.details.pages)
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])

@@ -133,7 +133,7 @@ def test_totals_have_room_on_the_score_pad(seats: int, language: str) -> None:
     with Stage("tinycircuits_thumby_color", language=language) as stage:
         watcher = Watcher(stage)
         pads.pad("triominos-400", seats, 9, names=LONGEST[language])(stage)
-        stage.app.screen._layout.totals.show([-120, -115, 1022, -185][:seats], 1)
+        stage.app.screen.layout.totals.show([-120, -115, 1022, -185][:seats], 1)
         assert not watcher.found
 
 
@@ -145,7 +145,7 @@ def test_names_and_scores_of_a_round_are_apart(board: str, language: str) -> Non
         stage.game.scores[:] = [-120, 1022, -100, -185]
         stage.game.racks[:] = [bytearray(12) for _ in range(4)]
         stage.go("scores")
-        labels = [part for part in stage.app.screen._grid if hasattr(part, "bounding_box")]
+        labels = [part for part in stage.app.screen.grid if hasattr(part, "bounding_box")]
         assert len(labels) == 3 * 4
         for seat in range(4):
             row = labels[3 * seat : 3 * seat + 3]
@@ -198,7 +198,7 @@ def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
         with stage.sim.inside():
             from console.draw.score_grid import score_grid
 
-            grid = score_grid(stage.app, (0, stage.app.screen._boxes[0][2] - 6))
+            grid = score_grid(stage.app, (0, stage.app.screen.boxes[0][2] - 6))
         assert grid
         assert len(grid._texts) == 4
 

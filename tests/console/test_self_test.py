@@ -36,7 +36,7 @@ def test_every_key_of_the_board_lights_up_alone(board):
         for key in LOGICAL_KEYS:
             sim.press(key)
             touched.add(means[key].physical)
-            for line, other in zip(app.screen._keys, LOGICAL_KEYS, strict=True):
+            for line, other in zip(app.screen.key_labels, LOGICAL_KEYS, strict=True):
                 lit = line.grid.pixel_shader is theme.of(FELT, TITLE)
                 assert lit or other != key
                 assert not lit or means[other].physical in touched
@@ -66,10 +66,10 @@ def test_a_held_key_is_bright():
         app = enter(sim)
         sim.machine.wiring.press("SW_UP")
         sim.wait(100)
-        assert app.screen._keys[0].grid.pixel_shader is app.theme.of(GOLD, INK)
+        assert app.screen.key_labels[0].grid.pixel_shader is app.theme.of(GOLD, INK)
         sim.machine.wiring.release("SW_UP")
         sim.wait(100)
-        assert app.screen._keys[0].grid.pixel_shader is app.theme.of(FELT, TITLE)
+        assert app.screen.key_labels[0].grid.pixel_shader is app.theme.of(FELT, TITLE)
 
 
 def test_every_key_has_a_tone():

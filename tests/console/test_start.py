@@ -47,16 +47,16 @@ def deal(player: Player, rule_set: str, players: int, options: tuple = (), **wan
 
 
 def title(player: Player) -> str:
-    return player.screen._title.text
+    return player.screen.title.text
 
 
 def hint(player: Player) -> str:
-    return player.screen._foot._pill.text
+    return player.screen.foot._pill.text
 
 
 def texts(player: Player) -> str:
     """What the lines of the best rack say."""
-    return " ".join(line.text.strip() for line, _ in player.screen._display._lines)
+    return " ".join(line.text.strip() for line, _ in player.screen.display._lines)
 
 
 @pytest.mark.parametrize("language", ["en", "he"])
@@ -76,7 +76,7 @@ def test_name_tile_and_value_stand_as_they_are_read(language: str) -> None:
 def test_lots_tile_by_tile(console: Player) -> None:
     deal(console, "triominos", 4, lots=6)
     game = console.game
-    way = console.screen._display
+    way = console.screen.display
     rounds = lot_rounds(game.lots, 4)
     assert len(rounds[0]) == 4
     assert len(rounds[1]) == 2
@@ -194,7 +194,7 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
 
 def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
     deal(console, "symmetry", 3)
-    way = console.screen._display
+    way = console.screen.display
     lit = []
     for _ in range(400):
         console.sim.wait(10)
@@ -203,7 +203,7 @@ def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
             at = (frame.y - way._box[1]) // way._pitch
             if not lit or lit[-1] != at:
                 lit.append(at)
-    assert len(lit) == console.screen._display.count
+    assert len(lit) == console.screen.display.count
     assert set(lit) == {0, 1, 2}
     assert lit[-1] == console.game.first
 

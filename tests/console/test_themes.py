@@ -116,7 +116,7 @@ def test_pills_and_cards_have_a_line_round_them_where_contrast_is_all(
         shown = stage.sim.image().convert("RGB")
         found = [shown.getpixel(place) for place in edges]
         stage.go("home")
-        x, y, width, height = stage.app.screen._boxes[-1]
+        x, y, width, height = stage.app.screen.boxes[-1]
         shown = stage.sim.image().convert("RGB")
         for place in (
             (x + width // 2, y),

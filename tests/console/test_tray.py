@@ -245,12 +245,12 @@ def test_a_drawn_tile_comes_from_the_pool_and_gets_a_dot(stage: Stage) -> None:
     before = list(screen.rack_mode.tiles)
     stage.tap("A", 0)
     view = view_of(stage)
-    animation = screen._animation
+    animation = screen.animation
     (slot,) = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in (*before, EMPTY)]
     assert slot == (before.index(EMPTY) if EMPTY in before else len(before))
     place = view.places[slot - view.first]
     xs = []
-    while screen._animation:
+    while screen.animation:
         assert place.hidden
         assert all(dot.hidden for dot in view.dots)
         xs.append(animation.grid.x)
@@ -273,9 +273,9 @@ def test_any_key_ends_the_animation_and_without_animations_there_is_none(board: 
             stage.match("triominos-400", 2, games.stuck, "turn")
             stage.tap("A", 0)
             screen = stage.app.screen
-            assert bool(screen._animation) == bool(speed)
+            assert bool(screen.animation) == bool(speed)
             stage.tap("UP", 0)
-            assert not screen._animation
+            assert not screen.animation
             view = view_of(stage)
             assert [dot.hidden for dot in view.dots] == [False]
             assert all(
@@ -296,7 +296,7 @@ def test_dots_go_when_the_turn_is_over(board: str) -> None:
                 view = player.screen.layout.rack_view
                 shown = sum(not dot.hidden for dot in view.dots)
                 sim.wait(600)
-                seat = player.screen._seat
+                seat = player.screen.seat
                 log, stack = player.game.log, player.game.undo_stack
                 draws, i = 0, len(log) - 1
                 while i >= 0 and stack[i] >> 12 & 3 == seat:

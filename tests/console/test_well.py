@@ -129,7 +129,7 @@ def test_the_best_turn_is_that_of_the_record():
         open_well(player)
         record = player.record()
         for seat in (0, 2):
-            points, *_, number, turn, tile, _, _ = player.screen._tallies[seat]
+            points, *_, number, turn, tile, _, _ = player.screen.tallies[seat]
             assert (number, turn, player.game.tile_name(tile), points) == best_turn(record, seat)
 
 

@@ -561,7 +561,7 @@ def do_puzzles(at, players, tiles, solutions):
 def lesson_key():
     """The key that goes on with a lesson, whichever way one reads."""
     screen = app.screen
-    if screen._task == "lines" and mode_of(screen) == RACK:
+    if screen.task == "lines" and mode_of(screen) == RACK:
         return "SELECT"
     key = turn_key()
     return "RIGHT" if key == "LEFT" else key

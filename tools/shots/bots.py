@@ -33,7 +33,7 @@ def _endless() -> Iterator[None]:
 
 def _hold(stage: Stage) -> None:
     """The bot on the screen does not come to an end."""
-    stage.app.screen._bot._slices = _endless()
+    stage.app.screen.bot._slices = _endless()
     stage.sim.wait(THINKING_MS)
 
 

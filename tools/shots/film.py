@@ -82,7 +82,7 @@ def film_turn(stage: FilmedStage) -> None:
     stage.press(stage.backward)
     stage.aim_at_shape(HEXAGON)
     stage.press("A")
-    while stage.app.screen._animation:
+    while stage.app.screen.animation:
         stage.roll(STEP_MS)
     stage.roll(END_MS)
 

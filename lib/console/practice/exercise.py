@@ -1,4 +1,4 @@
-"""A position for one person to play from, in a puzzle or a lesson: a game of a single seat."""
+"""Exercises: games of a single seat on a given table, for puzzles and lessons."""
 
 from engine.actions import PHASE_PLAY
 from engine.choices import LINE
@@ -12,13 +12,12 @@ if TYPE_CHECKING:
 
 
 def make_exercise(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: bytes = b"") -> "Game":
-    """A game that waits for its only seat to lay a tile of ``rack``; show it as ``App.exercise``.
+    """A game whose only seat is to lay a tile of ``rack``, for ``App.exercise``.
 
-    ``laid``: actions that make the table, in an order in which they are legal; they are not in the
-    log, so nobody takes them back. ``pool``: tiles in the order in which they are drawn, where
-    nothing fits. The game ends when the rack is empty, or when nothing fits and the pool is empty,
-    too. ``rules`` are changed: they belong to this game alone. Raises ValueError for what cannot be
-    laid.
+    ``laid``: the placements of the table, in an order in which they are legal; they are not in the
+    log, so they can't be undone. ``pool``: tiles in the order of drawing. The game ends when the
+    rack is empty, or when nothing fits and the pool is empty. It changes ``rules``, so they must
+    not be shared. Raises ValueError if a tile cannot be laid or is there twice.
     """
     game: Game
     if rules.family == LINE:
@@ -43,7 +42,7 @@ def make_exercise(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: byte
     game.log = []
     game.undo_stack = []
     game.scores[0] = game.target_touched = 0
-    # The whole set is what can still be laid.
+    # Only rack and pool count as the set, so that the game ends with them.
     game.deck = bytearray(rack + pool)
     game.TILES = len(game.deck)
     game.draw_index = len(rack)

@@ -1,4 +1,4 @@
-"""The bar at the top of an exercise: what is to be done, and a row of dots."""
+"""The bar at the top of an exercise: the task and a row of dots."""
 
 import displayio
 from micropython import const
@@ -19,12 +19,10 @@ _EMPTY = const(1)
 
 
 class ExerciseBar(ScoreBar):
-    """A score bar where nobody has a score. ``shows_task``: there is room for the task."""
+    """A score bar without scores. ``shows_task``: there is room for the task."""
 
     def __init__(self, app: "App", task: str, title: str, full: int, count: int) -> None:
-        """``title`` stands there where the task has no room; ``full`` of ``count`` dots are
-        bright.
-        """
+        """``title``: shown if the task has no room; ``full`` of ``count`` dots are bright."""
         super().__init__(app, ())
         self._count = count
         height = app.sizes.bar
@@ -45,7 +43,7 @@ class ExerciseBar(ScoreBar):
         self.show_dots(full)
 
     def show_dots(self, full: int) -> None:
-        """So many of the dots are bright: they go out from the end."""
+        """Show the first ``full`` dots bright."""
         size = self._dot
         y = (self._app.sizes.bar - size) // 2
         for i in range(self._count):
@@ -55,8 +53,8 @@ class ExerciseBar(ScoreBar):
             listener.show("●" * full + "○" * (self._count - full))
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
-        """Take no notice: nobody counts."""
+        """Do nothing: an exercise has no scores."""
 
-    def place_of(self, seat: int) -> tuple:
-        """Where points fly that nobody counts: (x, y) in pixels."""
+    def place_of(self, seat: int) -> tuple[int, int]:
+        """Where the points of a placement fly to, (x, y) in pixels: the middle."""
         return self._app.width // 2, self._app.sizes.bar // 2

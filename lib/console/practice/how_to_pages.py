@@ -1,6 +1,6 @@
-"""How to play, as data: which pages a rule set needs, and what is on them.
+"""The pages of How to play, as data.
 
-Everything follows from the knobs of the rules, so that house rules are told as they are.
+Everything follows from the knobs of the rules, so that the pages describe house rules as well.
 """
 
 from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.words.catalogue import Words
 
-# Pictures (console.practice.how_to_pictures draws them).
+# Pictures, drawn by console.practice.how_to_pictures.
 NOTHING = 0
 MATCH = 1
 BRIDGE = 2
@@ -18,13 +18,13 @@ HEXAGONS = 3
 FIELD = 4
 FIGURES = 5
 ROW = 6
-RACK = 7  # only where there is room for it
+RACK = 7  # only if there is room for it
 
 
-def how_to_pages(rules: Rules, name: str, words: "Words") -> list:
-    """The pages as (title, picture, paragraphs); ``words``: the part of a language on rules.
+def how_to_pages(rules: Rules, name: str, words: "Words") -> list[tuple[str, int, list[str]]]:
+    """The pages as (title, picture, paragraphs).
 
-    ``name``: what the rule set is called.
+    ``name``: that of the rule set; ``words``: the part of a language on rules.
     """
     pages = [(name, RACK, _aim(rules, words))]
     if rules.family == LINE:
@@ -46,8 +46,8 @@ def how_to_pages(rules: Rules, name: str, words: "Words") -> list:
     return pages
 
 
-def _aim(rules: Rules, words: "Words") -> list:
-    """What to aim at, how long a match is, what is dealt, who starts."""
+def _aim(rules: Rules, words: "Words") -> list[str]:
+    """The aim, the length of a match, the deal and the start."""
     out = [words.HOUSE_RULES] if rules.options else []
     if rules.win == WIN_ROUND or rules.round_points:
         out.append(words.AIM_FIRST)
@@ -75,12 +75,12 @@ def _aim(rules: Rules, words: "Words") -> list:
     return out
 
 
-def _fit(rules: Rules, words: "Words") -> list:
+def _fit(rules: Rules, words: "Words") -> list[str]:
     return [words.FIT, words.SUM] if rules.tile_points else [words.FIT]
 
 
-def _draw(rules: Rules, words: "Words") -> list:
-    """When to draw, how often, and what it costs."""
+def _draw(rules: Rules, words: "Words") -> list[str]:
+    """When to draw, how often, and at what cost."""
     out = [words.DRAW_FREELY if rules.draw_freely else words.DRAW_UNABLE]
     if rules.draw_ends_turn:
         out.append(words.DRAW_ENDS)
@@ -98,8 +98,8 @@ def _draw(rules: Rules, words: "Words") -> list:
     return out
 
 
-def _end(rules: Rules, words: "Words") -> list:
-    """What ends a round and what that gives."""
+def _end(rules: Rules, words: "Words") -> list[str]:
+    """What ends a round, and the points of its end."""
     out = [words.OUT_WINS if rules.win == WIN_ROUND or rules.round_points else words.OUT]
     if rules.out_bonus and rules.out_values:
         out.append(words.OUT_BONUS_VALUES % rules.out_bonus)
@@ -121,9 +121,9 @@ def _end(rules: Rules, words: "Words") -> list:
     return out
 
 
-def _keys(rules: Rules, words: "Words") -> list:
-    """What the keys do in a turn."""
+def _keys(rules: Rules, words: "Words") -> list[str]:
+    """The keys of a turn."""
     out = [words.KEYS_PAUSE, words.KEYS_DRAW]
-    if rules.family != LINE:  # SELECT shows the lines there
+    if rules.family != LINE:  # there SELECT shows the lines instead
         out.insert(0, words.KEYS_SORT)
     return out

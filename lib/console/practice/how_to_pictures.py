@@ -1,4 +1,4 @@
-"""The pictures in how to play, drawn with the sprites and the views of the games."""
+"""The pictures of How to play, drawn with the sprites and the views of the games."""
 
 import displayio
 from micropython import const
@@ -22,10 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_OTHER = const(1)  # whose tiles are there, and whose is laid
-_OWN = const(0)
+_OTHER = const(1)  # seat of the tiles that are already there
+_OWN = const(0)  # seat of the tile that is laid
 
-# Tiles as (row, column, corners apex first and clockwise); the last one is laid.
+# Tiles as (row, column, three corners, the apex first, clockwise); the last one is being laid.
 _MATCH = ((0, 0, 3, 0, 2), (0, 1, 0, 3, 0), (0, 2, 0, 4, 0), (0, 3, 4, 0, 1))
 _BRIDGE = (
     (0, -4, 2, 2, 5),
@@ -60,23 +60,22 @@ _DOUBLE = (
 )
 _SINGLE = ((1, 1, 4, 5, 5),)
 
-# The shapes of a picture from left to right, each with what it makes.
+# The boards of a picture from left to right, each with the shape that its last tile makes.
 _BOARDS = {
     MATCH: ((_MATCH, 0),),
     BRIDGE: ((_BRIDGE, BRIDGE_SHAPE),),
     HEXAGONS: ((_HEXAGON, HEXAGON), (_DOUBLE, DOUBLE)),
     FIELD: ((_HEXAGON, HEXAGON), (_SINGLE, 0)),
 }
-_BETWEEN = const(2)  # columns between two shapes
-_ABOVE = const(2)  # pixels above what they score
+_BETWEEN = const(2)  # columns between two boards
+_ABOVE = const(2)  # pixels above a caption
 
-# Dominoes from left to right (tile << 1 | turned); the last one of the row is laid.
+# Dominoes from left to right (tile << 1 | flipped); the last one of the row is being laid.
 _FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
-_APART = const(3)  # pixels between two dominoes; in the row there is a line between them
-
+_APART = const(3)  # pixels between two dominoes; those of the row share a line
 
 # The tiles of a rack.
 _TILES = (0, 29, 12, 47, 8, 34, 55)
@@ -93,9 +92,9 @@ def make_picture(
 
 
 class BoardPicture:
-    """Shapes of triangles side by side, with what they score; ``height``: the pixels it takes.
+    """Boards of triangles side by side, captioned with their points; ``height``: its pixels.
 
-    Shapes for which the display is too narrow are left out, from the left.
+    Boards that don't fit the width of the display are left out, from the left.
     """
 
     def __init__(self, app: "App", which: int, rules: Rules) -> None:
@@ -117,7 +116,7 @@ class BoardPicture:
             self.height += _ABOVE + app.sizes.pill
 
     def draw(self, body: displayio.Group, y: int) -> None:
-        """Put it into the group ``body``, its top at ``y``."""
+        """Add the picture to the group ``body``, its top at ``y``."""
         app = self._app
         left = (app.width - self._width) // 2
         view = FieldView(app, left, y, self._width, self._canvas_height)
@@ -148,28 +147,28 @@ class BoardPicture:
                 body.append(pill.group)
 
     def _columns(self) -> int:
-        """How many half tiles all shapes take."""
+        """The width of all boards, in half tiles."""
         count = -_BETWEEN
         for tiles, _ in self._shapes:
             cols = [tile[1] for tile in tiles]
             count += max(cols) - min(cols) + 2 + _BETWEEN
         return count
 
-    def _caption(self, rules: Rules, tile: tuple, made: int) -> str:
-        """What laying the tile that makes this shape scores."""
+    def _caption(self, rules: Rules, tile: tuple[int, int, int, int, int], made: int) -> str:
+        """The points of the tile that makes this shape."""
         bonus = rules.bonus(made)
         if not bonus:
             return ""
         if not rules.tile_points or len(self._shapes) > 1:
             return "+%d" % bonus
-        a, b, c = tile[2:]
+        _, _, a, b, c = tile
         return "%d+%d+%d + %d = %d" % (a, b, c, bonus, a + b + c + bonus)
 
 
 class DominoPicture:
-    """Dominoes with the number of lines below each half; ``height``: the pixels it takes.
+    """Dominoes with the number of lines below each half; ``height``: its pixels.
 
-    Dominoes for which the display is too narrow go into another line or, in a row, are left out.
+    Dominoes that don't fit the width of the display are in another line or, in a row, left out.
     """
 
     def __init__(self, app: "App", which: int) -> None:
@@ -189,12 +188,12 @@ class DominoPicture:
         self.height = -(-len(self._faces) // self._room) * self._line
 
     def draw(self, body: displayio.Group, y: int) -> None:
-        """Put it into the group ``body``, its top at ``y``."""
+        """Add the picture to the group ``body``, its top at ``y``."""
         for i in range(0, len(self._faces), self._room):
             self._draw_line(body, y, self._faces[i : i + self._room])
             y += self._line
 
-    def _draw_line(self, body: displayio.Group, y: int, faces: tuple) -> None:
+    def _draw_line(self, body: displayio.Group, y: int, faces: tuple[int, ...]) -> None:
         from console.table import dominoes
 
         app = self._app
@@ -225,7 +224,7 @@ class DominoPicture:
 
 
 class RackPicture:
-    """Some tiles as on a rack; ``height``: the pixels it takes."""
+    """Some tiles as on a rack; ``height``: its pixels."""
 
     def __init__(self, app: "App", rules: Rules) -> None:
         from console.table.tile_rows import open_tile_rows
@@ -236,15 +235,15 @@ class RackPicture:
         self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:
-        """Put it into the group ``body``, its top at ``y``."""
-        tiles: tuple = _DOMINOES if self._line else _TILES
+        """Add the picture to the group ``body``, its top at ``y``."""
+        tiles: tuple[int, ...] = _DOMINOES if self._line else _TILES
         tiles = tiles[: self._tile_rows.room(self._width)]
         width = self._tile_rows.width_of(len(tiles))
         body.append(self._tile_rows.row(tiles, (self._width - width) // 2, y))
 
 
 def _write(app: "App", body: displayio.Group, text: str, x: int, y: int) -> None:
-    """A line of text with its middle at ``x``."""
+    """Add a text with its middle at ``x``."""
     width = app.font.width(text)
     ink = app.theme.of(FELT, TITLE)
     add_label(body, app.font, text, (x - width // 2, y, width), ink, aloud=False)

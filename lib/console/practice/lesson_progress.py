@@ -1,4 +1,4 @@
-"""How far each lesson has been played: numbers of steps, kept as one number in the settings."""
+"""How far each lesson has been played, as one number in the settings."""
 
 from micropython import const
 
@@ -7,16 +7,17 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
 
 STEPS = const(5)  # of each lesson
-_BASE = const(6)  # 0 to 5 of them are done
+_BASE = const(6)  # from 0 to 5 steps are done
 
 
 def steps_done(memory: "Memory", lesson: int) -> int:
-    """How many steps of a lesson are done, from its first one on."""
-    return memory.settings.lessons // _BASE**lesson % _BASE
+    """The number of steps of a lesson that are done, from its first one on."""
+    done: int = memory.settings.lessons // _BASE**lesson % _BASE
+    return done
 
 
 def note_step(memory: "Memory", lesson: int, step: int) -> None:
-    """The step of that number is done."""
+    """Note that step number ``step``, from 0, is done."""
     more = step + 1 - steps_done(memory, lesson)
     if more > 0:
         memory.settings.lessons += more * _BASE**lesson

@@ -1,6 +1,6 @@
-"""The lessons as data: what is learnt in each step, on which table, with which tiles.
+"""The lessons as data: what each step teaches, its table and its tiles.
 
-In each step only what is to be learnt can be done: everything else has no place on its table.
+The table of a step leaves no place for anything but what the step teaches.
 """
 
 from micropython import const
@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-# Triangles as row,column:corners, the apex first and then clockwise; the next field after |. The
-# dominoes of a row from left to right. Tiles of the rack, and those that are drawn.
+# Triangles are row,column:corners, the apex first and then clockwise; | begins another field.
+# Dominoes are those of the row from left to right. Then come the tiles of the rack and of the pool.
 _SIDE = ("side", "side", "0,0:135", "044 123 255", "")
 _CORNERS = (
     "corners",
@@ -30,7 +30,7 @@ _CORNERS = (
 )
 _RING = "0,0:025 1,0:452 1,1:234 1,2:322 0,2:122"
 
-# A lesson: its rule set; of each step the names of its task and of its praise, the tiles on the
+# Per lesson, its rule set and its steps: the names of the task and of the praise, the tiles on the
 # table, on the rack, and in the pool.
 LESSONS = (
     (
@@ -70,14 +70,14 @@ LESSONS = (
         ),
     ),
 )
-_POOL = const(12)  # tiles that are left in it, whichever they are
+_POOL = const(12)  # tiles that stay in it
 
 
 def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
-    """A step of a lesson: the names of its task and of its praise, its game."""
+    """A step of a lesson: the names of its task and of its praise, and its game."""
     from console.practice.exercise import make_exercise
 
-    unload("console.practice.exercise")  # nobody else needs it
+    unload("console.practice.exercise")  # needed only here
     rule_set, steps = LESSONS[lesson]
     task, praise, table, rack, pool = steps[number]
     rules = Rules(rule_set)
@@ -101,8 +101,8 @@ def _face(corners: str) -> int:
     return FITS[int(corners[0]) * 36 + int(corners[1]) * 6 + int(corners[2])]
 
 
-def _fields(table: str) -> list:
-    """The actions that lay triangles."""
+def _fields(table: str) -> list[int]:
+    """The placements of a table of triangles."""
     from engine.lattice import FACE_SHIFT, cell
 
     actions = []
@@ -115,7 +115,7 @@ def _fields(table: str) -> list:
 
 
 def _domino(halves: str) -> int:
-    """The tile with these halves, the lesser one first."""
+    """The tile with these halves, the smaller number first."""
     from engine.line import HALVES
 
     tile = 0
@@ -124,14 +124,14 @@ def _domino(halves: str) -> int:
     return tile
 
 
-def _row(table: str) -> list:
-    """The actions that lay dominoes."""
+def _row(table: str) -> list[int]:
+    """The placements of a row of dominoes."""
     from engine.line import END_STEP, FIRST_END, RIGHT_END, TILE_STEP
 
-    actions: list = []
+    actions: list[int] = []
     for word in table.split():
-        turned = word[0] > word[1]
-        tile = _domino(word[1] + word[0] if turned else word)
+        flipped = word[0] > word[1]
+        tile = _domino(word[1] + word[0] if flipped else word)
         end = RIGHT_END if actions else FIRST_END
-        actions.append(FIRST_TILE + tile * TILE_STEP + end * END_STEP + turned)
+        actions.append(FIRST_TILE + tile * TILE_STEP + end * END_STEP + flipped)
     return actions

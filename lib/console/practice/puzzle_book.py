@@ -1,6 +1,6 @@
-"""The puzzles on the drive (``tools.puzzles.formats``): how many there are, and each by its number.
+"""The puzzles on the drive, in the format of ``tools.puzzles.formats``.
 
-Nothing of the file stays in memory.
+Each puzzle is read by its number when it is needed; nothing of the file stays in memory.
 """
 
 from micropython import const
@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# The kinds of puzzles; the others, 2 and 3: lay all tiles, of which there are three in the latter.
-POINTS = const(0)  # with one tile, the most points
+# Kinds of puzzles. Kinds 2 and 3, which need no name, ask to lay two and three triangles.
+POINTS = const(0)  # score the most points with one tile
 HEXAGON = const(1)  # close a hexagon with the second tile
 ROW = const(4)  # lay all tiles in the row
 
@@ -20,13 +20,14 @@ LEVELS = const(3)
 
 _PATH = "assets/puzzles/puzzles.pzl"
 _MAGIC = b"TP\x01"
-_HEAD = const(6)  # bytes: magic, puzzles of each level
+_HEAD = const(6)  # bytes: magic, number of puzzles per level
 _SUM = const(4)  # bytes of the checksum at the end
 
 
 class PuzzleBook:
-    """``counts``: puzzles of each level; they are numbered through, from 0. ``mark``: two bytes
-    that tell this book from others.
+    """The book of puzzles, which are numbered from 0 through all levels.
+
+    ``counts``: the number of puzzles per level; ``mark``: two bytes that identify this book.
     """
 
     def __init__(self) -> None:
@@ -39,7 +40,7 @@ class PuzzleBook:
         self.counts = head[len(_MAGIC) :]
 
     def first(self, level: int) -> int:
-        """The number of the first puzzle of a level; of LEVELS: how many there are in all."""
+        """The number of the first puzzle of a level; for LEVELS, the number of all puzzles."""
         return sum(self.counts[:level])
 
     def level_of(self, number: int) -> int:
@@ -49,8 +50,8 @@ class PuzzleBook:
             level += 1
         return level
 
-    def read(self, number: int) -> tuple:
-        """A puzzle: its kind, its goal, and as actions the table, the tiles of the rack as bytes,
+    def read(self, number: int) -> tuple[int, int, list[int], bytes, list[int]]:
+        """A puzzle: its kind, its goal, the placements of the table, the rack, the placements of
         the solution.
         """
         with open(_PATH, "rb") as file:
@@ -69,21 +70,21 @@ class PuzzleBook:
 
 
 class _Row:
-    """Placements in the row: an action is a byte."""
+    """Reads placements in the row, one byte per action."""
 
-    def take(self, data: "Iterator[int]", count: int) -> list:
+    def take(self, data: "Iterator[int]", count: int) -> list[int]:
         return [next(data) for _ in range(count)]
 
 
 class _Lattice:
-    """Placements of triangles: the face, and the number of the cell among the open ones."""
+    """Reads placements of triangles: the face, then the number of the cell among the open ones."""
 
     def __init__(self) -> None:
         from engine.board import Board
 
         self._board = Board()
 
-    def take(self, data: "Iterator[int]", count: int) -> list:
+    def take(self, data: "Iterator[int]", count: int) -> list[int]:
         board = self._board
         placements = []
         for _ in range(count):

@@ -1,1 +1,1 @@
-"""What was missed and how well it was played, and what players keep of a match."""
+"""What people missed in a match, how well they played, and what counts for known players."""

@@ -1,4 +1,4 @@
-"""The match is reviewed while its result is only being looked at."""
+"""Reviews the match while a player looks at its result."""
 
 from micropython import const
 
@@ -7,22 +7,23 @@ from console.clock import since
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.match.match import Match
+    from console.review.review import Review
 
-_QUIET_MS = const(1500)  # after the last key: turning pages stays quick
+_QUIET_MS = const(1500)  # without a key, so that turning pages stays quick
 _SLICE_MS = const(20)
 
 
 class BackgroundReview:
-    """Belongs to a screen, which calls ``touch`` at each key and ``tick`` at each step."""
+    """A review for a screen, which calls ``touch`` at each key and ``tick`` at each step."""
 
     def __init__(self, match: "Match") -> None:
         self._match = match
         self._since = -1
-        self._reviews: list = []  # one, once there is time
+        self._reviews: list[Review] = []  # one, once there is time
         self._done = not match.people
 
     def touch(self) -> None:
-        """A key was pressed."""
+        """Note that a key was pressed."""
         self._since = -1
 
     def tick(self, now: int) -> None:

@@ -1,7 +1,7 @@
-"""The match that is played ends: it goes into the figures of who played it.
+"""Ends the match that is played, and counts it in the figures of its players.
 
-A match counts in the save in which it goes, so whatever was undone, resumed or cut by the power
-before that, it counts once.
+The save that removes a match also counts it. So each match counts once, however often turns were
+undone, the match was resumed, or the power was cut.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def finish_match(app: "App") -> None:
-    """End the match that is played, if there is one; it counts if it is over."""
+    """End the match that is played, if there is one, and count it if it is over."""
     if not app.has_match:
         return
     match = app.match

@@ -1,4 +1,4 @@
-"""How well somebody has played: a word, and below it a bar, the longer the better."""
+"""The picture of a grade: a word, and below it a bar, which is longer for a better grade."""
 
 from bots.grades import BEST, word_of
 
@@ -15,13 +15,17 @@ if TYPE_CHECKING:
 
 
 def add_grade(
-    app: "App", group: "displayio.Group", texts: "Words", place: tuple, grade: int, ink: int
+    app: "App",
+    group: "displayio.Group",
+    texts: "Words",
+    place: tuple[int, int, int],
+    grade: int,
+    ink: int,
 ) -> int:
-    """Put the word and the bar for a grade of ``bots.grades`` into a group; returns the pixel below
-    them.
+    """Add the word and the bar of a grade of ``bots.grades`` to a group; returns the y below them.
 
-    ``texts``: those for how well somebody has played; ``place``: x, y and width in pixels; ``ink``:
-    the colour of the bar, by its number in the theme.
+    ``texts``: the part *well* of the words; ``place``: x, y and width in pixels; ``ink``: the
+    colour of the bar, by its number in the theme.
     """
     x, y, width = place
     gap = 8 if app.large else 3

@@ -1,6 +1,7 @@
-"""How well people have played a match: grades of ``bots.grades``, out of what its review found."""
+"""Grades of ``bots.grades`` for the players of a match, from its review."""
 
 from bots.grades import counts_points, grade
+from micropython import const
 
 from console.review.tally import GIVEN_AWAY, TURNS, seat_tallies
 from console.storage.payload import NOBODY
@@ -11,11 +12,11 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
     from console.words.catalogue import Words
 
-_MOST = 255  # matches: of later ones, each counts as one of so many
+_MOST = const(255)  # matches in a mean; each later match counts as one of so many
 
 
 def match_grade(match: "Match", seat: int) -> int:
-    """The grade of a seat, -1 if no turn of it has been judged."""
+    """The grade of a seat, -1 if none of its turns has been judged."""
     tally = seat_tallies(match.tally)[seat]
     if not tally[TURNS]:
         return -1
@@ -23,7 +24,7 @@ def match_grade(match: "Match", seat: int) -> int:
 
 
 def add_grades(memory: "Memory", match: "Match") -> None:
-    """Add the match that is over to the mean grades of the players whom the console knows."""
+    """Add the match that is over to the mean grades of its known players."""
     from console.storage.player_figures import REVIEWED, WELL, figures, with_figures
 
     for seat, index in enumerate(match.known):
@@ -37,9 +38,11 @@ def add_grades(memory: "Memory", match: "Match") -> None:
             memory.changed = True
 
 
-def given_away_row(texts: "Words", match: "Match", seat: int) -> tuple:
-    """What a seat has given away, as a label and a number: points a turn, or where none are scored
-    in how many of the turns the best was done. A turn of the seat must have been judged.
+def given_away_row(texts: "Words", match: "Match", seat: int) -> tuple[str, str]:
+    """What a seat has given away, as (label, number).
+
+    The number is points per turn or, if placements score no points, the turns in which the best was
+    done, of all turns. At least one turn of the seat must have been judged.
     """
     tally = seat_tallies(match.tally)[seat]
     turns = tally[TURNS]

@@ -1,4 +1,4 @@
-"""A round that was played, taken back to one of its turns."""
+"""A round of a save, as it was before a later action."""
 
 from console.lifetimes import unload
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def replayed(save: bytes, at: int) -> "Game":
-    """The game of a save as it stood after ``at`` actions of its round."""
+    """The game of a save, as it was after ``at`` actions of its round."""
     from engine.restore import from_bytes
 
     game = from_bytes(save)

@@ -1,12 +1,12 @@
-"""What people have missed in a match, and what they have given away: an Expert judges their turns.
+"""The review of a match: an Expert judges the turns of people, and finds what they missed.
 
-``match.rounds``: the rounds that have ended and are still to be looked at, as (save, how many
-of its actions, what has been found: see ``console.review.round_losses``, at first nothing). When
-a round is done, ``Match.tally`` gets the sums. Nothing but this is kept between two looks:
+``match.rounds``: the ended rounds still to be reviewed, as (save, number of its actions still to be
+reviewed, bytes of ``console.review.round_losses``, at first empty). At the end of a round its sums
+are added to ``Match.tally``.
 
-``match.missed``: the turns of the match in which another action was far better: (loss, save, number
-of actions before the turn, what was better, why), the greatest loss first. Loss: as ``Bot.loss``;
-why: as ``bots.reasons`` has it.
+``match.missed``: the turns of the match in which another action was far better, the greatest loss
+first, as (loss as in ``Bot.loss``, save, number of actions before the turn, the better action, its
+reasons as in ``bots.reasons``). Nothing but ``rounds`` and ``missed`` is kept between two reviews.
 
 ``tools.record review`` asks the same bot in the same way, and finds the same.
 """
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _SHOWN = const(3)  # turns
-_SEED = const(1)  # what the bot finds does not depend on when it is asked
+_SEED = const(1)  # always the same, so that the bot always finds the same
 
 
 class Review:
@@ -39,11 +39,11 @@ class Review:
 
     @property
     def left(self) -> int:
-        """How many actions are still to be reviewed."""
+        """The number of actions still to be reviewed."""
         return sum([entry[1] for entry in self._match.rounds])
 
     def think(self, ms: int) -> bool:
-        """Think for about so long; whether there is nothing left to do for now."""
+        """Think for about ``ms``; returns whether nothing is left to review."""
         if self._bot:
             if self._bot.think(ms):
                 self._judge(self._bot)
@@ -54,7 +54,7 @@ class Review:
         return False
 
     def _look_back(self) -> None:
-        """Review the turn before, in the latest of the rounds."""
+        """Go one action back in the latest round, and ask the bot if it was a person's choice."""
         match = self._match
         save, at, losses = match.rounds[-1]
         losses = losses or nothing(match.game.players)
@@ -74,7 +74,7 @@ class Review:
             match.rounds[-1] = (save, at - 1, passed(losses, game.seat))
 
     def _judge(self, bot: Bot) -> None:
-        """Note what the bot thinks of the action."""
+        """Note the loss of the action by the bot's judgement."""
         match = self._match
         self._bot = None
         save, at, losses = match.rounds[-1]
@@ -84,7 +84,7 @@ class Review:
         match.rounds[-1] = (save, at - 1, losses)
         if is_missed(bot.rules, loss):
             missed = match.missed
-            place = len(missed)  # behind those that have lost as much
+            place = len(missed)  # after those with the same loss
             while place and missed[place - 1][0] < loss:
                 place -= 1
             if place < _SHOWN:

@@ -1,13 +1,13 @@
-"""What the rounds of a match that have ended come to for each seat, of which the game keeps but the
-totals: ``Match.tally``, as bytes that are saved with the match.
+"""The tally of a match's ended rounds (``Match.tally``), as bytes that are saved with the match.
 
-A seat takes TALLY bytes: points of its best tile, hexagons and bridges a byte each, points of its
-best round u16; of the turn in which it laid its best tile the round, the number in that round and
-the tile, a byte each; how many of its turns a review has judged, a byte, and what they have given
-away u16, as ``bots.grades`` counts it. What is more than that is the most that there is.
+The game keeps only total scores. The tally has TALLY bytes per seat: points of its best tile,
+hexagons, bridges, one byte each; points of its best round, u16; of the turn of its best tile the
+round, the number in the round, and the tile, one byte each; the number of its turns that a review
+has judged, one byte; what those gave away as in ``bots.grades``, u16. Larger numbers are capped.
 
-A review may end long after its round. In the first seat's byte of the tile _REVIEWED says that the
-one of the round being played has been added: when a match is resumed, that round is reviewed again.
+A review may end long after its round, and a match that is resumed reviews its last round again. The
+flag _REVIEWED, in the first seat's byte of the tile, is set once the review of the round being
+played has been added.
 """
 
 import struct
@@ -23,27 +23,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.match.match import Match
 
-# Places among the numbers of a seat.
+# Indexes in the numbers of a seat.
 BEST_TILE, HEXAGONS, BRIDGES, BEST_ROUND, ROUND, TURN, TILE, TURNS, GIVEN_AWAY = range(9)
 
 _FORM = "<BBBHBBBBH"
-_TILES = const(63)
+_TILES = const(63)  # mask
 _REVIEWED = const(128)
-_REVIEWED_AT = const(7)  # byte
+_REVIEWED_AT = const(7)  # offset of the first seat's tile
 _MOST = const(255)
+_MOST_U16 = const(0xFFFF)
 
 
 def add_round(match: "Match") -> None:
-    """Add the round that has ended, once: before the next deal, or when its match goes."""
+    """Add the round that has ended, once: before the next deal, or when its match is removed."""
     match.tally[:] = with_round(match)
     match.tally[_REVIEWED_AT] &= ~_REVIEWED
 
 
 def with_round(match: "Match") -> bytearray:
-    """The tally when the round that has ended is added.
+    """The tally together with the round that has ended.
 
-    Of bots nothing is counted; best is what brings most, so where the fewest points win, there is
-    no best.
+    The numbers of bots stay 0. If the fewest points win, there is no best tile or round.
     """
     game = match.game
     scores = game.rules.win != WIN_FEWEST
@@ -69,7 +69,7 @@ def with_round(match: "Match") -> bytearray:
         if match.is_bot(seat):
             continue
         if scores:
-            points = min(game.scores[seat] - game.scores_at_deal[seat], 0xFFFF)
+            points = min(game.scores[seat] - game.scores_at_deal[seat], _MOST_U16)
             tally[BEST_ROUND] = max(tally[BEST_ROUND], points)
         _write(out, seat, tally)
     if match.tally[_REVIEWED_AT] & _REVIEWED:
@@ -78,10 +78,9 @@ def with_round(match: "Match") -> bytearray:
 
 
 def add_review(match: "Match", number: int, losses: bytes) -> None:
-    """Add what the review of the round of that number has found, once; ``losses``: see
-    ``console.review.round_losses``.
+    """Add the review of round ``number``, once; ``losses``: see ``console.review.round_losses``.
 
-    Of a long match turns and what they gave away are halved, so that both have room.
+    In a long match both turns and losses are halved when one of them has no room.
     """
     from console.review.round_losses import of_seat
 
@@ -96,7 +95,7 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
         turns, given_away = of_seat(losses, seat)
         turns += tally[TURNS]
         given_away += tally[GIVEN_AWAY]
-        if turns > _MOST or given_away > 0xFFFF:
+        if turns > _MOST or given_away > _MOST_U16:
             turns //= 2
             given_away //= 2
         tally[TURNS] = turns
@@ -105,8 +104,8 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
     match.tally[_REVIEWED_AT] |= reviewed
 
 
-def seat_tallies(tally: "bytes | bytearray") -> list:
-    """The numbers of each seat, in the order of the places above."""
+def seat_tallies(tally: "bytes | bytearray") -> list[list[int]]:
+    """The numbers of each seat, in the order of BEST_TILE to GIVEN_AWAY."""
     seats = []
     for at in range(0, len(tally), TALLY):
         numbers = list(struct.unpack(_FORM, tally[at : at + TALLY]))
@@ -115,5 +114,5 @@ def seat_tallies(tally: "bytes | bytearray") -> list:
     return seats
 
 
-def _write(tally: bytearray, seat: int, numbers: list) -> None:
+def _write(tally: bytearray, seat: int, numbers: list[int]) -> None:
     tally[seat * TALLY : (seat + 1) * TALLY] = struct.pack(_FORM, *numbers)

@@ -50,7 +50,7 @@ class Screen(BaseScreen):
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
         self._since = -1  # when the last tile was laid; -1: not yet known
         self._wait = 0
-        self._game = self._new_game()
+        self.game = self._new_game()
         self.group.insert(0, frame_on(app, min(self._bottom, app.canvas.height)))
         self._table_view = self._open_view()
 
@@ -60,12 +60,12 @@ class Screen(BaseScreen):
             self._since = now
         if since(self._since, now) < self._wait:
             return
-        game = self._game
+        game = self.game
         if game.phase == PHASE_OVER:
             self.group.pop(0)
-            del self._table_view, self._game, game  # the new ones take their place in memory
+            del self._table_view, self.game, game  # the new ones take their place in memory
             gc.collect()
-            self._game = self._new_game()
+            self.game = self._new_game()
             self._table_view = self._open_view()
             return
         action = self._choose(game.legal_actions())
@@ -93,7 +93,7 @@ class Screen(BaseScreen):
         app = self.app
         height = min(self._bottom, app.canvas.height)
         top = 0 if app.canvas_x else (self._bottom - height) // 2  # with a frame: at the edge
-        view = open_table(app, self._game, top, height)
+        view = open_table(app, self.game, top, height)
         self.group.insert(0, view.grid)
         return view
 

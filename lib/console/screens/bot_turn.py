@@ -85,10 +85,10 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
-        self._animation: Laying | None = None
-        self._bot: Bot | None = None  # while it thinks
-        self._seat = self._match.seat_shown(done)
-        self._layout = _Layout(app, self.group, self._seat)
+        self.animation: Laying | None = None
+        self.bot: Bot | None = None  # while it thinks
+        self.seat = self._match.seat_shown(done)
+        self.layout = _Layout(app, self.group, self.seat)
         self._since = now()
         self._dots = 0
         self._wait = 0
@@ -101,23 +101,23 @@ class Screen(BaseScreen):
         """START pauses; B hurries, A goes on."""
         self._end_animation()
         if key == keys.START:
-            return pause(self._seat)
-        if key == keys.B and self._bot:
-            self._act(self._bot)
-        elif key == keys.A and not self._bot:
+            return pause(self.seat)
+        if key == keys.B and self.bot:
+            self._act(self.bot)
+        elif key == keys.A and not self.bot:
             return self._advance()
         return None
 
     def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
-        self._layout.table_view.tick(now)
-        if self._animation and not self._animation.tick(now):
-            self._animation = None
-            self._layout.show_scores()
-        self._layout.settle()
-        if self._bot:
-            if self._bot.think(_SLICE_MS):
-                self._act(self._bot)
+        self.layout.table_view.tick(now)
+        if self.animation and not self.animation.tick(now):
+            self.animation = None
+            self.layout.show_scores()
+        self.layout.settle()
+        if self.bot:
+            if self.bot.think(_SLICE_MS):
+                self._act(self.bot)
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
@@ -128,22 +128,22 @@ class Screen(BaseScreen):
 
     def light_colour(self) -> int:
         """The bot's colour."""
-        return self.app.theme.seat_colour(self._seat)
+        return self.app.theme.seat_colour(self.seat)
 
     def _begin(self) -> None:
         """The seat in turn begins to think."""
         app = self.app
         game = self._game
-        self._seat = game.seat
+        self.seat = game.seat
         self.here = bot_turn()
         chance = int.from_bytes(os.urandom(6), "little")
-        level = self._match.seats[self._seat] - 1
+        level = self._match.seats[self.seat] - 1
         if level == AUTO - 1:
             from console.match.auto_level import level_of_turn
 
             level = level_of_turn(app.memory, self._match, chance)
-        bot = self._bot = new_bot(game.rules, level, chance, now)
-        bot.begin(game.view_for(self._seat))
+        bot = self.bot = new_bot(game.rules, level, chance, now)
+        bot.begin(game.view_for(self.seat))
         self._since = now()
         self._dots = 0
         self._show("B: " + app.words.BOT_PLAYS)
@@ -154,18 +154,18 @@ class Screen(BaseScreen):
         """Do what the bot wants."""
         game = self._game
         self._match.apply(bot.best)
-        self._bot = None
+        self.bot = None
         self._dots = 0
         self._show_dots()
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
-            layout = self._layout
-            chip = layout.score_bar.place_of(self._seat)
-            self._animation = show_tile(
+            layout = self.layout
+            chip = layout.score_bar.place_of(self.seat)
+            self.animation = show_tile(
                 self.app, self.group, layout.table_view, event, chip, layout.make_way
             )
-        if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat:
+        if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
             self._show(self.app.words.A_ON)
@@ -189,15 +189,15 @@ class Screen(BaseScreen):
 
     def _end_animation(self) -> None:
         """End the animation: the points have come to the score."""
-        if self._animation:
-            self._animation.stop()
-            self._animation = None
-            self._layout.show_scores()
+        if self.animation:
+            self.animation.stop()
+            self.animation = None
+            self.layout.show_scores()
 
     def _show_dots(self) -> None:
         """Show so many of three dots in the chip of the bot: it thinks."""
         app = self.app
-        chip = self._layout.score_bar.chips[self._seat]
+        chip = self.layout.score_bar.chips[self.seat]
         size, pitch, top = dots(app)
         for i in range(1, _DOTS):
             x = pitch * i if app.rtl else chip.width - pitch * (_DOTS + 1 - i)
@@ -208,11 +208,11 @@ class Screen(BaseScreen):
 
     def _show(self, keys_say: str) -> None:
         """Show whose turn it is, what the keys do and, when the bot has done with it, what."""
-        layout = self._layout
-        layout.seat = self._seat
-        if not self._animation:
+        layout = self.layout
+        layout.seat = self.seat
+        if not self.animation:
             layout.show_scores()
-        layout.rack_view.show_backs(self._game.rack_sizes[self._seat])
-        said, short = ("", "") if self._bot else last_turn_texts(self.app)
+        layout.rack_view.show_backs(self._game.rack_sizes[self.seat])
+        said, short = ("", "") if self.bot else last_turn_texts(self.app)
         layout.show_keys(keys_say)
         layout.tell(said, short)

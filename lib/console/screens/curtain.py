@@ -34,18 +34,18 @@ class Screen(BaseScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._drape = Drape(app, app.match.game.seat)
+        self.drape = Drape(app, app.match.game.seat)
         self._falling = app.memory.settings.speed > 0
         self._rising = False
         self._beat = 0
-        self.group.append(self._drape.group)
+        self.group.append(self.drape.group)
         width = min(app.width - 40, 236) if app.large else min(app.width - 12, 140)
         self._space = 6 if app.large else 3  # pixels between two lines, at least
         self._room = width - (24 if app.large else 12)
         self._x = (app.width - self._room) // 2
         self._print(width, app.sizes.radius + 3)
         if self._falling:
-            self.group.append(self._drape.covers)
+            self.group.append(self.drape.covers)
 
     def light_colour(self) -> int:
         """The colour of the player that it is passed to."""
@@ -59,7 +59,7 @@ class Screen(BaseScreen):
             return turn()
         if self._falling:
             self._falling = False
-            self._drape.fall()
+            self.drape.fall()
         elif key == keys.A:
             if not self.app.memory.settings.speed:
                 return turn()
@@ -75,7 +75,7 @@ class Screen(BaseScreen):
             return None
         self._beat += 1
         if self._beat % self.app.memory.settings.speed == 0:
-            moved = self._drape.move(self._falling)
+            moved = self.drape.move(self._falling)
             if self._falling:
                 self._falling = moved
             elif not moved:
@@ -85,7 +85,7 @@ class Screen(BaseScreen):
     def _print(self, width: int, radius: int) -> None:
         """Put the panel with all that is said on the curtain."""
         app = self.app
-        top = self._drape.top + 2
+        top = self.drape.top + 2
         parts = self._parts(app.height - top - 2)
         tall = sum([part[0] for part in parts])
         spaces = len(parts) + 1

@@ -30,8 +30,8 @@ class Screen(WaitingScreen):
         super().__init__(app, self._texts.THINKS, self._texts.WAITING_KEYS)
         game = app.match.game
         chance = int.from_bytes(os.urandom(6), "little")
-        self._bot = new_bot(game.rules, EXPERT, chance, now)
-        self._bot.begin(game.view_for(game.seat))
+        self.bot = new_bot(game.rules, EXPERT, chance, now)
+        self.bot.begin(game.view_for(game.seat))
 
     def press(self, key: int) -> "Destination | None":
         """B goes back."""
@@ -39,7 +39,7 @@ class Screen(WaitingScreen):
 
     def work(self) -> "Destination | None":
         """Think; back to the turn when it is done."""
-        bot = self._bot
+        bot = self.bot
         if not bot.think(_SLICE_MS):
             return None
         from bots.reasons import reasons

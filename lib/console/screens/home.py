@@ -71,7 +71,7 @@ class Screen(BaseScreen):
             from console.draw.battery_sign import show_battery
 
             beside = show_battery(app, app.battery, self.group)
-        self._boxes = self._lay_out(self._show_title(beside))
+        self.boxes = self._lay_out(self._show_title(beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -209,7 +209,7 @@ class Screen(BaseScreen):
     def _show_card(self, index: int, hero: bool) -> None:
         app = self.app
         theme = app.theme
-        box = x, y, width, height = self._boxes[index]
+        box = x, y, width, height = self.boxes[index]
         label, _, icon = self.entries[index]
         self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
         icons = self._icons if hero or self._small_icons else None
@@ -277,4 +277,4 @@ class Screen(BaseScreen):
             listener.show("> " + self.entries[self.at][0])
             if self.at in self.lines[0]:
                 listener.show(" ".join(self._below(self.at)))
-        self._frame.put(*self._boxes[self.at])
+        self._frame.put(*self.boxes[self.at])

@@ -22,9 +22,9 @@ class Screen(KnobMenu):
     def __init__(self, app: "App") -> None:
         sheet = setup_of(app).sheet
         column = 2 if sheet.family == LINE else 1
-        self._knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
+        self.knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         self._presets = presets(sheet)
-        rows = len(self._knobs) + len(self._presets) + 1
+        rows = len(self.knobs) + len(self._presets) + 1
         super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
 
     def label(self, index: int) -> str:
@@ -90,9 +90,9 @@ class Screen(KnobMenu):
 
     def _at(self, index: int) -> tuple:
         """The knob of a row, or "", and its preset (see ``engine.knobs.presets``), or None."""
-        if index < len(self._knobs):
-            return self._knobs[index], None
-        index -= len(self._knobs)
+        if index < len(self.knobs):
+            return self.knobs[index], None
+        index -= len(self.knobs)
         return "", self._presets[index] if index < len(self._presets) else None
 
     def _is_on(self, preset: tuple) -> bool:

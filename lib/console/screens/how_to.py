@@ -28,16 +28,16 @@ class Screen(Pages):
     def __init__(self, app: "App", name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
-        self._pages: list = []  # (title, picture, [(y, (height, text))])
+        self.pages: list = []  # (title, picture, [(y, (height, text))])
         self._write_pages()
-        self.count = len(self._pages)
+        self.count = len(self.pages)
         self.show_page(0)
 
     def title(self) -> str:
-        return self._pages[self.page][0]
+        return self.pages[self.page][0]
 
     def fill(self, body: "displayio.Group") -> None:
-        _, which, lines = self._pages[self.page]
+        _, which, lines = self.pages[self.page]
         top = self.top
         if which:
             picture = self._picture(which)
@@ -69,7 +69,7 @@ class Screen(Pages):
             for lines in paginate(blocks, self.room, gap, self.room if which == RACK else free):
                 if which == RACK and lines[-1][0] + height > free:
                     which = NOTHING
-                self._pages.append((title, which, lines))
+                self.pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
 
     def _picture(self, which: int) -> "BoardPicture | DominoPicture | RackPicture":

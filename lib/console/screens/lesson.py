@@ -41,7 +41,7 @@ class Screen(TurnScreen):
         BaseScreen.__init__(self, app)
         app.lay_aside()
         self._lesson = number
-        self._step = step
+        self.step = step
         self._first = first
         self._looks = False  # at lines of symmetry
         self._begin()
@@ -65,13 +65,13 @@ class Screen(TurnScreen):
 
         unload("console.practice.lesson_steps")
         app = self.app
-        task, praise, game = step_of(self._lesson, self._step)
+        task, praise, game = step_of(self._lesson, self.step)
         texts = load_part(app.words, "learn")
-        app.exercise = Match(game, [texts.LESSON % (self._step + 1, STEPS)])
-        self._task = task
+        app.exercise = Match(game, [texts.LESSON % (self.step + 1, STEPS)])
+        self.task = task
         self._says = texts.at("TO_DO", task)
         self._helps = texts.at("HELPS", task)
-        self._praise = texts.at("PRAISE", praise)
+        self.praise = texts.at("PRAISE", praise)
         self._then = texts.at("THEN", task) if task in _LONGER.split() else ""
         self._other_tile = texts.OTHER_TILE
 
@@ -96,7 +96,7 @@ class Screen(TurnScreen):
         view.frame([])
 
     def press(self, key: int) -> "Destination | None":
-        if self._animation:
+        if self.animation:
             self._end_animation()  # the praise is read first
             return None
         self.rack_mode.touch()
@@ -140,18 +140,18 @@ class Screen(TurnScreen):
 
     def _enter_rack(self, tile: int = -1) -> None:
         super()._enter_rack(tile)
-        self.here = lesson(self._lesson, self._step, self._first)
+        self.here = lesson(self._lesson, self.step, self._first)
         self._show_way()
-        if not self._animation:
+        if not self.animation:
             self._tell()
 
     def _enter_done(self) -> None:
-        note_step(self.app.memory, self._lesson, self._step)
+        note_step(self.app.memory, self._lesson, self.step)
         self.mode = None
         layout = self.layout
         tiles = self._match.slots(0)
         layout.show_rack(tiles, [True] * len(tiles), -1)
-        layout.tell("" if self._animation else self._praise)
+        layout.tell("" if self.animation else self.praise)
         layout.show_keys("A: " + self.app.words.NEXT)
 
     def _forget_animation(self) -> None:
@@ -159,7 +159,7 @@ class Screen(TurnScreen):
         if self.mode:
             self._tell()
         else:
-            self.layout.tell(self._praise)
+            self.layout.tell(self.praise)
 
     def _can_lay(self) -> bool:
         """Whether some tile fits."""
@@ -173,7 +173,7 @@ class Screen(TurnScreen):
             return key in (keys.A, keys.B) or (key != keys.START and len(table_view.actions) > 1)
         if key in (keys.LEFT, keys.RIGHT):
             return True
-        if self._task == _LINES:
+        if self.task == _LINES:
             return key == keys.SELECT
         if key != keys.A:
             return key in (keys.UP, keys.DOWN) and table_view.fields > 1
@@ -201,12 +201,12 @@ class Screen(TurnScreen):
             return self._leave()
         if key != keys.A:
             return None
-        if self._step + 1 < STEPS:
+        if self.step + 1 < STEPS:
             self.PASSING = True
-            return lesson(self._lesson, self._step + 1, self._first)
-        if not self._praise:
+            return lesson(self._lesson, self.step + 1, self._first)
+        if not self.praise:
             return self._leave()
-        self._praise = ""
+        self.praise = ""
         self.layout.tell(load_part(self.app.words, "learn").LEARNT)
         return None
 

@@ -40,7 +40,7 @@ class Screen(BaseScreen):
 
     def state(self) -> tuple[bool, int]:
         """Near or far, and the field."""
-        return self._far, self._view.field
+        return self._far, self.view.field
 
     def restore(self, state: tuple[bool, int]) -> None:
         """Show the same field as near as before; where the pad had moved to is not kept."""
@@ -53,12 +53,12 @@ class Screen(BaseScreen):
             return BACK
         if key == keys.A:
             self.group.pop()
-            self._zoom(not self._far, self._view.field)
+            self._zoom(not self._far, self.view.field)
         elif key == keys.SELECT:
-            self._show((self._view.field + 1) % max(1, self._board.fields))
+            self._show((self.view.field + 1) % max(1, self._board.fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
-            self._view.pan(right * _JUMP, down * _JUMP)
+            self.view.pan(right * _JUMP, down * _JUMP)
         return None
 
     def _zoom(self, far: bool, field: int) -> None:
@@ -68,13 +68,13 @@ class Screen(BaseScreen):
         self._far = far
         self._zooms = (zoom,)
         room = self._room(scale)
-        release(self, "_view")  # its canvas goes before another one comes
+        release(self, "view")  # its canvas goes before another one comes
         x = 0 if scale > 1 else app.canvas_x
         top = (self._room(2) - room) // 2
-        self._view = FieldView(app, x, 0, self._width(scale), room // scale)
+        self.view = FieldView(app, x, 0, self._width(scale), room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=top)
-        group.append(self._view.grid)
+        group.append(self.view.grid)
         if x:
             sides = displayio.Group(x=x, y=-top)
             add_frame(app, sides, app.height)
@@ -84,7 +84,7 @@ class Screen(BaseScreen):
     def _show(self, field: int) -> None:
         """Show a field, from where its last tile lies."""
         last = last_cell(self.app.match.game.log, field)
-        self._view.show(self._board, field, last, self._zooms)
+        self.view.show(self._board, field, last, self._zooms)
 
     def _overview(self, zoom: tuple, field: int) -> tuple:
         """The zoom if it holds the field; else the tiniest, enlarged if there is room: zoom and

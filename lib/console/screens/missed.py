@@ -49,11 +49,11 @@ class Screen(BaseScreen):
         small = app.small_font
         reasons = 1 if width >= _REASON * small.cap else 2  # lines
         self._bottom = app.height - foot.height - font.height - reasons * small.height
-        self._lines = [Label(font, width, left, self._bottom, theme.of(FELT, TEXT))]
+        self.lines = [Label(font, width, left, self._bottom, theme.of(FELT, TEXT))]
         for i in range(reasons):
             y = self._bottom + font.height + i * small.height
-            self._lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
-        for line in self._lines:
+            self.lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
+        for line in self.lines:
             self.group.append(line.grid)
         if self._missed:
             self.group.insert(0, frame_on(app, self._bottom))
@@ -111,10 +111,10 @@ class Screen(BaseScreen):
         said %= self._name(action)
         small = self.app.small_font
         width = self._width
-        self._lines[0].use(fitting((self.app.font, small), said, width))
-        self._lines[0].show(said)
+        self.lines[0].use(fitting((self.app.font, small), said, width))
+        self.lines[0].show(said)
         wrapped = wrap(small, reason, width)
-        for i, line in enumerate(self._lines[1:]):
+        for i, line in enumerate(self.lines[1:]):
             line.show(wrapped[i] if i < len(wrapped) else "")
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)

@@ -53,8 +53,8 @@ class Screen(BaseScreen):
         self._typed = Typed()
         words = load_part(app.words, "name")
         self._taken = words.NAME_TAKEN
-        self._title = Title(app, words.NEW_NAME if index == NOBODY else words.OTHER_NAME)
-        self.group.append(self._title.group)
+        self.title = Title(app, words.NEW_NAME if index == NOBODY else words.OTHER_NAME)
+        self.group.append(self.title.group)
         columns = columns_of(app)
         self._capitals = _rows(words.LETTERS + _MARKS, columns)
         self._small = _rows(words.SMALL_LETTERS + _MARKS, columns)
@@ -63,9 +63,9 @@ class Screen(BaseScreen):
         foot = Foot(app, self.group, words.NAME_SAYS).height if app.large else 0
         names = [words.at("NAME_KEYS", i) for i in range(_KEYS)]
         top = app.sizes.title + (8 if app.large else 3)
-        self._board = NameBoard(app, self._capitals, names, top, app.height - foot)
-        self.group.append(self._board.group)
-        self._draw()
+        self.board = NameBoard(app, self._capitals, names, top, app.height - foot)
+        self.group.append(self.board.group)
+        self.draw()
 
     def press(self, key: int) -> "Destination | None":
         destination = None
@@ -84,7 +84,7 @@ class Screen(BaseScreen):
         else:
             self._to_row(1 if key == keys.DOWN else -1)
         if not destination:
-            self._draw()
+            self.draw()
         return destination
 
     def tick(self, now: int) -> "Destination | None":
@@ -98,7 +98,7 @@ class Screen(BaseScreen):
                 self._delete()
             elif letter in self._letters:
                 self._add(letter)
-            self._draw()
+            self.draw()
             letter = self._typed.next()
         return None
 
@@ -109,7 +109,7 @@ class Screen(BaseScreen):
     def restore(self, state: tuple[str, int, int, bool]) -> None:
         """Restore the text and the cursor."""
         self.text, self.row, self.col, self._switched_case = state
-        self._draw()
+        self.draw()
 
     # Moving.
 
@@ -173,13 +173,13 @@ class Screen(BaseScreen):
                 assign_seat(memory, self._seat, find_or_add(memory, text))
         elif text and text != name(memory.players, self._index):
             if text in names(memory.players):
-                self._title.show(self._taken % text)
+                self.title.show(self._taken % text)
                 return None
             from console.match.known_players import change_name
 
             change_name(app, self._index, text)
         return BACK
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         self.letter_rows = self._capitals if self._is_capital() else self._small
-        self._board.show(self.text, self.letter_rows, self.row, self.col)
+        self.board.show(self.text, self.letter_rows, self.row, self.col)

@@ -85,8 +85,8 @@ class Screen(Menu):
 
     def _list(self) -> None:
         """List what is asked of this end."""
-        self._asked = self._rows_of(self.end.why, self.end.seat)
-        self.count = len(self._asked)
+        self.asked = self._rows_of(self.end.why, self.end.seat)
+        self.count = len(self.asked)
 
     def _rows_of(self, why: int, out: int) -> list:
         """What is asked of such an end: (what, seat) for each row."""
@@ -121,7 +121,7 @@ class Screen(Menu):
         return rows
 
     def label(self, index: int) -> str:
-        what, seat = self._asked[index]
+        what, seat = self.asked[index]
         texts = self._texts
         if what == _WHO:
             return texts.WHO_IS_OUT if self._asks else self._who(self.end.why, self.end.seat)
@@ -130,7 +130,7 @@ class Screen(Menu):
         return self._said(what, seat) if self._says else self._names[seat]
 
     def value(self, index: int) -> str:
-        what, seat = self._asked[index]
+        what, seat = self.asked[index]
         end = self.end
         if what == _WHO and self._asks:
             return self._who(end.why, end.seat)
@@ -143,16 +143,16 @@ class Screen(Menu):
         return ("×" if tiles else "=") + number
 
     def changes(self, index: int) -> bool:
-        return self._asked[index][0] != _WRITE
+        return self.asked[index][0] != _WRITE
 
     def ink(self, index: int) -> int:
-        what, seat = self._asked[index]
+        what, seat = self.asked[index]
         if what == _WHO and not self._asks and self.end.why != BLOCKED:
             return SEAT_TEXT + self.end.seat
         return SEAT_TEXT + seat if what in (_TILES, _VALUE) else TEXT
 
     def note(self, index: int) -> str:
-        what = self._asked[index][0]
+        what = self.asked[index][0]
         said = self._texts.at("END_NOTES", what)
         return said if what or self._asks else self._texts.WHO_IS_OUT + "\n" + said
 
@@ -169,7 +169,7 @@ class Screen(Menu):
         return "%s: %d" % (name, self._pad.rules.target) if why == TARGET else name
 
     def changed(self, index: int, step: int) -> None:
-        what, seat = self._asked[index]
+        what, seat = self.asked[index]
         end = self.end
         if what == _WHO:
             now = self._ends.index((end.why, end.seat))
@@ -183,7 +183,7 @@ class Screen(Menu):
             numbers[seat] = min(max(0, numbers[seat] + step), most)
 
     def chosen(self, index: int) -> "Destination | None":
-        if self._asked[index][0] != _WRITE:
+        if self.asked[index][0] != _WRITE:
             self.at = index + 1
             return None
         self._forget_unasked()
@@ -232,7 +232,7 @@ class Screen(Menu):
         """What is not asked does not count."""
         end = self.end
         for seat in range(self._pad.players):
-            if (_TILES, seat) not in self._asked:
+            if (_TILES, seat) not in self.asked:
                 end.tiles[seat] = 0
-            if (_VALUE, seat) not in self._asked:
+            if (_VALUE, seat) not in self.asked:
                 end.values[seat] = 0

@@ -59,7 +59,7 @@ class Screen(TurnScreen):
 
     def press(self, key: int) -> "Destination | None":
         """As in a turn; when it is over, A goes on and B leaves; START leaves."""
-        if self._animation and not self.mode:
+        if self.animation and not self.mode:
             self._end_animation()  # what it was good for is told first
             return None
         if key == keys.START:
@@ -68,7 +68,7 @@ class Screen(TurnScreen):
             return super().press(key)
         if key == keys.A:
             return self._go_on()
-        return BACK if key == keys.B and self._is_over() else None
+        return BACK if key == keys.B and self.is_over() else None
 
     def tick(self, now: int) -> None:
         """Animate."""
@@ -100,7 +100,7 @@ class Screen(TurnScreen):
             self._enter_done()
             self._tell_verdict()
 
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         all_lie = self._shows_solution and len(self._game.log) == len(self._puzzle.solution)
         return all_lie or self._verdict == RIGHT
 
@@ -131,7 +131,7 @@ class Screen(TurnScreen):
 
     def _act(self, action: int) -> None:
         super()._act(action)
-        if not self._animation and not self.mode:
+        if not self.animation and not self.mode:
             self._show_result()
 
     def _forget_animation(self) -> None:
@@ -190,7 +190,7 @@ class Screen(TurnScreen):
 
     def _go_on(self) -> "Destination | None":
         """Key A: the next puzzle, the next tile of the solution, or once more."""
-        if self._is_over():
+        if self.is_over():
             self.PASSING = True  # B in the next one leads to the list
             return puzzle(self._progress().following(self._number))
         if self._shows_solution:
@@ -211,7 +211,7 @@ class Screen(TurnScreen):
     def _show_step(self) -> None:
         """Show where the next tile of the solution goes, or that this was all."""
         texts = self._texts()
-        if self._is_over():
+        if self.is_over():
             self._progress().end(self._number, False)
             self._enter_done()
             self.layout.show_keys(texts.OVER_KEYS)

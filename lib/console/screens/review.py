@@ -30,9 +30,9 @@ class Screen(WaitingScreen):
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._goal = goal
-        self._review = Review(app.match)
+        self.review = Review(app.match)
         self._left = 0
-        self._most = max(1, self._review.left)
+        self._most = max(1, self.review.left)
         pad = app.sizes.pad
         y = app.height // 2 + app.font.height + (16 if app.large else 8)
         self._bar = Bar(app, 4 * pad, y, app.width - 8 * pad, 7 if app.large else 5)
@@ -45,13 +45,13 @@ class Screen(WaitingScreen):
 
     def work(self) -> "Destination | None":
         """Review a slice; at the end show what was found."""
-        if self._review.think(_SLICE_MS):
+        if self.review.think(_SLICE_MS):
             return Destination(self._goal, ())
         self._tell()
         return None
 
     def _tell(self) -> None:
-        left = self._review.left
+        left = self.review.left
         if left != self._left:
             self._left = left
             self.say(self._texts.REVIEW % left)

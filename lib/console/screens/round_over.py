@@ -46,13 +46,13 @@ class Screen(Pages):
         self._since = -1  # when the page was turned to
         self._texts = load_part(app.words, "results")
         self._summary = RoundSummary(self._texts, app.match.names, self._game, self._rack_values())
-        self._details: RoundDetails | None = None
-        self._score_table: ScoreTable | None = None
+        self.details: RoundDetails | None = None
+        self.score_table: ScoreTable | None = None
         self.count = 2  # until the details are opened
         self.show_page(0)
 
     def title(self) -> str:
-        details = self._details
+        details = self.details
         scores = details and self.page > len(details.pages)
         return self.app.words.SCORES if scores else self._summary.reason
 
@@ -104,8 +104,8 @@ class Screen(Pages):
     def press(self, key: int) -> "Destination | None":
         """As on all pages, but A on the first one goes on; UP and DOWN scroll the score table."""
         self._background_review.touch()
-        if self._score_table:
-            self._score_table.press(key)
+        if self.score_table:
+            self.score_table.press(key)
         if key == keys.A and not self.page:
             return self.advance()
         return super().press(key)
@@ -122,28 +122,28 @@ class Screen(Pages):
 
     def show_page(self, page: int) -> None:
         """Show a page; the details are made when they are first wanted."""
-        if page and not self._details:
+        if page and not self.details:
             from console.match.round_details import RoundDetails
 
             match = self.app.match
             racks = [match.sorted_rack(seat) for seat in range(self._game.players)]
             place = (self.x, self.width, self.room)
-            self._details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
-            self.count = 1 + len(self._details.pages) + several_rounds(self._game.rules)
+            self.details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
+            self.count = 1 + len(self.details.pages) + several_rounds(self._game.rules)
         super().show_page(page)
 
     def fill(self, body: "displayio.Group") -> None:
         app = self.app
-        self._score_table = None
-        if not self._details or not self.page:
+        self.score_table = None
+        if not self.details or not self.page:
             self._fill_bars(body)
-        elif self.page <= len(self._details.pages):
-            self._details.fill(body, self.page - 1, self.top)
+        elif self.page <= len(self.details.pages):
+            self.details.fill(body, self.page - 1, self.top)
         else:
             from console.match.score_table import ScoreTable
 
-            self._score_table = ScoreTable(app, self.top, self.room)
-            body.append(self._score_table.group)
+            self.score_table = ScoreTable(app, self.top, self.room)
+            body.append(self.score_table.group)
 
     def _fill_bars(self, body: "displayio.Group") -> None:
         """The bars; below them, on large displays, what the end gave and the goal."""

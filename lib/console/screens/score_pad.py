@@ -52,7 +52,7 @@ class Screen(BaseScreen):
         self._pad = pad
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
-        self._layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._widest())
+        self.layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._widest())
         self._open(entry)
 
     def _open(self, entry: bytes = b"") -> None:
@@ -68,7 +68,7 @@ class Screen(BaseScreen):
         if index >= 0 and not self._forgotten:
             self._last = "remove"
         self.at = SEATS if self.form.opens and word < 0 else TILE
-        self._layout.totals.tell(standing.scores)
+        self.layout.totals.tell(standing.scores)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
@@ -144,7 +144,7 @@ class Screen(BaseScreen):
         if row == "end" and not (form.is_begun and form.is_whole):
             return pad_end()
         if not form.is_whole:
-            self._layout.show_sum(self._texts.WHICH_TILE)
+            self.layout.show_sum(self._texts.WHICH_TILE)
             return None
         if self._forgotten:
             pad.insert(self._index, form.turn)
@@ -186,7 +186,7 @@ class Screen(BaseScreen):
 
     def _draw(self) -> None:
         form = self.form
-        layout = self._layout
+        layout = self.layout
         texts = self._texts
         turn = form.turn
         layout.totals.show(self._pad.standing.scores, turn.seat)
@@ -230,10 +230,10 @@ class Screen(BaseScreen):
         texts = load_part(self.app.words, "results")
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
         if several_rounds(pad.rules):
-            self._layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
+            self.layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
             row += 1
         if pad.rules.target:
-            self._layout.show_line(row, texts.GOAL % pad.rules.target)
+            self.layout.show_line(row, texts.GOAL % pad.rules.target)
 
     def _value(self, row: str) -> str:
         """What stands at the end of a row."""

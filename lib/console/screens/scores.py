@@ -35,7 +35,7 @@ class Screen(BaseScreen):
         foot = Foot(app, self.group, app.words.A_ON)
         pad = app.sizes.pad
         most = game.players * 2 * app.font.height
-        self._grid = GridLayout(
+        self.grid = GridLayout(
             0,
             head.height,
             app.width,
@@ -72,13 +72,13 @@ class Screen(BaseScreen):
             for texts in (totals, held):
                 if texts:
                     rows[seat].append(self._add(seat, texts[seat], not app.rtl))
-        self._grid.layout_cells()
+        self.grid.layout_cells()
         for row in rows:
             for label in row:
                 label.y = row[1].y  # on one base line, whatever hangs below it
             for label in row[2:]:
                 label.x += beside if app.rtl else -beside
-        self.group.append(self._grid)
+        self.group.append(self.grid)
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back."""
@@ -92,7 +92,7 @@ class Screen(BaseScreen):
         label = Label(self._glyphs, text=text)
         for grid in label[0]:  # one for each character
             grid.pixel_shader = self.app.theme.over(FELT, SEAT_TEXT + seat)
-        self._grid.add_content(
+        self.grid.add_content(
             label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
         )
         return label

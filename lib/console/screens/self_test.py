@@ -37,7 +37,7 @@ class Screen(InfoScreen):
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
         self._bars = _BARS + app.theme.colours[SEAT : SEAT + 4]
-        self._keys: list = []
+        self.key_labels: list = []
         self._pressed = 0
         self._since = -1  # when B went down
         self._looked = now()
@@ -61,7 +61,7 @@ class Screen(InfoScreen):
         """Show which keys are down; B that has been down long enough goes back."""
         down = self.app.keys.down
         theme = self.app.theme
-        for i, line in enumerate(self._keys):
+        for i, line in enumerate(self.key_labels):
             key = 1 << i
             if down & key:
                 line.paint(theme.of(GOLD, INK))
@@ -119,7 +119,7 @@ class Screen(InfoScreen):
                 self.y += self.pitch
             x = self.app.mirror(self.x + at, width)
             place = (x, self.y, width)
-            self._keys.append(add_label(self.group, font, name, place, quiet))
+            self.key_labels.append(add_label(self.group, font, name, place, quiet))
             at += width + font.cap
         self.y += self.pitch
 

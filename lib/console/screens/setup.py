@@ -86,7 +86,7 @@ class Screen(KnobMenu):
                 gap = 0
         play = max(play + gap, min((width - between) // 2, width - between - least - inset))
         house = width - between - play
-        self._boxes = (
+        self.boxes = (
             (app.mirror(x, house), y, house, card),
             (app.mirror(x + house + between, play), y, play, card),
         )
@@ -94,7 +94,7 @@ class Screen(KnobMenu):
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         self._buttons = []
         y += (card - font.cap) // 2 - (font.ascent - font.cap)
-        for button, left in zip(self._boxes, (inset, gap + inset)):
+        for button, left in zip(self.boxes, (inset, gap + inset)):
             self.group.append(make_cards(button, 1, 0, app.sizes.radius, palette))
             room = button[2] - left - inset
             at = button[0] + (inset if app.rtl else left)
@@ -102,7 +102,7 @@ class Screen(KnobMenu):
             self._buttons[-1].aloud = False
             self.group.append(self._buttons[-1].grid)
         if gap:
-            left, top, wide, _ = self._boxes[1]
+            left, top, wide, _ = self.boxes[1]
             left += wide - inset - icons.size if app.rtl else inset
             top += (card - icons.size) // 2
             self.group.append(icons.make(PLAY, left, top, CARD, TITLE))
@@ -135,7 +135,7 @@ class Screen(KnobMenu):
         if button < 0:
             self._frame.hide()
         else:
-            self._frame.put(*self._boxes[button])
+            self._frame.put(*self.boxes[button])
 
     def show_note(self, said: str, wrong: bool) -> None:
         """What keys do is said in a pill, where there is room for it."""

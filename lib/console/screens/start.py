@@ -31,23 +31,23 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._game = app.match.game
         self._texts = load_part(app.words, "start")
-        self._title = Title(app, self._texts.WHO_STARTS)
-        self.group.append(self._title.group)
+        self.title = Title(app, self._texts.WHO_STARTS)
+        self.group.append(self.title.group)
         top = app.sizes.title + (6 if app.large else 2)
-        self._foot = Foot(app, self.group)
-        room = app.height - self._foot.height - top
-        self._display = open_start_display(app, self._texts, top, room)
-        self.group.append(self._display.group)
-        self._foot.show(self._display.text)
+        self.foot = Foot(app, self.group)
+        room = app.height - self.foot.height - top
+        self.display = open_start_display(app, self._texts, top, room)
+        self.group.append(self.display.group)
+        self.foot.show(self.display.text)
         self._steps = 0  # done so far
         self._last = -1  # when the last one was done
-        self._pace = _PACE_MS[app.memory.settings.speed] // self._display.speedup
-        if not self._pace or self._display.immediate:
-            self.restore(self._display.count)
+        self._pace = _PACE_MS[app.memory.settings.speed] // self.display.speedup
+        if not self._pace or self.display.immediate:
+            self.restore(self.display.count)
 
     def press(self, key: int) -> "Destination | None":
-        if self._steps < self._display.count:
-            self.restore(self._display.count)
+        if self._steps < self.display.count:
+            self.restore(self.display.count)
         elif key == keys.A:
             return self.app.match.next_turn()
         return None
@@ -55,7 +55,7 @@ class Screen(BaseScreen):
     def tick(self, now: int) -> "Destination | None":
         if self._last < 0:
             self._last = now
-        elif self._steps < self._display.count:
+        elif self._steps < self.display.count:
             if since(self._last, now) >= self._pace:
                 self._last = now
                 self._step()
@@ -74,9 +74,9 @@ class Screen(BaseScreen):
 
     def _step(self) -> None:
         """The next step; after the last one, who starts."""
-        self._display.step(self._steps)
+        self.display.step(self._steps)
         self._steps += 1
-        self._foot.show(self._display.text)
-        if self._steps == self._display.count:
-            self._title.show(self._texts.STARTER % self.app.match.names[self._game.first])
-            self._foot.show(self.app.words.A_GOES_ON)
+        self.foot.show(self.display.text)
+        if self._steps == self.display.count:
+            self.title.show(self._texts.STARTER % self.app.match.names[self._game.first])
+            self.foot.show(self.app.words.A_GOES_ON)

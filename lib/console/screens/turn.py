@@ -50,19 +50,19 @@ class TurnScreen(BaseScreen):
         app = self.app
         self._match = app.match
         self._game = app.match.game
-        self._seat = seat
+        self.seat = seat
         self.layout = TurnLayout(app, self.group, seat, bar)
         self.rack_mode = RackMode(app, self.layout, seat)
         self.board_mode = BoardMode(app, self.layout, tells)
         self.mode: RackMode | BoardMode | None = None
-        self._animation: Laying | DrawAnimation | None = None
+        self.animation: Laying | DrawAnimation | None = None
 
     def press(self, key: int) -> "Destination | None":
         """Keys act on the rack, then on the table; START pauses."""
         self._end_animation()
         self.rack_mode.touch()
         if key == keys.START:
-            return pause(self._seat)
+            return pause(self.seat)
         mode = self.mode
         if mode:
             action = mode.press(key)
@@ -72,15 +72,15 @@ class TurnScreen(BaseScreen):
                 self._change_mode()
         elif key == keys.A:
             return self._match.next_screen()
-        elif key == keys.B and self._match.can_take_back(self._seat):
+        elif key == keys.B and self._match.can_take_back(self.seat):
             self._take_back()
         return None
 
     def tick(self, now: int) -> None:
         """Animate, then show where the bright tile fits; lines of symmetry while SELECT is held."""
         self.layout.table_view.tick(now)
-        if self._animation:
-            if not self._animation.tick(now):
+        if self.animation:
+            if not self.animation.tick(now):
                 self._forget_animation()
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
@@ -90,7 +90,7 @@ class TurnScreen(BaseScreen):
 
     def light_colour(self) -> int:
         """The player's colour."""
-        return self.app.theme.seat_colour(self._seat)
+        return self.app.theme.seat_colour(self.seat)
 
     def state(self) -> tuple[int, int, tuple] | None:
         """The bright tile, where the cursor was, -1 if it was in the rack, what was in sight."""
@@ -116,10 +116,10 @@ class TurnScreen(BaseScreen):
     def _enter_done(self) -> None:
         self.here = turn(done=True)
         self.mode = None
-        tiles = self._match.slots(self._seat)
+        tiles = self._match.slots(self.seat)
         self.layout.show_rack(tiles, [True] * len(tiles), -1)
         self.layout.tell("")
-        self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self._seat)))
+        self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self.seat)))
 
     def _change_mode(self) -> None:
         """Change to the table with the bright tile, if it has a place, or back to the rack."""
@@ -145,15 +145,15 @@ class TurnScreen(BaseScreen):
         event = Event(game, -1)
         if action >= FIRST_TILE:
             layout = self.layout
-            chip = layout.score_bar.place_of(self._seat)
-            self._animation = show_tile(
+            chip = layout.score_bar.place_of(self.seat)
+            self.animation = show_tile(
                 self.app, self.group, layout.table_view, event, chip, layout.make_way
             )
         if self._goes_on():
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
-        if not self._animation:
+        if not self.animation:
             self.layout.show_scores()
         speed = self.app.memory.settings.speed
         if action == DRAW and speed:
@@ -161,14 +161,14 @@ class TurnScreen(BaseScreen):
                 from console.table.draw_animation import draw_in
 
                 rack = self.layout.rack_view
-                self._animation = draw_in(self.group, rack, event.tile, speed)
+                self.animation = draw_in(self.group, rack, event.tile, speed)
             except MemoryError:  # it is not to be seen then
                 pass
 
     def _goes_on(self) -> bool:
         """Whether the player is to do something more."""
         game = self._game
-        return game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self._seat
+        return game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat
 
     def _take_back(self) -> None:
         """Undo the tile laid in this turn."""
@@ -180,14 +180,14 @@ class TurnScreen(BaseScreen):
 
     def _end_animation(self) -> None:
         """End what moves: points have come to the score."""
-        if self._animation:
-            self._animation.stop()
+        if self.animation:
+            self.animation.stop()
             self._forget_animation()
             gc.collect()  # what comes now may take as much
 
     def _forget_animation(self) -> None:
         """It has ended: points are in the score."""
-        self._animation = None
+        self.animation = None
         self.layout.show_scores()
 
     def _fits(self, tile: int) -> bool:

@@ -29,7 +29,7 @@ class Screen(Pages):
         match = self._match = app.match
         self._texts = load_part(app.words, "well")
         self._seats = [seat for seat in range(len(match.names)) if not match.is_bot(seat)]
-        self._tallies = seat_tallies(with_round(match))
+        self.tallies = seat_tallies(with_round(match))
         self.count = len(self._seats)
         self.show_page(0)
 
@@ -43,7 +43,7 @@ class Screen(Pages):
         app = self.app
         texts = self._texts
         seat = self._seats[self.page]
-        tally = self._tallies[seat]
+        tally = self.tallies[seat]
         grade = match_grade(self._match, seat)
         y = self.top
         if grade >= 0:

@@ -68,7 +68,7 @@ class Screen(BaseScreen):
         self._full = known == MOST
         self._texts = load_part(app.words, "players")
         self.group.append(Title(app, self._texts.WHO_IS % (seat + 1)).group)
-        self._foot = Foot(app, self.group, self._texts.WHO_KEYS)
+        self.foot = Foot(app, self.group, self._texts.WHO_KEYS)
         large = app.large
         free = app.width - 2 * app.sizes.pad
         self._fonts = (app.font, app.font.of_style("body8") if large else app.small_font)
@@ -81,14 +81,14 @@ class Screen(BaseScreen):
         self._height = self._pitch - (6 if large else 3)
         room = self._room()
         for entry in self.entries:
-            label = self._label(entry)
+            label = self.label(entry)
             if fitting(self._fonts, label, room).width(label) > room:
                 self._columns = 1
         if self._columns == 1:
             self._pitch = 33 if large else 18
             self._width = free
             self._height = self._pitch - (4 if large else 2)
-        room = app.height - self._foot.height - self._y
+        room = app.height - self.foot.height - self._y
         self._lines = min((room + self._pitch - self._height) // self._pitch, self._rows())
         self._first = 0
         self._shown = -1
@@ -139,13 +139,13 @@ class Screen(BaseScreen):
         self._frame.put(x, y, self._width, self._height)
         entry = self.entries[self.at]
         for listener in listeners:
-            listener.show("> " + self._label(entry))
+            listener.show("> " + self.label(entry))
         says = self._texts.WHO_KEYS
         if self._full and entry == _NEW:
             says = self._texts.FULL
             if self.app.width < _NARROW:
                 says = says.rpartition(": ")[2]  # what is to be done
-        self._foot.show(says)
+        self.foot.show(says)
 
     def _choose(self) -> "Destination | None":
         entry = self.entries[self.at]
@@ -165,7 +165,7 @@ class Screen(BaseScreen):
         """Pixels for a name beside its sign."""
         return self._width - self._size - 2 * self._inset() - (6 if self.app.large else 3)
 
-    def _label(self, entry: int) -> str:
+    def label(self, entry: int) -> str:
         if entry == _NEW:
             return self._texts.NEW
         return self._texts.GUEST if entry == NOBODY else name(self._players, entry)
@@ -189,7 +189,7 @@ class Screen(BaseScreen):
         size = self._size
         inset = self._inset()
         left = x + (self._width - inset - size if app.rtl else inset)
-        text = self._label(entry)
+        text = self.label(entry)
         ink = SOFT if dark else TEXT
         if entry == _NEW:
             ink = SOFT if self._full else TITLE

@@ -68,10 +68,10 @@ class Watcher:
 
             def watched_show(label: Any, line: str, align: int = 0, end: str = "") -> None:
                 show(label, line, align, end)
-                font = label._font
+                font = label.font
                 needs = font.width(line) + (font.width(end) + font.cap if end else 0)
-                if needs > label._width:
-                    self.found.add(f"{needs} in {label._width} pixels: {line!r} {end!r}")
+                if needs > label.width:
+                    self.found.add(f"{needs} in {label.width} pixels: {line!r} {end!r}")
 
             def watched_note(screen: Any, said: str, wrong: bool) -> None:
                 width = screen.app.width - 2 * screen.app.sizes.pad
@@ -81,18 +81,18 @@ class Watcher:
                     for line in paragraphs
                     for part in title.balanced(screen.app.small_font, line, width)
                 ]
-                if len(lines) > len(screen._notes):
-                    self.found.add(f"{len(screen._notes)} lines: {said!r}")
+                if len(lines) > len(screen.note_lines):
+                    self.found.add(f"{len(screen.note_lines)} lines: {said!r}")
                 show_note(screen, said, wrong)
 
             def watched_pill(shown: Any, line: str, *how: int) -> None:
                 show_pill(shown, line, *how)
-                if shown.width > shown._app.width:
+                if shown.width > stage.app.width:
                     self.found.add(f"a pill of {shown.width} pixels: {line!r}")
 
             def watched_place(shown: Any, x: int, y: int) -> None:
                 place(shown, x, y)
-                if not 0 <= x <= shown._app.width - shown.width:
+                if not 0 <= x <= stage.app.width - shown.width:
                     self.found.add(f"a pill from {x} to {x + shown.width}: {shown.text!r}")
 
             pill.Pill.place = watched_place

@@ -44,7 +44,7 @@ def test_the_name_on_the_curtain_is_below_the_line_above_it(board: str) -> None:
         for grid, _, top in grids(stage.app.screen.group):
             for label in made:
                 if label.grid is grid and label.text == stage.app.words.PASS_TO:
-                    above = top + label._base  # where its letters stand
+                    above = top + label.base  # where its letters stand
                 elif label.grid is grid and label.text == "Žofia":
                     below = top + int(pixels(label.bitmap).nonzero()[0].min())
         assert 0 < above < below
@@ -107,7 +107,7 @@ def _accents(stage: Stage, made: list[Any]) -> Iterator[tuple[str, bool]]:
         label = labels.get(id(grid))
         if not label or not any(char in CAPITALS for char in label.text):
             continue
-        ink = pixels(label.bitmap)[: label._base - label._font.cap]
+        ink = pixels(label.bitmap)[: label.base - label.font.cap]
         hidden = False
         for y, x in zip(*ink.nonzero(), strict=True):
             at = left + int(x), top + int(y)

@@ -126,11 +126,11 @@ def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
     ask(small)
     colours = small.app.theme.colours
     pill = small.screen.layout.pill
-    ground, ink = pill._palette[0], pill._palette[3]
+    ground, ink = pill.palette[0], pill._palette[3]
     assert (ground, ink) == (colours[GOLD], colours[INK])
     small.sim.press("UP")
     assert pill.text.startswith("A: ")
-    assert pill._palette[0] != colours[GOLD]
+    assert pill.palette[0] != colours[GOLD]
 
 
 def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:

@@ -52,7 +52,7 @@ def marks(player: Player) -> str:
 
 def notes(player: Player) -> str:
     """What stands below the list."""
-    return " ".join(line.text for line in player.screen._notes).strip()
+    return " ".join(line.text for line in player.screen.note_lines).strip()
 
 
 @pytest.mark.parametrize("rule_set", names())

@@ -158,7 +158,7 @@ def test_known_names_come_first_and_twelve_are_the_most(console: Player) -> None
     assert [screen.label(entry) for entry in screen.entries] == [*twelve, "Guest", "New"]
     assert screen.label(screen.entries[screen.at]) == "Guest"
     to_card(console, "New")
-    assert screen.foot._pill.text == "12 names: remove one first"
+    assert screen.foot.pill.text == "12 names: remove one first"
     console.sim.press("A")
     assert console.name == "who_plays"
     to_card(console, "KKK")
@@ -268,7 +268,7 @@ def test_every_alphabet_has_room(board: str, language: str) -> None:
         with sim.machine.inside():
             player.screen.draw()
         assert_legible(player.app)
-        assert "…" not in player.screen.board._name.text
+        assert "…" not in player.screen.board.name.text
 
 
 def test_a_held_key_repeats(console: Player) -> None:

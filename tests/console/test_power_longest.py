@@ -134,6 +134,6 @@ def test_the_longest_match_that_we_find_is_kept_with_all_else_at_its_longest(mon
             memory = Memory(nvm)
             before = everything(memory, kept, letter)
             assert save(memory)
-            assert len(memory._store.last()) == LONGEST - LONGEST_SAVE + len(kept)
+            assert len(memory.store.last()) == LONGEST - LONGEST_SAVE + len(kept)
             assert all_of(Memory(nvm)) == before
     assert to_bytes(from_bytes(longest)) == longest

@@ -93,7 +93,7 @@ def test_a_cut_at_every_byte(chip):
                 assert not (found and store.damaged)
             if random.randrange(50) == 0:
                 store.save(b"what comes next")
-                assert kept(chip, store._memory) == b"what comes next"
+                assert kept(chip, store.memory) == b"what comes next"
     assert (lost > 0) == (chip is not CELLS)
 
 
@@ -118,7 +118,7 @@ def test_a_chip_that_writes_in_place_seldom_erases():
 def test_the_sequence_wraps():
     memory = Flash(SAMD51)
     store = saved(SAMD51, memory)
-    store._sequence = 0xFFFD
+    store.sequence = 0xFFFD
     for number in range(6):
         store.save(bytes([number]))
         assert kept(SAMD51, memory) == bytes([number])

@@ -210,7 +210,7 @@ def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatc
             for texts in (TEXTS, Longer(TEXTS)):
                 monkeypatch.setattr(words, "load_part", lambda *_, texts=texts: texts)
                 show(player, game)
-                assert player.screen._texts is texts
+                assert player.screen.texts is texts
                 seen = 1
                 assert_legible(player.app)
                 while player.screen.page < player.screen.count - 1:
@@ -276,7 +276,7 @@ def bars(player: Player) -> list[list[int]]:
     """The middle line of each bar, from the top down: its colours."""
     height = 9 if player.app.large else 5
     width = player.app.width - 2 * player.app.sizes.pad
-    grids = [part for part in player.screen._body[-1] if not hasattr(part, "scale")]
+    grids = [part for part in player.screen.body[-1] if not hasattr(part, "scale")]
     bitmaps = [part.bitmap for part in grids]
     return [
         [bitmap[x, height // 2] for x in range(width)]

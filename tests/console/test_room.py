@@ -68,13 +68,15 @@ def test_what_a_game_is_about_has_room(board: str, language: str) -> None:
         screen, app = stage.app.screen, stage.app
         with stage.sim.inside():
             from console.draw.text import wrap
+            from console.words.catalogue import load_part
 
             from engine.rule_sets import names
 
+            texts = load_part(app.words, "games")
             for name in names():
-                says = screen._texts.at("RULE_NOTES", name)
+                says = texts.at("RULE_NOTES", name)
                 lines = wrap(app.small_font, says, app.width - 2 * app.sizes.pad)
-                assert len(lines) <= len(screen._notes), lines
+                assert len(lines) <= len(screen.note_lines), lines
 
 
 @pytest.mark.parametrize(("board", "language"), WIDEST)
@@ -200,7 +202,7 @@ def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
 
             grid = score_grid(stage.app, (0, stage.app.screen.boxes[0][2] - 6))
         assert grid
-        assert len(grid._texts) == 4
+        assert len(grid.texts) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,11 +213,11 @@ def test_an_arrow_does_not_touch_the_name_beside_it(language: str) -> None:
         stage.play("press DOWN")
         for _ in range(8):
             stage.press(stage.onward)
-            rows = stage.app.screen._rows
+            rows = stage.app.screen.rows
             at = stage.app.screen.at
-            label = rows._labels[at]
-            room = rows._text_width - label._font.width(label.text)
-            assert room > rows._value_widths[at] + rows._before_value()
+            label = rows.labels[at]
+            room = rows.text_width - label.font.width(label.text)
+            assert room > rows.value_widths[at] + rows.before_value()
 
 
 def test_two_lines_are_about_as_long_as_each_other() -> None:

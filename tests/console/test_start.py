@@ -51,7 +51,7 @@ def title(player: Player) -> str:
 
 
 def hint(player: Player) -> str:
-    return player.screen.foot._pill.text
+    return player.screen.foot.pill.text
 
 
 def texts(player: Player) -> str:

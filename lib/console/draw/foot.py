@@ -16,10 +16,10 @@ class Foot:
         """What is too long for one pill is said in two, one above the other."""
         self._app = app
         self._gap = 5 if app.large else 2
-        self._pill = Pill(app)
-        self.height = self._pill.height + 2 * self._gap
-        group.append(self._pill.group)
-        if self._pill.width_of(text, True) > app.width:
+        self.pill = Pill(app)
+        self.height = self.pill.height + 2 * self._gap
+        group.append(self.pill.group)
+        if self.pill.width_of(text, True) > app.width:
             first, _, text = text.partition("  ")
             upper = Pill(app)
             upper.show(first)
@@ -30,11 +30,11 @@ class Foot:
 
     def fits(self, text: str) -> bool:
         """Whether there is room for a text."""
-        return self._pill.width_of(text) <= self._app.width
+        return self.pill.width_of(text) <= self._app.width
 
     def show(self, text: str) -> None:
         """Say something else; empty: nothing."""
-        pill = self._pill
+        pill = self.pill
         pill.hide(not text)
         if text:
             pill.show(text)

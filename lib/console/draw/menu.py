@@ -51,25 +51,25 @@ class Menu(BaseScreen):
         self.at = min(at, count - 1)
         self.title = title
         self._titled = ""
-        self._valued = valued
+        self.valued = valued
         self._top = 0
         sizes = app.sizes
         font = app.small_font
-        self._notes: list[Label] = []
+        self.note_lines: list[Label] = []
         if notes and app.width < _NARROW:
             notes += 1
         line = font.cap + (5 if app.large else 2)
         end = app.height - below - notes * line
         top = sizes.title + (4 if app.large else 1)
         box = (sizes.pad, top, app.width - 2 * sizes.pad, end - 1 - top)
-        self._rows = self.make_rows(box, max(count, most) - self.aside, signs)
+        self.rows = self.make_rows(box, max(count, most) - self.aside, signs)
         self._signs = self._add_signs(signs)
         for i in range(notes):
             y = end - (font.height - line) + i * line  # letters below the line reach the next one
             palette = app.theme.over(FELT, SOFT)
             label = Label(font, app.width - 2 * sizes.pad, sizes.pad, y, palette)
             label.aloud = False
-            self._notes.append(label)
+            self.note_lines.append(label)
             self.group.append(label.grid)
         self.draw()
 
@@ -79,7 +79,7 @@ class Menu(BaseScreen):
         self._title = Title(app)
         self.group.append(self._title.group)
         indent = app.sizes.card - (1 if app.width >= _NARROW else 2) if signs else 0
-        rows = Rows(app, box, most, self._valued, indent=indent, arrows=self.arrows)
+        rows = Rows(app, box, most, self.valued, indent=indent, arrows=self.arrows)
         self.group.append(rows.group)
         return rows
 
@@ -97,7 +97,7 @@ class Menu(BaseScreen):
 
     def changes(self, index: int) -> bool:
         """Whether LEFT and RIGHT change a row."""
-        return self._valued and self.value(index) != ""
+        return self.valued and self.value(index) != ""
 
     def ink(self, index: int) -> int:
         """The colour of what a row says, by its number in the theme."""
@@ -153,13 +153,13 @@ class Menu(BaseScreen):
         if self.title != self._titled:
             self._titled = self.title
             self.show_title()
-        rows = self._rows
+        rows = self.rows
         listed = self.count - self.aside
         self._top = self._scrolled()
         rows.scroll(self._top, listed)
         for i in range(min(rows.room, listed)):
             index = self._top + i
-            value = self.value(index) if self._valued else ""
+            value = self.value(index) if self.valued else ""
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
         for seat, sign in enumerate(self._signs):
             row = seat - self._top
@@ -174,9 +174,9 @@ class Menu(BaseScreen):
     def show_bright(self) -> None:
         """Move the frame to the bright row, and say what there is to say of it."""
         at = self.at
-        value = self.value(at) if self._valued else ""
+        value = self.value(at) if self.valued else ""
         inside = at < self.count - self.aside
-        self._rows.choose(at - self._top if inside else -1, self.changes(at))
+        self.rows.choose(at - self._top if inside else -1, self.changes(at))
         for listener in listeners:
             listener.show("> " + self.label(at) + " " + value)
         warning = self.warning(at)
@@ -188,14 +188,14 @@ class Menu(BaseScreen):
 
     def show_note(self, said: str, wrong: bool) -> None:
         """Write the note below the list."""
-        if not self._notes:
+        if not self.note_lines:
             return
         lines = []
         width = self.app.width - 2 * self.app.sizes.pad
         for paragraph in said.split("\n"):
             lines += balanced(self.app.small_font, paragraph, width)
         palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
-        for i, label in enumerate(self._notes):
+        for i, label in enumerate(self.note_lines):
             label.show(lines[i] if i < len(lines) else "")
             label.paint(palette)
 
@@ -203,7 +203,7 @@ class Menu(BaseScreen):
         """The first row of the list that is to be shown."""
         listed = self.count - self.aside
         at = self.at if self.at < listed else -1
-        return scroll(self._top, listed, self._rows.room, at)
+        return scroll(self._top, listed, self.rows.room, at)
 
     def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
         """The signs of seats, in their rows."""

@@ -54,10 +54,10 @@ class NameBoard:
         wide = 0
         for name_font in self._name_fonts:
             wide = name_font.width(text)
-            if wide <= self._name.bitmap.width:
+            if wide <= self.name.bitmap.width:
                 break
-        self._name.use(name_font)
-        self._name.show(text, LEFT)
+        self.name.use(name_font)
+        self.name.show(text, LEFT)
         self._caret.x = app.mirror(self._caret_from + wide, 2)
         if letters is not self._shown:
             self._shown = letters
@@ -117,8 +117,8 @@ class NameBoard:
         self._name_fonts = (font, app.font, app.small_font)
         left = x + inset + (4 if app.rtl else 0)
         over = theme.over(ground, TEXT)
-        self._name = Label(font, room, left, top, over)
-        self.group.append(self._name.grid)
+        self.name = Label(font, room, left, top, over)
+        self.group.append(self.name.grid)
         self._caret = band(0, y + 3, 2, height - 6, theme.of(GOLD, INK))
         self._caret_from = x + inset + 2
         self.group.append(self._caret)

@@ -36,8 +36,8 @@ class Pages(BaseScreen):
         self.group.append(self._title.group)
         self.top = self._title.height + (6 if app.large else 3)
         self.room = app.height - self.top
-        self._body = displayio.Group()
-        self.group.append(self._body)
+        self.body = displayio.Group()
+        self.group.append(self.body)
         self._foot = None
         if footed:
             self._foot = Foot(app, self.group)
@@ -90,11 +90,11 @@ class Pages(BaseScreen):
     def show_page(self, page: int) -> None:
         """Show a page."""
         self.page = page
-        while len(self._body):  # the old page goes before the new one comes
-            self._body.pop()
+        while len(self.body):  # the old page goes before the new one comes
+            self.body.pop()
         gc.collect()
         self._title.show(self.title(), self.title_end())
-        self.fill(self._body)
+        self.fill(self.body)
         if self._foot:
             self._foot.show(self.hint())
 

@@ -74,9 +74,9 @@ class Pill:
         self._look = PLAIN
         self.height = app.sizes.pill
         self.width = 0
-        self._palette = displayio.Palette(_GOLD + 4)
-        self._palette.make_transparent(_NOTHING)
-        _paint(self._palette, app.theme, ground, PLAIN)
+        self.palette = displayio.Palette(_GOLD + 4)
+        self.palette.make_transparent(_NOTHING)
+        _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
         self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
         self._ends = displayio.Bitmap(height, height, 16)  # both, side by side
@@ -92,7 +92,7 @@ class Pill:
         """
         if look != self._look:
             self._look = look
-            _paint(self._palette, self._app.theme, self._ground, look)
+            _paint(self.palette, self._app.theme, self._ground, look)
         if text == self.text:
             return
         self.text = text
@@ -166,7 +166,7 @@ class Pill:
             self.group.pop()
             release(self, "_bitmap")
         self._bitmap = displayio.Bitmap(width, self.height, 16)
-        self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self._palette))
+        self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self.palette))
 
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, or longer for a word."""

@@ -57,21 +57,21 @@ class Rows:
             self._arrow = 6 if app.large else 4 if wide else 3
         font = self._font = self._usual = app.font if wide else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
-        self._text_width = self._value_end - self._inset - indent
-        value_width = self._text_width * 5 // 8
+        self.text_width = self._value_end - self._inset - indent
+        value_width = self.text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
         self._above = (sizes.card - font.cap + 1) // 2 - (font.ascent - font.cap)
         top = self._top + self._above
         # The frame is beside what it frames where accents reach the edges of a card.
         self._beside = 0 if app.large else 1
-        self._labels = []
+        self.labels = []
         self._values = []
         for i in range(self.room):
             y = top + i * sizes.row
-            self._labels.append(self._add(self._inset + indent, self._text_width, y, TEXT))
+            self.labels.append(self._add(self._inset + indent, self.text_width, y, TEXT))
             if valued:
                 self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
-        self._value_widths = bytearray(self.room)
+        self.value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
         if self._arrow:
             self._add_arrows(sizes.card + 2 * self._beside)
@@ -98,7 +98,7 @@ class Rows:
                 box = (self._x, self._top, self._width, sizes.card)
                 self._cards.append(make_cards(box, shown, sizes.row, sizes.radius, self._palette))
             for i in range(self.room):
-                for labels in (self._labels, self._values):
+                for labels in (self.labels, self._values):
                     if labels:
                         labels[i].hide(i >= shown)
         if self._thumb:
@@ -116,23 +116,23 @@ class Rows:
         wide = self._width_of(font, value)
         if wide > self._values[0].bitmap.width:
             return False
-        return font.width(text) + self._gap(value) + wide <= self._text_width
+        return font.width(text) + self._gap(value) + wide <= self.text_width
 
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
         """Show a label in a colour of the theme, and a value in another one, in a row; both in
         smaller letters if they are too wide.
         """
         font = self._usual
-        label = self._labels[row]
+        label = self.labels[row]
         if self._values:
             if not self.fit(text, value, font):
                 font = self._app.small_font
-            width = self._value_widths[row] = self._width_of(font, value)
+            width = self.value_widths[row] = self._width_of(font, value)
             self._show_value(self._values[row], font, value)
             self._values[row].paint(self._app.theme.over(self._ground, value_ink))
-            room = self._text_width - self._gap(value) - width
+            room = self.text_width - self._gap(value) - width
         else:
-            room = self._text_width
+            room = self.text_width
             if font.width(text) > room:
                 font = self._app.small_font
         label.use(font)
@@ -152,8 +152,8 @@ class Rows:
         if self._arrow:
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
-            before = self._before_value()
-            left = self._value_end - self._value_widths[row] - before
+            before = self.before_value()
+            left = self._value_end - self.value_widths[row] - before
             right = self._value_end + before - self._arrow
             if self._app.rtl:
                 left, right = [self._width - x - self._arrow for x in (right, left)]
@@ -166,9 +166,9 @@ class Rows:
 
     def _gap(self, value: str) -> int:
         """Pixels between a label and a value."""
-        return max(self._arrow + self._inset // 2, self._before_value() + 1) if value else 0
+        return max(self._arrow + self._inset // 2, self.before_value() + 1) if value else 0
 
-    def _before_value(self) -> int:
+    def before_value(self) -> int:
         """How far before its value an arrow begins."""
         return self._arrow + self._arrow // 2 + 1
 

@@ -26,7 +26,7 @@ class ScoreGrid:
         than the one before.
         """
         self._app = app
-        self._texts = [with_minus("%d" % score) for score in scores]
+        self.texts = [with_minus("%d" % score) for score in scores]
         self.room = -1
         self.height = 0
         count = len(scores)
@@ -53,20 +53,20 @@ class ScoreGrid:
         right = left + self.width
         align = LEFT if app.rtl else RIGHT  # one number ends below the other
         y += self._pitch - font.ascent
-        for first in range(0, len(self._texts), self._columns):
+        for first in range(0, len(self.texts), self._columns):
             x = 0
-            for seat in range(first, min(first + self._columns, len(self._texts))):
+            for seat in range(first, min(first + self._columns, len(self.texts))):
                 wide = self._widths[seat - first]
                 at = right - x - wide if app.rtl else left + x
                 ink = app.theme.over(CARD, SEAT_TEXT + seat)
-                add_label(group, font, self._texts[seat], (at, y, wide), ink, align, False)
+                add_label(group, font, self.texts[seat], (at, y, wide), ink, align, False)
                 x += wide + font.cap
             y += self._pitch
 
     def _measure(self, font: "Font", columns: int) -> int:
         """How wide it is in that many columns, whose widths are then known."""
         self._widths = [0] * columns
-        for i, text in enumerate(self._texts):
+        for i, text in enumerate(self.texts):
             self._widths[i % columns] = max(self._widths[i % columns], font.width(text))
         return sum(self._widths) + (columns - 1) * font.cap
 

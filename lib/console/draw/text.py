@@ -29,13 +29,13 @@ class Label:
         self, font: "Font", width: int, x: int, y: int, palette: displayio.Palette
     ) -> None:
         """``width``: room for the text, in pixels; ``x``, ``y``: the upper left corner."""
-        self._font = font
-        self._width = width
+        self.font = font
+        self.width = width
         self._palette = palette
         self._hidden = False
         self._align = LEFT
         self._end = ""
-        self._base = font.ascent
+        self.base = font.ascent
         self.text = ""
         self.bitmap = displayio.Bitmap(width, font.height, 4)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
@@ -54,8 +54,8 @@ class Label:
 
     def use(self, font: "Font") -> None:
         """Write what comes next in this font, no larger than the first one, on its base line."""
-        if font is not self._font:
-            self._font = font
+        if font is not self.font:
+            self.font = font
             self.text = ""
             self._end = "\0"  # whatever comes next is another text
 
@@ -72,9 +72,9 @@ class Label:
         if self.aloud:
             for listener in listeners:
                 listener.show(text + " " + end)
-        font = self._font
-        room = self._width
-        y = self._base - font.ascent
+        font = self.font
+        room = self.width
+        y = self.base - font.ascent
         self.bitmap.fill(0)
         if end:
             codes = font.order(end)
@@ -86,7 +86,7 @@ class Label:
         if width > room:
             codes = font.order(cut(font, text, room))
             width = font.measure(codes)
-        room = self._width - width
+        room = self.width - width
         font.draw(self.bitmap, codes, room * (RIGHT - align if font.rtl else align) // 2, y)
 
 

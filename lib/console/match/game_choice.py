@@ -73,13 +73,13 @@ class GameChoice(BaseScreen):
         self._top = y + max(3, free // 3)
         self._cards = displayio.Group()
         self.group.append(self._cards)
-        self._notes = []
+        self.note_lines = []
         y = app.height - foot.height - _LINES * line - max(0, free // 3 - 2) - small.height + line
         for i in range(_LINES):
             palette = app.theme.over(FELT, TEXT)
             label = Label(small, width, pad, y + i * line, palette)
             label.aloud = False
-            self._notes.append(label)
+            self.note_lines.append(label)
             self.group.append(label.grid)
         self._frame = Frame(app.theme)
         self.group.append(self._frame.group)
@@ -136,7 +136,7 @@ class GameChoice(BaseScreen):
             listener.show("> " + self._texts.at("RULE_SETS", rule_set))
             listener.show(says)
         lines = balanced(app.small_font, says, app.width - 2 * app.sizes.pad)
-        for i, label in enumerate(self._notes):
+        for i, label in enumerate(self.note_lines):
             label.show(lines[i] if i < len(lines) else "", CENTRE)
 
     def _place(self) -> tuple:

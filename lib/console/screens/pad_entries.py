@@ -58,7 +58,7 @@ class Screen(Menu):
         if isinstance(entry, Turn):
             parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
             said = sum_text(parts)
-            short = 0 in parts and self._rows.fit(self._names[entry.seat], said)
+            short = 0 in parts and self.rows.fit(self._names[entry.seat], said)
             return said if short else sum_text((sum(parts),))  # three are too long
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 

@@ -65,7 +65,7 @@ class Screen(Menu):
         over = app.theme.over(BAR, TITLE)
         add_label(self.group, title, words.PAUSE, (x, top, width), over, CENTRE)
         inside = (x + 3, y + above, width - 6, room * pitch)
-        rows = Rows(app, inside, most, self._valued, BAR)
+        rows = Rows(app, inside, most, self.valued, BAR)
         self.group.append(rows.group)
         return rows
 

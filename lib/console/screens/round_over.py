@@ -44,8 +44,8 @@ class Screen(Pages):
         self._background_review = BackgroundReview(app.match)
         self._alone = not app.match.people
         self._since = -1  # when the page was turned to
-        self._texts = load_part(app.words, "results")
-        self._summary = RoundSummary(self._texts, app.match.names, self._game, self._rack_values())
+        self.texts = load_part(app.words, "results")
+        self._summary = RoundSummary(self.texts, app.match.names, self._game, self._rack_values())
         self.details: RoundDetails | None = None
         self.score_table: ScoreTable | None = None
         self.count = 2  # until the details are opened
@@ -63,19 +63,19 @@ class Screen(Pages):
         if not several_rounds(self._game.rules):
             return ""
         app = self.app
-        end = self._texts.ROUND % self._game.round
+        end = self.texts.ROUND % self._game.round
         room = self.width - app.font.width(self._summary.reason) - app.sizes.pad
         return end if app.small_font.width(end) <= room else ""
 
     def hint(self) -> str:
         onward = self.app.words.A_ON
         if self._game.phase == PHASE_DEAL and self.page in (0, self.count - 1):
-            onward = self._texts.NEXT_ROUND
+            onward = self.texts.NEXT_ROUND
         if self.page:
             return onward
-        both = onward + "  " + self._texts.DETAILS
+        both = onward + "  " + self.texts.DETAILS
         if self.app.font.width(both) > self.width - 2 * self.x:  # roughly that of the pill
-            both = self.app.words.A_ON + "  " + self._texts.DETAILS
+            both = self.app.words.A_ON + "  " + self.texts.DETAILS
         return both
 
     def back(self) -> None:
@@ -152,7 +152,7 @@ class Screen(Pages):
         room = self.room
         if app.large:
             target = self._game.rules.target
-            goal = self._texts.GOAL % target if target else ""
+            goal = self.texts.GOAL % target if target else ""
             given = self._given()
             if goal or given:
                 room -= font.height
@@ -166,7 +166,7 @@ class Screen(Pages):
                     room += font.height
             add_label(body, font, given, place, app.theme.of(FELT, SOFT), LEFT)
         summary = self._summary
-        bars = ScoreBars(app, self.top, room, summary.winner, self._texts.WINNER)
+        bars = ScoreBars(app, self.top, room, summary.winner, self.texts.WINNER)
         body.append(bars.group)
 
     def _rack_values(self) -> list:

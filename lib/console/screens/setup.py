@@ -161,7 +161,7 @@ class Screen(KnobMenu):
             sits = self.setup.kinds[what]
             says = self.texts.at("KINDS", sits)
             # A name says that it is a person's, where that is all there is room for.
-            return says if sits or self._rows.fit(self.label(index), says) else ""
+            return says if sits or self.rows.fit(self.label(index), says) else ""
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
         if kind == _HOUSE and self.setup.house_rules():

@@ -36,22 +36,22 @@ class Journal:
     """
 
     def __init__(self, memory: "ByteArray", in_place: bool = False) -> None:
-        self._memory = memory
+        self.memory = memory
         self._half = min(len(memory), _MOST) // 2
         self._in_place = in_place
         self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
         self._start = 0  # of the half in use; the first one will be the other
         self._end = 0  # of its entries; 0: nobody knows what is there
         self._goes_on = False  # whether another entry can follow
-        self._sequence = 0
+        self.sequence = 0
         self.damaged = False
 
     def load(self) -> bytes:
         """The payload saved last, empty if there is none that is whole."""
         from console.storage.halves import last_payload
 
-        self._start, self._sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
-            self._memory, self._half, self._in_place
+        self._start, self.sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
+            self.memory, self._half, self._in_place
         )
         return payload
 
@@ -59,7 +59,7 @@ class Journal:
         """The payload that was loaded or saved last, read anew: held here, it would take as much of
         the heap. Empty if nobody knows what is in the memory.
         """
-        memory = self._memory
+        memory = self.memory
         payload = bytearray()
         at = self._start + HALF_HEAD
         while at < self._end:
@@ -79,7 +79,7 @@ class Journal:
         memory does not count: the next payload begins a half.
         """
         start = self._start
-        sequence = self._sequence
+        sequence = self.sequence
         at = self._end
         keep = common(self.last(), payload) if self._goes_on else 0
         head = 0
@@ -98,8 +98,8 @@ class Journal:
             data[i] = BLANK[0]
         self._goes_on = False  # until it is written, nobody knows what is
         self._end = 0
-        self._memory[at : at + len(data)] = data
+        self.memory[at : at + len(data)] = data
         self._start = start
-        self._sequence = sequence
+        self.sequence = sequence
         self._end = at + size
         self._goes_on = self._in_place

@@ -42,7 +42,7 @@ class Memory:
     def __init__(self, nvm: "ByteArray | None") -> None:
         from console.storage.recall import open_store, read
 
-        self._store = open_store(nvm)
+        self.store = open_store(nvm)
         self.pending_notice = ""
         self.failed = False
         self.settings = Settings()
@@ -54,8 +54,8 @@ class Memory:
         self.changed = False
         self.note_order(False)
         try:
-            payload = self._store.load()
-            damaged = self._store.damaged
+            payload = self.store.load()
+            damaged = self.store.damaged
             if payload:
                 read(self, payload)
         except Exception:  # of what is damaged, or each port's own if it cannot be read
@@ -67,7 +67,7 @@ class Memory:
     def players(self) -> bytes:
         """Those in the payload that is kept, unless changed since: they are not here, too."""
         if self._players is None:
-            kept = self._store.last()
+            kept = self.store.last()
             at = self._players_at
             return bytes(kept[at : at + (kept[at - 2] | kept[at - 1] << 8)])
         return self._players
@@ -105,10 +105,10 @@ class Memory:
             players = self.players
             payload = self._payload(players)
             self.changed = False
-            saved = payload == self._store.last()
-            if not saved and len(payload) <= self._store.room:
+            saved = payload == self.store.last()
+            if not saved and len(payload) <= self.store.room:
                 self._players = players  # until it is written, nobody knows what is
-                self._store.save(payload)
+                self.store.save(payload)
                 saved = True
             if saved:
                 self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2

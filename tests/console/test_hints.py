@@ -126,7 +126,7 @@ def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
     ask(small)
     colours = small.app.theme.colours
     pill = small.screen.layout.pill
-    ground, ink = pill.palette[0], pill._palette[3]
+    ground, ink = pill.palette[0], pill.palette[3]
     assert (ground, ink) == (colours[GOLD], colours[INK])
     small.sim.press("UP")
     assert pill.text.startswith("A: ")

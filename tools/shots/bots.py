@@ -117,7 +117,7 @@ def review(stage: Stage) -> None:
     _over(stage)
     stage.app.match.note_round()
     stage.go("review", wait_ms=0)
-    stage.app.screen._review.think = lambda _ms: False
+    stage.app.screen.review.think = lambda _ms: False
     stage.sim.wait(THINKING_MS)
 
 

@@ -1,4 +1,4 @@
-"""What this console is: version, board, memory."""
+"""About the console: version, board, memory."""
 
 import gc
 import sys
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Screen(InfoScreen):
-    """Entries with their values; below them what there is to do, and the emblem where it fits."""
+    """Entries with their values, and below them the emblem where it fits."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.words.ABOUT)
@@ -38,14 +38,14 @@ class Screen(InfoScreen):
             self.group.append(make_emblem(size, theme.table, app.width // 2, middle))
 
     def press(self, key: int) -> "Destination | None":
-        """A goes on to the self-test, B goes back."""
+        """A leads to the self-test, B back."""
         if key == keys.A:
             return SELF_TEST
         return BACK if key == keys.B else None
 
 
-def _entries(app: "App", texts: "Words") -> tuple:
-    """What there is to tell, as (label, value)."""
+def _entries(app: "App", texts: "Words") -> "tuple[tuple[str, str], ...]":
+    """The entries, as (label, value)."""
     system = texts.SIMULATED
     if sys.implementation.name == "circuitpython":
         system = ".".join([str(number) for number in sys.implementation.version[:3]])

@@ -1,4 +1,4 @@
-"""While nobody touches the console, random players play on it."""
+"""The demo of a console that nobody touches: a match by random players."""
 
 import gc
 import os
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _PLACE_MS = const(1500)  # between two tiles
-_ROUND_MS = const(6000)  # to look at the end of a round
+_ROUND_MS = const(6000)  # after the end of a round
 
 
 class Screen(BaseScreen):
-    """A match of its own above the name of the console, another one when it is over.
+    """A random match above the name of the console, and another one after its end.
 
-    The app leaves it at the first press.
+    The app leaves the screen at the first press.
     """
 
     ASLEEP = True
@@ -48,14 +48,14 @@ class Screen(BaseScreen):
         place = (app.canvas_x, self._bottom, room)
         add_label(self.group, font, app.words.TITLE, place, app.theme.of(FELT, TEXT), CENTRE)
         self._rng = Rng(int.from_bytes(os.urandom(6), "little"))
-        self._since = -1  # when the last tile was laid; -1: not yet known
+        self._since = -1  # when the last tile was laid, -1 before the first tick
         self._wait = 0
         self.game = self._new_game()
         self.group.insert(0, frame_on(app, min(self._bottom, app.canvas.height)))
         self._table_view = self._open_view()
 
     def tick(self, now: int) -> None:
-        """One action, if it is time."""
+        """Apply one action when the wait is over."""
         if self._since < 0:
             self._since = now
         if since(self._since, now) < self._wait:
@@ -72,7 +72,7 @@ class Screen(BaseScreen):
         dealt = game.phase == PHASE_DEAL
         game.apply(action)
         if dealt or action >= FIRST_TILE:
-            self._table_view.redraw()  # in the middle, however it grows
+            self._table_view.redraw()  # always in the middle
             self._since = now
             self._wait = _PLACE_MS
         if game.end_reason:
@@ -80,7 +80,7 @@ class Screen(BaseScreen):
             self._wait = _ROUND_MS
 
     def _new_game(self) -> "Game":
-        """Two to four players, one of the rule sets with triangles, the first round dealt."""
+        """A game of a random rule set with triangles and of two to four players, already dealt."""
         rng = self._rng
         sets = [name for name in names() if Rules(name).family == TRIANGLES]
         rules = Rules(sets[rng.below(len(sets))])
@@ -89,7 +89,7 @@ class Screen(BaseScreen):
         return game
 
     def _open_view(self) -> "TableView":
-        """The view of the game, shown."""
+        """A view of the game, added to the screen."""
         app = self.app
         height = min(self._bottom, app.canvas.height)
         top = 0 if app.canvas_x else (self._bottom - height) // 2  # with a frame: at the edge
@@ -97,7 +97,7 @@ class Screen(BaseScreen):
         self.group.insert(0, view.grid)
         return view
 
-    def _choose(self, legal: list) -> int:
-        """Lay a tile if any fits."""
+    def _choose(self, legal: list[int]) -> int:
+        """A random placement, or another action if there is none."""
         tiles = [action for action in legal if action >= FIRST_TILE] or legal
         return tiles[self._rng.below(len(tiles))]

@@ -1,4 +1,4 @@
-"""The turns of bots: each thinks and acts; what it did is shown for a moment."""
+"""The turns of bots: each thinks and acts, then the screen shows for a moment what it did."""
 
 import os
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_SLICE_MS = const(20)  # of thinking in a step
+_SLICE_MS = const(20)  # of thinking per tick
 _DOTS_MS = const(300)  # between two dots
-_DOTS = const(4)  # after three of them there are none
+_DOTS = const(4)  # stages: none to three dots
 _BESIDE = const(12)  # pixels beside pill and bubble, and between them
 _INK = const(3)  # of the four shades of a chip
 _SHORT_MS = const(250)  # between two draws
-_PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last: until A
+_PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last waits for A
 
 
 class _Layout(TurnLayout):
-    """Pill and bubble may be above the tray, which shows nothing but backs."""
+    """A layout whose pill and bubble may cover the tray, as it shows only backs."""
 
-    def _corner(self, right: int) -> tuple:
-        """The place for the pill: on the tray, beside the pool, rather than in an upper corner."""
+    def _corner(self, right: int) -> tuple[int, int]:
+        """The place of the pill, (x, y): rather on the tray beside the pool than in a corner."""
         app = self._app
         height = app.sizes.pill + (2 if app.large else 0)
         sides = (2, right) if app.rtl else (right, 2)
@@ -45,9 +45,7 @@ class _Layout(TurnLayout):
         return self._least_hidden(self.pill, rows[self._at_top :])
 
     def _place_bubbles(self) -> None:
-        """Put the bubble elsewhere if it would hide at the top what counts: beside the pill or
-        above it or, if that is no better, onto the tray.
-        """
+        """Move the bubble if it hides what counts at the top: to the pill, or else to the tray."""
         super()._place_bubbles()
         if len(self._bubbles) != 1:
             return
@@ -73,20 +71,21 @@ class _Layout(TurnLayout):
 
 
 class Screen(BaseScreen):
-    """A turn whose tray shows the backs of the bot's tiles; a bubble says what it did.
+    """A turn whose tray shows the backs of the bot's tiles; a bubble describes what the bot did.
 
-    B: the bot does what is best so far. A: on at once. ``done``: a bot's turn is over, and is being
-    looked at.
+    B makes the bot do what is best so far, A goes on at once. ``bot``: the one that thinks, or
+    None.
     """
 
     ROOT = True
 
     def __init__(self, app: "App", done: bool = False) -> None:
+        """``done``: a bot's turn is over, and its result is shown."""
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
         self.animation: Laying | None = None
-        self.bot: Bot | None = None  # while it thinks
+        self.bot: Bot | None = None
         self.seat = self._match.seat_shown(done)
         self.layout = _Layout(app, self.group, self.seat)
         self._since = now()
@@ -98,7 +97,7 @@ class Screen(BaseScreen):
             self._begin()
 
     def press(self, key: int) -> "Destination | None":
-        """START pauses; B hurries, A goes on."""
+        """START pauses, B hurries the bot, A goes on."""
         self._end_animation()
         if key == keys.START:
             return pause(self.seat)
@@ -131,7 +130,7 @@ class Screen(BaseScreen):
         return self.app.theme.seat_colour(self.seat)
 
     def _begin(self) -> None:
-        """The seat in turn begins to think."""
+        """Let the seat in turn begin to think."""
         app = self.app
         game = self._game
         self.seat = game.seat
@@ -151,7 +150,7 @@ class Screen(BaseScreen):
             app.lights.show(self.light_colour())
 
     def _act(self, bot: Bot) -> None:
-        """Do what the bot wants."""
+        """Apply the bot's best action."""
         game = self._game
         self._match.apply(bot.best)
         self.bot = None
@@ -173,14 +172,14 @@ class Screen(BaseScreen):
             self._enter_done()
 
     def _enter_done(self) -> None:
-        """The turn is over."""
+        """Show that the turn is over."""
         self.here = bot_turn(done=True)
         self._since = now()
         self._wait = self._pace()
         self._show(self.app.words.A_ON)
 
     def _advance(self) -> "Destination | None":
-        """Begin the next bot's turn here; everybody else has a screen of their own."""
+        """Begin the next bot's turn here, or return the destination of any other turn."""
         destination = self._match.next_screen()
         if destination != bot_turn():
             return destination
@@ -188,14 +187,14 @@ class Screen(BaseScreen):
         return None
 
     def _end_animation(self) -> None:
-        """End the animation: the points have come to the score."""
+        """End the animation, and show the points in the score."""
         if self.animation:
             self.animation.stop()
             self.animation = None
             self.layout.show_scores()
 
     def _show_dots(self) -> None:
-        """Show so many of three dots in the chip of the bot: it thinks."""
+        """Show in the bot's chip as many of three dots as ``_dots`` says, while it thinks."""
         app = self.app
         chip = self.layout.score_bar.chips[self.seat]
         size, pitch, top = dots(app)
@@ -206,13 +205,13 @@ class Screen(BaseScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _show(self, keys_say: str) -> None:
-        """Show whose turn it is, what the keys do and, when the bot has done with it, what."""
+    def _show(self, keys_text: str) -> None:
+        """Show whose turn it is, what the keys do and, if the bot has acted, what it did."""
         layout = self.layout
         layout.seat = self.seat
         if not self.animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self.seat])
         said, short = ("", "") if self.bot else last_turn_texts(self.app)
-        layout.show_keys(keys_say)
+        layout.show_keys(keys_text)
         layout.tell(said, short)

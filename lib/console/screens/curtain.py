@@ -1,4 +1,4 @@
-"""Between two players: nothing of a rack is seen before A is pressed."""
+"""The curtain between two players' turns, which hides all racks until A is pressed."""
 
 import displayio
 
@@ -19,15 +19,22 @@ from console.match.turn_summary import last_round_text, standing_text, turn_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
     from console.draw.font import Font
 
+    # A part of the panel: its pixels, the method that adds it, the arguments after the y.
+    Part = tuple[int, Callable[..., None], tuple[Any, ...]]
+    ScoreRow = list[tuple[int, str]]  # seats with their scores
+
 
 class Screen(BaseScreen):
-    """A curtain in the next player's colour; on it the name, what the others did, all scores.
+    """A curtain in the next player's colour, with the name, what the others did, and all scores.
 
-    It falls when it comes and rises after A, unless animations are off.
+    It falls at first and rises after A, unless animations are off.
     """
 
     ROOT = True
@@ -48,12 +55,13 @@ class Screen(BaseScreen):
             self.group.append(self.drape.covers)
 
     def light_colour(self) -> int:
-        """The colour of the player that it is passed to."""
+        """The next player's colour."""
         return self.app.theme.seat_colour(self.app.match.game.seat)
 
     def press(self, key: int) -> "Destination | None":
-        """A lifts it; B gives the turn back to the last player, behind a curtain of its own. While
-        it moves a key ends that, and does nothing else.
+        """A lifts the curtain; B gives the turn back to the last player, behind another curtain.
+
+        While the curtain moves, any key only ends the movement.
         """
         if self._rising:
             return turn()
@@ -70,7 +78,7 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> "Destination | None":
-        """Move by a strip."""
+        """Move the curtain by a strip."""
         if not (self._falling or self._rising):
             return None
         self._beat += 1
@@ -83,7 +91,7 @@ class Screen(BaseScreen):
         return None
 
     def _print(self, width: int, radius: int) -> None:
-        """Put the panel with all that is said on the curtain."""
+        """Add the panel and all its texts."""
         app = self.app
         top = self.drape.top + 2
         parts = self._parts(app.height - top - 2)
@@ -101,10 +109,8 @@ class Screen(BaseScreen):
             put(y + free * (i + 1) // spaces, *arguments)
             y += needed
 
-    def _parts(self, height: int) -> list:
-        """What is said, from the top down: for each the pixels that it needs, the method that puts
-        it there, and its arguments behind the y.
-        """
+    def _parts(self, height: int) -> "list[Part]":
+        """The parts of the panel from top to bottom, which take ``height`` pixels at most."""
         app = self.app
         words = app.words
         match = app.match
@@ -115,26 +121,26 @@ class Screen(BaseScreen):
         big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
         font = fitting((big, head), name, self._room - 2 * big.cap)
         above = _accents(font, name)
-        lines: list = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
+        lines: list[Part] = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):
             for line in wrap(small, text, self._room):
                 lines.append((small.cap, self._put_text, (small, line, over(BAR, TITLE))))
         for pill in self._pills():
             lines.append((pill.height, self._put_pill, (pill,)))
-        parts: list = [
+        parts: list[Part] = [
             (app.font.cap, self._put_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
             (font.cap + above, self._put_name, (font, name, seat, above)),
             (1, self._put_rule, ()),
         ]
         space = self._space
         left = height - space - sum([part[0] + space for part in parts + lines])
-        for line, teller in turns_since(app, self._room, left // (small.cap + space)):
-            palette = over(BAR, TEXT if teller < 0 else SEAT_TEXT + teller)
+        for line, acted in turns_since(app, self._room, left // (small.cap + space)):
+            palette = over(BAR, TEXT if acted < 0 else SEAT_TEXT + acted)
             parts.append((small.cap, self._put_text, (small, line, palette)))
         return parts + lines
 
     def _battery_text(self) -> str:
-        """Says that the battery has to be charged, if it has."""
+        """A warning if the battery has to be charged, or an empty text."""
         if self.app.battery:
             from console.hardware.battery import measure
 
@@ -144,8 +150,8 @@ class Screen(BaseScreen):
                 return self.app.words.BATTERY_LOW
         return ""
 
-    def _pills(self) -> list:
-        """What the keys do, in one pill if that has room."""
+    def _pills(self) -> list[Pill]:
+        """The pills for A and B, or one for both if it has room."""
         app = self.app
         words = app.words
         said = [words.PRESS_A]
@@ -160,22 +166,22 @@ class Screen(BaseScreen):
             pill.show(said[i], PLAIN, pill.width_of(said[i]) > self._room)
         return pills
 
-    def _score_rows(self) -> list:
-        """The scores on a line or two, without names if these are too long: (seat, text) each."""
+    def _score_rows(self) -> "list[ScoreRow]":
+        """The scores in one or two rows, without names if these are too long."""
         app = self.app
         match = app.match
-        told = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
-        named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(told)]
+        texts = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
+        named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(texts)]
         half = (len(named) + 1) // 2
-        rows: list = []
-        for scores in (named, list(enumerate(told))):
+        rows: list[ScoreRow] = []
+        for scores in (named, list(enumerate(texts))):
             for rows in ([scores], [scores[:half], scores[half:]]):
                 if max([self._width_of(row) for row in rows]) <= self._room:
                     return rows
         return rows
 
-    def _width_of(self, row: list) -> int:
-        """How many pixels a line of scores takes at least."""
+    def _width_of(self, row: "ScoreRow") -> int:
+        """The least number of pixels that a row of scores takes."""
         font = self.app.small_font
         return sum([signed_width(font, text) + font.cap for _, text in row]) - font.cap
 
@@ -184,7 +190,7 @@ class Screen(BaseScreen):
         add_label(self.group, font, text, (self._x, y, self._room), palette, CENTRE)
 
     def _put_name(self, y: int, font: "Font", name: str, seat: int, above: int) -> None:
-        """The name between two signs of the seat, so many pixels lower: ``above``."""
+        """Add the name between two signs of the seat; ``above``: pixels of its accents."""
         y += above
         palette = self.app.theme.over(BAR, SEAT_TEXT + seat)
         self._put_text(y, font, name, palette)
@@ -200,8 +206,8 @@ class Screen(BaseScreen):
     def _put_rule(self, y: int) -> None:
         self.group.append(band(self._x, y, self._room, 1, self.app.theme.of(CARD, TEXT)))
 
-    def _put_scores(self, y: int, row: list) -> None:
-        """A line of scores, with as much between them as there is."""
+    def _put_scores(self, y: int, row: "ScoreRow") -> None:
+        """Add a row of scores, as far apart as there is room."""
         app = self.app
         font = app.small_font
         between = min(2 * font.cap, (self._room - self._width_of(row)) // len(row) + font.cap)
@@ -223,19 +229,21 @@ class Screen(BaseScreen):
 
 
 def _accents(font: "Font", text: str) -> int:
-    """How many pixels the ink of a text reaches above its capitals."""
+    """The number of pixels that the accents of a text reach above its capitals."""
     codes = font.order(text)
     font.measure(codes)
     tops = [font.bearings(code)[3] for code in codes if font.bearings(code)[0]]
     return max(0, font.ascent - font.cap - min(tops)) if tops else 0
 
 
-def turns_since(app: "App", width: int, room: int) -> list:
-    """Lines on the turns since the player's last one, as far as there is room for so many lines;
-    on one turn at least. Each is (text, seat); the seat is -1 where nobody has had a turn. What has
-    no room in one line is said in few letters.
+def turns_since(app: "App", width: int, room: int) -> list[tuple[str, int]]:
+    """Lines on the turns since the player's last one, as (text, seat).
+
+    ``width``: pixels of a line; ``room``: how many lines fit, exceeded only if one turn alone needs
+    more. A turn that needs more than a line is described in short. If nobody has had a turn, the
+    only line has seat -1.
     """
-    lines: list = []
+    lines: list[tuple[str, int]] = []
     font = app.small_font
     for said, short, seat in turn_texts(app, app.match.game.players - 1):
         if font.width(said) > width:

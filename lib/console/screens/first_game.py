@@ -1,4 +1,4 @@
-"""The very first start: a first game is offered."""
+"""The offer of a lesson at the very first start."""
 
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Screen(BaseScreen):
-    """A begins the first lesson, B goes home; it is never asked again."""
+    """A begins the first lesson, B goes home; the offer is made only once."""
 
     ROOT = True
 

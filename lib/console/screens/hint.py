@@ -1,4 +1,4 @@
-"""A hint: the strongest bot thinks about the turn, then the cursor stands where it would play."""
+"""A hint: the strongest bot thinks about the turn, then the cursor shows the bot's choice."""
 
 import os
 
@@ -21,7 +21,7 @@ _SLICE_MS = const(40)
 
 
 class Screen(WaitingScreen):
-    """The bot thinks; B leaves it."""
+    """Lets a bot think; B goes back."""
 
     PASSING = True
 
@@ -38,7 +38,7 @@ class Screen(WaitingScreen):
         return BACK if key == keys.B else None
 
     def work(self) -> "Destination | None":
-        """Think; back to the turn when it is done."""
+        """Let the bot think; at the end go to the turn with the hint."""
         bot = self.bot
         if not bot.think(_SLICE_MS):
             return None

@@ -1,4 +1,4 @@
-"""The first screen: go on with a match, begin one, read, set."""
+"""Home: cards that lead to matches, puzzles, the score pad, players, lessons and settings."""
 
 import displayio
 from micropython import const
@@ -31,16 +31,15 @@ if TYPE_CHECKING:
 
 _ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
 _BETWEEN = " : "  # scores
-_HERO = const(135)  # the height of the large cards, if that of a small one is 100
-_TALL = const(150)  # the same with scores of more than two on a small display
+_HERO = const(135)  # height of the large cards, in percent of that of a small one
+_TALL = const(150)  # the same with the scores of more than two players on a small display
 
 
 class Screen(BaseScreen):
-    """Large cards: continue (only if there is a match to go on with) and play now; small ones: new
-    game, puzzles, score pad, players, learn, settings.
+    """Large cards: continue (if there is a match) and play now; small cards: everything else.
 
-    ``at`` is the bright one of ``entries`` (label, destination, icon); the pad moves by ``lines``
-    of them.
+    ``entries``: the cards, as (label, destination or None for *play now*, icon); ``at``: the bright
+    one; ``lines``: the rows of cards that the pad moves through.
     """
 
     ROOT = True
@@ -50,7 +49,7 @@ class Screen(BaseScreen):
         words = app.words
         self.at = 0
         self._waits = app.has_match or bool(app.memory.match)
-        self.entries: list = [(words.PLAY_NOW, None, PLAY)]
+        self.entries: list[tuple[str, Destination | None, int]] = [(words.PLAY_NOW, None, PLAY)]
         if self._waits:
             self.entries.insert(0, (words.CONTINUE, resume(), CONTINUE))
         heroes = len(self.entries)
@@ -101,12 +100,12 @@ class Screen(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the card bright that was."""
+        """Make that card bright again."""
         self.at = min(state, len(self.entries) - 1)
         self._show_bright()
 
     def _play_now(self) -> "Destination":
-        """Begin a match against an easy bot; where another one waits, ask before it is given up."""
+        """Begin a match against an easy bot; if another match waits, show the set-up first."""
         from console.match.setup import against_bot, begin_match
 
         against_bot(self.app)
@@ -115,10 +114,10 @@ class Screen(BaseScreen):
     # Drawing.
 
     def _show_title(self, beside: int) -> int:
-        """Show mark and title, ``beside`` so many pixels; returns where the cards begin."""
+        """Show mark and title, which leave ``beside`` pixels free; returns the y of the cards."""
         app = self.app
         sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
-        size = sheet.metrics[0]
+        size: int = sheet.metrics[0]
         palette = displayio.Palette(4)
         felt, ivory, gold = [app.theme.colours[each] for each in (FELT, IVORY, GOLD)]
         for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, gold)):
@@ -139,7 +138,7 @@ class Screen(BaseScreen):
                 if len(lines) * font.cap <= size // 2 + 6:
                     break
         pitch = font.cap + font.descent + 1
-        over = app.theme.over(FELT, TEXT)  # letters below a line reach the next one
+        over = app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
         y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap
         for line in lines:
             x = app.mirror(left, room)
@@ -147,8 +146,8 @@ class Screen(BaseScreen):
             y += pitch
         return size + pad
 
-    def _lay_out(self, top: int) -> list:
-        """Where the cards are: x, y, width, height."""
+    def _lay_out(self, top: int) -> list[tuple[int, int, int, int]]:
+        """The boxes of the cards, from ``top`` on: x, y, width, height."""
         app = self.app
         gap = 6 if app.large else 3 if self._icons else 2
         edge = 7 if app.large else gap
@@ -174,9 +173,10 @@ class Screen(BaseScreen):
             y += height + gap
         return boxes
 
-    def _columns(self, free: int) -> list:
-        """How wide the two columns of small cards are, by what stands in them: labels in one line,
-        or else in several, or else without icons.
+    def _columns(self, free: int) -> list[int]:
+        """The widths of the two columns of small cards, which together have ``free`` pixels.
+
+        They fit the labels in one line with icons, or else without icons, or else in more lines.
         """
         self._small_icons = self._icons is not None
         longest = self._longest(False)
@@ -188,10 +188,8 @@ class Screen(BaseScreen):
         first = longest[0] + (free - sum(longest)) // 2
         return [first, free - first]
 
-    def _longest(self, words: bool) -> list:
-        """The widths of the longest labels in the two columns of small cards, or of their longest
-        words.
-        """
+    def _longest(self, words: bool) -> list[int]:
+        """The widths of the longest labels, or ``words``, in the two columns of small cards."""
         widths = [0, 0]
         for line in self.lines[1:]:
             for col in range(2):
@@ -201,7 +199,7 @@ class Screen(BaseScreen):
         return widths
 
     def _beside_label(self, hero: bool) -> int:
-        """How much of the width of a card its label has not."""
+        """The pixels of a card's width that its label can't use."""
         if not self._icons or not (hero or self._small_icons):
             return 4
         return self._icons.size + (16 if self.app.large else 9)
@@ -217,7 +215,7 @@ class Screen(BaseScreen):
         left = x + (2 if app.rtl else width - room - 2)
         small = app.small_font
         font = self._font
-        below: list = []
+        below: list[str] = []
         grid: ScoreGrid | None = None
         align = LEFT if icons else CENTRE
         if hero:
@@ -260,11 +258,11 @@ class Screen(BaseScreen):
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _shows_many(self) -> bool:
-        """Whether scores of more than two players stand on a card."""
+        """Whether a card shows the scores of more than two players."""
         return self._waits and self.app.has_match and self.app.match.game.players > 2
 
-    def _below(self, index: int) -> list:
-        """What stands below the label of a large card."""
+    def _below(self, index: int) -> list[str]:
+        """The texts below the label of a large card."""
         app = self.app
         if self.entries[index][2] == PLAY:
             return [app.words.VS_BOT]

@@ -1,4 +1,4 @@
-"""House rules: every knob of the rule set, to be changed."""
+"""The menu of house rules: every knob of the rule set."""
 
 from console.hardware import keys
 from console.match.knob_menu import KnobMenu
@@ -11,12 +11,14 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
+    Preset = tuple[int, tuple[tuple[str, int], ...]]  # see engine.knobs.presets
+
 
 class Screen(KnobMenu):
-    """The knobs with their values, marked where they differ from the sheet; then those that go
-    together, as switches; the last row resets.
+    """The knobs with their values, then presets of several knobs, then a row that resets all.
 
-    LEFT and RIGHT change a value, A takes the next one, SELECT the sheet's.
+    A dot marks what differs from the sheet. LEFT and RIGHT change a value, A takes the next one,
+    SELECT that of the sheet. ``knobs``: their names, in the order of the rows.
     """
 
     def __init__(self, app: "App") -> None:
@@ -37,7 +39,7 @@ class Screen(KnobMenu):
         elif knob in self.setup.options or (preset and self._is_on(preset)):
             mark = "● "
         return mark + (
-            self.texts.at("LABELS", knob) if knob else self.texts.at("PRESETS", preset[0])
+            self.texts.at("PRESETS", preset[0]) if preset else self.texts.at("LABELS", knob)
         )
 
     def value(self, index: int) -> str:
@@ -88,21 +90,21 @@ class Screen(KnobMenu):
                 self.judge()
         return super().press(key)
 
-    def _at(self, index: int) -> tuple:
-        """The knob of a row, or "", and its preset (see ``engine.knobs.presets``), or None."""
+    def _at(self, index: int) -> "tuple[str, Preset | None]":
+        """The knob of a row or "", and its preset or None."""
         if index < len(self.knobs):
             return self.knobs[index], None
         index -= len(self.knobs)
         return "", self._presets[index] if index < len(self._presets) else None
 
-    def _is_on(self, preset: tuple) -> bool:
+    def _is_on(self, preset: "Preset") -> bool:
         for knob, value in preset[1]:
             if self.setup.value(knob) != value:
                 return False
         return True
 
-    def _switch(self, preset: tuple, on: bool) -> None:
-        """Set the knobs of the preset, or all of them as the sheet has them."""
+    def _switch(self, preset: "Preset", on: bool) -> None:
+        """Set the knobs of the preset; if not ``on``, set them to the values of the sheet."""
         for knob, value in preset[1]:
             self.setup.change(knob, value if on else getattr(self.setup.sheet, knob))
         self.judge()

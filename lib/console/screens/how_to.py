@@ -1,4 +1,4 @@
-"""How to play: the rules of one rule set, page by page, with pictures."""
+"""How to play: the pages on one rule set, with pictures."""
 
 from micropython import const
 
@@ -19,16 +19,19 @@ if TYPE_CHECKING:
     from console.app import App
     from console.practice.how_to_pictures import BoardPicture, DominoPicture, RackPicture
 
-_GAP = const(3)  # pixels between paragraphs, and round a picture; on large displays twice that
+_GAP = const(3)  # pixels between paragraphs and around a picture, twice as many on large displays
 
 
 class Screen(Pages):
-    """The pages of a rule set as printed, or (without a name) of the match being played."""
+    """The pages on a rule set by its ``name``, or without one on the rules of the match.
+
+    ``pages``: (title, picture, [(y, (height, text))]).
+    """
 
     def __init__(self, app: "App", name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
-        self.pages: list = []  # (title, picture, [(y, (height, text))])
+        self.pages: list[tuple[str, int, list[tuple[int, tuple[int, str]]]]] = []
         self._write_pages()
         self.count = len(self.pages)
         self.show_page(0)
@@ -43,12 +46,12 @@ class Screen(Pages):
             picture = self._picture(which)
             last, (height, _) = lines[-1]
             free = self.room - picture.height - last - height
-            if which != RACK:  # the others stand above the text
+            if which != RACK:  # the others are above the text
                 picture.draw(body, top + free // 3)
                 top += picture.height + free * 2 // 3
             else:
                 picture.draw(body, top + last + height + free // 2)
-        over = self.app.theme.over(FELT, TEXT)  # letters below a line may reach the next one
+        over = self.app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
         for y, (_, text) in lines:
             self.write(body, top + y, text, over)
 

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """A chooses a language. At the first start B does not leave the list, and a lesson is offered
-    next.
+    """A chooses a language.
+
+    At the first start B does not leave the list, and the next screen offers a lesson.
     """
 
     def __init__(self, app: "App") -> None:
@@ -36,7 +37,7 @@ class Screen(Menu):
     def chosen(self, index: int) -> "Destination":
         app = self.app
         memory = app.memory
-        first = not memory.settings.language  # else it was there, but is not on the drive any more
+        first = not memory.settings.language  # else its words are no longer on the drive
         memory.settings.language = self._offered[index] + 1
         use_language(app)
         if app.has_match:

@@ -1,4 +1,4 @@
-"""What there is to learn: a lesson for each family of games, and how to play each of them."""
+"""The list of lessons, one per family of games, and of the pages of How to play."""
 
 from console.draw.menu import Menu
 from console.draw.theme import TITLE
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-# The lessons of console.practice.lesson_steps, by the families of the screen that asks which game.
+# The families of games, as numbers in the words, by the lessons of console.practice.lesson_steps.
 _FAMILIES = (1, 2, 3)
 
 
 class Screen(Menu):
-    """A goes on with a lesson, or opens the list of the games; dots say how far one has come."""
+    """A goes on with a lesson, or opens the list of games; dots show the steps that are done."""
 
     arrows = False
 

@@ -1,4 +1,4 @@
-"""A step of a lesson: a small table on which only what is to be learnt can be done."""
+"""A step of a lesson: a small table that allows only what the step teaches."""
 
 import displayio
 from micropython import const
@@ -24,26 +24,28 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_LINES = "lines"  # the task that no tile is laid for: to look at the lines of symmetry
-_LONGER = "draw hexagon"  # the tasks that may go on when something is done
-_NARROW = const(160)  # pixels: less has no room for a sentence in one line
+_LINES = "lines"  # the task to look at the lines of symmetry, without laying a tile
+_LONGER = "draw hexagon"  # tasks that may go on after their first action
+_NARROW = const(160)  # pixels: narrower displays have no room for a sentence in one line
 
 
 class Screen(TurnScreen):
-    """The keys are those of a turn; one that does not help says what is wanted. Praise follows,
-    then A goes on. B leaves at any time, unless it puts a tile back.
+    """A turn that explains its ``task`` when a key does not help, and ends with ``praise``.
+
+    After the praise A goes on to the next ``step``. B leaves at any time, except on the table,
+    where it puts the tile back.
     """
 
     ROOT = False
 
     def __init__(self, app: "App", number: int, step: int, first: bool) -> None:
-        """``number``: of the lesson; ``first``: home is behind it."""
+        """``number``: that of the lesson; ``first``: leaving it leads home."""
         BaseScreen.__init__(self, app)
         app.lay_aside()
         self._lesson = number
         self.step = step
         self._first = first
-        self._looks = False  # at lines of symmetry
+        self._looks = False  # at the lines of symmetry
         self._begin()
         bar = ScoreBar(app, app.match.names)
         bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
@@ -53,14 +55,14 @@ class Screen(TurnScreen):
 
             unload("console.table.wood")
             sides = displayio.Group(x=app.canvas_x, y=app.sizes.bar)
-            add_frame(app, sides, bar.below)  # beside what is said, too
+            add_frame(app, sides, bar.below)  # beside the text as well
             self.group.insert(0, sides)
         self._keep_foot_free()
         game = app.match.game
         self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
 
     def _begin(self) -> None:
-        """Make the table, and find what is to be said; what that takes in memory goes with it."""
+        """Make the table and load the texts; the modules that are needed for it are unloaded."""
         from console.practice.lesson_steps import step_of
 
         unload("console.practice.lesson_steps")
@@ -76,8 +78,9 @@ class Screen(TurnScreen):
         self._other_tile = texts.OTHER_TILE
 
     def _keep_foot_free(self) -> None:
-        """The pill is below the table: one is to see all numbers. Only where the table would not
-        even fit in small tiles is the pill above it.
+        """Make the table less high, so that the pill hides none of its numbers.
+
+        The height stays if the table would not fit below it even in small tiles.
         """
         view = self.layout.table_view
         if view.must_count:  # a row has room for it
@@ -97,7 +100,7 @@ class Screen(TurnScreen):
 
     def press(self, key: int) -> "Destination | None":
         if self.animation:
-            self._end_animation()  # the praise is read first
+            self._end_animation()  # so that the praise can be read first
             return None
         self.rack_mode.touch()
         mode = self.mode
@@ -121,7 +124,7 @@ class Screen(TurnScreen):
         elif mode is self.rack_mode:
             self._show_way()
             self._tell()
-        elif key != keys.A:  # else it is told which halves do not match
+        elif key != keys.A:  # after A the text explains which halves don't match
             self._tell()
         return None
 
@@ -133,7 +136,7 @@ class Screen(TurnScreen):
             self._enter_done()
 
     def state(self) -> None:
-        """Who comes back begins the step anew."""
+        """Keep nothing: on coming back the step starts again."""
 
     def _goes_on(self) -> bool:
         return self._game.log[-1] < FIRST_TILE or self._game.phase == PHASE_FIELD
@@ -166,7 +169,7 @@ class Screen(TurnScreen):
         return self.rack_mode.view.legal[-1] >= FIRST_TILE
 
     def _is_of_use(self, key: int) -> bool:
-        """Whether a key can bring the player nearer to what is to be done."""
+        """Whether a key can help with the task."""
         tile = self.rack_mode.tile
         table_view = self.layout.table_view
         if self.mode is self.board_mode:
@@ -182,21 +185,23 @@ class Screen(TurnScreen):
         return len(table_view.candidates(tile, self.rack_mode.view.legal)) > 0
 
     def _show_way(self) -> None:
-        """Where the bright tile does not fit, say how to choose another one."""
+        """If the bright tile does not fit, show how to choose another one."""
         tile = self.rack_mode.tile
         table_view = self.layout.table_view
         if tile != NO_TILE and not table_view.candidates(tile, self.rack_mode.view.legal):
             self.layout.show_keys(self._other_tile)
 
     def _tell(self, helping: bool = False) -> None:
-        """Say what is to be done, or say it in another way: ``helping``."""
+        """Show the task; ``helping``: in other words."""
         said = self._helps if helping else self._says
         if self._game.log and self._can_lay():  # a tile has been drawn, or a hexagon closed
             said = self._then
         self.layout.tell(said)
 
     def _advance(self, key: int) -> "Destination | None":
-        """The step is done: on to the next one; after the last one, tell that all is learnt."""
+        """React to a key after the praise: A leads to the next step, and after the last one ends
+        the lesson.
+        """
         if key == keys.B:
             return self._leave()
         if key != keys.A:

@@ -1,4 +1,4 @@
-"""The whole table without a rack, near or as an overview."""
+"""The table without a rack, close up or as an overview."""
 
 import displayio
 from micropython import const
@@ -22,28 +22,28 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from engine.board import Board
 
-_JUMP = const(4)  # cells that a press moves the view by
-_NEAR = const(2)  # the number of the zoom
-_SCALES = (3, 2, 1)  # how many times the tiniest tiles are enlarged, if others are too large
+_JUMP = const(4)  # cells by which a press moves the view
+_NEAR = const(2)  # index of the zoom
+_SCALES = (3, 2, 1)  # factors to enlarge the tiniest tiles by, if larger tiles don't fit
 _MOVES = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
 class Screen(BaseScreen):
-    """The pad moves the view, A changes between near and far, SELECT the field, B goes back."""
+    """The pad moves the view, A zooms in and out, SELECT changes the field, B goes back."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        game: "Any" = app.match.game  # of triangles: the others have nothing to look around in
+        game: "Any" = app.match.game  # always of triangles: a row is in sight as a whole
         self._board: "Board" = game.table
         self._foot = Foot(app, self.group, app.words.LOOK_SAYS)
         self._zoom(False, 0)
 
     def state(self) -> tuple[bool, int]:
-        """Near or far, and the field."""
+        """Whether the view is an overview, and the field."""
         return self._far, self.view.field
 
     def restore(self, state: tuple[bool, int]) -> None:
-        """Show the same field as near as before; where the pad had moved to is not kept."""
+        """Show the same field at the same zoom, from where its last tile lies."""
         self.group.pop()
         self._zoom(*state)
 
@@ -86,9 +86,9 @@ class Screen(BaseScreen):
         last = last_cell(self.app.match.game.log, field)
         self.view.show(self._board, field, last, self._zooms)
 
-    def _overview(self, zoom: tuple, field: int) -> tuple:
-        """The zoom if it holds the field; else the tiniest, enlarged if there is room: zoom and
-        scale.
+    def _overview(self, zoom: tuple[int, int, int], field: int) -> tuple[tuple[int, int, int], int]:
+        """(zoom, scale) to show a whole field: ``zoom`` if the field fits, else the tiniest one,
+        enlarged if there is room.
         """
         scale = 1
         if not self._holds(zoom, scale, field):
@@ -98,7 +98,7 @@ class Screen(BaseScreen):
                     break
         return zoom, scale
 
-    def _holds(self, zoom: tuple, scale: int, field: int) -> bool:
+    def _holds(self, zoom: tuple[int, int, int], scale: int, field: int) -> bool:
         window = LatticeWindow(self._width(scale), self._room(scale) // scale)
         window.board = self._board
         window.field = field
@@ -106,13 +106,14 @@ class Screen(BaseScreen):
         return window.fits(zoom)
 
     def _width(self, scale: int) -> int:
-        """The width of the view in its own pixels: the canvas's, or the screen's where it is
-        enlarged.
-        """
+        """The width of the view in its own pixels: the canvas's, or if enlarged the screen's."""
         return self.app.width // scale if scale > 1 else self.app.canvas.width
 
     def _room(self, scale: int) -> int:
-        """The height of the view: the canvas's, or more where it is enlarged in one of its own."""
+        """The height of the view in pixels of the screen: the canvas's, or if enlarged all there
+        is above the foot.
+        """
+        room: int = self.app.canvas.height
         if scale > 1:
-            return self.app.height - self._foot.height
-        return self.app.canvas.height
+            room = self.app.height - self._foot.height
+        return room

@@ -1,4 +1,4 @@
-"""The end of the match: who has won, and what next."""
+"""The end of the match: the winner, and where to go next."""
 
 from console.destination import ROUND_OVER, Destination
 from console.match.match import Match
@@ -15,15 +15,16 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """A match of the console: once more, home, the last round, what was missed, how well people
-    have played.
-    """
+    """Choices: again, home, the last round, what was missed, how well people played."""
 
     def __init__(self, app: "App") -> None:
         match = app.match
         texts = load_part(app.words, "results")
         both = "A: " + texts.AGAIN + "  B: " + texts.HOME
-        entries: list = [(both, None), ("A: " + texts.LAST_ROUND, ROUND_OVER)]
+        entries: list[tuple[str, Destination | None]] = [
+            (both, None),
+            ("A: " + texts.LAST_ROUND, ROUND_OVER),
+        ]
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED, REVIEW))
         if match.people:
@@ -42,7 +43,7 @@ class Screen(MatchEnd):
         return destination
 
     def back(self) -> "Destination":
-        """Leave the match for good."""
+        """End the match and go home."""
         finish_match(self.app)
         return HOME
 
@@ -51,13 +52,13 @@ class Screen(MatchEnd):
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
-        """Review the match meanwhile."""
+        """Review the match in the background."""
         self._background_review.tick(now)
         return super().tick(now)
 
 
 def again(match: Match) -> Match:
-    """A match with the same rules, players and seats."""
+    """A new match with the same rules, players and seats."""
     rules = match.game.rules
     new = new_match(rules.name, rules.options, match.names)
     new.seats[:] = match.seats

@@ -1,4 +1,4 @@
-"""What people have missed, on the table: first as it was played, then what was better."""
+"""What people missed: each turn on its table, first as it was played, then the better action."""
 
 from micropython import const
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from engine.game import Game
 
-_REASON = const(22)  # as wide as so many heights of its capitals is the longest reason
+_REASON = const(22)  # width of the longest reason, in heights of its capitals
 
 
 class Screen(BaseScreen):
-    """A goes on, B back, at last to the end of the match.
+    """A goes to the next step, B to the one before, and both back from either end.
 
-    ``step``: twice the number of the turn, one more for what would have been better.
+    A step is twice the number of the turn, plus one for the better action.
     """
 
     def __init__(self, app: "App") -> None:
@@ -70,7 +70,7 @@ class Screen(BaseScreen):
                 y += font.height
 
     def press(self, key: int) -> "Destination | None":
-        """A and B go through the steps, and leave at either end."""
+        """A and B go through the steps and leave at either end."""
         if key == keys.A:
             self._step += 1
         elif key == keys.B:
@@ -130,13 +130,13 @@ class Screen(BaseScreen):
         game.undo()
         self._game = game
         self._table_view = open_table(app, game, top, self._bottom - top)
-        self.group.insert(0, self._table_view.grid)  # all that is said lies above it
+        self.group.insert(0, self._table_view.grid)  # behind all texts
         number = "%d/%d" % (turn + 1, len(self._missed))
         self._status.paint(app.theme.over(BAR, SEAT_TEXT + game.seat))
         self._status.show(app.match.names[game.seat], LEFT, number)
 
     def _name(self, action: int) -> str:
-        """The action, and what it scores."""
+        """The name of an action, and its points."""
         game = self._game
         words = self.app.words
         if action == DRAW:

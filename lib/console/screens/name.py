@@ -1,4 +1,4 @@
-"""A name is entered, letter by letter."""
+"""The entry of a name, letter by letter."""
 
 from micropython import const
 
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _MARKS = "0123456789-'."
-_BREAKS = " -'."  # after these a name goes on with a capital
+_BREAKS = " -'."  # after these the next letter is a capital
 
-_DELETE = const(1)  # keys below the letters; the first is the space
+_DELETE = const(1)  # places in the row of keys below the letters; place 0 is the space
 _DONE = const(2)
 _KEYS = const(3)
 
 
-def _rows(letters: str, columns: int) -> list:
-    """The letters in rows of nearly the same length, none longer than ``columns``."""
+def _rows(letters: str, columns: int) -> list[str]:
+    """The letters in rows of nearly the same length, at most ``columns`` each."""
     count = (len(letters) + columns - 1) // columns
     length = (len(letters) + count - 1) // count
     return [letters[i : i + length] for i in range(0, len(letters), length)]
 
 
 class Screen(BaseScreen):
-    """A new player for a seat, or with an ``index`` another name for a player.
+    """The name of a new player for a seat or, with an ``index``, a new name of a player.
 
-    The pad moves over the letters, A takes one, B deletes the last or goes back without change.
-    START accepts, SELECT changes between capitals and small letters. At a PC it can be typed.
-    ``text`` is written so far; ``row`` and ``col``: where the cursor is, among the ``letter_rows``
-    and the row of keys below them.
+    The pad moves over the letters, A takes one, B deletes the last one or goes back. START accepts,
+    SELECT changes between capitals and small letters. The name can also be typed on a PC.
+    ``text``: the name so far; ``row``, ``col``: the place of the cursor in the ``letter_rows`` and
+    the row of keys below them.
     """
 
     def __init__(self, app: "App", seat: int, index: int = NOBODY) -> None:
@@ -49,7 +49,7 @@ class Screen(BaseScreen):
         self.text = "" if index == NOBODY else name(app.memory.players, index)
         self.row = 0
         self.col = 0
-        self._switched_case = False  # the other case than the usual one, for one letter
+        self._switched_case = False  # the next letter has the other case than usual
         self._typed = Typed()
         words = load_part(app.words, "name")
         self._taken = words.NAME_TAKEN
@@ -59,7 +59,7 @@ class Screen(BaseScreen):
         self._capitals = _rows(words.LETTERS + _MARKS, columns)
         self._small = _rows(words.SMALL_LETTERS + _MARKS, columns)
         self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
-        self.letter_rows: list = []
+        self.letter_rows: list[str] = []
         foot = Foot(app, self.group, words.NAME_SAYS).height if app.large else 0
         names = [words.at("NAME_KEYS", i) for i in range(_KEYS)]
         top = app.sizes.title + (8 if app.large else 3)
@@ -103,7 +103,7 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> tuple[str, int, int, bool]:
-        """What is written, and where the cursor is."""
+        """The text, the place of the cursor, and whether SELECT has changed the case."""
         return self.text, self.row, self.col, self._switched_case
 
     def restore(self, state: tuple[str, int, int, bool]) -> None:
@@ -114,11 +114,11 @@ class Screen(BaseScreen):
     # Moving.
 
     def _length(self, row: int) -> int:
-        """Places in a row; the last row has the keys."""
+        """The number of places in a row; the last row has the keys."""
         return len(self._capitals[row]) if row < len(self._capitals) else _KEYS
 
     def _to_row(self, step: int) -> None:
-        """Move up or down, to the place that is nearest above or below."""
+        """Move up or down to the nearest place."""
         rows = len(self._capitals)
         places = self._length(0)
         col = self.col
@@ -137,7 +137,7 @@ class Screen(BaseScreen):
         return start != self._switched_case
 
     def _choose(self) -> "Destination | None":
-        """What A does at the cursor."""
+        """Take the letter or key at the cursor."""
         if self.row < len(self._capitals):
             letters = self._capitals if self._is_capital() else self._small
             self._add(letters[self.row][self.col])
@@ -150,7 +150,7 @@ class Screen(BaseScreen):
         return None
 
     def _add(self, letter: str) -> None:
-        """Write a letter where there is room, a blank only after something else."""
+        """Add a letter if there is room; a blank only after another letter."""
         blank = letter == " " and (not self.text or self.text[-1] == " ")
         if len(self.text) < NAME_LENGTH and not blank:
             self.text += letter
@@ -164,7 +164,7 @@ class Screen(BaseScreen):
         self._switched_case = False
 
     def _accept(self) -> "Destination | None":
-        """Seat the player of this name, or call one so; empty: everything stays as it was."""
+        """Seat or rename the player; an empty name changes nothing."""
         app = self.app
         memory = app.memory
         text = self.text.strip()

@@ -1,4 +1,4 @@
-"""A notice: the player is told something once."""
+"""A notice that is shown once."""
 
 from console.destination import BACK
 from console.draw.message_screen import MessageScreen
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MessageScreen):
-    """``what`` is its name (NEWS of the words); A and B go back to where it came between."""
+    """A notice by its name among the NEWS of the words; A and B go back to the screen before."""
 
     ROOT = False
 
@@ -22,7 +22,7 @@ class Screen(MessageScreen):
         super().__init__(app, [(says, app.theme.of(FELT, TEXT))], app.words.A_GOES_ON)
 
     def advance(self) -> "Destination":
-        """Go back, and save: a memory that could not be read can be read from now on."""
+        """Go back and save, so that a memory that could not be read is replaced."""
         self.app.memory.changed = True
         return BACK
 

@@ -1,4 +1,4 @@
-"""The end of a round on the score pad: who is out, what is left on the racks."""
+"""The end of a round on the score pad: who is out, and what is left on the racks."""
 
 from micropython import const
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from console.draw.rows import Rows
 
-# What is asked in a row.
+# The questions of the rows.
 _WHO = const(0)
 _TILES = const(1)
 _VALUE = const(2)
 _WRITE = const(3)
 
 _HELD = const(4)  # repeats after which a key counts as held
-_STEP = const(5)  # ... and changes by so much
-_WIDEST = "000"  # number that is asked
+_STEP = const(5)  # of a held key
+_WIDEST = "000"  # number
 
 
 class Screen(Menu):
-    """LEFT and RIGHT change a row, A goes on to the next one and at last writes it all; B goes back
-    to the turn, or takes the last one back where the round has to end.
+    """LEFT and RIGHT change a row, A goes to the next one, and in the last row writes the ``end``.
 
-    ``end``: as it is so far.
+    B goes back to the turn or, if the round must end, undoes the last one. ``asked``: (question,
+    seat) per row.
     """
 
     def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
-        """``index``: the entry to be corrected, or -1; ``entry``: bytes of an end to begin with."""
+        """``index``: the entry to correct, or -1; ``entry``: the end to begin with, as bytes."""
         pad = self._pad = pad_at_hand(app)
         self._index = index
         self.ROOT = index < 0
@@ -62,8 +62,8 @@ class Screen(Menu):
         title = self._texts.at("ROWS", "end")
         super().__init__(app, title, self.count, 0, True, 2, most)
 
-    def _possible_ends(self) -> list:
-        """What may have ended the round: (why, seat)."""
+    def _possible_ends(self) -> list[tuple[int, int]]:
+        """What may have ended the round, as (why, seat)."""
         pad = self._pad
         seats = range(pad.players)
         if self._index < 0 and pad.phase == END and pad.standing.touched:
@@ -75,8 +75,8 @@ class Screen(Menu):
             ends += [(TARGET, seat) for seat in seats]
         return ends
 
-    def _likely_end(self) -> tuple:
-        """Who has laid the last tile is out, mostly."""
+    def _likely_end(self) -> tuple[int, int]:
+        """The likeliest end, as (why, seat): mostly the player of the last tile is out."""
         pad = self._pad
         last = pad.entry(pad.count - 1) if pad.count else None
         if isinstance(last, Turn) and (OUT, last.seat) in self._ends and pad.phase != END:
@@ -84,15 +84,15 @@ class Screen(Menu):
         return self._ends[0]
 
     def _list(self) -> None:
-        """List what is asked of this end."""
+        """List the rows for this end."""
         self.asked = self._rows_of(self.end.why, self.end.seat)
         self.count = len(self.asked)
 
-    def _rows_of(self, why: int, out: int) -> list:
-        """What is asked of such an end: (what, seat) for each row."""
+    def _rows_of(self, why: int, out: int) -> list[tuple[int, int]]:
+        """The rows for an end, as (question, seat)."""
         rules = self._pad.rules
         tiles, values = counted(rules, why)
-        tiles = tiles or rules.win == WIN_ROUND  # who has fewer is ahead
+        tiles = tiles or rules.win == WIN_ROUND  # the fewest tiles win
         asked = [(_WHO, 0)]
         for seat in range(self._pad.players):
             if why == BLOCKED or seat != out:
@@ -103,8 +103,8 @@ class Screen(Menu):
         asked.append((_WRITE, 0))
         return asked
 
-    def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
-        """Find out which words there is room for beside the longest name."""
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
+        """Choose the words that there is room for beside the longest name."""
         rows = super().make_rows(box, most, signs)
         question = self._texts.WHO_IS_OUT
         answers = [self._who(why, out) for why, out in self._ends]
@@ -157,12 +157,12 @@ class Screen(Menu):
         return said if what or self._asks else self._texts.WHO_IS_OUT + "\n" + said
 
     def _said(self, what: int, seat: int) -> str:
-        """What is asked of a player, in words."""
+        """The question about a player, in words."""
         texts = self._texts
         return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
 
     def _who(self, why: int, seat: int) -> str:
-        """Who is out, or has the target."""
+        """The name of the player who is out or has the target, or a word for nobody."""
         if why == BLOCKED:
             return self._texts.NO_ONE
         name = self._names[seat]
@@ -213,11 +213,11 @@ class Screen(Menu):
         return score_pad(-1, data) if isinstance(entry, Turn) else pad_end(-1, data)
 
     def tick(self, now: int) -> "Destination | None":
-        """Lead on where a correction has ended the match."""
+        """Lead on if a correction has ended the match."""
         return SCORE_PAD if self._pad.phase == OVER else None
 
     def state(self) -> "Any":
-        """The bright row, and the end as it is so far."""
+        """The bright row and the end so far."""
         return self.at, self.end.to_bytes()
 
     def restore(self, state: "Any") -> None:
@@ -229,7 +229,7 @@ class Screen(Menu):
         super().restore(at)
 
     def _forget_unasked(self) -> None:
-        """What is not asked does not count."""
+        """Set the numbers that no row asks for to 0."""
         end = self.end
         for seat in range(self._pad.players):
             if (_TILES, seat) not in self.asked:

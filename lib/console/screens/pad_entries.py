@@ -1,4 +1,4 @@
-"""All that is written on the score pad, to be corrected."""
+"""The list of all entries of the score pad, for corrections."""
 
 from console.destination import BACK
 from console.draw.foot import Foot
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from console.draw.rows import Rows
 
 
-_SUM = "15 + 60 = 75"  # as wide as most are
+_SUM = "15 + 60 = 75"  # as wide as most sums
 
 
 class Screen(Menu):
-    """A row an entry, the last one bright at first; A corrects it, SELECT puts in a turn before."""
+    """One row per entry, at first the last one is bright.
+
+    A corrects the entry, SELECT inserts a turn before it.
+    """
 
     arrows = False
 
@@ -34,8 +37,8 @@ class Screen(Menu):
         count = max(1, pad.count)
         super().__init__(app, self._texts.ALL_ENTRIES, count, count - 1, True)
 
-    def make_rows(self, box: tuple, most: int, signs: int) -> "Rows":
-        """The list, and what the keys do below it."""
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
+        """The list, above the foot with the keys."""
         says = self._texts.INSERT_KEYS if self._inserts else self._texts.CORRECT_IT
         foot = Foot(self.app, self.group, says)
         x, y, width, height = box
@@ -59,7 +62,7 @@ class Screen(Menu):
             parts = turn_parts(pad.rules, entry, pad.opens[index] > 0)
             said = sum_text(parts)
             short = 0 in parts and self.rows.fit(self._names[entry.seat], said)
-            return said if short else sum_text((sum(parts),))  # three are too long
+            return said if short else sum_text((sum(parts),))  # three parts are too long
         return self._texts.NO_ONE if entry.why == BLOCKED else self._names[entry.seat]
 
     def changes(self, index: int) -> bool:

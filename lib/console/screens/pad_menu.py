@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """Go on, all entries, rules, a new sheet (asks once more), save and leave.
+    """Go on, all entries, rules, a new sheet (which asks once more), save and leave.
 
     ``entries``: (label, destination).
     """
@@ -24,7 +24,7 @@ class Screen(Menu):
         self._texts = load_part(app.words, "pad")
         self._pad = pad_at_hand(app)
         self._asked = False
-        self.entries: list = [(words.GO_ON, BACK)]
+        self.entries: list[tuple[str, Destination]] = [(words.GO_ON, BACK)]
         if self._pad.count:
             self.entries.append((self._texts.ALL_ENTRIES, PAD_ENTRIES))
         self.entries += [

@@ -1,4 +1,4 @@
-"""The score pad at the end of the match: who has won, and what next."""
+"""The score pad at the end of the match: the winner, and where to go next."""
 
 from console.match.match_end import MatchEnd
 from console.navigation import HOME, SCORE_PAD
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """Done, and home; a new sheet for the same players; the end of the last round, of which the
-    last entry may be taken back; all entries.
-    """
+    """Choices: done, and home; a new sheet for the same players; the last round; all entries."""
 
     def __init__(self, app: "App") -> None:
         pad = self._pad = pad_at_hand(app)
@@ -30,7 +28,7 @@ class Screen(MatchEnd):
         super().__init__(app, texts, seat_names(app, pad), pad.standing, entries)
 
     def chosen(self, index: int) -> "Destination":
-        """Put the sheet away, unless it is to be looked at."""
+        """Go to the choice; *done* and a new sheet finish this one."""
         destination = self.entries[index][1]
         pad = self._pad
         if destination in (HOME, SCORE_PAD):
@@ -40,9 +38,9 @@ class Screen(MatchEnd):
         return destination
 
     def tick(self, now: int) -> "Destination | None":
-        """Let the confetti fall; lead on where a correction has let the match go on."""
+        """Let the confetti fall; lead on if the match goes on after a correction."""
         return super().tick(now) if self._pad.phase == OVER else SCORE_PAD
 
     def back(self) -> "Destination":
-        """To the end of the last round, where it may be taken back."""
+        """Go to the end of the last round, where it can be undone."""
         return PAD_SCORED

@@ -1,4 +1,4 @@
-"""The score pad at the end of a round: what that gives each player, line by line."""
+"""The score pad after a round: the points that its end gives each player, line by line."""
 
 from console.draw.pages import Pages
 from console.match.round_details import RoundDetails
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Pages):
-    """A goes on to the next round or the end of the match, B takes the end of the round back."""
+    """A goes on to the next round or the end of the match, B undoes the end of the round."""
 
     ROOT = True
 
@@ -31,7 +31,7 @@ class Screen(Pages):
         self._summary = RoundSummary(
             self._texts, seat_names(app, pad), standing, standing.rack_values
         )
-        racks: list = [[] for _ in range(pad.players)]
+        racks: list[list[int]] = [[] for _ in range(pad.players)]
         place = (self.x, self.width, self.room)
         self._details = RoundDetails(app, self._summary, racks, place, pad.rules)
         self.count = len(self._details.pages)
@@ -41,7 +41,7 @@ class Screen(Pages):
         return self._summary.reason
 
     def title_end(self) -> str:
-        """The number of the page, or else of the round."""
+        """The number of the page if there are several, else of the round."""
         if self.count > 1 or not several_rounds(self._pad.rules):
             return super().title_end()
         end = self._texts.ROUND % self._pad.standing.round
@@ -64,7 +64,7 @@ class Screen(Pages):
         self._details.fill(body, self.page, self.top)
 
     def back(self) -> "Destination | None":
-        """The page before, or to the end of the round again."""
+        """Turn to the page before, or from the first one go back to the end of the round."""
         if self.page:
             self.show_page(self.page - 1)
             return None

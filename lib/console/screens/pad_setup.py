@@ -1,4 +1,4 @@
-"""A new score pad is set up: who plays, what the sheet leaves open, house rules."""
+"""The set-up of a score pad: who plays, what the rule sheet leaves open, house rules."""
 
 from micropython import const
 
@@ -17,8 +17,9 @@ _FEWEST = const(2)  # players
 
 
 class Screen(SetupScreen):
-    """As for a match of the console, but all seats are people's: LEFT on the last one empties it,
-    A on each asks who sits there.
+    """The set-up of a match, but with people only.
+
+    LEFT on the last seat empties it; A on a seat asks who sits there.
     """
 
     def __init__(self, app: "App") -> None:

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """Go on, a hint, hints, look around, scores, rules, take back, save and leave.
+    """Go on, a hint, hints, look around, scores, rules, undo, save and leave.
 
-    ``entries``: (label, destination).
+    ``entries``: (label, destination, or None for the switch of hints).
     """
 
     def __init__(self, app: "App", seat: int) -> None:
         words = app.words
         game = app.match.game
-        self.entries: list = [(words.GO_ON, BACK)]
+        self.entries: list[tuple[str, Destination | None]] = [(words.GO_ON, BACK)]
         in_turn = game.seat == seat and game.phase in (PHASE_PLAY, PHASE_FIELD)
         if in_turn and not app.match.is_bot(seat):
             self.entries.append((words.ASK_HINT, HINT))
@@ -42,8 +42,8 @@ class Screen(Menu):
         self.entries.append((words.LEAVE, HOME))
         super().__init__(app, words.PAUSE, len(self.entries), valued=True)
 
-    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
-        """A panel on the felt, as wide as its words need it to be."""
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
+        """The rows on a panel that is as wide as its words need."""
         app = self.app
         large = app.large
         font = app.font
@@ -70,7 +70,7 @@ class Screen(Menu):
         return rows
 
     def show_title(self) -> None:
-        """It stays as it is."""
+        """Do nothing: the title is part of the panel."""
 
     def label(self, index: int) -> str:
         return self.entries[index][0]

@@ -1,6 +1,4 @@
-"""The figures of a player: wins in each family of games, what was best, how well matches were
-played, wins against bots.
-"""
+"""The figures of a player: wins by family of games, bests, mean grade, wins against bots."""
 
 from micropython import const
 
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
 _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
 _WELL_PAGE = const(2)
-_A_PAGE = const(4)  # bots on a page
+_ON_A_PAGE = const(4)  # bots
 _WIDE = const(160)  # pixels
 
 
@@ -57,7 +55,7 @@ class Screen(Pages):
         self._ink = SEAT_TEXT + colour(players, index)
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
-        self.count = 3 + (len(ORDER) - 2 + _A_PAGE) // _A_PAGE
+        self.count = _WELL_PAGE + 1 + (len(ORDER) - 2 + _ON_A_PAGE) // _ON_A_PAGE
         self.show_page(0)
 
     def title(self) -> str:
@@ -87,16 +85,16 @@ class Screen(Pages):
             self._fill_bars(body, "", labels, range(0, 2 * FAMILIES, 2))
             return
         words = load_part(app.words, "knobs")
-        first = 1 + (self.page - _WELL_PAGE - 1) * _A_PAGE
-        kinds = ORDER[first : first + _A_PAGE]
+        first = 1 + (self.page - _WELL_PAGE - 1) * _ON_A_PAGE
+        kinds = ORDER[first : first + _ON_A_PAGE]
         labels = [words.at("KINDS", kind) for kind in kinds]
         self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])
 
     def _fill_bars(
-        self, body: "displayio.Group", head: str, labels: list, places: "Sequence[int]"
+        self, body: "displayio.Group", head: str, labels: list[str], places: "Sequence[int]"
     ) -> None:
-        """A bar for each of the labels; ``places``: where in the figures the matches are, the wins
-        behind them.
+        """Add a bar per label; ``places``: indexes of the matches in the figures, each followed by
+        that of the wins.
         """
         app = self.app
         values = self._values
@@ -128,7 +126,7 @@ class Screen(Pages):
         self._fill_rows(body, self.top, labels, shown)
 
     def _fill_well(self, body: "displayio.Group") -> None:
-        """How well matches were played, as far as they have been reviewed."""
+        """Add the mean grade of the matches that have been reviewed."""
         app = self.app
         texts = load_part(app.words, "well")
         font = app.small_font
@@ -149,9 +147,9 @@ class Screen(Pages):
     def _fill_rows(
         self, body: "displayio.Group", y: int, labels: "Sequence[str]", shown: "Sequence[int]"
     ) -> None:
-        """Figures with their labels, from ``y`` on; ``shown``: where in the figures they are."""
+        """Add figures with their labels, from ``y`` on; ``shown``: their indexes."""
         app = self.app
-        more = 0 if app.width >= _WIDE else 2  # every pixel counts
+        more = 0 if app.width >= _WIDE else 2  # pixels at either side
         box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
         rows = Rows(app, box, len(shown), True, arrows=False)
         rows.scroll(0, len(shown))

@@ -1,4 +1,4 @@
-"""What can be changed of a player: name, colour, figures, and whether one is known at all."""
+"""The menu of a player: rename, change the colour, reset the figures, remove."""
 
 from micropython import const
 
@@ -23,11 +23,11 @@ _RESET = const(2)
 _REMOVE = const(3)
 _ROWS = const(4)
 _NOTES = const(2)  # lines
-_DONE = const(4)  # instead of a row that asks
+_DONE = const(4)  # in the place of a row that asks: the figures have been reset
 
 
 class Screen(Menu):
-    """A chooses, LEFT and RIGHT change the colour; what cannot be undone asks once more."""
+    """A chooses, LEFT and RIGHT change the colour; rows that can't be undone ask once more."""
 
     def __init__(self, app: "App", index: int) -> None:
         self._index = index

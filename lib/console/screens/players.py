@@ -1,6 +1,6 @@
-"""The players whom the console knows, as a table: who has won most comes first.
+"""The table of known players, the one with the most wins first.
 
-Where a name needs the room of a column, the last one goes: its numbers are on the page of each.
+If a name needs more room, the last columns are left out: their numbers are on the players' pages.
 """
 
 import displayio
@@ -32,7 +32,7 @@ _COLUMNS = const(3)
 
 
 class Screen(BaseScreen):
-    """UP and DOWN move, A shows more of a player, B goes back. ``at``: the bright row."""
+    """UP and DOWN move, A opens the page of a player, B goes back. ``at``: the bright row."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -57,10 +57,11 @@ class Screen(BaseScreen):
         sign = (font.cap | 1) * 9 // 7 | 1
         widths = [1, font.width(texts.TOP), sign]
         if app.width < _WIDE:
-            widths.pop()  # hexagons are on the page of each
+            widths.pop()  # hexagons are on each player's page
         for line in self._lines:
+            _, _, _, *cells = line
             for i in range(len(widths)):
-                widths[i] = max(widths[i], app.font.width(line[3 + i]))
+                widths[i] = max(widths[i], app.font.width(cells[i]))
         head = font.cap + (9 if app.large else 5)
         box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
         names = [name(players, line[2]) for line in self._lines]
@@ -95,7 +96,7 @@ class Screen(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the row bright that was."""
+        """Make that row bright again."""
         if self._lines:
             self.at = min(state, len(self._lines) - 1)
             self._show()
@@ -132,19 +133,20 @@ class Screen(BaseScreen):
             y += app.font.height
 
     def _add_hexagon(self, x: int, y: int, width: int, height: int) -> None:
-        """The sign above the number of hexagons; both numbers of pixels are odd."""
+        """Add the sign above the numbers of hexagons; its width and height are odd."""
         bitmap = displayio.Bitmap(width, height, 4)
         for row in range(height):
             away = abs(row - height // 2)
-            cut = (26 * away + 22) // 45  # the slope of its sides
+            cut = (26 * away + 22) // 45  # the slope of the sides: the tangent of 30 degrees
             fill_region(bitmap, cut, row, width - cut, row + 1, 3)
         palette = self.app.theme.of(FELT, SOFT)
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
 
 
-def _line(players: bytes, index: int) -> tuple:
-    """What the table says of a player: three numbers as texts. Before them what the order goes by:
-    the most wins first, of the fewest matches; then whoever has been known longer, by the index.
+def _line(players: bytes, index: int) -> tuple[int, int, int, str, str, str]:
+    """A line of the table: three numbers to sort by, then three texts.
+
+    The most wins come first, then the fewest matches, then the player known longest, by the index.
     """
     values = figures(players, index)
     played = sum([values[2 * family] for family in range(FAMILIES)])

@@ -1,4 +1,4 @@
-"""A puzzle: a turn on a given table, which is right or wrong."""
+"""A puzzle: a turn on a given table, with a verdict."""
 
 from console.destination import BACK
 from console.draw.listeners import listeners
@@ -15,6 +15,8 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
     from console.draw.confetti import Confetti
@@ -23,22 +25,21 @@ if TYPE_CHECKING:
 
 
 class Screen(TurnScreen):
-    """The person lays tiles until it is done or cannot be done any more; after the third failure
-    the solution is played, tile by tile.
+    """The person lays tiles until the verdict; after the third failure the solution is shown.
 
-    ``mode`` is None when it is over, and while the solution is played. Memory is as short as in a
-    turn: words and progress are there only when something is told.
+    ``mode`` is None when the puzzle is over and while the solution is shown. Memory is as tight as
+    in a turn, so words and progress are loaded only when they are needed.
     """
 
     ROOT = False
 
     def __init__(self, app: "App", number: int) -> None:
-        """``number``: the puzzle's in the book."""
+        """``number``: that of the puzzle in the book."""
         BaseScreen.__init__(self, app)
         app.lay_aside()
         self._number = number
         self._verdict = GOES_ON
-        self._shows_solution = False  # as far as it lies
+        self._shows_solution = False  # as far as it is laid
         self._confetti: Confetti | None = None
         progress = self._progress()
         self._tries_left = progress.tries_left(number)
@@ -58,9 +59,9 @@ class Screen(TurnScreen):
         self.layout.tell(title if bar.shows_task else task)
 
     def press(self, key: int) -> "Destination | None":
-        """As in a turn; when it is over, A goes on and B leaves; START leaves."""
+        """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well."""
         if self.animation and not self.mode:
-            self._end_animation()  # what it was good for is told first
+            self._end_animation()  # so that the verdict can be read first
             return None
         if key == keys.START:
             return BACK
@@ -77,12 +78,12 @@ class Screen(TurnScreen):
             self.group.remove(self._confetti.group)
             self._confetti = None
 
-    def state(self) -> tuple:
-        """Whether the solution is shown, the tiles laid, and what else a turn has."""
+    def state(self) -> "Any":
+        """Whether the solution is shown, the log, and the state of the turn."""
         return self._shows_solution, list(self._game.log), super().state()
 
-    def restore(self, state: tuple) -> None:
-        """Lay the same tiles, make the same choice."""
+    def restore(self, state: "Any") -> None:
+        """Lay the same tiles, and restore the turn."""
         self._shows_solution, log, chosen = state
         for action in log:
             self._game.apply(action)
@@ -117,7 +118,7 @@ class Screen(TurnScreen):
         layout.show_keys("")
 
     def _goes_on(self) -> bool:
-        """Judge the tile just laid, and note the end of a try, before anything is told."""
+        """Judge the tile just laid, and note the end of a try."""
         if self._shows_solution:
             return False
         self._verdict = self._puzzle.verdict()
@@ -140,7 +141,7 @@ class Screen(TurnScreen):
             self._show_result()
 
     def _show_result(self) -> None:
-        """The tile lies: tell what it was good for, or show the next one of the solution."""
+        """Show the verdict on the tile just laid, or the next tile of the solution."""
         if self._shows_solution:
             self._show_step()
             return
@@ -148,7 +149,7 @@ class Screen(TurnScreen):
         self._tell_verdict()
 
     def _tell_verdict(self) -> None:
-        """Say whether it is right, what a wrong try has given, and what may be done now."""
+        """Show the verdict, the result of a wrong try, and the keys."""
         layout = self.layout
         texts = self._texts()
         if self._verdict == RIGHT:
@@ -160,13 +161,14 @@ class Screen(TurnScreen):
             answer = self._puzzle.answer(texts)
             layout.tell(answer)
             for listener in listeners:
-                listener.show(answer)  # also if it is the same again
+                listener.show(answer)  # even if it is the same as before
         self._bar.show_dots(self._tries_left)
         layout.show_keys(texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME)
 
     def _celebrate(self, said: str) -> bool:
-        """Hang a ribbon and let confetti fall, if there is room for them in the memory; returns
-        whether the ribbon hangs.
+        """Show a ribbon and confetti if there is memory for them; returns whether the ribbon shows.
+
+        The ribbon has the text ``said``.
         """
         app = self.app
         hangs = False
@@ -189,7 +191,7 @@ class Screen(TurnScreen):
         return hangs
 
     def _go_on(self) -> "Destination | None":
-        """Key A: the next puzzle, the next tile of the solution, or once more."""
+        """Go on with A: to the next puzzle, the next tile of the solution, or another try."""
         if self.is_over():
             self.PASSING = True  # B in the next one leads to the list
             return puzzle(self._progress().following(self._number))
@@ -209,7 +211,7 @@ class Screen(TurnScreen):
         return None
 
     def _show_step(self) -> None:
-        """Show where the next tile of the solution goes, or that this was all."""
+        """Show where the next tile of the solution goes, or that the puzzle is over."""
         texts = self._texts()
         if self.is_over():
             self._progress().end(self._number, False)
@@ -229,7 +231,7 @@ class Screen(TurnScreen):
         layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
 
     def _progress(self) -> "PuzzleProgress":
-        """What has been solved; its modules go with it."""
+        """The progress, without keeping its modules."""
         from console.practice.puzzle_progress import PuzzleProgress
 
         unload("console.practice.puzzle_progress")

@@ -1,4 +1,4 @@
-"""The puzzles: three levels, each as a row of tiles, those solved in gold."""
+"""The puzzles: one card of small tiles per level, gold if solved."""
 
 import displayio
 from bitmaptools import fill_region
@@ -24,18 +24,19 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _ROWS = const(2)  # of small tiles in a card
-_GAP = const(2)  # pixels between them
-_MOST = const(8)  # pixels: half the width of one
+_GAP = const(2)  # pixels between rows
+_MOST = const(8)  # pixels: half the width of a small tile
 
-# How a small tile is drawn: colours of its bitmap, of which 0 is the card.
+# Colours of the small tiles in their bitmap; 0 is the card.
 _OPEN = const(1)
 _SOLVED = const(2)
 _CHOSEN = const(3)
 
 
 class Screen(BaseScreen):
-    """``at``: the bright level; ``numbers``: the puzzle that is chosen in each of them, at first
-    the next one that is not solved.
+    """The chosen puzzle of each level (``numbers``), at first the next one not solved.
+
+    ``at``: the bright level.
     """
 
     def __init__(self, app: "App") -> None:
@@ -56,7 +57,7 @@ class Screen(BaseScreen):
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         radius = app.sizes.radius
         self.group.append(make_cards(self._box, LEVELS, self._pitch, radius, palette))
-        self._inset = 6 if app.large else 5  # of what stands in a card
+        self._inset = 6 if app.large else 5  # of the contents of a card
         columns = max([self._columns(level) for level in range(LEVELS)])
         self._across = min(_MOST, (self._box[2] - 2 * self._inset) // (columns + 1))
         self._high = self._across * 3 // 2
@@ -91,14 +92,17 @@ class Screen(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the level bright that was."""
+        """Make that level bright again."""
         self.at = state
         self._show_bright()
 
     # Drawing.
 
     def _add_card(self, level: int) -> displayio.Bitmap:
-        """Fill the card of a level: its name, how many are solved, a small tile for each."""
+        """Fill the card of a level: its name, the number solved, one small tile per puzzle.
+
+        Returns the bitmap of the tiles.
+        """
         app = self.app
         x, y, width, height = self._box
         y += level * self._pitch
@@ -133,7 +137,7 @@ class Screen(BaseScreen):
         return strip
 
     def _columns(self, level: int) -> int:
-        """How many small tiles are in a row."""
+        """The number of small tiles in a row."""
         return (self._book.counts[level] + _ROWS - 1) // _ROWS
 
     def _draw(self, strip: displayio.Bitmap, level: int, number: int) -> None:
@@ -157,14 +161,14 @@ class Screen(BaseScreen):
             fill_region(strip, middle - half, y, middle + half + 1, y + 1, colour)
 
     def _solved(self, level: int) -> str:
-        """How many of a level are solved."""
+        """The number of puzzles of a level that are solved, as a text."""
         return self._texts.SOLVED_OF % (
             self._progress.solved_count(level),
             self._book.counts[level],
         )
 
     def _show_bright(self) -> None:
-        """Frame the bright level, and say which puzzle A plays."""
+        """Frame the bright level, and show which puzzle A plays."""
         level = self.at
         number = self.numbers[level]
         x, y, width, height = self._box

@@ -1,4 +1,4 @@
-"""The match that waits in the memory is resumed."""
+"""Resumes the match that is saved in the memory."""
 
 from console.draw.message_screen import MessageScreen
 from console.draw.theme import FELT, SOFT, TEXT
@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 
 
 class Screen(MessageScreen):
-    """Shows that it takes a moment, makes the match from its save, and goes to its next screen.
-
-    ``failed``: that was not possible; says so. ``begins``: it is over, and goes for the one that is
-    set up.
-    """
+    """A message to wait while the match is made from its save, then the match's next screen."""
 
     def __init__(self, app: "App", failed: bool = False, begins: bool = False) -> None:
+        """``failed``: the match could not be read, show that; ``begins``: the match is over, begin
+        the one that is set up.
+        """
         texts = load_part(app.words, "system")
         self._failed = failed
         self._begins = begins
@@ -43,7 +42,7 @@ class Screen(MessageScreen):
             return None
         app = self.app
         if not app.has_match:
-            app.match = _saved_match(app.memory)  # what cannot be read now can never be: it goes
+            app.match = _saved_match(app.memory)  # None removes a match that can't be read
         if self._begins:
             from console.match.setup import begin_match
 

@@ -1,4 +1,4 @@
-"""The match is reviewed: what its players have missed, how well they have played."""
+"""The review of the match, as a screen to wait for."""
 
 from micropython import const
 
@@ -15,18 +15,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_SLICE_MS = const(25)  # what the bot does between two looks at the clock comes on top
+_SLICE_MS = const(25)  # plus what the bot does between two looks at the clock
 
 
 class Screen(WaitingScreen):
-    """Shows how many actions are left; B leaves, and the next review goes on from there.
-
-    ``goal``: the screen that shows what was found.
-    """
+    """Shows the number of actions left; B leaves, and the next review goes on from there."""
 
     PASSING = True
 
     def __init__(self, app: "App", goal: str = MISSED.screen) -> None:
+        """``goal``: the name of the screen that shows the result."""
         self._texts = load_part(app.words, "bots")
         super().__init__(app, "", self._texts.WAITING_KEYS)
         self._goal = goal
@@ -44,7 +42,7 @@ class Screen(WaitingScreen):
         return BACK if key == keys.B else None
 
     def work(self) -> "Destination | None":
-        """Review a slice; at the end show what was found."""
+        """Review for a moment; at the end show the result."""
         if self.review.think(_SLICE_MS):
             return Destination(self._goal, ())
         self._tell()

@@ -1,4 +1,4 @@
-"""The end of a round: who has how much; then all racks, the end scoring, the scores by rounds."""
+"""The end of a round: the scores, then all racks, the end scoring, the scores by round."""
 
 from micropython import const
 
@@ -27,12 +27,13 @@ if TYPE_CHECKING:
     from console.match.score_table import ScoreTable
 
 _PITCH = const(36)  # pixels of a bar with its name on a large display, at least
-_ALONE_MS = const(6000)  # for a page, where nobody plays who would press A
+_ALONE_MS = const(6000)  # per page in a match of bots only
 
 
 class Screen(Pages):
-    """First a bar a player: A deals the next round, B turns to the details, pages that end with the
-    score table.
+    """First one bar per player: A goes on, B turns to the details, which end with the score table.
+
+    ``details``, ``score_table``: None until they are opened.
     """
 
     ROOT = True
@@ -43,7 +44,7 @@ class Screen(Pages):
         app.match.note_round()
         self._background_review = BackgroundReview(app.match)
         self._alone = not app.match.people
-        self._since = -1  # when the page was turned to
+        self._since = -1  # when the page was opened
         self.texts = load_part(app.words, "results")
         self._summary = RoundSummary(self.texts, app.match.names, self._game, self._rack_values())
         self.details: RoundDetails | None = None
@@ -57,7 +58,7 @@ class Screen(Pages):
         return self.app.words.SCORES if scores else self._summary.reason
 
     def title_end(self) -> str:
-        """The number of the round; that of a page of the details."""
+        """The number of the round, or of a page of the details."""
         if self.page:
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
         if not several_rounds(self._game.rules):
@@ -79,11 +80,11 @@ class Screen(Pages):
         return both
 
     def back(self) -> None:
-        """From the bars to the details, from these to the page before."""
+        """Turn from the bars to the details, and from those to the page before."""
         self.show_page(self.page - 1 if self.page else 1)
 
     def advance(self) -> "Destination":
-        """Add the round to the record; deal the next one, or go to the end of the match."""
+        """Add the round to the record, then deal the next one or go to the end of the match."""
         from console.storage.match_records import write_round
 
         app = self.app
@@ -102,7 +103,7 @@ class Screen(Pages):
         self.show_page(state)
 
     def press(self, key: int) -> "Destination | None":
-        """As on all pages, but A on the first one goes on; UP and DOWN scroll the score table."""
+        """Keys act as on all pages, but A on the first one goes on; UP and DOWN scroll scores."""
         self._background_review.touch()
         if self.score_table:
             self.score_table.press(key)
@@ -111,7 +112,7 @@ class Screen(Pages):
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
-        """Review the match meanwhile; where only bots play, go on after a while."""
+        """Review the match in the background; in a match of bots only, go on after a while."""
         self._background_review.tick(now)
         if self._since < 0:
             self._since = now
@@ -120,8 +121,8 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
-    def show_page(self, page: int) -> None:
-        """Show a page; the details are made when they are first wanted."""
+    def turn_to(self, page: int) -> None:
+        """Show a page, and make the details when they are first opened."""
         if page and not self.details:
             from console.match.round_details import RoundDetails
 
@@ -146,7 +147,7 @@ class Screen(Pages):
             body.append(self.score_table.group)
 
     def _fill_bars(self, body: "displayio.Group") -> None:
-        """The bars; below them, on large displays, what the end gave and the goal."""
+        """Add the bars, and below them, on large displays, the points of the end and the goal."""
         app = self.app
         font = app.font
         room = self.room
@@ -159,7 +160,7 @@ class Screen(Pages):
             place = (self.x, self.top + room, self.width)
             add_label(body, font, goal, place, app.theme.of(FELT, SOFT), RIGHT)
             if font.width(given + "   " + goal) > self.width:
-                room -= font.height  # a line of its own, if there is room for one
+                room -= font.height  # its own line, if there is room
                 place = (self.x, self.top + room, self.width)
                 if room < self._game.players * _PITCH or font.width(given) > self.width:
                     given = ""
@@ -169,13 +170,13 @@ class Screen(Pages):
         bars = ScoreBars(app, self.top, room, summary.winner, self.texts.WINNER)
         body.append(bars.group)
 
-    def _rack_values(self) -> list:
-        """Of the tiles left on each rack."""
+    def _rack_values(self) -> list[int]:
+        """The value of the tiles left on each rack."""
         game = self._game
         return [sum([game.VALUES[tile] for tile in rack]) for rack in game.racks]
 
     def _given(self) -> str:
-        """What the end gave the seat that has won the round."""
+        """The points that the end gave the winner of the round, as a text."""
         parts = []
         if self._summary.winner >= 0:
             for text, points in self._summary.lines[self._summary.winner]:

@@ -1,4 +1,4 @@
-"""The games, to choose what to play, or what to write points of."""
+"""The games, to choose one for a match or for the score pad."""
 
 from console.destination import Destination
 from console.match.game_choice import GameChoice
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Screen(GameChoice):
-    """A chooses one to be set up, on the screen of the name ``then``."""
+    """A chooses a game, and leads to the screen ``then`` that sets it up."""
 
     def __init__(self, app: "App", then: str = "setup") -> None:
         self._then = then

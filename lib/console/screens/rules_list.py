@@ -1,4 +1,4 @@
-"""The games, to read how each is played."""
+"""The games, to open How to play for one."""
 
 from console.match.game_choice import GameChoice
 from console.navigation import how_to
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Screen(GameChoice):
-    """A opens the pages of one."""
+    """A opens the pages of a game."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, load_part(app.words, "learn").HOW_TO, names().index("triominos"))

@@ -1,4 +1,4 @@
-"""The score pad: a turn with real tiles is written down."""
+"""A turn of the score pad, with real tiles."""
 
 from console.destination import BACK
 from console.draw.screen import BaseScreen
@@ -23,18 +23,18 @@ _NUMBERS = "SELECT: 1-2-3"  # instead of the value of a tile
 
 
 class Screen(BaseScreen):
-    """The value of the tile with LEFT and RIGHT (SELECT: its three numbers), shapes, draws and
-    stuck in rows below each other, the seats above them; A writes and passes on, B takes the last
-    entry back, START is the menu. Where there is no pad or no turn to be written, it leads on.
+    """Asks for the seat, the value of the tile, and in rows for shapes, draws and a stuck player.
 
-    ``form``: the turn as it is so far; ``at``: where the cursor is (``console.pad.form``).
+    LEFT and RIGHT change the value, SELECT asks for the three numbers instead. A writes the turn, B
+    undoes the last entry, START opens the menu. Without a pad, or if no turn comes next, the screen
+    leads on. ``form``: the turn so far; ``at``: the place of the cursor (``console.pad.form``).
     """
 
     def __init__(
         self, app: "App", index: int = -1, entry: bytes = b"", forgotten: bool = False
     ) -> None:
-        """``index``: the entry to be corrected, or -1; ``entry``: bytes of a turn to begin with;
-        ``forgotten``: another turn is to be put in before that entry.
+        """``index``: the entry to correct, or -1; ``entry``: the turn to begin with, as bytes;
+        ``forgotten``: insert another turn before that entry.
         """
         super().__init__(app)
         self._index = index
@@ -56,7 +56,7 @@ class Screen(BaseScreen):
         self._open(entry)
 
     def _open(self, entry: bytes = b"") -> None:
-        """Begin a new turn, or one that was written before."""
+        """Begin a new turn, or the one in ``entry``."""
         pad = self._pad
         index = self._index
         if index >= 0 and not self._forgotten:
@@ -95,17 +95,17 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> "Destination | None":
-        """Lead on where there is no turn to be written."""
+        """Lead on if no turn comes next."""
         return self._onward
 
-    def state(self) -> tuple | None:
-        """The turn as it is so far."""
+    def state(self) -> "tuple[bytes, bool, bytes, int, int] | None":
+        """The turn so far, and the place of the cursor."""
         if self._onward:
             return None
         form = self.form
         return form.turn.to_bytes(), form.known, bytes(form.numbers), form.digit, self.at
 
-    def restore(self, state: tuple) -> None:
+    def restore(self, state: tuple[bytes, bool, bytes, int, int]) -> None:
         """Go on with the turn."""
         if self._onward:
             return
@@ -129,7 +129,7 @@ class Screen(BaseScreen):
             form.change(form.rows[self.at - 1], step)
 
     def _accept(self) -> "Destination | None":
-        """A: write the turn, and do what the row below it says."""
+        """Write the turn with A, and do what the row below it names."""
         form = self.form
         pad = self._pad
         row = self._row()
@@ -161,7 +161,7 @@ class Screen(BaseScreen):
         return None
 
     def _undo(self) -> "Destination | None":
-        """B: take the last entry back, and show it to be written anew; of an empty sheet, leave."""
+        """Undo the last entry with B, and show it for correction; leave an empty sheet."""
         pad = self._pad
         if pad.is_empty:
             store_bytes(self.app, b"")
@@ -176,13 +176,13 @@ class Screen(BaseScreen):
         return None
 
     def _row(self) -> str:
-        """The name of the row that the cursor is on, or nothing."""
+        """The name of the row that the cursor is on, or an empty text."""
         if self.at <= TILE:
             return ""
         rows = self.form.rows
         return rows[self.at - 1] if self.at <= len(rows) else self._last
 
-    # What shows.
+    # Drawing.
 
     def _draw(self) -> None:
         form = self.form
@@ -225,7 +225,7 @@ class Screen(BaseScreen):
         layout.foot.show(foot)
 
     def _show_round(self, row: int) -> None:
-        """Say which round begins, and what is played to, in the place of rows."""
+        """Show the number of the round and the target in the place of rows, from ``row`` on."""
         pad = self._pad
         texts = load_part(self.app.words, "results")
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
@@ -236,7 +236,7 @@ class Screen(BaseScreen):
             self.layout.show_line(row, texts.GOAL % pad.rules.target)
 
     def _value(self, row: str) -> str:
-        """What stands at the end of a row."""
+        """The text at the end of a row."""
         form = self.form
         if row in ("end", "remove"):
             return ""
@@ -249,7 +249,7 @@ class Screen(BaseScreen):
         return cost
 
     def _says(self) -> str:
-        """What is said of a turn of which nothing is known yet."""
+        """The text in the place of the sum while nothing is known of the turn."""
         form = self.form
         if form.opens and self.at == SEATS:
             return self._texts.FIRST_TURN
@@ -258,8 +258,8 @@ class Screen(BaseScreen):
         last = self._pad.standing.is_last_round and self._pad.rules.target
         return self.app.words.IS_LAST if last else ""
 
-    def _widest(self) -> list:
-        """The rows with the most that stands in each."""
+    def _widest(self) -> list[tuple[str, str]]:
+        """All rows, as (text, widest value)."""
         words = self.app.words
         rules = self._pad.rules
         costs = signed(-max(rules.draws * rules.draw_cost + rules.third_draw_cost, 10))
@@ -269,10 +269,10 @@ class Screen(BaseScreen):
         rows.append("remove" if self._index >= 0 else "end")
         return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]
 
-    def _before(self) -> list:
-        """What the others have got in their last turns of the round."""
+    def _before(self) -> list[str]:
+        """The points of the other players' last turns in the round, as texts."""
         pad = self._pad
-        told: list = []
+        told: list[str] = []
         at = (self._index if self._index >= 0 else pad.count) - 1
         while at >= 0 and len(told) < pad.players - 1:
             entry = pad.entry(at)

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Screen(BaseScreen):
-    """Name, tiles and total of each player in a grid, a row a player; A and B go back.
+    """A grid with one row per player: name, tiles, total; A and B go back.
 
-    The title says if the round is the last.
+    The title tells if the round is the last.
     """
 
     def __init__(self, app: "App") -> None:
@@ -56,7 +56,7 @@ class Screen(BaseScreen):
             for listener in listeners:
                 listener.show(" ".join([names[seat]] + held[seat:] + totals[seat:]))
         font = app.font
-        between = 2 * font.cap  # pixels before the widest total, and what is held
+        between = 2 * font.cap  # pixels before the widest total, and before the tiles
         needs = between + font.cap + 2 * pad
         for texts in (names, held, totals):
             needs += max([font.width(text) for text in texts or names])
@@ -75,7 +75,7 @@ class Screen(BaseScreen):
         self.grid.layout_cells()
         for row in rows:
             for label in row:
-                label.y = row[1].y  # on one base line, whatever hangs below it
+                label.y = row[1].y  # on one base line, whatever the descenders
             for label in row[2:]:
                 label.x += beside if app.rtl else -beside
         self.group.append(self.grid)
@@ -85,7 +85,7 @@ class Screen(BaseScreen):
         return BACK if key in (keys.A, keys.B) else None
 
     def _add(self, seat: int, text: str, right: bool) -> "Label":
-        """A text at an end of a row."""
+        """Add a text at the left or ``right`` end of a row."""
         from adafruit_display_text.label import Label
 
         text = "".join([chr(code) for code in self._font.order(text)])

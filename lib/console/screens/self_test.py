@@ -1,4 +1,4 @@
-"""The self-test: every key with a tone, colours, lights, memory, battery."""
+"""The self-test: keys with tones, colours, lights, memory, battery."""
 
 import gc
 
@@ -20,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.draw.text import Label
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
@@ -27,17 +28,17 @@ _TONE_MS = const(150)
 _HERTZ = (262, 294, 330, 349, 392, 440, 494, 523)  # by key, in the order of KEYS
 
 _PAD = "▲▼◀▶"
-_BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # and then the seats
+_BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # before those of the seats
 
 
 class Screen(InfoScreen):
-    """Keys that have been pressed turn yellow. B is tested too: it leaves only when it is held."""
+    """Keys that were pressed become yellow (``key_labels``); B leaves only when it is held."""
 
     def __init__(self, app: "App") -> None:
         self._texts = texts = load_part(app.words, "system")
         super().__init__(app, texts.SELF_TEST)
         self._bars = _BARS + app.theme.colours[SEAT : SEAT + 4]
-        self.key_labels: list = []
+        self.key_labels: list[Label] = []
         self._pressed = 0
         self._since = -1  # when B went down
         self._looked = now()
@@ -49,7 +50,7 @@ class Screen(InfoScreen):
         Foot(app, self.group, texts.LEAVE_TEST)
 
     def press(self, key: int) -> None:
-        """Every key sounds and lights the pixels in another colour."""
+        """Play a tone and light the pixels, differently for each key."""
         number = len([1 for i in range(len(KEYS)) if key > 1 << i])
         self._pressed |= key
         if self.app.sound:
@@ -58,7 +59,7 @@ class Screen(InfoScreen):
             self.app.lights.show(self._bars[number])
 
     def tick(self, now: int) -> "Destination | None":
-        """Show which keys are down; B that has been down long enough goes back."""
+        """Show which keys are down; go back when B has been down long enough."""
         down = self.app.keys.down
         theme = self.app.theme
         for i, line in enumerate(self.key_labels):
@@ -79,7 +80,7 @@ class Screen(InfoScreen):
         return None
 
     def _tell_devices(self) -> None:
-        """Entries for what the board has."""
+        """Add an entry for each device of the board."""
         texts = self._texts
         wiring = profile()
         if wiring.SOUND:

@@ -1,4 +1,4 @@
-"""The settings: a row for each, one that resets them all, one about the console."""
+"""The settings: a row for each, a row that resets them all, a row about the console."""
 
 from micropython import const
 
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_SAVE_MS = const(1500)  # after the last change, so that not each step of a row is written
-_NARROW = const(160)  # pixels: less has no room for the name of a language
+_SAVE_MS = const(1500)  # after the last change, so that not every step is saved
+_NARROW = const(160)  # pixels: narrower displays have no room for the name of a language
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
-# What the row that resets has come to.
+# States of the row that resets.
 _SURE = const(1)  # A was pressed once
 _DONE = const(2)
 
 
 class Screen(Menu):
-    """LEFT, RIGHT and A change a value, which takes effect at once and is kept a little later.
+    """LEFT, RIGHT and A change a value, which takes effect at once and is saved a little later.
 
-    What the board cannot do is not offered: ``entries`` are those of SETTINGS that are.
+    ``entries``: those of SETTINGS that the board supports.
     """
 
     def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "settings")
-        missing: tuple = () if app.idle.can_dim else _NEED_BRIGHTNESS
+        missing: tuple[str, ...] = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
         self.entries = [entry for entry in SETTINGS if entry[0] not in missing and entry[3] != KEPT]
@@ -71,7 +71,7 @@ class Screen(Menu):
         words = self.app.words
         if kind == LANGUAGE:
             if self.app.width < _NARROW:
-                return ""  # whoever reads it knows
+                return ""
             return languages.name_of(self.app.memory.settings)
         if kind in (LEVEL, VOLUME):
             full = value + (kind == LEVEL)
@@ -105,7 +105,7 @@ class Screen(Menu):
         return index < len(self.entries) and self.entries[index][3] != LANGUAGE
 
     def changed(self, index: int, step: int) -> None:
-        """The next or previous value; bars end at their ends, other values go round."""
+        """Change to the next or previous value; bars stop at their ends, other values go round."""
         if not self.changes(index):
             return
         key, count, _, kind = self.entries[index]
@@ -118,7 +118,7 @@ class Screen(Menu):
             self._take_effect()
 
     def chosen(self, index: int) -> "Destination | None":
-        """The next value, after the last one the first; the row that resets asks once more."""
+        """Change to the next value, after the last one the first; to reset, ask once more."""
         if index != len(self.entries) and not self.changes(index):
             self._save()
             return navigation.LANGUAGE if index < len(self.entries) else navigation.ABOUT

@@ -1,4 +1,4 @@
-"""A new match is set up: who plays, what the sheet leaves open, house rules."""
+"""The set-up of a match: who plays, what the rule sheet leaves open, house rules."""
 
 from micropython import const
 
@@ -18,22 +18,26 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
 
+# Kinds of rows.
 _ADD = const(0)
 _SEAT = const(1)
 _KNOB = const(2)
 _HOUSE = const(3)
 _PLAY = const(4)
+
 _FEWEST = const(2)  # players
 
 
 class Screen(KnobMenu):
-    """A list, below it two buttons that stay in sight: house rules, play. LEFT and RIGHT change a
-    row, A enters it, START begins the match.
+    """A list of seats and knobs, and two buttons below that stay in sight: house rules, play.
 
-    The row after the last seat adds one. Who sits on the last one may also be nobody.
+    LEFT and RIGHT change a row, A enters it, START begins the match. The row after the last seat
+    adds a player; the kinds of the last seat include nobody.
     """
 
     aside = 2
@@ -43,20 +47,20 @@ class Screen(KnobMenu):
         self._offered = setup.offered()
         self._most = setup.sheet.max_players
         self._list(setup.players)
-        self._target = -1  # the one that the title tells
+        self._target = -1  # the one in the title
         count = len(self._entries)
         most = self._most + len(self._offered) + self.aside
         super().__init__(app, "", count, count - 1, 2, most, self._most)
 
     def _list(self, players: int) -> None:
-        """What the rows are: (kind, seat or knob)."""
-        self._entries: list = [(_SEAT, seat) for seat in range(players)]
+        """List the rows, as (kind, seat or knob)."""
+        self._entries: list[tuple[int, Any]] = [(_SEAT, seat) for seat in range(players)]
         if players < self._most:
             self._entries.append((_ADD, players))
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
 
-    def make_rows(self, box: tuple, most: int, signs: int) -> Rows:
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         x, y, width, height = box
         pitch = self.app.sizes.row
         rows = super().make_rows((x, y, width, height - pitch), most, signs)
@@ -65,7 +69,7 @@ class Screen(KnobMenu):
         return rows
 
     def _add_buttons(self, x: int, y: int, width: int) -> None:
-        """The cards of the house rules and of what begins the match."""
+        """Add the two buttons: house rules and play."""
         app = self.app
         theme = app.theme
         card = app.sizes.card
@@ -76,7 +80,7 @@ class Screen(KnobMenu):
         words = app.words
         play = 2 * inset + max(font.width(words.PLAY), icons.size)
         small = app.small_font
-        gap = icons.size + inset // 2  # of the icon, where there is room for it
+        gap = icons.size + inset // 2  # pixels for the icon, if there is room for it
         self._rules = words.HOUSE_RULES
         least = 2 * inset + small.width("! " + self._rules + " 0")
         if least + between + play + gap > width:
@@ -138,7 +142,7 @@ class Screen(KnobMenu):
             self._frame.put(*self.boxes[button])
 
     def show_note(self, said: str, wrong: bool) -> None:
-        """What keys do is said in a pill, where there is room for it."""
+        """Show a note about keys in the pill of the foot if it fits, any other note as a text."""
         keys_do = not wrong and said[:1] in "A◀" and self._foot.fits(said)
         self._foot.show(said if keys_do else "")
         super().show_note("" if keys_do else said.replace("  ", "\n"), wrong)
@@ -160,7 +164,7 @@ class Screen(KnobMenu):
         if kind == _SEAT:
             sits = self.setup.kinds[what]
             says = self.texts.at("KINDS", sits)
-            # A name says that it is a person's, where that is all there is room for.
+            # Without room for both, the name alone shows that a person sits there.
             return says if sits or self.rows.fit(self.label(index), says) else ""
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
@@ -173,9 +177,10 @@ class Screen(KnobMenu):
 
     def ink(self, index: int) -> int:
         kind, what = self._entries[index]
+        ink: int = SOFT if kind == _ADD else TEXT
         if kind == _SEAT:
-            return SEAT_TEXT + what
-        return SOFT if kind == _ADD else TEXT
+            ink = SEAT_TEXT + what
+        return ink
 
     def note(self, index: int) -> str:
         kind, what = self._entries[index]
@@ -204,14 +209,14 @@ class Screen(KnobMenu):
         elif kind == _SEAT:
             sits = ORDER.find(bytes((setup.kinds[what],))) + step
             if not 0 <= sits < len(ORDER) and what == setup.players - 1 >= _FEWEST:
-                setup.add_player(-1)  # after the last kind comes nobody
+                setup.add_player(-1)  # before the first kind and after the last comes nobody
                 self._relist()
             else:
                 setup.kinds[what] = ORDER[sits % len(ORDER)]
         elif kind == _KNOB:
             values = self.allowed(what)
             if what == "rounds" and setup.value(what) > 1:
-                values = values[1:]  # the sheet has three to five; a single one is a house rule
+                values = values[1:]  # a single round is a house rule
             self.turn(what, values, step)
         elif kind == (_HOUSE if step > 0 else _PLAY):
             self.at = index + step
@@ -235,10 +240,10 @@ class Screen(KnobMenu):
         return self._play()
 
     def _relist(self) -> None:
-        """A seat more or less."""
+        """List the rows again after a seat was added or removed."""
         self._list(self.setup.players)
         self.count = len(self._entries)
 
     def _play(self) -> "Destination | None":
-        """Begin, unless the house rules contradict each other: the note says so."""
+        """Begin the match, unless the house rules contradict each other, as the note tells."""
         return None if self.clash >= 0 else begin_match(self.app)

@@ -1,4 +1,4 @@
-"""A round has been dealt; the screen shows who starts it, and why."""
+"""The start of a round that has been dealt: who starts it, and why."""
 
 from micropython import const
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_ALONE_MS = const(3000)  # to see who starts, where nobody plays who would press A
-_PACE_MS = (0, 500, 900)  # a step, by the speed of the settings
+_ALONE_MS = const(3000)  # to see who starts, in a match of bots only
+_PACE_MS = (0, 500, 900)  # per step, by the speed of the settings
 
 
 class Screen(BaseScreen):
-    """Shown step by step; a key shows the rest at once, then A goes on.
+    """Shows the start step by step; a key shows the rest at once, then A goes on.
 
-    Nothing is seen of a rack but the tile that won the start, which the rules show to all.
+    Of the racks only the tile that wins the start is shown, as the rules reveal it to all.
     """
 
     ROOT = True
@@ -40,7 +40,7 @@ class Screen(BaseScreen):
         self.group.append(self.display.group)
         self.foot.show(self.display.text)
         self._steps = 0  # done so far
-        self._last = -1  # when the last one was done
+        self._last = -1  # when the last step was done
         self._pace = _PACE_MS[app.memory.settings.speed] // self.display.speedup
         if not self._pace or self.display.immediate:
             self.restore(self.display.count)
@@ -64,16 +64,16 @@ class Screen(BaseScreen):
         return None
 
     def state(self) -> int:
-        """How many steps are done."""
+        """The number of steps that are done."""
         return self._steps
 
     def restore(self, state: int) -> None:
-        """Do the steps up to that number at once."""
+        """Do all steps up to that number at once."""
         while self._steps < state:
             self._step()
 
     def _step(self) -> None:
-        """The next step; after the last one, who starts."""
+        """Do the next step; after the last one, show who starts."""
         self.display.step(self._steps)
         self._steps += 1
         self.foot.show(self.display.text)

@@ -1,4 +1,4 @@
-"""A turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
+"""A person's turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
 import gc
 
@@ -16,6 +16,8 @@ from engine.events import Event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
     from console.draw.score_bar import ScoreBar
@@ -23,15 +25,17 @@ if TYPE_CHECKING:
 
 
 class TurnScreen(BaseScreen):
-    """``layout``: what it looks like. ``mode``: the one of ``rack_mode`` and ``board_mode`` that
-    gets the keys; None when the turn is over: the result is there to be looked at, and may be taken
-    back.
+    """The turn of a ``seat`` with its ``layout``, also the base of lessons and puzzles.
+
+    ``mode``: the one of ``rack_mode`` and ``board_mode`` that gets the keys, None when the turn is
+    over: then its result is shown, and the turn may be undone. ``animation``: the one that runs, or
+    None.
     """
 
     ROOT = True
 
     def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
-        """``done``: the turn is over; ``action``: put the cursor on it, a hint, and say ``why``."""
+        """``done``: the turn is over; ``action``: a hint to move the cursor to, and its reason."""
         super().__init__(app)
         self._open(app.match.seat_shown(done))
         if done:
@@ -46,7 +50,9 @@ class TurnScreen(BaseScreen):
             show_hint(app, self.layout, why)
 
     def _open(self, seat: int, bar: "ScoreBar | None" = None, tells: bool = True) -> None:
-        """Make the parts for the turn of a seat; ``bar`` and ``tells`` as theirs."""
+        """Make the parts of the screen; ``bar``: as for ``TurnLayout``, ``tells``: for
+        ``BoardMode``.
+        """
         app = self.app
         self._match = app.match
         self._game = app.match.game
@@ -58,7 +64,7 @@ class TurnScreen(BaseScreen):
         self.animation: Laying | DrawAnimation | None = None
 
     def press(self, key: int) -> "Destination | None":
-        """Keys act on the rack, then on the table; START pauses."""
+        """Pass keys to the mode; START pauses."""
         self._end_animation()
         self.rack_mode.touch()
         if key == keys.START:
@@ -77,7 +83,7 @@ class TurnScreen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Animate, then show where the bright tile fits; lines of symmetry while SELECT is held."""
+        """Animate, then show where the bright tile fits, or its lines while SELECT is held."""
         self.layout.table_view.tick(now)
         if self.animation:
             if not self.animation.tick(now):
@@ -89,18 +95,20 @@ class TurnScreen(BaseScreen):
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
 
     def light_colour(self) -> int:
-        """The player's colour."""
+        """The seat's colour."""
         return self.app.theme.seat_colour(self.seat)
 
-    def state(self) -> tuple[int, int, tuple] | None:
-        """The bright tile, where the cursor was, -1 if it was in the rack, what was in sight."""
+    def state(self) -> "Any":
+        """The bright tile, the place of the cursor or -1 for the rack, and the part of the table in
+        sight; None after the end of the turn.
+        """
         if not self.mode:
             return None
         place = self.layout.table_view.place if self.mode is self.board_mode else -1
         return self.rack_mode.tile, place, self.layout.table_view.window
 
-    def restore(self, state: tuple[int, int, tuple]) -> None:
-        """Make the same tile bright, bring the cursor to the same place."""
+    def restore(self, state: "Any") -> None:
+        """Make the same tile bright, and move the cursor to the same place."""
         tile, place, window = state
         self._enter_rack(tile)
         self.layout.table_view.look_at(window)
@@ -122,14 +130,14 @@ class TurnScreen(BaseScreen):
         self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self.seat)))
 
     def _change_mode(self) -> None:
-        """Change to the table with the bright tile, if it has a place, or back to the rack."""
+        """Change to the table if the bright tile has a place there, or back to the rack."""
         if self.mode is self.board_mode:
             self._enter_rack(self.rack_mode.tile)
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
             self.mode = self.board_mode
 
     def _enter_at(self, action: int) -> None:
-        """Bring the cursor to the action."""
+        """Move the cursor to an action."""
         if action < FIRST_TILE:
             self._enter_rack(NO_TILE)
             return
@@ -139,7 +147,7 @@ class TurnScreen(BaseScreen):
         self.board_mode.enter_at(tile, self.rack_mode.view.legal, action)
 
     def _act(self, action: int) -> None:
-        """Apply the action; then the player goes on, or the turn is over."""
+        """Apply the action; then the seat goes on, or the turn is over."""
         game = self._game
         self._match.apply(action)
         event = Event(game, -1)
@@ -162,11 +170,11 @@ class TurnScreen(BaseScreen):
 
                 rack = self.layout.rack_view
                 self.animation = draw_in(self.group, rack, event.tile, speed)
-            except MemoryError:  # it is not to be seen then
+            except MemoryError:  # then the draw is not animated
                 pass
 
     def _goes_on(self) -> bool:
-        """Whether the player is to do something more."""
+        """Whether the seat has to act again."""
         game = self._game
         return game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat
 
@@ -179,14 +187,14 @@ class TurnScreen(BaseScreen):
         self._enter_rack(tile)
 
     def _end_animation(self) -> None:
-        """End what moves: points have come to the score."""
+        """End the animation, and show the points in the score."""
         if self.animation:
             self.animation.stop()
             self._forget_animation()
-            gc.collect()  # what comes now may take as much
+            gc.collect()  # what comes next may need as much
 
     def _forget_animation(self) -> None:
-        """It has ended: points are in the score."""
+        """Show the points in the score after an animation."""
         self.animation = None
         self.layout.show_scores()
 

@@ -1,4 +1,4 @@
-"""How well people have played the match that is over: a page for each of them."""
+"""How well people played the match: one page per person."""
 
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Pages):
-    """A word and a bar, what was given away, how many turns that is about, and the turn that
-    brought most. A goes on to the next person and at last back, B goes back.
+    """The grade, what was given away, the number of turns judged, and the best turn.
+
+    A goes on to the next person and after the last one back, B goes back. ``tallies``: by seat (see
+    ``console.review.tally``).
     """
 
     def __init__(self, app: "App") -> None:
@@ -59,8 +61,8 @@ class Screen(Pages):
         if tally[ROUND]:
             self._add_best(body, y, tally)
 
-    def _add_rows(self, body: "displayio.Group", y: int, lines: tuple) -> int:
-        """Labels with their values; returns the pixel below them."""
+    def _add_rows(self, body: "displayio.Group", y: int, lines: tuple[tuple[str, str], ...]) -> int:
+        """Add labels with their values; returns the y below them."""
         app = self.app
         height = len(lines) * app.sizes.row
         rows = Rows(app, (self.x, y, self.width, height), len(lines), True, arrows=False)
@@ -73,8 +75,8 @@ class Screen(Pages):
         body.append(rows.group)
         return y + height
 
-    def _add_best(self, body: "displayio.Group", y: int, tally: list) -> None:
-        """The tile that brought most, and when it was laid; in what room there is left."""
+    def _add_best(self, body: "displayio.Group", y: int, tally: list[int]) -> None:
+        """Add the tile with the most points and its turn, in the room that is left."""
         from console.table.tile_rows import open_tile_rows
 
         app = self.app

@@ -1,4 +1,4 @@
-"""Who sits at a seat: somebody whom the console knows, a guest, or somebody new."""
+"""The choice of the person at a seat: a known player, a guest, or somebody new."""
 
 import displayio
 from bitmaptools import fill_region
@@ -37,16 +37,16 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_COLUMNS = const(2)  # where all names are short enough
-_NARROW = const(160)  # pixels: less has no room for a sentence
-_NEW = const(254)  # where others are the index of a player, or NOBODY
+_COLUMNS = const(2)  # if all names are short enough
+_NARROW = const(160)  # pixels: narrower displays have no room for a sentence
+_NEW = const(254)  # in the place of a player's index or NOBODY
 
 
 class Screen(BaseScreen):
-    """Cards in two columns, in one if a name needs all of the width: the known players, a guest, a
-    new name. Who sits at another seat is darker; chosen here, that seat has a guest.
+    """Cards for the known players, a guest, and a new name, in two columns, or one for long names.
 
-    ``at``: the bright one of ``entries``, which are indexes of players, NOBODY for a guest.
+    Players at other seats are darker; if one of them is chosen, a guest takes the other seat.
+    ``at``: the bright one of ``entries``, which are indexes of players, or NOBODY for a guest.
     """
 
     PASSING = True
@@ -119,12 +119,12 @@ class Screen(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the card bright that was."""
+        """Make that card bright again."""
         self.at = min(state, len(self.entries) - 1)
         self.draw()
 
     def draw(self) -> None:
-        """Show the cards around the bright one, and what the keys do."""
+        """Show the cards around the bright one, and the keys."""
         columns = self._columns
         line = self.at // columns
         self._first = scroll(self._first, self._rows(), self._lines, line)
@@ -144,7 +144,7 @@ class Screen(BaseScreen):
         if self._full and entry == _NEW:
             says = self._texts.FULL
             if self.app.width < _NARROW:
-                says = says.rpartition(": ")[2]  # what is to be done
+                says = says.rpartition(": ")[2]  # only what to do
         self.foot.show(says)
 
     def _choose(self) -> "Destination | None":
@@ -170,8 +170,8 @@ class Screen(BaseScreen):
             return self._texts.NEW
         return self._texts.GUEST if entry == NOBODY else name(self._players, entry)
 
-    def _place(self, number: int) -> tuple:
-        """Where a card that is shown has its upper left corner."""
+    def _place(self, number: int) -> tuple[int, int]:
+        """The upper left corner, (x, y), of card ``number`` among those in sight."""
         app = self.app
         x = app.sizes.pad + number % self._columns * (self._width + self._gap)
         return app.mirror(x, self._width), self._y + number // self._columns * self._pitch
@@ -206,8 +206,10 @@ class Screen(BaseScreen):
         over = theme.over(ground, ink)
         add_label(group, font, cut(font, text, room), (left, top, room), over, LEFT, False)
 
-    def _add_disc(self, letter: str, x: int, y: int, size: int, colours: tuple) -> None:
-        """The sign of a player: a disc with a letter; ``colours`` of the ground, of both."""
+    def _add_disc(
+        self, letter: str, x: int, y: int, size: int, colours: tuple[int, int, int]
+    ) -> None:
+        """Add the sign of a player, a disc with a letter; ``colours``: ground, disc, letter."""
         app = self.app
         ground, disc, ink = colours
         bitmap = displayio.Bitmap(size, size, 4)
@@ -222,7 +224,7 @@ class Screen(BaseScreen):
         add_label(self._cards, font, letter, (left, top, wide), over, LEFT, False)
 
     def _add_plus(self, x: int, y: int, size: int, ink: int) -> None:
-        """The sign of somebody new."""
+        """Add the sign of somebody new."""
         bitmap = displayio.Bitmap(size, size, 4)
         arm = size // 3
         thick = size // 8

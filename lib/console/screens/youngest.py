@@ -1,4 +1,4 @@
-"""The list of players, to say who is the youngest: that player starts every round of Trimino."""
+"""The choice of the youngest player, who starts every round of Trimino."""
 
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT

@@ -30,7 +30,7 @@ TURN = const(0)
 END = const(1)  # the end of the round
 OVER = const(2)  # the match has ended
 
-# Offsets in the bytes of a pad, behind the seats.
+# Offsets in the bytes of a pad, after the seats.
 _RULE_SET = const(4)
 _PLAYERS = const(5)
 _OPTIONS = const(6)

@@ -17,7 +17,7 @@ def make_exercise(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: byte
     ``laid``: the placements of the table, in an order in which they are legal; they are not in the
     log, so they can't be undone. ``pool``: tiles in the order of drawing. The game ends when the
     rack is empty, or when nothing fits and the pool is empty. It changes ``rules``, so they must
-    not be shared. Raises ValueError if a tile cannot be laid or is there twice.
+    not be shared. Raises ValueError if a tile cannot be laid or appears twice.
     """
     game: Game
     if rules.family == LINE:

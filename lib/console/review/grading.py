@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
     from console.words.catalogue import Words
 
-_MOST = const(255)  # matches in a mean; each later match counts as one of so many
+_MOST = const(255)  # matches in a mean; a later match replaces one of them
 
 
 def match_grade(match: "Match", seat: int) -> int:

@@ -194,7 +194,7 @@ class Screen(BaseScreen):
             self.layout.show_scores()
 
     def _show_dots(self) -> None:
-        """Show in the bot's chip as many of three dots as ``_dots`` says, while it thinks."""
+        """Show ``_dots`` of three dots in the bot's chip while it thinks."""
         app = self.app
         chip = self.layout.score_bar.chips[self.seat]
         size, pitch, top = dots(app)

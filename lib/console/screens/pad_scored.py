@@ -64,7 +64,7 @@ class Screen(Pages):
         self._details.fill(body, self.page, self.top)
 
     def back(self) -> "Destination | None":
-        """Turn to the page before, or from the first one go back to the end of the round."""
+        """Show the page before, or go back from the first one to the end of the round."""
         if self.page:
             self.show_page(self.page - 1)
             return None

@@ -31,7 +31,7 @@ _ALONE_MS = const(6000)  # per page in a match of bots only
 
 
 class Screen(Pages):
-    """First one bar per player: A goes on, B turns to the details, which end with the score table.
+    """First one bar per player: A goes on, B opens the details, which end with the score table.
 
     ``details``, ``score_table``: None until they are opened.
     """
@@ -80,7 +80,7 @@ class Screen(Pages):
         return both
 
     def back(self) -> None:
-        """Turn from the bars to the details, and from those to the page before."""
+        """Go from the bars to the details, and from those to the page before."""
         self.show_page(self.page - 1 if self.page else 1)
 
     def advance(self) -> "Destination":
@@ -99,7 +99,7 @@ class Screen(Pages):
         return MATCH_OVER
 
     def restore(self, state: int) -> None:
-        """Turn to that page again."""
+        """Show that page again."""
         self.show_page(state)
 
     def press(self, key: int) -> "Destination | None":

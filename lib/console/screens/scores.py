@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Screen(BaseScreen):
     """A grid with one row per player: name, tiles, total; A and B go back.
 
-    The title tells if the round is the last.
+    The title announces the last round.
     """
 
     def __init__(self, app: "App") -> None:

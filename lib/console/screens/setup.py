@@ -245,5 +245,5 @@ class Screen(KnobMenu):
         self.count = len(self._entries)
 
     def _play(self) -> "Destination | None":
-        """Begin the match, unless the house rules contradict each other, as the note tells."""
+        """Begin the match, unless the house rules contradict each other."""
         return None if self.clash >= 0 else begin_match(self.app)

@@ -121,7 +121,7 @@ class Screen(Pages):
             return self.press(keys.A)
         return None
 
-    def turn_to(self, page: int) -> None:
+    def show_page(self, page: int) -> None:
         """Show a page, and make the details when they are first opened."""
         if page and not self.details:
             from console.match.round_details import RoundDetails

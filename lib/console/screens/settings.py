@@ -67,7 +67,7 @@ class Screen(Menu):
         if index >= len(self.entries):
             return ""
         key, count, _, kind = self.entries[index]
-        value = getattr(self.app.memory.settings, key)
+        value: int = getattr(self.app.memory.settings, key)
         words = self.app.words
         if kind == LANGUAGE:
             if self.app.width < _NARROW:

@@ -47,6 +47,7 @@ def drawn(display):
 
 
 def send(bus, command, data):
+    """Send a command by the method that Blinka's displays call."""
     bus._send(DISPLAY_COMMAND, 0, bytes([command]))
     bus._send(DATA, 0, bytes(data))
 

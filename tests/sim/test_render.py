@@ -61,7 +61,7 @@ def scene(seed):
 
 
 def by_pixels(root, area, colorspace):
-    """What Blinka draws, one pixel after the other."""
+    """What Blinka draws, one pixel after the other, by the method that its displays call."""
     size = area.size()
     buffer = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
     mask = memoryview(bytearray(4 * (size // 32 + 1))).cast("I")
@@ -79,6 +79,9 @@ def test_same_pixels(seed, monkeypatch):
         display.refresh()
         pictures.append(bytes(display.bus.memory))
     assert pictures[0] == pictures[1]
+
+
+# By the methods that Blinka's own displays call: they have no public names.
 
 
 def blinkas_changes(group, areas):

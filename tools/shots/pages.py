@@ -1,4 +1,4 @@
-"""The galleries of the screens in docs."""
+"""The galleries of the screens in docs/."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,7 +17,7 @@ compare the console with these pictures, pixel by pixel, on CPython and in the M
 """
 _LANGUAGE_HEAD = """# Screens in other languages
 
-Made by `make shots`, as [screens.md](screens.md): Slovak, Bulgarian,
+Made by `make shots`, like [screens.md](screens.md): Slovak, Bulgarian,
 Ukrainian and Hebrew at 160x128.
 """
 
@@ -32,7 +32,7 @@ def pages(shots: Iterable[Shot]) -> dict[Path, str]:
 
 
 def _page(head: str, shots: Iterable[Shot], views: Iterable[str]) -> str:
-    """A gallery in Markdown: a section a screen, a paragraph and the pictures a state of it."""
+    """A gallery in Markdown: one section per screen, one paragraph with its pictures per state."""
     lines = [head]
     screen = ""
     for shot in shots:

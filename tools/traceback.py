@@ -1,10 +1,11 @@
 """Turns a traceback of the device back: ``python -m tools.traceback FILE [--names NAMES]``.
 
-FILE is what the serial console has said, ``-`` stdin. NAMES is what `make build` wrote beside the
-drive, or what lies beside the zip of a release: of the version and flavour on the device. Each
-place is given with file, line and function of the sources, and with their text. A line of a module
-that is not compiled holds several of the sources; where nothing tells which of them it was, all are
-named. Exit status: 0 all is well, 2 a wrong argument or file, or no traceback of the console in it.
+FILE holds the output of the serial console; ``-`` reads stdin. NAMES is the file that `make build`
+writes beside the drive, or the file beside the zip of a release: of the version and flavour on the
+device. Each place is printed with file, line and function of the sources, and with their text. A
+line on the device holds several lines of the sources; if nothing shows which one it was, all are
+printed. Exit status: 0 on success, 2 for a wrong argument or file, or without a traceback of the
+console in it.
 """
 
 import ast

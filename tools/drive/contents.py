@@ -13,6 +13,7 @@ from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.busiest import with_busiest_first
 from tools.drive.constants import without_constants
+from tools.drive.fewer_lines import in_fewer_lines
 from tools.drive.flat import flat
 from tools.drive.letters import scripts_of, without_scripts
 from tools.drive.libraries import library_sources
@@ -24,7 +25,7 @@ from tools.drive.origins import Origin, origin
 from tools.drive.shrink import shrink
 from tools.drive.tables import with_own_table
 from tools.drive.target import boards
-from tools.drive.tight import tight
+from tools.drive.tight import Extent, tight
 from tools.drive.together import Part, together
 from tools.drive.uncollected import uncollected
 from tools.shipped import is_ours, shipped_sources
@@ -123,8 +124,15 @@ def to_compile(source: str) -> str:
 
 def _tightened(part: Part, text: str) -> tuple[str, Origin]:
     """What a part has become, as it is to be compiled, and its origin."""
-    source, lines = tight(text)
-    return source, origin(part.path, part.text, text)._replace(lines=[[each] for each in lines])
+    source, lines = tightened(text)
+    return source, origin(part.path, part.text, text)._replace(lines=lines)
+
+
+def tightened(text: str) -> tuple[str, list[list[Extent]]]:
+    """A source as it is to be compiled, and for each of its lines those that it comes from."""
+    tightly = tight(text)
+    source, lines = in_fewer_lines(tightly.source)
+    return source, [sorted({tightly.lines[at - 1] for at in made_of}) for made_of in lines]
 
 
 def _shrunk(part: Part, text: str) -> tuple[str, Origin]:

@@ -88,81 +88,82 @@ _EXAMPLE = Row("triominos", "hard,medium", 2000)
 _HEAD = """\
 # The bots, measured
 
-`make arena` plays every level against the one below and Expert against bots with one trick each
-(`tools/bots/tricks.py`), two at the table, and writes this page. Every deal is played twice, with
-the seats swapped; a shared or drawn match counts half for each. The intervals are 95 %: 1.96
-standard errors of the mean over deals. *Points* is the mean difference in a match, in favour of the
-first bot (also in `trimino`, where the fewest win). The weights of the bots were found with other
-seeds than those of this page.
+`make arena` plays every level against the one below, and Expert against bots with one trick each
+(`tools/bots/tricks.py`), and writes this page. Two bots play every deal twice, with the seats
+swapped. A shared win or a tie counts half for each. The intervals are 95 %: 1.96 standard errors of
+the mean over deals. *Points* is the mean difference per match, in favour of the first bot (even in
+`trimino`, where the fewest points win). The weights of the bots were found with other seeds than
+those of this page.
 
-| rule set | bots | matches | the first wins, % | points | ms a move |
+| rule set | bots | matches | the first wins, % | points | ms per move |
 | --- | --- | ---: | ---: | ---: | ---: |
 """
 
 _FOOT = """
-Each line can be played again by itself:
+This command plays the matches of one line again:
 
     {example}
 
-With `--dask ADDRESS` a Dask cluster does it, whose machines need nothing of this project.
+With `--dask ADDRESS` a Dask cluster plays them; its machines need nothing of this project.
 
-Seeds from {seed} on. *ms a move*: of both bots, where there is a choice, on {python} with
-other programs running; what a move takes on the device is in [speed.md](speed.md). All of it took
-{minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches that are foreseen:
+The seeds begin at {seed}. *ms per move* is for both bots, in turns with a choice, on {python} with
+other programs running; [speed.md](speed.md) has the times on the device. The page took
+{minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches of a full run:
 
     .venv/bin/python -m tools.bots_page --percent {percent}
 
 ## Auto, as strong as the person
 
-Auto plays each turn as one of two neighbouring levels does, more often as that which is nearer to
-its strength; below *First steps* there is a clumsy one. After each match its strength against the
-person follows the result: by one to three steps of {steps}, by larger ones until it has first gone
-too far (`lib/bots/auto.py`). It is kept with the person's figures, for each of four kinds of rules:
-with points, without, `trimino` and its reverse, the row.
+The console calls this level *like you*. Auto plays each turn as one of two neighbouring levels,
+more often as the one nearer to its strength; below *First steps* there is a clumsy one. After each
+match its strength against the person follows the result, by one to three steps of {steps}. The
+steps are larger until it has first gone too far (`lib/bots/auto.py`). The strength is kept with the
+person's figures, for each of four kinds of rules: with points, without, `trimino` and its reverse,
+the row.
 
-Here bots are the people: so many of each level, whom Auto has never met. Each plays {matches}
-matches, at either seat by turns; counted are those after the first {ahead}. What they win of these,
-in percent; the intervals are 1.96 standard errors of the mean over people. Minutes that this took:
-{minutes_of_people:.0f}, processes: {jobs}.
+For this table bots of each level play the people, and Auto has never met them. Each plays {matches}
+matches and changes seats after every match; the matches after the first {ahead} count. The table
+shows what the people win of these, in percent; the intervals are 1.96 standard errors of the mean
+over people. This took {minutes_of_people:.0f} minutes in {jobs} processes.
 
 | rule set | people | First steps | Easy | Medium | Hard | Expert |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 {people}
-## Where skill lies
+## What makes a bot strong
 
-- **Drawing though able to place.** A tile drawn costs 5 points, and is a choice more in every turn
-  that is still to come: Expert counts it as worth 2.5 points and 0.16 more for each tile left in
-  the pool, so that it draws a lot early and stops late. This is by far the greatest part of its
-  strength where one may draw freely. To draw whenever one may (`draws`, `waits`) is strong for the
-  same reason, but it neither stops nor chooses places. Where more than two play a tile more is
-  worth nothing to Expert: with it, it won 19.5 ± 5.3 % of `triominos` rounds against three Hards,
-  without it 30.0 ± 5.3 %.
-- **Going out against who hoards.** Many tiles in the other's hand are many points for going out, so
-  own tiles that fit count more. Draws and turns of somebody with a dozen tiles tell nothing of what
-  they lack, and with more than fourteen the search of the end would be too shallow.
-- **Reading the other's turns.** That Expert doubts whether a player holds a tile which would have
-  scored more than the one laid is worth 2 % of the rounds against Medium; a bot that is shown their
+- **Drawing though able to place.** A drawn tile costs 5 points, and is one more choice in every
+  turn to come. Expert counts it as worth 2.5 points and 0.16 more for each tile left in the pool, so it
+  draws a lot early and stops late. In games with free draws this is by far the greatest part of its
+  strength. To draw whenever possible (`draws`, `waits`) is strong for the same reason, but these
+  bots neither stop nor choose places. With more than two players Expert gives a drawn tile no such
+  worth: with it, it won 19.5 ± 5.3 % of `triominos` rounds against three Hards, without it
+  30.0 ± 5.3 %.
+- **Going out against hoarders.** Many tiles on the other's rack are many points for going out, so
+  Expert's own tiles that fit count more. The draws and turns of somebody with a dozen tiles reveal
+  nothing of what they lack, and with more than fourteen the search of the end would be too shallow.
+- **Reading the other's turns.** Expert doubts that a player has a tile that would have scored more
+  than the one laid. That is worth 2 % of the rounds against Medium; a bot that is shown the other's
   tiles wins 4 % more still.
-- **The reply.** To try eight replies to each of five placements is worth 1 %, twelve to each of
-  twelve no more than that.
-- **The end.** The pool is empty in every third round of `triominos` before it is over. Expert's
-  search of what then is open is worth half a percent.
-- **`trimino-reverse`.** Skill is small there: who has no choice but to draw may get anything. The
-  Expert of before, shown the other's tiles, won 54.1 ± 1.8 % of 2000 matches against Hard; a bot
-  that plays the last turns out sixty times for each placement won no more than half. What Expert
-  does: hexagons that only it can close are as good as closed, so it builds them, and closes or does
-  not begin those of the other; of tiles that fit it counts the points, so that its high ones find a
-  place and the other's do not; and it lays the high ones first where the other will be out sooner.
-  With that it won 51.3 ± 1.2 % of 4000 matches against Hard from the seed of this page on, and
-  52.9 ± 1.2 and 51.8 ± 1.2 % from 5000000 and 6000000 on, by which nothing was chosen; before,
-  50.5 ± 1.2 %.
+- **The reply.** Trying eight replies to each of five placements is worth 1 %; twelve replies to
+  each of twelve are worth no more.
+- **The end.** In every third round of `triominos` the pool is empty before the round is over.
+  Expert's search of what is open then is worth half a percent.
+- **`trimino-reverse`.** Skill is small there: a player forced to draw may get anything. An earlier
+  Expert that was shown the other's tiles won 54.1 ± 1.8 % of 2000 matches against Hard. A bot that
+  plays the last turns out sixty times for each placement won no more than half. Today's Expert
+  counts hexagons that only it can close as closed, so it builds them; it closes the other's, or
+  does not begin them. It counts the points of the tiles that fit, so that its high ones find a
+  place and the other's do not. It lays the high ones first if the other will be out sooner. With
+  all this it won 51.3 ± 1.2 % of 4000 matches against Hard with seeds from that of this page on,
+  and 52.9 ± 1.2 and 51.8 ± 1.2 % with seeds from 5000000 and 6000000 on, which were not used to
+  choose anything; before, it won 50.5 ± 1.2 %.
 
-Tried without a clear gain: weights fitted to who wins and not to points, weights that depend on the
-tiles left on either rack or on the score, more features, a longer memory of turns. Play-outs to the
-end of the round are of no use with triangular tiles: results vary by 45 points, good placements
-differ by 3, and some thirty play-outs would fit into the time. If nothing else is said, these
-effects were measured with other seeds than those of the table. Those of reading, reply and end were
-so before Expert drew as it does now.
+These were tried without a clear gain: weights fitted to who wins instead of to points, weights that
+depend on the tiles left on either rack or on the score, more features, a longer memory of turns.
+Playing rounds out to their end is of no use with triangular tiles: results vary by 45 points, good
+placements differ by 3, and there is time for only about thirty play-outs. Unless a line mentions
+others, these effects were measured with other seeds than those of the table. Those of reading,
+reply and end were measured before Expert drew as it does now.
 """
 
 

@@ -132,11 +132,11 @@ over people. This took {minutes_of_people:.0f} minutes in {jobs} processes.
 ## What makes a bot strong
 
 - **Drawing though able to place.** A drawn tile costs 5 points, and is one more choice in every
-  turn to come. Expert counts it as worth 2.5 points and 0.16 more for each tile left in the pool, so it
-  draws a lot early and stops late. In games with free draws this is by far the greatest part of its
-  strength. To draw whenever possible (`draws`, `waits`) is strong for the same reason, but these
-  bots neither stop nor choose places. With more than two players Expert gives a drawn tile no such
-  worth: with it, it won 19.5 ± 5.3 % of `triominos` rounds against three Hards, without it
+  turn to come. Expert counts it as worth 2.5 points and 0.16 more for each tile left in the pool,
+  so it draws a lot early and stops late. In games with free draws this is by far the greatest part
+  of its strength. To draw whenever possible (`draws`, `waits`) is strong for the same reason, but
+  these bots neither stop nor choose places. With more than two players Expert gives a drawn tile
+  no such worth: with it, it won 19.5 ± 5.3 % of `triominos` rounds against three Hards, without it
   30.0 ± 5.3 %.
 - **Going out against hoarders.** Many tiles on the other's rack are many points for going out, so
   Expert's own tiles that fit count more. The draws and turns of somebody with a dozen tiles reveal

@@ -89,16 +89,18 @@ def closest(theme: int, eyes: str) -> list[tuple[float, int, int]]:
 
 
 def page() -> str:
-    """The page as it stands in docs/."""
+    """The text of docs/colours.md."""
     lines = [
         "# The colours of the numbers",
         "",
-        "Each number of the table has a colour and a numeral on it, so colour is never needed; but",
-        "it is seen sooner. `.venv/bin/python -m tools.assets.colours` prints this page: how far",
-        "apart the colours are to all eyes and to those that lack one kind of cones, as distances",
-        "in CIELAB (2 can just be seen, black and white are 100 apart), the three nearest pairs;",
-        "and the contrast of each numeral with its coin. With the setting for patterns the coins",
-        "of 2 and 4 are rings and that of 5 is a square.",
+        "Each number on the table is a numeral on a coloured coin, so nobody needs the colours;",
+        "but colours are faster to see. With the setting for patterns the coins of 2 and 4 are",
+        "rings and that of 5 is a square. `.venv/bin/python -m tools.assets.colours` prints",
+        "this page.",
+        "",
+        "The first table has the three nearest pairs of colours, for full colour vision and for",
+        "eyes that lack one kind of cones, as distances in CIELAB: 2 can just be seen, black",
+        "and white are 100 apart. The second has the contrast of each numeral with its coin.",
         "",
         "| theme | eyes | nearest pairs |",
         "| --- | --- | --- |",

@@ -95,7 +95,7 @@ class PadTotals:
             self._whose.paint(theme.over(SEAT + seat, INK))
             self._whose.show(self._names[seat], CENTRE)
 
-    def tell(self, scores: "Sequence[int]") -> None:
+    def read_aloud(self, scores: "Sequence[int]") -> None:
         """Pass all totals to the screen reader."""
         for listener in listeners:
             for name, score in zip(self._names, scores):

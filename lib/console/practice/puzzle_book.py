@@ -39,14 +39,14 @@ class PuzzleBook:
             raise ValueError("no puzzles of this version")
         self.counts = head[len(_MAGIC) :]
 
-    def first(self, level: int) -> int:
+    def first_of(self, level: int) -> int:
         """The number of the first puzzle of a level; for LEVELS, the number of all puzzles."""
         return sum(self.counts[:level])
 
     def level_of(self, number: int) -> int:
         """The level of a puzzle."""
         level = 0
-        while number >= self.first(level + 1):
+        while number >= self.first_of(level + 1):
             level += 1
         return level
 
@@ -64,15 +64,15 @@ class PuzzleBook:
         laid, count, steps = data[3:6]
         rest = iter(data[6:])
         placements = _Row() if kind == ROW else _Lattice()
-        table = placements.take(rest, laid)
+        table = placements.read(rest, laid)
         rack = bytes([next(rest) for _ in range(count)])
-        return kind, data[1] | data[2] << 8, table, rack, placements.take(rest, steps)
+        return kind, data[1] | data[2] << 8, table, rack, placements.read(rest, steps)
 
 
 class _Row:
     """Reads placements in the row, one byte per action."""
 
-    def take(self, data: "Iterator[int]", count: int) -> list[int]:
+    def read(self, data: "Iterator[int]", count: int) -> list[int]:
         return [next(data) for _ in range(count)]
 
 
@@ -84,7 +84,7 @@ class _Lattice:
 
         self._board = Board()
 
-    def take(self, data: "Iterator[int]", count: int) -> list[int]:
+    def read(self, data: "Iterator[int]", count: int) -> list[int]:
         board = self._board
         placements = []
         for _ in range(count):

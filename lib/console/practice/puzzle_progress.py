@@ -25,12 +25,12 @@ class PuzzleProgress:
     def __init__(self, memory: "Memory") -> None:
         self._memory = memory
         book = self.book = PuzzleBook()
-        size = _MARK + (book.first(LEVELS) + 7) // 8
+        size = _MARK + (book.first_of(LEVELS) + 7) // 8
         data = bytearray(memory.puzzles)
         if len(data) != size + _AT_HAND * LEVELS or data[:_MARK] != book.mark:
             data = bytearray(book.mark) + bytearray(size - _MARK)
             for level in range(LEVELS):
-                data.append(book.first(level))
+                data.append(book.first_of(level))
                 data.append(0)
         self._data = data
         self._hand = size  # offset of the puzzles at hand
@@ -41,9 +41,9 @@ class PuzzleProgress:
 
     def solved_count(self, level: int) -> int:
         """The number of puzzles of a level that have been solved."""
-        first = self.book.first(level)
+        first = self.book.first_of(level)
         count = 0
-        for number in range(first, self.book.first(level + 1)):
+        for number in range(first, self.book.first_of(level + 1)):
             count += self.is_solved(number)
         return count
 
@@ -60,7 +60,7 @@ class PuzzleProgress:
         number = self._data[at]
         if self._data[at + 1] != _OVER:
             return number
-        first = self.book.first(level)
+        first = self.book.first_of(level)
         count = self.book.counts[level]
         after = number
         for _ in range(count):

@@ -50,7 +50,7 @@ class Screen(BaseScreen):
         self._space = 6 if app.large else 3  # pixels between two lines, at least
         self._room = width - (24 if app.large else 12)
         self._x = (app.width - self._room) // 2
-        self._print(width, app.sizes.radius + 3)
+        self._add_panel(width, app.sizes.radius + 3)
         if self._falling:
             self.group.append(self.drape.covers)
 
@@ -90,7 +90,7 @@ class Screen(BaseScreen):
                 return turn()
         return None
 
-    def _print(self, width: int, radius: int) -> None:
+    def _add_panel(self, width: int, radius: int) -> None:
         """Add the panel and all its texts."""
         app = self.app
         top = self.drape.top + 2
@@ -121,22 +121,22 @@ class Screen(BaseScreen):
         big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
         font = fitting((big, head), name, self._room - 2 * big.cap)
         above = _accents(font, name)
-        lines: list[Part] = [(small.cap, self._put_scores, (row,)) for row in self._score_rows()]
+        lines: list[Part] = [(small.cap, self._add_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):
             for line in wrap(small, text, self._room):
-                lines.append((small.cap, self._put_text, (small, line, over(BAR, TITLE))))
+                lines.append((small.cap, self._add_text, (small, line, over(BAR, TITLE))))
         for pill in self._pills():
-            lines.append((pill.height, self._put_pill, (pill,)))
+            lines.append((pill.height, self._add_pill, (pill,)))
         parts: list[Part] = [
-            (app.font.cap, self._put_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
-            (font.cap + above, self._put_name, (font, name, seat, above)),
-            (1, self._put_rule, ()),
+            (app.font.cap, self._add_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
+            (font.cap + above, self._add_name, (font, name, seat, above)),
+            (1, self._add_rule, ()),
         ]
         space = self._space
         left = height - space - sum([part[0] + space for part in parts + lines])
         for line, acted in turns_since(app, self._room, left // (small.cap + space)):
             palette = over(BAR, TEXT if acted < 0 else SEAT_TEXT + acted)
-            parts.append((small.cap, self._put_text, (small, line, palette)))
+            parts.append((small.cap, self._add_text, (small, line, palette)))
         return parts + lines
 
     def _battery_text(self) -> str:
@@ -185,15 +185,15 @@ class Screen(BaseScreen):
         font = self.app.small_font
         return sum([signed_width(font, text) + font.cap for _, text in row]) - font.cap
 
-    def _put_text(self, y: int, font: "Font", text: str, palette: "displayio.Palette") -> None:
+    def _add_text(self, y: int, font: "Font", text: str, palette: "displayio.Palette") -> None:
         y -= font.ascent - font.cap
         add_label(self.group, font, text, (self._x, y, self._room), palette, CENTRE)
 
-    def _put_name(self, y: int, font: "Font", name: str, seat: int, above: int) -> None:
+    def _add_name(self, y: int, font: "Font", name: str, seat: int, above: int) -> None:
         """Add the name between two signs of the seat; ``above``: pixels of its accents."""
         y += above
         palette = self.app.theme.over(BAR, SEAT_TEXT + seat)
-        self._put_text(y, font, name, palette)
+        self._add_text(y, font, name, palette)
         size = font.cap * 2 // 3 | 1
         sign = displayio.Bitmap(size, size, 4)
         draw_sign(sign, 0, 0, size, seat, 3)
@@ -203,10 +203,10 @@ class Screen(BaseScreen):
         for x in (middle - half - size * 3 // 2, middle + half + size // 2):
             self.group.append(displayio.TileGrid(sign, pixel_shader=palette, x=x, y=y))
 
-    def _put_rule(self, y: int) -> None:
+    def _add_rule(self, y: int) -> None:
         self.group.append(band(self._x, y, self._room, 1, self.app.theme.of(CARD, TEXT)))
 
-    def _put_scores(self, y: int, row: "ScoreRow") -> None:
+    def _add_scores(self, y: int, row: "ScoreRow") -> None:
         """Add a row of scores, as far apart as there is room."""
         app = self.app
         font = app.small_font
@@ -223,7 +223,7 @@ class Screen(BaseScreen):
                 )
             x += width + between
 
-    def _put_pill(self, y: int, pill: Pill) -> None:
+    def _add_pill(self, y: int, pill: Pill) -> None:
         pill.place((self.app.width - pill.width) // 2, y)
         self.group.append(pill.group)
 

@@ -30,7 +30,7 @@ class Screen(KnobMenu):
         super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
 
     def label(self, index: int) -> str:
-        knob, preset = self._at(index)
+        knob, preset = self._knob_and_preset(index)
         if not knob and not preset:
             return self.texts.AS_ON_SHEET
         mark = ""
@@ -43,7 +43,7 @@ class Screen(KnobMenu):
         )
 
     def value(self, index: int) -> str:
-        knob, preset = self._at(index)
+        knob, preset = self._knob_and_preset(index)
         if knob:
             return self.value_of(knob, self.setup.value(knob))
         if preset:
@@ -51,7 +51,7 @@ class Screen(KnobMenu):
         return ""
 
     def note(self, index: int) -> str:
-        knob, preset = self._at(index)
+        knob, preset = self._knob_and_preset(index)
         if preset:
             return self.texts.at("PRESET_NOTES", preset[0])
         if not knob:
@@ -63,11 +63,11 @@ class Screen(KnobMenu):
         return note
 
     def warning(self, index: int) -> str:
-        knob, _ = self._at(index)
+        knob, _ = self._knob_and_preset(index)
         return self.texts.at("CLASHES", self.clash) if self.at_fault(knob) else ""
 
     def changed(self, index: int, step: int) -> None:
-        knob, preset = self._at(index)
+        knob, preset = self._knob_and_preset(index)
         if knob:
             self.turn(knob, self.allowed(knob), step)
         elif preset:
@@ -82,7 +82,7 @@ class Screen(KnobMenu):
 
     def press(self, key: int) -> "Destination | None":
         if key == keys.SELECT:
-            knob, preset = self._at(self.at)
+            knob, preset = self._knob_and_preset(self.at)
             if preset:
                 self._switch(preset, False)
             elif knob:
@@ -90,7 +90,7 @@ class Screen(KnobMenu):
                 self.judge()
         return super().press(key)
 
-    def _at(self, index: int) -> "tuple[str, Preset | None]":
+    def _knob_and_preset(self, index: int) -> "tuple[str, Preset | None]":
         """The knob of a row or "", and its preset or None."""
         if index < len(self.knobs):
             return self.knobs[index], None

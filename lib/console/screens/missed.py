@@ -96,7 +96,7 @@ class Screen(BaseScreen):
         turn = self._step // 2
         _, save, at, action, why = self._missed[turn]
         if turn != self._shown:
-            self._open(turn, replayed(save, at + 1))
+            self._show_table(turn, replayed(save, at + 1))
         elif self._table_view.actions:
             self._table_view.hide_placements()
         said = self._texts.BETTER
@@ -119,7 +119,7 @@ class Screen(BaseScreen):
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
 
-    def _open(self, turn: int, game: "Game") -> None:
+    def _show_table(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
         app = self.app
         top = app.sizes.bar

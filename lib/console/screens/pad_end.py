@@ -58,7 +58,7 @@ class Screen(Menu):
             why, seat = self._likely_end()
             self.end = RoundEnd(why, seat, [0] * pad.players, [0] * pad.players)
         most = max([len(self._rows_of(why, seat)) for why, seat in self._ends])
-        self._list()
+        self._list_rows()
         title = self._texts.at("ROWS", "end")
         super().__init__(app, title, self.count, 0, True, 2, most)
 
@@ -83,7 +83,7 @@ class Screen(Menu):
             return (OUT, last.seat) if last.laid else (BLOCKED, 0)
         return self._ends[0]
 
-    def _list(self) -> None:
+    def _list_rows(self) -> None:
         """List the rows for this end."""
         self.asked = self._rows_of(self.end.why, self.end.seat)
         self.count = len(self.asked)
@@ -107,14 +107,14 @@ class Screen(Menu):
         """Choose the words that there is room for beside the longest name."""
         rows = super().make_rows(box, most, signs)
         question = self._texts.WHO_IS_OUT
-        answers = [self._who(why, out) for why, out in self._ends]
+        answers = [self._who_is_out(why, out) for why, out in self._ends]
         said = set()
         for why, out in self._ends:
             for what, seat in self._rows_of(why, out):
                 if what in (_TILES, _VALUE):
-                    said.add(self._said(what, seat))
-        self._asks = not [who for who in answers if not rows.fit(question, who)]
-        self._says = not [words for words in said if not rows.fit(words, _WIDEST)]
+                    said.add(self._question(what, seat))
+        self._has_question = not [who for who in answers if not rows.fit(question, who)]
+        self._has_words = not [words for words in said if not rows.fit(words, _WIDEST)]
         font = self.app.font
         if [words for words in said if not rows.fit(words, _WIDEST, font)]:
             rows.shrink()
@@ -124,21 +124,25 @@ class Screen(Menu):
         what, seat = self.asked[index]
         texts = self._texts
         if what == _WHO:
-            return texts.WHO_IS_OUT if self._asks else self._who(self.end.why, self.end.seat)
+            return (
+                texts.WHO_IS_OUT
+                if self._has_question
+                else self._who_is_out(self.end.why, self.end.seat)
+            )
         if what == _WRITE:
             return texts.WRITE_IT
-        return self._said(what, seat) if self._says else self._names[seat]
+        return self._question(what, seat) if self._has_words else self._names[seat]
 
     def value(self, index: int) -> str:
         what, seat = self.asked[index]
         end = self.end
-        if what == _WHO and self._asks:
-            return self._who(end.why, end.seat)
+        if what == _WHO and self._has_question:
+            return self._who_is_out(end.why, end.seat)
         if what in (_WHO, _WRITE):
             return ""
         tiles = what == _TILES
         number = "%d" % (end.tiles if tiles else end.values)[seat]
-        if self._says:
+        if self._has_words:
             return number
         return ("×" if tiles else "=") + number
 
@@ -147,21 +151,21 @@ class Screen(Menu):
 
     def ink(self, index: int) -> int:
         what, seat = self.asked[index]
-        if what == _WHO and not self._asks and self.end.why != BLOCKED:
+        if what == _WHO and not self._has_question and self.end.why != BLOCKED:
             return SEAT_TEXT + self.end.seat
         return SEAT_TEXT + seat if what in (_TILES, _VALUE) else TEXT
 
     def note(self, index: int) -> str:
         what = self.asked[index][0]
         said = self._texts.at("END_NOTES", what)
-        return said if what or self._asks else self._texts.WHO_IS_OUT + "\n" + said
+        return said if what or self._has_question else self._texts.WHO_IS_OUT + "\n" + said
 
-    def _said(self, what: int, seat: int) -> str:
+    def _question(self, what: int, seat: int) -> str:
         """The question about a player, in words."""
         texts = self._texts
         return (texts.TILES_OF if what == _TILES else texts.VALUE_OF) % self._names[seat]
 
-    def _who(self, why: int, seat: int) -> str:
+    def _who_is_out(self, why: int, seat: int) -> str:
         """The name of the player who is out or has the target, or a word for nobody."""
         if why == BLOCKED:
             return self._texts.NO_ONE
@@ -174,7 +178,7 @@ class Screen(Menu):
         if what == _WHO:
             now = self._ends.index((end.why, end.seat))
             end.why, end.seat = self._ends[(now + step) % len(self._ends)]
-            self._list()
+            self._list_rows()
         elif what != _WRITE:
             step *= _STEP if self.app.keys.repeats >= _HELD else 1
             numbers, most = (end.tiles, MOST_TILES)
@@ -225,7 +229,7 @@ class Screen(Menu):
         end = round_end(entry, self._pad.players)
         if (end.why, end.seat) in self._ends:
             self.end = end
-        self._list()
+        self._list_rows()
         super().restore(at)
 
     def _forget_unasked(self) -> None:

@@ -23,7 +23,7 @@ class Screen(Menu):
         words = app.words
         self._texts = load_part(app.words, "pad")
         self._pad = pad_at_hand(app)
-        self._asked = False
+        self._asks_again = False
         self.entries: list[tuple[str, Destination]] = [(words.GO_ON, BACK)]
         if self._pad.count:
             self.entries.append((self._texts.ALL_ENTRIES, PAD_ENTRIES))
@@ -36,13 +36,13 @@ class Screen(Menu):
 
     def label(self, index: int) -> str:
         says, destination = self.entries[index]
-        return self._texts.SURE if self._asked and destination == SCORE_PAD else says
+        return self._texts.SURE if self._asks_again and destination == SCORE_PAD else says
 
     def chosen(self, index: int) -> "Destination | None":
         destination = self.entries[index][1]
         if destination == SCORE_PAD:
-            if not self._asked:
-                self._asked = True
+            if not self._asks_again:
+                self._asks_again = True
                 return None
             pad = self._pad
             begin_pad(self.app, pad.rules, pad.players, pad.known)
@@ -51,7 +51,7 @@ class Screen(Menu):
     def press(self, key: int) -> "Destination | None":
         at = self.at
         destination = super().press(key)
-        if self._asked and self.at != at:
-            self._asked = False
+        if self._asks_again and self.at != at:
+            self._asks_again = False
             self.draw()
         return destination

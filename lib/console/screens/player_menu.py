@@ -33,7 +33,7 @@ class Screen(Menu):
         self._index = index
         self._name = name(app.memory.players, index)
         self._texts = load_part(app.words, "players")
-        self._asks = _RENAME
+        self._asking = _RENAME
         super().__init__(app, self._name, _ROWS, 0, True, _NOTES)
 
     def label(self, index: int) -> str:
@@ -57,18 +57,20 @@ class Screen(Menu):
 
     def note(self, index: int) -> str:
         return (
-            self._texts.RESET_TO_0 if self._asks == _DONE else self._texts.at("CHANGES_SAY", index)
+            self._texts.RESET_TO_0
+            if self._asking == _DONE
+            else self._texts.at("CHANGES_SAY", index)
         )
 
     def warning(self, index: int) -> str:
-        if self._asks != index or index < _RESET:
+        if self._asking != index or index < _RESET:
             return ""
         return self._texts.at("CHANGES_ASK", index) % self._name + "\n" + self._texts.ASK_KEYS
 
     def press(self, key: int) -> "Destination | None":
-        asked = self._asks
+        asked = self._asking
         if key != keys.A:
-            self._asks = _RENAME
+            self._asking = _RENAME
             if key == keys.B and asked in (_RESET, _REMOVE):
                 self.draw()  # that was a no
                 return None
@@ -80,8 +82,8 @@ class Screen(Menu):
         if index == _COLOUR:
             self.changed(index, 1)
             return None
-        if self._asks != index:
-            self._asks = index
+        if self._asking != index:
+            self._asking = index
             return None
         if index == _REMOVE:
             forget(self.app, self._index)
@@ -89,7 +91,7 @@ class Screen(Menu):
         memory = self.app.memory
         memory.players = with_figures(memory.players, self._index, [0] * FIGURE_COUNT)
         memory.changed = True
-        self._asks = _DONE
+        self._asking = _DONE
         return None
 
     def _colour(self) -> int:

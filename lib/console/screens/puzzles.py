@@ -76,7 +76,7 @@ class Screen(BaseScreen):
         if key in (keys.UP, keys.DOWN):
             self.at = (level + (1 if key == keys.DOWN else -1)) % LEVELS
         elif key in (keys.LEFT, keys.RIGHT):
-            first = self._book.first(level)
+            first = self._book.first_of(level)
             step = self.app.reading_direction(key)
             before = self.numbers[level]
             self.numbers[level] = first + (before - first + step) % self._book.counts[level]
@@ -131,7 +131,7 @@ class Screen(BaseScreen):
         left = x + (width - strip.width) // 2
         top = y + height - strip.height - margin
         self.group.append(displayio.TileGrid(strip, pixel_shader=palette, x=left, y=top))
-        first = self._book.first(level)
+        first = self._book.first_of(level)
         for number in range(first, first + self._book.counts[level]):
             self._draw(strip, level, number)
         return strip
@@ -143,7 +143,7 @@ class Screen(BaseScreen):
     def _draw(self, strip: displayio.Bitmap, level: int, number: int) -> None:
         """Draw the small tile of a puzzle."""
         columns = self._columns(level)
-        row, column = divmod(number - self._book.first(level), columns)
+        row, column = divmod(number - self._book.first_of(level), columns)
         colour = _OPEN
         if self.numbers[level] == number:
             colour = _CHOSEN

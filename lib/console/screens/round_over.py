@@ -43,7 +43,7 @@ class Screen(Pages):
         self._game = app.match.game
         app.match.note_round()
         self._background_review = BackgroundReview(app.match)
-        self._alone = not app.match.people
+        self._bots_only = not app.match.people
         self._since = -1  # when the page was opened
         self.texts = load_part(app.words, "results")
         self._summary = RoundSummary(self.texts, app.match.names, self._game, self._rack_values())
@@ -116,7 +116,7 @@ class Screen(Pages):
         self._background_review.tick(now)
         if self._since < 0:
             self._since = now
-        elif self._alone and since(self._since, now) >= _ALONE_MS:
+        elif self._bots_only and since(self._since, now) >= _ALONE_MS:
             self._since = now
             return self.press(keys.A)
         return None
@@ -154,7 +154,7 @@ class Screen(Pages):
         if app.large:
             target = self._game.rules.target
             goal = self.texts.GOAL % target if target else ""
-            given = self._given()
+            given = self._end_points()
             if goal or given:
                 room -= font.height
             place = (self.x, self.top + room, self.width)
@@ -175,7 +175,7 @@ class Screen(Pages):
         game = self._game
         return [sum([game.VALUES[tile] for tile in rack]) for rack in game.racks]
 
-    def _given(self) -> str:
+    def _end_points(self) -> str:
         """The points that the end gave the winner of the round, as a text."""
         parts = []
         if self._summary.winner >= 0:

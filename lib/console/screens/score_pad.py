@@ -39,20 +39,20 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._index = index
         self._forgotten = forgotten
-        self._onward: Destination | None = None
+        self._leads_to: Destination | None = None
         pad = open_pad(app)
         if not pad:
-            self._onward = PAD_RULE_SETS
+            self._leads_to = PAD_RULE_SETS
         elif index < 0 and pad.phase != TURN:
-            self._onward = PAD_OVER if pad.phase == OVER else pad_end()
-        self.PASSING = self._onward is not None
-        if self._onward or not pad:
+            self._leads_to = PAD_OVER if pad.phase == OVER else pad_end()
+        self.PASSING = self._leads_to is not None
+        if self._leads_to or not pad:
             return
         self.ROOT = index < 0
         self._pad = pad
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
-        self.layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._widest())
+        self.layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._all_rows())
         self._open(entry)
 
     def _open(self, entry: bytes = b"") -> None:
@@ -64,16 +64,16 @@ class Screen(BaseScreen):
         word = entry[0] << 8 | entry[1] if entry else -1
         standing = pad.standing if index < 0 else pad.standing_before(index)
         self.form = PadForm(standing, word, word & 3)
-        self._last = "" if self.form.opens or self._forgotten else "end"
+        self._last_row = "" if self.form.opens or self._forgotten else "end"
         if index >= 0 and not self._forgotten:
-            self._last = "remove"
+            self._last_row = "remove"
         self.at = SEATS if self.form.opens and word < 0 else TILE
-        self.layout.totals.tell(standing.scores)
+        self.layout.totals.read_aloud(standing.scores)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, LEFT and RIGHT change, A writes."""
-        if self._onward:
+        if self._leads_to:
             return None
         form = self.form
         if key == keys.START:
@@ -86,7 +86,7 @@ class Screen(BaseScreen):
             self.at = TILE
             form.next_digit()
         elif key in (keys.UP, keys.DOWN):
-            count = 2 + len(form.rows) + (self._last != "")
+            count = 2 + len(form.rows) + (self._last_row != "")
             step = 1 if key == keys.DOWN else -1
             self.at = (self.at - SEATS + step) % count + SEATS
         else:
@@ -96,18 +96,18 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Lead on if no turn comes next."""
-        return self._onward
+        return self._leads_to
 
     def state(self) -> "tuple[bytes, bool, bytes, int, int] | None":
         """The turn so far, and the place of the cursor."""
-        if self._onward:
+        if self._leads_to:
             return None
         form = self.form
         return form.turn.to_bytes(), form.known, bytes(form.numbers), form.digit, self.at
 
     def restore(self, state: tuple[bytes, bool, bytes, int, int]) -> None:
         """Go on with the turn."""
-        if self._onward:
+        if self._leads_to:
             return
         self._open(state[0])
         form = self.form
@@ -132,7 +132,7 @@ class Screen(BaseScreen):
         """Write the turn with A, and do what the row below it names."""
         form = self.form
         pad = self._pad
-        row = self._row()
+        row = self._row_name()
         if row == "remove":
             pad.remove(self._index)
             store_pad(self.app, pad)
@@ -175,12 +175,12 @@ class Screen(BaseScreen):
         self._open(entry.to_bytes())
         return None
 
-    def _row(self) -> str:
+    def _row_name(self) -> str:
         """The name of the row that the cursor is on, or an empty text."""
         if self.at <= TILE:
             return ""
         rows = self.form.rows
-        return rows[self.at - 1] if self.at <= len(rows) else self._last
+        return rows[self.at - 1] if self.at <= len(rows) else self._last_row
 
     # Drawing.
 
@@ -198,17 +198,17 @@ class Screen(BaseScreen):
             below = value
             value = "-".join(["%d" % number for number in form.numbers])
             layout.tile.show(value, form.digit, below)
-        rows = form.rows + ([self._last] if self._last else [])
+        rows = form.rows + ([self._last_row] if self._last_row else [])
         for i, row in enumerate(rows):
             on = i < len(form.rows) and form.is_on(row)
             layout.show_row(i, texts.at("ROWS", row), self._value(row), on)
         layout.hide_rows(len(rows))
         if form.opens:
             self._show_round(len(rows) + 1)
-        said = form.sum_text() or self._says()
+        said = form.sum_text() or self._note()
         layout.show_sum(said or _NUMBERS, not said)
-        layout.show_before(texts.BEFORE, self._before())
-        row = self._row()
+        layout.show_before(texts.BEFORE, self._other_points())
+        row = self._row_name()
         says = self._names[turn.seat]
         if self.at == TILE:
             says += ": " + texts.TILE + " " + value
@@ -248,7 +248,7 @@ class Screen(BaseScreen):
             return "%d  %s" % (form.turn.draws, cost)
         return cost
 
-    def _says(self) -> str:
+    def _note(self) -> str:
         """The text in the place of the sum while nothing is known of the turn."""
         form = self.form
         if form.opens and self.at == SEATS:
@@ -258,7 +258,7 @@ class Screen(BaseScreen):
         last = self._pad.standing.is_last_round and self._pad.rules.target
         return self.app.words.IS_LAST if last else ""
 
-    def _widest(self) -> list[tuple[str, str]]:
+    def _all_rows(self) -> list[tuple[str, str]]:
         """All rows, as (text, widest value)."""
         words = self.app.words
         rules = self._pad.rules
@@ -269,7 +269,7 @@ class Screen(BaseScreen):
         rows.append("remove" if self._index >= 0 else "end")
         return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]
 
-    def _before(self) -> list[str]:
+    def _other_points(self) -> list[str]:
         """The points of the other players' last turns in the round, as texts."""
         pad = self._pad
         told: list[str] = []

@@ -41,12 +41,12 @@ class Screen(InfoScreen):
         self.key_labels: list[Label] = []
         self._pressed = 0
         self._since = -1  # when B went down
-        self._looked = now()
+        self._measured = now()
         self._lay_out_keys()
         self._lay_out_colours()
-        self._tell_devices()
+        self._add_devices()
         self._free = self.add_entry(texts.FREE_MEMORY, texts.KILOBYTES % 1000)
-        self._look()
+        self._show_free_memory()
         Foot(app, self.group, texts.LEAVE_TEST)
 
     def press(self, key: int) -> None:
@@ -68,9 +68,9 @@ class Screen(InfoScreen):
                 line.paint(theme.of(GOLD, INK))
             elif self._pressed & key:
                 line.paint(theme.of(FELT, TITLE))
-        if since(self._looked, now) >= _EACH_MS:
-            self._looked = now
-            self._look()
+        if since(self._measured, now) >= _EACH_MS:
+            self._measured = now
+            self._show_free_memory()
         if not down & keys.B:
             self._since = -1
         elif self._since < 0:
@@ -79,7 +79,7 @@ class Screen(InfoScreen):
             return BACK
         return None
 
-    def _tell_devices(self) -> None:
+    def _add_devices(self) -> None:
         """Add an entry for each device of the board."""
         texts = self._texts
         wiring = profile()
@@ -99,7 +99,7 @@ class Screen(InfoScreen):
             bytes_say = texts.BYTES_FAIL if self.app.memory.failed else texts.BYTES
             self.add_entry(texts.SAVES, bytes_say % len(nvm))
 
-    def _look(self) -> None:
+    def _show_free_memory(self) -> None:
         texts = self._texts
         free = texts.UNKNOWN
         if hasattr(gc, "mem_free"):

@@ -46,13 +46,13 @@ class Screen(KnobMenu):
         setup = setup_of(app)
         self._offered = setup.offered()
         self._most = setup.sheet.max_players
-        self._list(setup.players)
+        self._list_rows(setup.players)
         self._target = -1  # the one in the title
         count = len(self._entries)
         most = self._most + len(self._offered) + self.aside
         super().__init__(app, "", count, count - 1, 2, most, self._most)
 
-    def _list(self, players: int) -> None:
+    def _list_rows(self, players: int) -> None:
         """List the rows, as (kind, seat or knob)."""
         self._entries: list[tuple[int, Any]] = [(_SEAT, seat) for seat in range(players)]
         if players < self._most:
@@ -241,7 +241,7 @@ class Screen(KnobMenu):
 
     def _relist(self) -> None:
         """List the rows again after a seat was added or removed."""
-        self._list(self.setup.players)
+        self._list_rows(self.setup.players)
         self.count = len(self._entries)
 
     def _play(self) -> "Destination | None":

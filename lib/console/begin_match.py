@@ -1,9 +1,11 @@
-"""The match that is set up begins."""
+"""Begins the match that is set up."""
 
 from console.lifetimes import unload
 from console.match.match import HUMAN
 from console.match.new_match import new_match
-from console.match.setup import seat_name, setup_of
+from console.match.player_names import seat_names
+from console.match.setup import setup_of
+from console.storage.payload import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,20 +14,20 @@ if TYPE_CHECKING:
 
 
 def begin_set_up(app: "App") -> "Destination":
-    """Begin the match that is set up, in the place of the one before; returns its first screen."""
+    """Begin the match that is set up in place of the one before; returns its first screen."""
     if app.has_match and app.match.game.is_over:
         from console.review.finish_match import finish_match
 
         finish_match(app)
+    memory = app.memory
     setup = setup_of(app)
-    names = [seat_name(app, seat) for seat in range(setup.players)]
+    kinds = setup.kinds[: setup.players]
+    known = [
+        NOBODY if kind != HUMAN else memory.seats_last[seat] for seat, kind in enumerate(kinds)
+    ]
+    names = seat_names(app, kinds, known)
     unload("console.storage.players")
-    match = new_match(setup.rule_set, tuple(setup.options.items()), names)
-    match.seats[:] = setup.kinds[: setup.players]
-    for seat, kind in enumerate(match.seats):
-        if kind == HUMAN:
-            match.known[seat] = app.memory.seats_last[seat]
-    app.match = match
+    app.match = match = new_match(setup.rules(), names, kinds, known)
     app.setup = None
-    app.memory.choice = setup.choice
+    memory.choice = setup.choice
     return match.next_screen()

@@ -1,9 +1,8 @@
-"""The score pad that is set up begins."""
+"""Begins the score pad that is set up."""
 
 from console.match.setup import setup_of
 from console.navigation import SCORE_PAD
 from console.pad.session import begin_pad
-from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
 
 
 def begin_set_up(app: "App") -> "Destination":
-    """Begin the sheet that is set up; returns its screen."""
+    """Begin the score pad that is set up; returns its screen."""
     setup = setup_of(app)
-    rules = Rules(setup.rule_set, tuple(setup.options.items()))
-    begin_pad(app, rules, setup.players, app.memory.seats_last)
+    begin_pad(app, setup.rules(), setup.players, app.memory.seats_last)
     return SCORE_PAD

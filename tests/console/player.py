@@ -4,13 +4,15 @@ from random import Random
 from typing import Any
 
 from console.destination import ROUND_OVER
-from console.match.match import KINDS
+from console.match.match import HUMAN, KINDS
 from console.match.new_match import new_match
+from console.storage.payload import NOBODY
 
 from engine.actions import FIRST_TILE, PHASE_DEAL, PHASE_OVER
 from engine.game import Game
 from engine.records import header, result_line, round_lines
 from engine.rule_sets import names
+from engine.rules import Rules
 from tests.console.saving import save_all
 from tools.sim import Simulator
 
@@ -67,9 +69,9 @@ class Player:
         players = len(kinds) or players
         names = [f"Player {seat + 1}" for seat in range(players)]
         with self.sim.machine.inside():
-            self.app.match = new_match(rule_set, options, names)
-            if kinds:
-                self.app.match.seats[:] = bytes(KINDS.index(kind) for kind in kinds)
+            seats = [KINDS.index(kind) for kind in kinds] or [HUMAN] * players
+            rules = Rules(rule_set, options)
+            self.app.match = new_match(rules, names, seats, [NOBODY] * players)
             self.app.go(self.app.match.next_screen())
         self.lines = list(header(self.game))
 

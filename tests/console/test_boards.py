@@ -105,7 +105,7 @@ def test_parts_that_settings_toml_adds(monkeypatch):
     with Simulator(WIRED, seed=1) as sim:
         assert sim.machine.pixels == bytes(12)
         with sim.inside():
-            sim.globals["app"].play(0)
+            sim.globals["app"].play_tune(0)
         assert sim.machine.heard[0][0] > 0
 
 

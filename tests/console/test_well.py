@@ -8,12 +8,12 @@ import pytest
 from bots.grades import BEST, grade, word_of
 from console import destination
 from console.match.match import Match
-from console.review.grading import add_grades
+from console.review.grading import add_grade
 from console.review.round_losses import judged, nothing, of_seat, passed
 from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, seat_tallies
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
-from console.storage.player_figures import REVIEWED, WELL
+from console.storage.player_figures import REVIEWED, WELL, figures, with_figures
 
 from engine import new_game
 from engine.rules import Rules
@@ -221,6 +221,14 @@ def a_match(losses: list[tuple[int, int]], rule_set: str = "triominos") -> Any:
     for seat, (turns, lost) in enumerate(losses):
         match.tally[(seat + 1) * TALLY - 3 : (seat + 1) * TALLY] = struct.pack("<BH", turns, lost)
     return match
+
+
+def add_grades(memory: Memory, match: Match) -> None:
+    """Add the grades of a match to the figures of its players."""
+    for seat, index in enumerate(match.known):
+        values = figures(memory.players, index)
+        add_grade(values, match, seat)
+        memory.players = with_figures(memory.players, index, values)
 
 
 def test_the_figures_keep_a_mean_of_matches():

@@ -9,7 +9,7 @@ from bots.auto import MIDDLE, after, kind_of, level_of, strength_of
 from console.lifetimes import unload
 from console.match.match import AUTO
 from console.storage.payload import NOBODY
-from console.storage.player_figures import STRENGTH, figures, with_figures
+from console.storage.player_figures import STRENGTH, figures
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,21 +32,18 @@ def level_of_turn(memory: "Memory", match: "Match", seed: int) -> int:
 def strength_in(memory: "Memory", match: "Match") -> int:
     """How strong Auto is in a match."""
     kind = STRENGTH + kind_of(match.game.rules)
+    players = memory.players
     known = [index for index in match.known if index != NOBODY]
-    strengths = [strength_of(figures(memory.players, index)[kind]) for index in known]
+    strengths = [strength_of(figures(players, index)[kind]) for index in known]
     return sum(strengths) // len(strengths) if strengths else MIDDLE
 
 
-def follow_result(memory: "Memory", match: "Match") -> None:
-    """After a match that is over: who has won against Auto has a stronger one from now on, whom
-    Auto has beaten a weaker one. Where both have won, or somebody else has, nothing changes.
+def follow_result(values: list[int], match: "Match", seat: int) -> None:
+    """Change Auto's strength in the figures of a seat's player after a match against it: raise it
+    for a winner, lower it for a player beaten by Auto. If both or neither have won, it stays.
     """
     winners = match.game.winners
-    auto_won = [seat for seat in winners if match.seats[seat] == AUTO] != []
-    kind = kind_of(match.game.rules)
-    for seat, index in enumerate(match.known):
-        if index != NOBODY and (seat in winners) != auto_won:
-            values = figures(memory.players, index)
-            values[STRENGTH + kind] = after(values[STRENGTH + kind], kind, not auto_won)
-            memory.players = with_figures(memory.players, index, values)
-            memory.changed = True
+    auto_won = [each for each in winners if match.seats[each] == AUTO] != []
+    if (seat in winners) != auto_won:
+        kind = kind_of(match.game.rules)
+        values[STRENGTH + kind] = after(values[STRENGTH + kind], kind, not auto_won)

@@ -5,15 +5,26 @@ import os
 from console.match.match import Match
 from engine import new_game
 from engine.actions import DEAL
-from engine.rules import Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.rules import Rules
 
 
-def new_match(rule_set: str, options: tuple, names: list) -> Match:
-    """A match with a new seed, its first round dealt."""
+def new_match(
+    rules: "Rules", names: list[str], kinds: "Iterable[int]", known: "Iterable[int]"
+) -> Match:
+    """A match with a new seed, its first round dealt; by seat: ``names``, ``kinds`` (numbers of
+    ``console.match.match.KINDS``), ``known`` (the index of the known player, or NOBODY).
+    """
     from console.storage.match_records import new_record
 
     seed = int.from_bytes(os.urandom(6), "little")
-    match = Match(new_game(Rules(rule_set, options), len(names), seed), names)
+    match = Match(new_game(rules, len(names), seed), names)
+    match.seats[:] = bytes(kinds)
+    match.known[:] = bytes(known)
     match.record = new_record()
     match.apply(DEAL)
     return match

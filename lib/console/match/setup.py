@@ -1,8 +1,7 @@
-"""What the next match is to be: rule set, players, house rules."""
+"""The next match as it is set up: rule set, players, house rules."""
 
 from console.match.match import HUMAN, KINDS
 from console.storage.payload import SEATS
-from console.words.forms import default_name
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
@@ -18,14 +17,16 @@ _EASY = KINDS.index("easy")
 
 
 class Setup:
-    """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: who sits at each seat.
+    """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: the kind of each seat.
 
-    ``options``: its house rules, {knob: value}; each rule set keeps its own, in ``house_rules``
-    (see App). ``choice``: bytes of an earlier one, or none.
+    ``options``: the knobs that differ from the sheet, {knob: value}.
     """
 
-    def __init__(self, choice: bytes, house_rules: dict) -> None:
-        self._wanted = 2  # players, where the rule set allows so many
+    def __init__(self, choice: bytes, house_rules: dict[str, dict[str, int]]) -> None:
+        """``choice``: that of an earlier Setup, or empty; ``house_rules``: as in ``App``. Each rule
+        set keeps its options there.
+        """
+        self._wanted = 2  # players, if the rule set allows that many
         self._house_rules = house_rules
         self.kinds = bytearray(SEATS)
         rule_set = 0
@@ -39,33 +40,37 @@ class Setup:
 
     @property
     def choice(self) -> bytes:
-        """What the console remembers of it: rule set, players, who sits at each seat."""
+        """The bytes that the console stores: rule set, players, the kind of each seat."""
         return bytes((self.sheet.number, self._wanted)) + bytes(self.kinds)
 
     def choose(self, rule_set: str) -> None:
-        """Take another rule set."""
+        """Change to a rule set and its options."""
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
-        self.options: dict = self._house_rules.setdefault(rule_set, {})
+        self.options: dict[str, int] = self._house_rules.setdefault(rule_set, {})
 
     def play_as_printed(self) -> None:
-        """Leave the house rules aside, until a rule set is taken again."""
+        """Ignore the house rules until ``choose`` is called again."""
         self.options = {}
 
     def follow(self, game: "Game") -> None:
-        """Take rule set, players and house rules of a game."""
+        """Take over rule set, number of players and house rules of a game."""
         self.choose(game.rules.name)
         self._wanted = game.players
         self.options.update(game.rules.options)
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return min(self._wanted, self.sheet.max_players)
 
     def add_player(self, step: int) -> None:
-        """One player more (1) or less (-1); after the most come the fewest."""
+        """Change the number of players by ``step``; the fewest follow the most."""
         self._wanted = 2 + (self.players - 2 + step) % (self.sheet.max_players - 1)
+
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return Rules(self.rule_set, tuple(self.options.items()))
 
     def value(self, knob: str) -> int:
         """The present value of a knob."""
@@ -78,20 +83,20 @@ class Setup:
         else:
             self.options[knob] = value
 
-    def offered(self) -> tuple:
-        """The knobs that the sheet itself leaves to the players."""
+    def offered(self) -> tuple[str, ...]:
+        """The knobs that the sheet itself leaves open."""
         sheet = self.sheet
         if sheet.target:
             return ("target",) if sheet.tournament else ("target", "tournament")
         return ("rounds",) if sheet.rounds > 1 else ()
 
-    def house_rules(self) -> int:
-        """How many of the other knobs differ from the sheet."""
+    def count_house_rules(self) -> int:
+        """The number of knobs that differ from the sheet, without those it leaves open."""
         return len([knob for knob in self.options if knob not in self.offered()])
 
 
 def setup_of(app: "App") -> Setup:
-    """What the next match is to be, as far as it is chosen; at first what was played last."""
+    """The pending Setup, made on first use from the match that was played last."""
     if not app.setup:
         app.setup = Setup(app.memory.choice, app.house_rules)
         if app.has_match:
@@ -100,8 +105,8 @@ def setup_of(app: "App") -> Setup:
 
 
 def against_bot(app: "App") -> None:
-    """The next match is to be one of the first seat with an easy bot, as printed: the rule set that
-    was played last, or a short one.
+    """Set up a match of a person against an easy bot, by the printed rules of the rule set that was
+    played last, or of a short one.
     """
     setup = setup_of(app)
     if not app.memory.choice:
@@ -111,19 +116,11 @@ def against_bot(app: "App") -> None:
     setup.kinds[:2] = bytes((HUMAN, _EASY))
 
 
-def seat_name(app: "App", seat: int) -> str:
-    """What who sits there is called."""
-    if setup_of(app).kinds[seat] != HUMAN:
-        return default_name(app.words, seat, True)
-    from console.match.person import person
-
-    return person(app, seat, app.memory.seats_last[seat])
-
-
 def begin_match(app: "App") -> "Destination":
-    """The way to the match that is set up.
+    """The destination that begins the match that is set up.
 
-    The one before goes: if it is over and only in the memory, a screen first sees to that.
+    If the match before it is over and only in the memory, that one is resumed first, so that it
+    counts.
     """
     from console.navigation import begin, resume
 

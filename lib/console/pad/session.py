@@ -1,6 +1,6 @@
 """The score pad in the memory: opening, storing, beginning and finishing it; its names."""
 
-from console.match.person import person
+from console.match.player_names import seat_names as make_names
 from console.pad.score_pad import ScorePad, new_pad, reference_in
 from console.storage.drive import may_write
 
@@ -56,7 +56,7 @@ def begin_pad(app: "App", rules: "Rules", players: int, known: bytes) -> None:
 
 def seat_names(app: "App", pad: ScorePad) -> list[str]:
     """The names of a pad's players, by seat."""
-    return [person(app, seat, pad.known[seat]) for seat in range(pad.players)]
+    return make_names(app, bytes(pad.players), pad.known)
 
 
 def finish_sheet(app: "App", pad: ScorePad) -> None:

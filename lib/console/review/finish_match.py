@@ -17,7 +17,7 @@ def finish_match(app: "App") -> None:
     game = match.game
     if game.is_over:
         from console.match.match import AUTO, ORDER
-        from console.review.grading import add_grades
+        from console.review.grading import add_grade
         from console.review.tally import add_round, seat_tallies
         from console.storage.count_match import count_match
         from engine.groups import group_of
@@ -26,10 +26,13 @@ def finish_match(app: "App") -> None:
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
         family = group_of(game.rules.name)
         tallies = [tally[:4] for tally in seat_tallies(match.tally)]
-        count_match(app.memory, family, match.known, game.winners, tallies, bot)
-        add_grades(app.memory, match)
-        if bot == AUTO:
-            from console.match.auto_level import follow_result
 
-            follow_result(app.memory, match)
+        def count_more(seat: int, values: list[int]) -> None:
+            add_grade(values, match, seat)
+            if bot == AUTO:
+                from console.match.auto_level import follow_result
+
+                follow_result(values, match, seat)
+
+        count_match(app.memory, family, match.known, game.winners, tallies, bot, count_more)
     app.match = None

@@ -4,12 +4,10 @@ from bots.grades import counts_points, grade
 from micropython import const
 
 from console.review.tally import GIVEN_AWAY, TURNS, seat_tallies
-from console.storage.payload import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.match.match import Match
-    from console.storage.memory import Memory
     from console.words.catalogue import Words
 
 _MOST = const(255)  # matches in a mean; a later match replaces one of them
@@ -23,19 +21,15 @@ def match_grade(match: "Match", seat: int) -> int:
     return grade(match.game.rules, tally[TURNS], tally[GIVEN_AWAY])
 
 
-def add_grades(memory: "Memory", match: "Match") -> None:
-    """Add the match that is over to the mean grades of its known players."""
-    from console.storage.player_figures import REVIEWED, WELL, figures, with_figures
+def add_grade(values: list[int], match: "Match", seat: int) -> None:
+    """Add the grade of a seat, if it has one, to the mean grade in its player's figures."""
+    from console.storage.player_figures import REVIEWED, WELL
 
-    for seat, index in enumerate(match.known):
-        new = -1 if index == NOBODY else match_grade(match, seat)
-        if new >= 0:
-            values = figures(memory.players, index)
-            before = min(values[REVIEWED], _MOST - 1)
-            values[REVIEWED] = before + 1
-            values[WELL] = (values[WELL] * before + new + (before + 1) // 2) // (before + 1)
-            memory.players = with_figures(memory.players, index, values)
-            memory.changed = True
+    new = match_grade(match, seat)
+    if new >= 0:
+        before = min(values[REVIEWED], _MOST - 1)
+        values[REVIEWED] = before + 1
+        values[WELL] = (values[WELL] * before + new + (before + 1) // 2) // (before + 1)
 
 
 def given_away_row(texts: "Words", match: "Match", seat: int) -> tuple[str, str]:

@@ -1,10 +1,10 @@
 """The end of the match: the winner, and where to go next."""
 
-from console.destination import ROUND_OVER, Destination
+from console.destination import ROUND_OVER
 from console.match.match import Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
-from console.navigation import HOME, REVIEW
+from console.navigation import HOME, HOW_WELL, REVIEW
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
 from console.words.catalogue import load_part
@@ -12,6 +12,7 @@ from console.words.catalogue import load_part
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
 
 
 class Screen(MatchEnd):
@@ -28,7 +29,7 @@ class Screen(MatchEnd):
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED, REVIEW))
         if match.people:
-            entries.append(("A: " + texts.HOW_WELL, Destination("review", ("well",))))
+            entries.append(("A: " + texts.HOW_WELL, HOW_WELL))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 
@@ -59,8 +60,4 @@ class Screen(MatchEnd):
 
 def again(match: Match) -> Match:
     """A new match with the same rules, players and seats."""
-    rules = match.game.rules
-    new = new_match(rules.name, rules.options, match.names)
-    new.seats[:] = match.seats
-    new.known[:] = match.known
-    return new
+    return new_match(match.game.rules, match.names, match.seats, match.known)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.match.match import HUMAN
-from console.match.person import person
+from console.match.player_names import player_name
 from console.navigation import begin
 from console.screens.setup import Screen as SetupScreen
 from console.words.catalogue import load_part
@@ -29,7 +29,9 @@ class Screen(SetupScreen):
     def label(self, index: int) -> str:
         if not self._is_seat(index):
             return super().label(index)
-        return person(self.app, index, self.app.memory.seats_last[index])
+        memory = self.app.memory
+        known = memory.seats_last[index]
+        return player_name(self.app.words, memory.players, index, HUMAN, known)
 
     def value(self, index: int) -> str:
         return "" if self._is_seat(index) else super().value(index)

@@ -11,8 +11,9 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, T
 from console.hardware import keys
 from console.match.knob_menu import KnobMenu
 from console.match.match import AUTO, HUMAN, ORDER
+from console.match.player_names import player_name
 from console.match.rule_set_title import rule_set_title
-from console.match.setup import begin_match, seat_name, setup_of
+from console.match.setup import begin_match, setup_of
 from console.navigation import HOUSE_RULES, who_plays
 from console.words.catalogue import load_part
 
@@ -151,7 +152,9 @@ class Screen(KnobMenu):
         words = self.app.words
         kind, what = self._entries[index]
         if kind == _SEAT:
-            return seat_name(self.app, what)
+            memory = self.app.memory
+            index = memory.seats_last[what]
+            return player_name(words, memory.players, what, self.setup.kinds[what], index)
         if kind == _KNOB:
             mark = "● " if what in self.setup.options else ""
             return mark + self.texts.at("LABELS", what)
@@ -168,8 +171,8 @@ class Screen(KnobMenu):
             return says if sits or self.rows.fit(self.label(index), says) else ""
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
-        if kind == _HOUSE and self.setup.house_rules():
-            return str(self.setup.house_rules())
+        if kind == _HOUSE and self.setup.count_house_rules():
+            return str(self.setup.count_house_rules())
         return ""
 
     def changes(self, index: int) -> bool:

@@ -1,9 +1,8 @@
-"""A match that is over goes into the figures of who played it.
+"""Adds a match that is over to the figures of its known players.
 
     count_match(memory, engine.groups.group_of("trimino"), b"\\0\\xff\\3", [2], tallies)
 
-counts for the players 0 and 3, of whom 3 has won, and leaves out the seat between them: its player
-is not among the known ones.
+counts for the players 0 and 3, of whom 3 has won. The seat between them has no known player.
 """
 
 from console.storage.payload import NOBODY
@@ -21,7 +20,7 @@ from console.storage.player_figures import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from console.storage.memory import Memory
 
@@ -33,16 +32,20 @@ def count_match(
     winners: "Sequence[int]",
     tallies: "Sequence[Sequence[int]]",
     bot: int = 0,
+    count_more: "Callable[[int, list[int]], None] | None" = None,
 ) -> None:
-    """Count a match: ``known`` has the index of the player at each seat, or NOBODY, ``winners`` the
-    seats that have won, ``tallies`` what each seat comes to: best tile, hexagons, bridges, best
-    round.
-    ``bot``: the kind of the strongest bot that has played, 0 if none has.
+    """Count a match of a family of rule sets.
+
+    ``known``: the index of the player at each seat, or NOBODY. ``winners``: the seats that have
+    won. ``tallies``: best tile, hexagons, bridges and best round of each seat. ``bot``: the kind of
+    the strongest bot that has played, 0 without bots. ``count_more(seat, values)``: changes the
+    figures of a seat's player further.
     """
+    players = memory.players
     for seat, index in enumerate(known):
         if index == NOBODY:
             continue
-        values = figures(memory.players, index)
+        values = figures(players, index)
         best_tile, hexagons, bridges, best_round = tallies[seat]
         won = seat in winners
         values[2 * family] += 1
@@ -56,5 +59,7 @@ def count_match(
         if bot:
             values[BOTS + 2 * bot - 2] += 1
             values[BOTS + 2 * bot - 1] += won
-        memory.players = with_figures(memory.players, index, values)
+        if count_more:
+            count_more(seat, values)
+        memory.players = players = with_figures(players, index, values)
         memory.changed = True

@@ -79,10 +79,11 @@ def find_or_add(memory: "Memory", called: str) -> int:
     """The index of the player of that name, who is known from now on if it is new. ValueError if
     there is no room for one more.
     """
-    known = names(memory.players)
+    players = memory.players
+    known = names(players)
     if called in known:
         return known.index(called)
-    memory.players = with_player(memory.players, called)
+    memory.players = with_player(players, called)
     memory.changed = True
     return len(known)
 

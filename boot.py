@@ -1,4 +1,4 @@
-"""Power-on, before code.py: a PC that touches the drive must not restart a game; whose it is."""
+"""Runs before code.py: keeps a PC's writes from restarting a game, settles who owns the drive."""
 
 import supervisor
 
@@ -7,5 +7,5 @@ try:
     from console.storage.drive_owner import settle
 
     settle()
-except Exception as error:  # whatever it is, the console must start, and the PC has the drive
+except Exception as error:  # the console must start; the PC keeps the drive
     print(error)

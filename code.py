@@ -1,11 +1,11 @@
-"""Power on: a picture at once, then the console; if that falls over, a screen that says so."""
+"""Shows a picture at power-on, then runs the console; after a crash, shows the crash screen."""
 
 try:
     import board
 
-    try:  # before the first jump: there the firmware draws its terminal, which takes 0.3 s
+    try:  # now: at the first jump the firmware would draw its terminal, which takes 0.3 s
         board.DISPLAY.auto_refresh = False
-    except AttributeError:  # the display is not the firmware's own
+    except AttributeError:  # the firmware has no display of its own
         pass
     from console.heap import unite
 
@@ -17,10 +17,10 @@ try:
     del splash
     from console.app import App
 
-    app = App(begun.pop())  # nothing here keeps what the app has taken over
+    app = App(begun.pop())  # popped, so that nothing here keeps it alive
     app.run()
 except Exception as error:
-    app = None  # its memory is needed
+    app = None  # frees its memory for the crash screen
     from console import crash
 
     crash.show(error)

@@ -1,11 +1,11 @@
-"""After a hard crash: start the console again, but not for ever."""
+"""Restarts the console after a hard crash, a few times."""
 
 import microcontroller
 from supervisor import SafeModeReason, runtime
 
-_RESTARTS = 3  # between two power-ons: then CircuitPython says what is wrong, and waits
+_RESTARTS = 3  # per power-on; after that CircuitPython shows what is wrong, and waits
 
-# Not those in which somebody asks for it, or in which the next start would be no better.
+# Without reasons that a user asks for, and those that the next start would not cure.
 _CRASHES = (
     SafeModeReason.FLASH_WRITE_FAIL,
     SafeModeReason.GC_ALLOC_OUTSIDE_VM,

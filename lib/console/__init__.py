@@ -1,1 +1,1 @@
-"""The application of the handheld: screens, drawing and devices around the engine."""
+"""The application on the handheld: screens, drawing and devices around the engine."""

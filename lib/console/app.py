@@ -1,4 +1,4 @@
-"""The application: one screen at a time, and the loop of presses, steps and refreshes."""
+"""The application: it shows one screen at a time and runs the loop of presses and refreshes."""
 
 import gc
 import sys
@@ -45,17 +45,21 @@ _IDLE_S = 0.01  # between two steps
 class App:
     """What the screens share.
 
-    ``screen`` is the one shown; ``display`` and ``keys`` are the board's; ``theme``, ``font``,
-    ``small_font`` and ``words`` are what to draw with; ``memory`` is what outlives a power cut;
-    ``setup`` is what the next match is to be (or None), ``house_rules`` what has been changed for
-    it in each rule set: {rule set: {knob: value}}. ``exercise``: a puzzle or a lesson, which is
-    played in the place of the match and never kept, as long as its screen shows; else None.
-    ``sound`` and ``lights`` are None where the board has none; ``battery`` is how it is wired, if
-    it is. ``canvas`` is for all that draws a
-    table, in 16 colours: the largest thing in memory, so there is but one, made before the heap is
-    in pieces; ``canvas_x`` is where it is on the display, in the middle of a wide one. ``width``
-    and ``height`` are the display's; ``large`` says which of two sizes to draw in, ``sizes`` how
-    large the parts of screens are then, ``rtl`` whether the language is read from right to left.
+    - ``screen``: the one shown; ``display``, ``keys``: those of the board; ``width``, ``height``:
+      of the display in pixels
+    - ``theme``, ``font``, ``small_font``, ``words``: for drawing; ``rtl``: the language is read
+      from right to left; ``large``: whether to draw in the larger of two sizes; ``sizes``: the
+      pixels of the parts of screens in that size
+    - ``memory``: what outlives a power cut
+    - ``setup``: the next match as it is set up, or None; ``house_rules``: the knobs changed for it,
+      {rule set: {knob: value}}
+    - ``exercise``: a puzzle or a step of a lesson, played in place of the match and never saved,
+      while its screen shows; else None
+    - ``sound``, ``lights``: None if the board has none; ``battery``: its wiring, see
+      ``console.hardware.battery``
+    - ``canvas``: a bitmap of 16 colours for all tables. It is the largest object, so there is only
+      one, made before the heap is fragmented; ``canvas_x``: its left edge, in the middle of a wide
+      display
     """
 
     battery: "tuple[Pin, int] | None"
@@ -80,7 +84,7 @@ class App:
     words: "Words"
 
     def __init__(self, begun: "Begun | None" = None) -> None:
-        """``begun``: what the first picture has read, if there was one."""
+        """``begun``: what the splash has loaded, if there was one."""
         from console import power_on
 
         self._match: Match | None = None
@@ -96,29 +100,29 @@ class App:
         self.screen = self._enter(first)
 
     def run(self) -> None:
-        """Step for ever."""
+        """Run the loop; does not return."""
         try:
             while True:
                 self.tick()
                 time.sleep(_IDLE_S)
         finally:
-            rotate_display(False)  # a restart of the code does not do it
+            rotate_display(False)  # restarting the code does not rotate it back
 
     def tick(self) -> None:
-        """One step: presses, the screen's own work, the display. Returns at once."""
+        """Run one step: presses, the screen's own work, the display, a save. Never waits."""
         at = now()
         key = self.keys.next()
         while key:
             if self.idle.touch(at) or self.screen.ASLEEP:
                 self._wake()
             else:
-                # Not in one expression: the device's stack would keep the screen that is left.
+                # Two statements, else the device's stack would keep the old screen alive.
                 destination = self.screen.press(key)
                 self.go(destination)
             key = self.keys.next()
         destination = self.screen.tick(at)
         self.go(destination)
-        self.display.refresh()  # nothing else comes between a press and what it shows
+        self.display.refresh()  # first of all, as the player waits for it
         self.memory.save(self._match)
         self._feed()
         for listener in listeners:
@@ -134,9 +138,7 @@ class App:
 
     @property
     def match(self) -> "Match":
-        """The match being played, or the exercise. Raises AttributeError if there is none: see
-        ``has_match``.
-        """
+        """The match being played, or the exercise; AttributeError without one (``has_match``)."""
         match = self.exercise or self._match
         if match is None:
             raise AttributeError("no match is being played")
@@ -144,52 +146,48 @@ class App:
 
     @match.setter
     def match(self, match: "Match | None") -> None:
-        """Begin or resume a match; None ends it, in the memory too."""
+        """Begin or resume a match; None ends it and removes it from the memory."""
         self._match = match
         if not match:
             self.memory.forget_match()
 
     @property
     def has_match(self) -> bool:
-        """Whether a match is being played; one may also wait in the memory."""
+        """Whether a match is being played; without one, the memory may still have a save."""
         return self._match is not None
 
     def lay_aside(self) -> None:
-        """Let go of the match, to make room: it waits in the memory, if it could be kept there."""
+        """Drop the match to free its memory, if its save is in the memory."""
         if self.memory.match and not (self._match and self._match.changed):
             self._match = None
 
     def play_tune(self, tune: int) -> None:
-        """Begin a tune of ``console.sound.tunes``, where the board can be heard."""
+        """Begin a tune of ``console.sound.tunes``, if the board has sound."""
         if self.sound:
             self.sound.play(tune)
 
     def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
-        """The bitmap or sheet of that name, which ``make`` makes the first time. It is kept from
-        one turn to the next.
-        """
+        """The bitmap or sheet of that name, made by ``make`` on first use, kept between turns."""
         if name not in self._shared:
             self._shared[name] = make()
         shared: _Shared = self._shared[name]
         return shared
 
     def mirror(self, x: int, width: int) -> int:
-        """The x of a thing ``width`` pixels wide that is at ``x`` where lines begin at the left."""
+        """Mirror the left edge ``x`` of something ``width`` pixels wide, if ``rtl``."""
         return self.width - x - width if self.rtl else x
 
     def reading_direction(self, key: int) -> int:
-        """What LEFT or RIGHT means in a row of things: 1 to the next one, -1 to the one before."""
+        """The step of LEFT or RIGHT in a row: 1 to the next item, -1 to the previous one."""
         return 1 if (key == LEFT) == self.rtl else -1
 
     def urgent(self) -> None:
-        """Refresh the display now, if the screen shows: what has been drawn cannot wait for the end
-        of the step.
-        """
+        """Refresh the display now, not at the end of the step, if the screen shows."""
         if hasattr(self, "screen"):
             self.display.refresh()
 
     def go(self, destination: Destination | None) -> None:
-        """Leave the screen for another one, if there is a destination."""
+        """Go to a destination, if there is one."""
         if not destination:
             return
         state = None
@@ -201,8 +199,8 @@ class App:
             self._stack.pop()
         self.exercise = None
         empty(self.screen)
-        release(self, "screen")  # one screen alive: the old one goes before the new one comes
-        self.display.root_group = displayio.Group()  # what it showed goes with it
+        release(self, "screen")  # the old screen is freed before the new one is made
+        self.display.root_group = displayio.Group()  # frees what it showed
         self.theme.forget()
         self._unload_others(destination.screen)
         if destination.screen == BEGINNING:
@@ -218,7 +216,7 @@ class App:
         self.display.root_group = root
 
     def _unload_others(self, screen: str) -> None:
-        """Let go of what other screens have brought, but for what stays for this one."""
+        """Unload the modules of other screens, except those kept for ``screen``."""
         from console.staying import TABLE_SCREENS, unload_except
 
         if screen not in TABLE_SCREENS.split():
@@ -226,24 +224,24 @@ class App:
         unload_except(self._resident, screen)
 
     def _begin(self, module: str) -> Destination:
-        """Begin what is set up: it needs the room of a screen. Returns the first of its own."""
+        """Call ``begin_set_up`` of a module while no screen occupies the heap."""
         __import__(module)
         first: Destination = sys.modules[module].begin_set_up(self)
         return first
 
     def _feed(self) -> None:
-        """Tell the watchdog that all is well."""
+        """Feed the watchdog, if there is one."""
         if self.watchdog:
             self.watchdog.feed()
 
     def _wake(self) -> None:
-        """Leave the screen shown while asleep; the key that woke the console does nothing else."""
+        """Leave the screen shown while asleep; the key that wakes the console does nothing else."""
         if self.screen.ASLEEP:
             self.go(BACK)
         self.keys.drop()
 
     def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
-        """Import, make and show a screen, in that state if there is one.
+        """Load, make and show a screen, restored to ``state`` if there is one.
 
         Presses made before it shows are dropped.
         """

@@ -1,4 +1,4 @@
-"""The settings take effect: on display, keys, colours, letters and words."""
+"""Applies the settings to display, keys, colours, fonts and words."""
 
 from console.draw.listeners import listeners
 from console.draw.text_fonts import BODY, SMALL, open_text_font
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Begun:
-    """What the first picture has needed already: the app has it from then on, by the same names."""
+    """What the splash has already loaded; the app takes it over under the same names."""
 
     font: "Font"
     rtl: bool
@@ -35,7 +35,7 @@ class Begun:
 
 
 def apply_settings(app: "App") -> None:
-    """Set up display, keys, theme and screen reader as the settings say, as far as they differ."""
+    """Apply the settings to display, keys, theme, screen reader and brightness."""
     settings = app.memory.settings
     upside_down = settings.left_handed > 0
     rotate_display(upside_down)
@@ -55,10 +55,10 @@ def apply_settings(app: "App") -> None:
 
 
 def use_language(app: "App | Begun") -> bool:
-    """Load words and fonts of the language that is set; screens made from now on have them, and
-    those in the match that waits who have no name of their own.
+    """Load words and fonts of the language in use, for screens made from now on; rename players of
+    the saved match who have default names.
 
-    Returns whether somebody has chosen it.
+    Returns whether the language was chosen or preset.
     """
     memory = app.memory
     settings = memory.settings
@@ -75,7 +75,7 @@ def use_language(app: "App | Begun") -> bool:
 def set_default_names(
     words: Words, names: list[str], kinds: "Sequence[int]", known: "Sequence[int]"
 ) -> None:
-    """Whom nobody knows is called by the seat; what else makes a match is as in ``Memory``."""
+    """Give seats without a known player their default name; ``kinds``, ``known``: by seat."""
     for seat, index in enumerate(known):
         if index == NOBODY:
             from console.words.forms import default_name

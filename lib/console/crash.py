@@ -1,4 +1,4 @@
-"""The crash screen: it says that the console has failed, and A starts it again."""
+"""The crash screen, from which A restarts the console."""
 
 import gc
 import time
@@ -24,9 +24,9 @@ _MOST_ROWS = const(3)  # of a paragraph
 
 
 def show(error: Exception) -> None:
-    """Show what happened, in full on the serial console; A restarts. Does not return.
+    """Show the error, and print the traceback on the serial console. Does not return.
 
-    Whatever fails here may be what has failed before, so each part may, and the next one goes on.
+    What has crashed the console may fail here again, so each part may fail without the others.
     """
     watchdog_timer.stop()
     if isinstance(error, UnknownBoard):
@@ -45,7 +45,7 @@ def show(error: Exception) -> None:
     except Exception as another:
         traceback.print_exception(another)
         display = open_display()
-        display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # it has the firmware's own font
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # CircuitPython's own font
         display.auto_refresh = True
     while not keys or keys.next() != A:
         time.sleep(_WAIT_S)
@@ -54,7 +54,7 @@ def show(error: Exception) -> None:
 
 
 def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str]:
-    """What to say, paragraph by paragraph, and in which language."""
+    """(paragraphs of the message, code of their language or "")."""
     code = ""
     what = type(error).__name__
     if str(error):
@@ -118,4 +118,4 @@ def _draw(lines: list[str], code: str = "") -> None:
     try:
         display.brightness = 1.0  # it may have been dimmed
     except (AttributeError, RuntimeError):
-        pass  # it cannot be set
+        pass  # this display has no brightness

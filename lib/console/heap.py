@@ -1,28 +1,27 @@
-"""Makes the heap of the device one piece."""
+"""Makes one piece of the device's heap."""
 
 import gc
 
 from micropython import const
 
-_SPARE = const(16384)  # bytes for what the heap keeps about itself, and for others than it
-_WORD = const(4)  # bytes of an entry of a list
+_SPARE = const(16384)  # bytes for the heap's own tables and for memory outside it
+_WORD = const(4)  # bytes per item of a list
 
 
 def unite() -> list[None]:
-    """Make one large piece of the heap; called before anything else is loaded. Returns what must
-    be held from then on.
+    """Make one large piece of the heap, before anything else is loaded; keep what this returns.
 
-    CircuitPython's heap grows when it is full, by a piece as large as all before it; a bitmap must
-    lie within one piece, and each one comes after a vain collection of garbage. Asking for all at
-    once makes a single piece. It goes when nothing is left in it: so the list that has asked for
-    it, shrunk to its first block, stays.
+    CircuitPython's heap grows when it is full, after a vain collection of garbage, by a piece as
+    large as all before it; and a bitmap must fit into one piece. Allocating everything at once
+    makes a single piece. An empty piece is freed, so the list that was allocated must stay, shrunk
+    to its first block.
     """
     anchor: list[None] = []
-    room = gc.mem_free() - _SPARE if hasattr(gc, "mem_free") else 0  # a PC has no such limit
+    room = gc.mem_free() - _SPARE if hasattr(gc, "mem_free") else 0  # not on a PC
     while room > 0 and not anchor:
         try:
             anchor = [None] * (room // _WORD)
-        except MemoryError:  # something has made a piece of its own already
+        except MemoryError:  # there is already a piece
             room -= _SPARE
     anchor.clear()
     return anchor

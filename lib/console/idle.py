@@ -1,4 +1,4 @@
-"""When nobody touches the console, it dims; then it plays by itself."""
+"""Dims the display when nobody touches the console; later the console plays by itself."""
 
 from micropython import const
 
@@ -15,9 +15,9 @@ _LEVELS = (0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 class Idle:
-    """Watches the time since the last press and sets the brightness of the display.
+    """Measures the time since the last press and sets the brightness of the display.
 
-    ``can_dim``: the display has a brightness that can be set.
+    ``can_dim``: the brightness of the display can be set.
     """
 
     def __init__(self, app: "App", now: int) -> None:
@@ -28,12 +28,12 @@ class Idle:
         self.set_brightness()
 
     def set_brightness(self) -> None:
-        """Take the brightness of the settings."""
+        """Set the brightness of the settings."""
         self._dim = False
         self._set(_LEVELS[self._app.memory.settings.brightness])
 
     def touch(self, now: int) -> bool:
-        """A key was pressed; returns whether that only brightens a display that was dimmed."""
+        """Note a press; returns whether it only brightens a dimmed display."""
         self._touched = now
         if not self._dim:
             return False
@@ -41,18 +41,18 @@ class Idle:
         return True
 
     def tick(self, now: int) -> None:
-        """Dim the display when it is time."""
+        """Dim the display when its time has come."""
         minutes = DIM_MINUTES[self._app.memory.settings.dim]
         if self.can_dim and not self._dim and self._is_left_alone(minutes, now):
             self._dim = True
             self._set(_DIMMED)
 
     def is_asleep(self, now: int) -> bool:
-        """Whether it is time for the console to play by itself."""
+        """Whether the console should play by itself now."""
         return self._is_left_alone(SLEEP_MINUTES[self._app.memory.settings.sleep], now)
 
     def _is_left_alone(self, minutes: int, now: int) -> bool:
-        """Whether nobody has touched it for so many minutes; 0: that is never."""
+        """Whether nobody has pressed a key for ``minutes``; never for 0."""
         return 0 < minutes * _MINUTE <= since(self._touched, now)
 
     def _set(self, level: float) -> None:

@@ -1,7 +1,7 @@
-"""Where one can go from a menu: destinations by their names. The app keeps the way back.
+"""Destinations of menus. The app keeps the way back.
 
-Those that a match leads to are in ``console.destination``, those that only the screens of the score
-pad lead to in ``console.pad.destinations``.
+Those of a match are in ``console.destination``, those of the score pad's screens in
+``console.pad.destinations``.
 """
 
 from console.destination import BEGINNING, Destination
@@ -30,44 +30,44 @@ SETUP = Destination("setup", ())
 
 
 def begin(module: str) -> Destination:
-    """What is set up begins while no screen is alive: ``begin_set_up`` of the module does that, and
-    says which screen is the first.
+    """Free the screen, then call ``begin_set_up(app)`` of ``module``, which returns the first
+    destination.
     """
     return Destination(BEGINNING, (module,))
 
 
 def hinted_turn(action: int, why: str) -> Destination:
-    """The turn of a person, the cursor on an action, and why that is good."""
+    """A person's turn, with the cursor on an action; ``why``: the reason in words."""
     return Destination("turn", (False, action, why))
 
 
 def how_to(rule_set: str = "") -> Destination:
-    """How to play a rule set; empty: as the match is played, with its house rules."""
+    """How to play a rule set; without one: the match, with its house rules."""
     return Destination("how_to", (rule_set,))
 
 
 def lesson(number: int, step: int = 0, first: bool = False) -> Destination:
-    """A step of a lesson; ``first``: offered at the first start, home is behind it."""
+    """A step of a lesson; ``first``: the one offered at the first start, which leads home."""
     return Destination("lesson", (number, step, first))
 
 
 def new_name(seat: int) -> Destination:
-    """Somebody new at a seat: the name."""
+    """The name of a new player for a seat."""
     return Destination("name", (seat,))
 
 
 def rename(index: int) -> Destination:
-    """Another name for a player."""
+    """A new name for a known player."""
     return Destination("name", (0, index))
 
 
 def player(index: int) -> Destination:
-    """The figures of a player."""
+    """The figures of a known player."""
     return Destination("player", (index,))
 
 
 def player_menu(index: int) -> Destination:
-    """What can be changed of a player."""
+    """The menu to change a known player."""
     return Destination("player_menu", (index,))
 
 
@@ -77,12 +77,12 @@ def puzzle(number: int) -> Destination:
 
 
 def resume(failed: bool = False, begins: bool = False) -> Destination:
-    """On with the match in the memory; ``failed``: it could not be read; ``begins``: it is over,
-    and the one that is set up begins.
+    """Resume the saved match; ``failed``: it could not be read; ``begins``: it is over, and the one
+    that is set up begins.
     """
     return Destination("resume", (failed, begins))
 
 
 def who_plays(seat: int) -> Destination:
-    """Who sits at a seat, for the match that is set up."""
+    """The choice of the player for a seat of the match that is set up."""
     return Destination("who_plays", (seat,))

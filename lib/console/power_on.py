@@ -1,4 +1,4 @@
-"""What the app has from the moment the console is switched on. Then this is unloaded."""
+"""Opens the devices and loads what the app needs at power-on; then it is unloaded."""
 
 import displayio
 from micropython import const
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from console.app import App
     from console.appearance import Begun
 
-_WIDEST = const(240)  # pixels of a table: a wider one would leave too little memory
+_WIDEST = const(240)  # pixels of a table: a wider one takes too much memory
 
-# The modules that are no longer needed.
+# Modules that are not needed any more after power-on.
 DONE = (
     "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
     "console.hardware.watchdog_timer console.hardware.wiring console.heap console.power_on "
@@ -32,8 +32,9 @@ DONE = (
 
 
 def prepare(app: "App", begun: "Begun | None") -> Destination:
-    """Open the board's devices, and take what the first picture has ``begun``, or begin: memory,
-    words and fonts; returns the first screen.
+    """Set the attributes of ``app``: devices, memory, words, fonts. Returns the first destination.
+
+    ``begun``: what the splash has loaded, if there was one.
     """
     display = app.display = boards.open_display()
     app.width = display.width
@@ -65,5 +66,5 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    # Not by their names in console.navigation: home loads that, and once is enough.
+    # Not from console.navigation: home loads it, and once is enough.
     return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

@@ -1,6 +1,4 @@
-"""The first picture: drawn before the rest of the console is loaded, which takes over what this has
-read.
-"""
+"""The first picture, shown while the rest of the console is loaded."""
 
 import displayio
 from micropython import const
@@ -18,19 +16,19 @@ if TYPE_CHECKING:
 
     from console.appearance import Begun
 
-_TEXT = const(32)  # pixels for title and version: no font is there yet
+_TEXT = const(32)  # pixels for title and version: the font is not loaded yet
 _LARGE_TEXT = const(46)  # on a large display
-_BAR_AT_FIRST = const(20)  # hundredths of the bar that are full
+_BAR_AT_FIRST = const(20)  # percent of the bar
 _BAR_WITH_TEXT = const(60)
 
 _DONE = "console.draw.emblem console.splash console.version"
 
 
 def show() -> "Begun":
-    """Draw the emblem over a bar, then read memory, words and fonts, and add title and version.
+    """Draw the emblem over a bar, load memory, words and fonts, then add title and version.
 
-    All of that on black: where nothing lies the display takes a fifth of the time, and whichever
-    theme it will be, this need not be sent again. Returns what has been read.
+    Returns what was loaded. The ground is black: empty areas take the display a fifth of the time,
+    and no theme needs them to be sent again.
     """
     display = open_display()
     theme = Theme()
@@ -62,7 +60,7 @@ def show() -> "Begun":
 def _add_bar(
     display: "BusDisplay", theme: Theme, group: displayio.Group, large: bool, full: int
 ) -> None:
-    """A bar at the bottom, so many hundredths of it golden."""
+    """Add a bar at the bottom, ``full`` percent of it golden."""
     palette = theme.of(CARD_SHADOW, GOLD)
     width = display.width * 3 // 8
     x = (display.width - width) // 2
@@ -75,7 +73,7 @@ def _add_bar(
 def _add_text(
     display: "BusDisplay", begun: "Begun", group: displayio.Group, y: int, room: int
 ) -> None:
-    """Title and version in the middle of ``room`` pixels from ``y`` on."""
+    """Add title and version, centred in ``room`` pixels from ``y`` on."""
     from console.draw.sizes import sizes
     from console.draw.text import CENTRE, add_label, fitting, wrap
     from console.storage.drive import may_write
@@ -100,7 +98,7 @@ def _add_text(
 
 
 def _on_black(colour: int) -> displayio.Palette:
-    """The palette of a text in that colour."""
+    """The palette of a text in a colour, 0xRRGGBB, on black."""
     palette = displayio.Palette(4)
     for i in range(4):
         palette[i] = mixed(0, colour, i)

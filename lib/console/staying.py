@@ -1,19 +1,18 @@
-"""How long modules stay: what a screen brings goes with it, but for what is listed here.
+"""Which modules stay when a screen is left; all others of the screen are unloaded.
 
-The app loads this from one screen to the next only; behind a curtain it stays, too.
+The app loads this module only while it changes screens, and keeps it behind a curtain.
 """
 
 import sys
 
 from console.lifetimes import unload
 
-# Tables of names, with blanks between them: a string takes less memory than a tuple of strings.
+# Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
-# Screens between which large pieces of memory stay (``App.shared_bitmap``).
+# Screens that share large bitmaps (``App.shared_bitmap``).
 TABLE_SCREENS = "turn bot_turn lesson"
 
-# Some screens, and the modules that stay from one of them to the other, as loading them takes a
-# moment.
+# Some screens, and the modules that stay between them, as loading them takes a moment.
 STAYS = (
     (
         "turn curtain pause bot_turn hint lesson",
@@ -39,14 +38,13 @@ STAYS = (
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.match.setup"),
 )
 
-# Resident from the first match on: it outlives the screens, and so do the packages.
+# Resident from the first match on: the match outlives the screens, and so do the packages.
 RESIDENT = (
     "console.match console.match.match console.pad console.practice console.review "
     "console.screens console.table"
 )
 
-# Screens bring all modules of these packages, and those of the engine that are only now and then
-# called upon.
+# Screens load modules of these packages, and the modules of the engine that are seldom needed.
 _BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
 SELDOM = (
     "engine.counting engine.groups engine.knobs engine.records engine.restore engine.rule_sets "
@@ -55,8 +53,8 @@ SELDOM = (
 
 
 def unload_except(resident: tuple[str, ...], screen: str) -> None:
-    """Unload what other screens have brought: all but the ``resident`` modules and those that stay
-    for this one.
+    """Unload the modules of other screens: all except the ``resident`` ones and those that stay for
+    ``screen``.
     """
     kept = RESIDENT.split()
     for screens, modules in STAYS:

@@ -1,4 +1,4 @@
-"""An unknown board: what settings.toml has to say of it, shown and printed."""
+"""Shows and prints what settings.toml must contain for an unknown board."""
 
 import time
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_AGAIN_S = const(10)  # somebody may open the serial console only now
+_AGAIN_S = const(10)  # printed again, as the serial console may be opened late
 
 _EXAMPLE = """
 # Pins of up, down, left, right, A, B, and START and SELECT if there are such buttons:
@@ -27,13 +27,13 @@ BOARD_PANEL_ROTATION = 270
 
 
 def show(error: UnknownBoard, draw: "Callable[[list[str]], None]") -> None:
-    """Say what is missing, with ``draw`` for its lines if there is a display. Does not return."""
+    """Print what is missing, and ``draw`` it if there is a display. Does not return."""
     texts = Words("en", "system")
     lines = [texts.UNKNOWN_BOARD, board.board_id, texts.WIRING, texts.WIRING_MISSES % error]
     try:
         draw(lines)
     except UnknownBoard:
-        pass  # there is no display
+        pass  # the display is what is missing
     while True:
         for line in lines:
             print(line)

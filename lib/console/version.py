@@ -1,3 +1,3 @@
-"""The version of the console: the one place on the device that tells it."""
+"""The console's version, defined only here."""
 
 VERSION = "0.2.0"  # as in pyproject.toml

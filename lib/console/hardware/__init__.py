@@ -1,1 +1,1 @@
-"""The board: its profile, and the devices on it."""
+"""The board: its profile and its devices."""

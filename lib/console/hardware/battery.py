@@ -1,4 +1,4 @@
-"""A battery of one lithium cell: how full it is."""
+"""The charge of a battery of one lithium cell."""
 
 from analogio import AnalogIn
 from micropython import const
@@ -8,17 +8,17 @@ if TYPE_CHECKING:
     from microcontroller import Pin
 
 _FULL = const(65535)
-_MV = const(3300)  # at the pin, then
+_MV = const(3300)  # at the pin, for a full reading
 _SAMPLES = const(8)
-_NONE = const(2500)  # mV: no cell that still runs a console has less
+_NONE = const(2500)  # mV: a cell that still runs a console has more
 
-_LEVELS = (3550, 3700, 3800, 3950)  # from so many mV on there is one more bar
+_LEVELS = (3550, 3700, 3800, 3950)  # mV from which one more bar is full
 
 
 def measure(wiring: "tuple[Pin, int]") -> tuple[int, int] | None:
-    """The mV of a battery and its bars, 0 (charge it) to 4; None: there is no battery.
+    """The battery voltage in mV and bars from 0 (charge) to 4; None without a battery.
 
-    ``wiring``: the pin, and of how many times the voltage there the battery has.
+    ``wiring``: the pin, and the ratio of its voltage divider.
     """
     pin, divided = wiring
     reader = AnalogIn(pin)

@@ -1,6 +1,6 @@
-"""The devices of the board, each opened when it is asked for.
+"""Opens the devices of the board when they are first needed.
 
-What is open stays in ``console.hardware.open_devices``, so this can be unloaded.
+Open devices are in ``console.hardware.open_devices``, so this module can be unloaded.
 """
 
 import board
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def open_display() -> "BusDisplay":
-    """The display of the board, without refreshing by itself. Raises UnknownBoard."""
+    """The display of the board, without automatic refresh. Raises UnknownBoard."""
     if "display" not in devices:
         if hasattr(board, "DISPLAY"):
             display = board.DISPLAY
@@ -39,7 +39,7 @@ def open_nvm() -> "ByteArray | None":
 
 
 def open_keys() -> "Keys":
-    """The keys of the board; the same ones at every call. Raises UnknownBoard."""
+    """The keys of the board, the same at every call. Raises UnknownBoard."""
     if "keys" not in devices:
         from console.hardware.buttons import make_keys
 

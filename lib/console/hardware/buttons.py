@@ -1,4 +1,4 @@
-"""The keys of the board, made from what its profile says of buttons, register and stick."""
+"""Makes the keys of the board from its profile: buttons, register, stick."""
 
 from micropython import const
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from console.hardware.wiring import Profile
 
 _FEWEST = const(6)  # buttons
-_EVENTS = const(24)  # of keys, that wait for a step: others are dropped
+_EVENTS = const(24)  # that wait for the next step; more are dropped
 
 
 def make_keys() -> Keys:
@@ -32,7 +32,7 @@ def make_keys() -> Keys:
 
 
 def _buttons(wiring: "Profile") -> "tuple[Scanner, Iterable[int], Iterable[int]]":
-    """The scanner of buttons at a pin each, with the short and the long key of each button."""
+    """The scanner of buttons with a pin each, the short and the long key of each button."""
     from keypad import Keys as Buttons
 
     pins = pins_of(wiring.BUTTONS or "", "BOARD_BUTTONS")
@@ -49,7 +49,7 @@ def _buttons(wiring: "Profile") -> "tuple[Scanner, Iterable[int], Iterable[int]]
 
 
 def _register(wiring: "Profile") -> "tuple[Scanner, Iterable[int], Iterable[int]]":
-    """The same of buttons behind a shift register."""
+    """The same for buttons at a shift register."""
     from keypad import ShiftRegisterKeys
 
     clock, data, latch = pins_of("BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH", "REGISTER")

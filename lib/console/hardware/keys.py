@@ -1,4 +1,4 @@
-"""Logical keys from a board's buttons: presses, long presses, repeats and an analog stick."""
+"""Logical keys from a board's buttons and stick: presses, long presses, repeats."""
 
 import keypad
 from micropython import const
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         events: keypad.EventQueue
 
         def reset(self) -> None:
-            """Let the keys that are held come as presses anew."""
+            """Report the held keys as pressed again."""
 
 
 UP = 1
@@ -40,11 +40,11 @@ _REPEAT_MS = const(120)
 class Keys:
     """Reads a ``keypad`` scanner as a queue of logical presses.
 
-    ``short`` and ``long`` hold a logical key for each key number: where ``long`` has one, the short
-    key counts when the button is released early, the long one when it has been held. ``stick`` is a
-    function that returns the direction an analog stick is pushed in (a logical key or 0), or None.
-    ``down``: the logical keys that are held now, as far as buttons tell; ``repeats``: how often the
-    key that came last has been repeated, because it is held, 0 for a press.
+    ``short`` and ``long``: a logical key for each key number. If ``long`` has one, the short key
+    counts when the button is released early, the long one when it is held. ``stick``: a function
+    that returns the direction of an analog stick (a logical key or 0), or None. ``down``: the
+    logical keys of the held buttons; ``repeats``: the number of repeats of the last key, 0 for a
+    press.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Keys:
         self.repeats = 0
 
     def next(self) -> int:
-        """The next press as a logical key, 0 if there is none now."""
+        """The next press as a logical key, or 0."""
         event = self._event
         while self._events.get_into(event):
             number = event.key_number
@@ -101,24 +101,24 @@ class Keys:
         return 0
 
     def report_held(self) -> None:
-        """Let the keys that are held already come as presses, too."""
+        """Report keys that are already held as presses."""
         self._pending.clear()
         self._scanner.reset()
 
     def drop(self) -> None:
-        """Forget what was pressed so far: a new screen must not be hit by it."""
+        """Drop pending presses, so that they do not reach the next screen."""
         self._events.clear()
         self._pending.clear()
         self._repeating = 0
         self.down = 0
 
     def rotate(self, upside_down: bool) -> None:
-        """Whether the board is held upside down, so that the pad is on the right."""
+        """Adapt the directions to a board that is held upside down, with the pad on the right."""
         if upside_down != self._upside_down:
             self._upside_down = upside_down
             self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
             self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
-            self._repeating = 0  # a direction held meanwhile is let go as another one
+            self._repeating = 0  # a held direction will be released as another one
             self.down &= ~PAD
 
     def _pressed(self, number: int) -> int:
@@ -138,7 +138,7 @@ class Keys:
         return key
 
     def _released(self, number: int) -> int:
-        """The short key of a button that could have become a long press, else 0."""
+        """The short key of a button released before it became a long press, else 0."""
         key = self._short[number]
         self.down &= ~(key | self._long[number])
         if key == self._repeating:

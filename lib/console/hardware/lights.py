@@ -8,11 +8,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from microcontroller import Pin
 
-_DIM = const(16)  # their full light dazzles: a part of it
+_DIM = const(16)  # divides the brightness: full light dazzles
 
 
 class Lights:
-    """The chain at a pin; dark at first."""
+    """A chain of ``count`` NeoPixels at a pin, dark at first."""
 
     def __init__(self, pin: "Pin", count: int) -> None:
         self._out = DigitalInOut(pin)
@@ -22,7 +22,7 @@ class Lights:
         self.show(0)
 
     def show(self, colour: int) -> None:
-        """Show a colour, 0xRRGGBB, dimmed; 0 turns them off."""
+        """Show a dimmed colour, 0xRRGGBB; 0 turns them off."""
         if colour != self._colour:
             self._colour = colour
             red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255

@@ -1,4 +1,4 @@
-"""The devices of the board that ``console.hardware.boards`` has opened."""
+"""The devices that ``console.hardware.boards`` has opened."""
 
 from micropython import const
 
@@ -24,7 +24,7 @@ devices: "_Devices" = {}
 
 
 def rotate_display(upside_down: bool) -> None:
-    """Turn the open display for a board that is held upside down, or back."""
+    """Rotate the open display for a board that is held upside down, or back."""
     display = devices["display"]
     rotation = (devices["upright"] + 180 * upside_down) % 360
     if display.rotation != rotation:

@@ -1,4 +1,4 @@
-"""A display wired by hand, as settings.toml tells."""
+"""A display wired by hand, as described in settings.toml."""
 
 from os import getenv
 
@@ -22,7 +22,7 @@ _BAUD = const(24000000)
 
 
 def make() -> "BusDisplay":
-    """The display, without refreshing by itself. Raises UnknownBoard."""
+    """The display, without automatic refresh. Raises UnknownBoard."""
     chip = getenv("BOARD_PANEL")
     if chip == "ST7789":
         from adafruit_st7789 import ST7789 as Panel
@@ -37,7 +37,7 @@ def make() -> "BusDisplay":
     if len(pins) == 6:
         options["backlight_pin"] = pins[5]
     clock, data, select, command, reset = pins[:5]
-    displayio.release_displays()  # one made before code.py was started again
+    displayio.release_displays()  # one left from before code.py was restarted
     bus = FourWire(
         busio.SPI(clock, data),
         command=command,
@@ -50,7 +50,7 @@ def make() -> "BusDisplay":
 
 
 def _numbers() -> "dict[str, Any]":
-    """What settings.toml says in numbers."""
+    """The numbers of the display in settings.toml. Raises UnknownBoard."""
     options: dict[str, int] = {"baud": _BAUD}
     for name in _NUMBERS:
         key = "BOARD_PANEL_" + name.upper()

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from microcontroller import Pin
 
 _MIDDLE = const(32768)
-_DEAD = const(15000)  # of 32767: how far it may stand off the middle
+_DEAD = const(15000)  # of 32767: smaller deflections do not count
 
 
 def make_stick(pin_x: "Pin", pin_y: "Pin") -> "Callable[[], int]":
-    """A function that returns the direction in which the stick at two pins is pushed, or 0."""
+    """A function that returns the direction of the stick at two pins as a key, or 0."""
     x = AnalogIn(pin_x)
     y = AnalogIn(pin_y)
 

@@ -1,4 +1,4 @@
-"""Letters that are typed at a PC: in a serial terminal, or in the simulator."""
+"""Letters typed on a PC: in a serial terminal or the simulator."""
 
 from micropython import const
 
@@ -7,7 +7,7 @@ _LONGEST = const(4)  # bytes of a letter
 
 
 class Typed:
-    """Reads the serial console, from now on, where the board has one."""
+    """Reads the serial console from now on, if the board has one."""
 
     def __init__(self) -> None:
         try:
@@ -15,13 +15,13 @@ class Typed:
         except ImportError:
             console = None
         self._console = console
-        self._bytes = b""  # of a letter that is not whole yet
-        self._escaped = False  # within what an arrow or another such key sends
+        self._bytes = b""  # of an incomplete letter
+        self._escaped = False  # within the sequence of an arrow or a similar key
         if console:
             console.reset_input_buffer()
 
     def next(self) -> str:
-        """The next letter, empty if there is none now. Keys that write nothing are passed over."""
+        """The next letter, or "". Keys that write nothing are skipped."""
         while self._console and self._console.in_waiting:
             read = self._console.read(1)
             byte = read[0]

@@ -1,4 +1,4 @@
-"""The watchdog of the chip, if it has one, restarts a console that hangs."""
+"""The watchdog of the chip, if it has one: it restarts a console that hangs."""
 
 import microcontroller
 from micropython import const
@@ -7,11 +7,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from watchdog import WatchDogTimer
 
-_TIMEOUT_S = const(8)  # the most that an RP2040 can wait; the slowest screen takes half of it
+_TIMEOUT_S = const(8)  # the most of an RP2040; the slowest screen takes half of it
 
 
 def start() -> "WatchDogTimer | None":
-    """Let the chip restart if the watchdog is not fed for some seconds; returns it, or None."""
+    """Start the watchdog, which restarts the chip unless it is fed; returns it, or None."""
     dog = microcontroller.watchdog
     if dog:
         from watchdog import WatchDogMode
@@ -22,7 +22,7 @@ def start() -> "WatchDogTimer | None":
 
 
 def stop() -> None:
-    """Turn it off, as restarting or interrupting the code does."""
+    """Stop the watchdog, before the code is restarted or interrupted."""
     dog = microcontroller.watchdog
     if dog:
         dog.mode = None

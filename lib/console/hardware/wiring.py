@@ -1,4 +1,4 @@
-"""What is wired to which pin of the board we run on, as its profile says."""
+"""The wiring of this board, from its profile."""
 
 import sys
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from microcontroller import Pin
 
     class Profile(Protocol):
-        """A module of ``console.hardware.profiles``, where this is explained."""
+        """A module of ``console.hardware.profiles``; the package explains the attributes."""
 
         BUTTONS: str | None
         REGISTER: str | None
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
         PIXELS: str | None
 
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # the n-th is 1 << n
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # key number n is 1 << n
 
-_profile: "Profile | None" = None  # the module that says it
+_profile: "Profile | None" = None  # the module of the board
 
 
 class UnknownBoard(Exception):
-    """The board has no profile, or settings.toml does not say all of it: what is missing."""
+    """The board has no profile, or settings.toml is incomplete; the argument is what is missing."""
 
 
 def profile() -> "Profile":
-    """What is wired where, as ``console.hardware.profiles`` says; else as settings.toml does."""
+    """The profile of the board; without one, that of a hand-wired board from settings.toml."""
     global _profile
     if not _profile:
         name = "console.hardware.profiles." + board.board_id
@@ -49,7 +49,7 @@ def profile() -> "Profile":
 
 
 def pins_of(names: str, where: str) -> "list[Pin]":
-    """The pins of these names. Raises UnknownBoard with ``where`` they stand."""
+    """The pins of these names. Raises UnknownBoard(where) for an unknown name."""
     try:
         return [getattr(board, name) for name in names.split()]
     except AttributeError as error:
@@ -57,7 +57,7 @@ def pins_of(names: str, where: str) -> "list[Pin]":
 
 
 def pin_and_number(wiring: str, where: str) -> "tuple[Pin, int]":
-    """A pin and the number behind its name. Raises UnknownBoard with ``where`` they stand."""
+    """The pin and the number in ``"NAME number"``. Raises UnknownBoard(where) if one is wrong."""
     name, _, number = wiring.partition(" ")
     if not number.isdigit():
         raise UnknownBoard(where)

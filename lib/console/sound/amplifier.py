@@ -1,4 +1,4 @@
-"""The switch of a loudspeaker's amplifier."""
+"""The amplifier of a loudspeaker."""
 
 from digitalio import DigitalInOut
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def make_amplifier(pins: "list[Pin]") -> DigitalInOut | None:
-    """The second of the pins as a switch that is off, None if there is no second one."""
+    """The switch of the amplifier at the second of the pins, off; None without a second pin."""
     if len(pins) < 2:
         return None
     switch = DigitalInOut(pins[1])

@@ -1,4 +1,4 @@
-"""A buzzer at a pin: a square wave."""
+"""A buzzer, driven by a square wave."""
 
 from pwmio import PWMOut
 
@@ -10,7 +10,7 @@ _DUTY = (0, 0x0400, 0x1800, 0x8000)  # by volume: narrow pulses are quiet
 
 
 class Buzzer:
-    """The pin and its timer are in use only while something sounds."""
+    """A buzzer at a pin. Pin and timer are in use only while it sounds."""
 
     def __init__(self, pin: "Pin") -> None:
         self._pin = pin

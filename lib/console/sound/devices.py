@@ -1,4 +1,4 @@
-"""The player of tunes with the board's tone generator, as its profile describes it."""
+"""Makes the player of tunes from the board's profile."""
 
 from console.hardware.wiring import UnknownBoard, pins_of, profile
 from console.sound.player import Player
@@ -10,11 +10,14 @@ if TYPE_CHECKING:
     from console.sound.player import ToneGenerator
     from console.storage.memory import Memory
 
-_PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,), "pio": (1, 2)}  # how many each kind has
+_PINS = {"buzzer": (1,), "dac": (1, 2), "i2s": (3,), "pio": (1, 2)}  # numbers of pins per kind
 
 
 def make_player(memory: "Memory") -> Player | None:
-    """A player as loud as the settings in ``memory`` say, None: no sound. Raises UnknownBoard."""
+    """The player of the board, or None without sound. Raises UnknownBoard.
+
+    ``memory``: its settings have the volume.
+    """
     wiring = profile().SOUND
     if not wiring:
         return None

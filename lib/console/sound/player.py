@@ -1,4 +1,4 @@
-"""Tunes, note by note while the console goes on."""
+"""Plays tunes note by note, without making the console wait."""
 
 from console.clock import now, since
 from console.sound.tunes import TUNES
@@ -13,17 +13,14 @@ if TYPE_CHECKING:
         """A buzzer or a loudspeaker: see ``console.sound.devices``."""
 
         def start(self, hertz: int, volume: int) -> None:
-            """Sound, 1 to 3 loud, until the next call."""
+            """Sound until the next call; ``volume``: 1 to 3."""
 
         def stop(self) -> None:
             """Be silent."""
 
 
 class Player:
-    """Plays tunes on a tone generator.
-
-    How loud is in the settings of ``memory``; 0 is nothing at all.
-    """
+    """Plays tunes on a tone generator, at the volume in the settings of ``memory``; 0 is silent."""
 
     def __init__(self, generator: "ToneGenerator", memory: "Memory") -> None:
         self._generator = generator
@@ -33,7 +30,7 @@ class Player:
         self._since = 0
 
     def play(self, tune: int) -> None:
-        """Begin a tune of ``console.sound.tunes``, in place of one that still sounds."""
+        """Begin a tune of ``console.sound.tunes``; it replaces one that still plays."""
         self._begin(TUNES[tune])
 
     def hum(self, hertz: int, ms: int) -> None:
@@ -41,7 +38,7 @@ class Player:
         self._begin((hertz, ms))
 
     def tick(self, at: int) -> None:
-        """The next note, or silence, if the present one is over."""
+        """Start the next note, or silence, if the present note is over."""
         if self._notes and since(self._since, at) >= self._notes[self._at + 1]:
             self._since = at
             self._at += 2

@@ -1,4 +1,4 @@
-"""A loudspeaker at a pin whose PWM is taken: the square wave comes from a state machine."""
+"""A loudspeaker driven by a state machine, for a pin whose PWM is used otherwise."""
 
 from array import array
 
@@ -8,19 +8,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from microcontroller import Pin
 
-# A wave as a program: high for some cycles, then low for 32 and for 32 more.
+# The wave as a program: high for some cycles, then low for 32 and for 32 more.
 _HIGH = 0xE001  # set pins, 1
 _LOW = 0xE000  # set pins, 0
 _STAY = 0xA042  # mov y, y
-_DELAY = 8  # where an instruction says how many cycles it waits after its own
+_DELAY = 8  # lowest bit of an instruction's delay, in cycles
 _LONGEST = 32  # cycles of one instruction
-_CYCLES = (0, 1, 6, 32)  # high ones, by volume: narrow pulses are quiet
+_CYCLES = (0, 1, 6, 32)  # at high level, by volume: narrow pulses are quiet
 
 
 class Pulses:
-    """``pins``: of the speaker, and one that turns the amplifier on, if there is such a pin.
+    """``pins``: the speaker, then the switch of the amplifier if there is one.
 
-    The state machine is in use only while something sounds.
+    The state machine is in use only while it sounds.
     """
 
     def __init__(self, pins: "list[Pin]") -> None:

@@ -1,4 +1,4 @@
-"""A loudspeaker behind an amplifier, at a DAC or at an I2S bus: one period of a wave, repeated."""
+"""A loudspeaker at a DAC or an I2S bus, driven by one period of a wave, repeated."""
 
 from array import array
 
@@ -15,9 +15,7 @@ _GAIN = (0, 8, 32, 128)  # by volume
 
 
 class Speaker:
-    """``kind``: ``dac``, at one pin, and one that turns the amplifier on, if there is such a pin;
-    ``i2s``, at three pins.
-    """
+    """``kind``: ``dac``, with a second pin if it has an amplifier, or ``i2s``, with three pins."""
 
     def __init__(self, kind: str, pins: "list[Pin]") -> None:
         self._out = _output(kind, pins)

@@ -5,8 +5,8 @@ BONUS = 1
 ERROR = 2
 WIN = 3
 
-# Each is a row of notes: Hertz, and how long in ms; 0 Hz is a rest. One after the other: a tuple of
-# tuples would take twice as much memory.
+# Each consists of notes: Hertz and ms, 0 Hz for a rest. Flat, as a tuple of tuples would take twice
+# the memory.
 TUNES = (
     (660, 50),
     (660, 70, 880, 70, 1320, 120),

@@ -1,1 +1,1 @@
-"""What outlives a power cut, and whose the drive is."""
+"""What outlives a power cut, and who may write to the drive."""

@@ -1,4 +1,4 @@
-"""The drive of the board, as the console may use it."""
+"""Whether the console may write to the drive."""
 
 import storage
 

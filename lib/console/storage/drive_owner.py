@@ -1,4 +1,4 @@
-"""Whose the drive is, settled at power-on: the PC's, or the console's to write records on."""
+"""Decides at power-on who may write to the drive: the PC, or the console for its records."""
 
 import time
 
@@ -8,14 +8,14 @@ from console.hardware.boards import open_keys, open_nvm
 from console.hardware.keys import A
 from console.storage.drive import ROOT
 
-_SETTLE_S = 0.1  # until the keys have been looked at some times
+_SETTLE_S = 0.1  # the scanner has read the keys several times by then
 
 
 def settle() -> None:
-    """In boot.py: a setting says whose the drive is, unless a key is held.
+    """In boot.py, give the drive to the console or leave it to the PC, as the setting says.
 
-    A alone lends it to the console, any other key gives it back to the PC. The PC can read it in
-    any case. Raises whatever goes wrong: then the drive is the PC's.
+    A held key overrides the setting: A alone gives the drive to the console, any other key leaves
+    it to the PC. The PC can always read it. On any exception the PC keeps the drive.
     """
     held = _held()
     if held == A or (not held and _wanted()):
@@ -23,7 +23,7 @@ def settle() -> None:
 
 
 def _held() -> int:
-    """The keys that are held."""
+    """The keys that are held, as bits."""
     keys = open_keys()
     keys.report_held()
     time.sleep(_SETTLE_S)

@@ -1,9 +1,13 @@
-"""Payloads of versions 2 to 4. Of version 4 the figures of players had other widths in bits.
+"""Reads payloads of versions 2 to 4.
 
-Versions 2 and 3 had names in the place of players. After version, number of settings, settings and
-choice came length and UTF-8 of a name for each seat; the number of players of the match, what sits
-at each seat with the length and UTF-8 of its name; how the racks were sorted: a byte in version 2,
-u16 a seat in version 3; ``record`` u16, and the save of the match.
+Version 4 differs from the present one in the widths of the players' figures. Versions 2 and 3 have
+names instead of players:
+
+- version, number of settings, settings, choice
+- for each seat the length of a name and its UTF-8
+- number of players of the match; for each one the kind, the length of the name and its UTF-8
+- how the racks were sorted: one byte in version 2, one u16 per seat in version 3
+- ``record`` u16, the save of the match
 """
 
 from micropython import const
@@ -18,13 +22,14 @@ if TYPE_CHECKING:
 
 _WIDTHS_4 = bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8))
 
-_BY_VALUE = const(2)  # the version with one byte for how all racks were sorted
+_BY_VALUE = const(2)  # the version with one byte for the order of all racks
 
 
 def read_earlier(memory: "Memory", data: bytes) -> None:
-    """Let the memory take such a payload, or change nothing: IndexError, ValueError if damaged.
+    """Read a payload of version 2 or 3 into ``memory``.
 
-    Names become players. Those in a match that only say the seat are nobody's.
+    Names become players. A default name in a match makes no player. IndexError or ValueError if
+    the payload is damaged; then ``memory`` is unchanged.
     """
     at = 2 + data[1]
     settings = Settings(data[2:at])
@@ -70,18 +75,18 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
 
 
 def narrowed(players: bytes) -> bytes:
-    """The players of a payload of version 4 with their figures as they are now."""
+    """The players of a payload of version 4, their figures in the present widths."""
     from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
 
     for index in range(len(names(players))):
         values = figures(players, index, _WIDTHS_4)
-        values += [0] * (FIGURE_COUNT - len(values))  # nothing knew how strong a player is
+        values += [0] * (FIGURE_COUNT - len(values))  # version 4 kept no strength
         players = with_figures(players, index, values)
     return players
 
 
 def _known(players: bytes, called: str) -> tuple[bytes, int]:
-    """The players with this one among them, and the index; nobody has an empty name."""
+    """The players including the one of that name, and the index; NOBODY for an empty name."""
     if not called:
         return players, NOBODY
     more = with_player(players, called)
@@ -91,12 +96,12 @@ def _known(players: bytes, called: str) -> tuple[bytes, int]:
 
 
 def _u16_at(data: bytes, at: int) -> tuple[int, int]:
-    """The number at ``at``, and where it ends. IndexError if damaged."""
+    """The number at ``at``, and its end. IndexError if damaged."""
     return data[at] | data[at + 1] << 8, at + 2
 
 
 def _name_at(data: bytes, at: int) -> tuple[str, int]:
-    """The name that begins at ``at``, and where it ends. IndexError, ValueError if damaged."""
+    """The name at ``at``, and its end. IndexError or ValueError if damaged."""
     end = at + 1 + data[at]
     if end > len(data):
         raise IndexError

@@ -1,17 +1,17 @@
-"""The entries of a ``Journal``, as its module describes them."""
+"""The entries of a ``Journal``; its module describes their format."""
 
 import struct
 from binascii import crc32
 
 MAGIC = b"TD2"
-HALF_HEAD = 5  # bytes, of a half
-HEAD = 4  # of an entry
-CRC = 4
+HALF_HEAD = 5  # bytes at the start of a half
+HEAD = 4  # bytes at the start of an entry
+CRC = 4  # bytes at its end
 BLANK = b"\xff"
 
 
 def common(one: "bytes | bytearray", other: bytes) -> int:
-    """How many bytes at the front are the same."""
+    """The number of leading bytes that are equal."""
     first = memoryview(one)
     second = memoryview(other)
     least = 0
@@ -26,9 +26,10 @@ def common(one: "bytes | bytearray", other: bytes) -> int:
 
 
 def put_entry(data: bytearray, at: int, keep: int, payload: bytes, sequence: int) -> None:
-    """Write an entry into ``data`` at ``at``: it makes a payload of the one before, of which the
-    first ``keep`` bytes stay. Nothing is put together beside it: a save needs no more memory than
-    what it writes.
+    """Write an entry into ``data`` at ``at`` that makes ``payload`` of the previous payload, whose
+    first ``keep`` bytes stay.
+
+    Written in place: a save needs no extra memory.
     """
     length = len(payload) - keep
     struct.pack_into("<HH", data, at, keep, length)

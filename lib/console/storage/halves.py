@@ -1,4 +1,4 @@
-"""Finds the payload in the two halves of a ``Journal``: once, when the console is switched on."""
+"""Finds the last payload in the two halves of a ``Journal``, once at power-on."""
 
 import struct
 from binascii import crc32
@@ -13,11 +13,10 @@ if TYPE_CHECKING:
 def last_payload(
     memory: "ByteArray", half: int, in_place: bool
 ) -> tuple[int, int, bytes, int, bool, bool]:
-    """What was saved last in halves of so many bytes; ``in_place`` as in ``Journal``.
+    """Find the last payload in halves of ``half`` bytes; ``in_place`` as in ``Journal``.
 
-    Returns where its half begins, its sequence number, the payload (empty if none is whole), where
-    its entries end (0: there is none), whether another one can follow, and whether something is
-    damaged.
+    Returns (start of its half, its sequence number, the payload or b"" if none is whole, end of the
+    entries or 0 without any, whether another entry can follow, whether something is damaged).
     """
     begin = number = after = 0
     found = b""
@@ -31,18 +30,18 @@ def last_payload(
             begin = start
             number = sequence
             found = payload
-            left = data[end:].lstrip(BLANK)  # by a cut
+            left = data[end:].lstrip(BLANK)  # remains of an entry that a power cut broke off
             after = start + end
             goes_on = in_place and not left
     if in_place and blank and number > 1:
-        # The other half has been in use: a cut has kept the chip from writing it all again, and
-        # from some of the last entries, perhaps.
+        # The other half was in use before: a power cut has interrupted the chip while it wrote
+        # everything again, so some of the last entries may be missing.
         return begin, number, b"", 0, False, True
     return begin, number, found, after, goes_on, used and not number
 
 
 def _read(data: bytes) -> tuple[int, bytes, int]:
-    """(sequence, payload, where the entries end) of a half; the last is 0 if there is no entry."""
+    """(sequence number, payload, end of the entries or 0 without any) of a half."""
     payload = b""
     end = 0
     if data[:3] != MAGIC:

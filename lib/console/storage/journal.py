@@ -1,13 +1,14 @@
-"""What outlives a power cut: a journal in the non-volatile memory.
+"""A journal in the non-volatile memory, which outlives a power cut.
 
-The memory has two halves; in use is the one with the later sequence number. A half is magic,
-sequence number u16, then entries: how many bytes of the payload before stay and how many follow,
-u16 each, those bytes, a CRC-32 of the payload that this makes. Its first entry is a whole payload.
+The memory has two halves; the one with the later sequence number is in use. A half consists of
+magic, sequence number u16, and entries. An entry consists of the number of bytes that stay of the
+previous payload u16, the number of new bytes u16, the new bytes, and the CRC-32 of the resulting
+payload. The first entry of a half is a whole payload.
 
-A save is one assignment. Where blank bytes are written without erasing any, it is an entry behind
-the last one; a full half is left as it is, and the other one begun anew. Elsewhere, each assignment
-erases everything or may do so: there each save begins the other half, so that neither ever holds
-more than one payload. Whatever a cut leaves of an assignment, the entries before it are whole or
+A save is one assignment. If the chip can write blank bytes without erasing any, a save appends an
+entry; when the half is full, the next save starts the other half. On other chips every assignment
+may erase everything: there each save starts the other half, so that a half never contains more
+than one payload. If a power cut interrupts an assignment, the entries before it are intact, or
 nothing is.
 """
 
@@ -21,18 +22,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from nvm import ByteArray
 
-_MOST = const(4096)  # bytes in use
+_MOST = const(4096)  # bytes that are used
 
-# Where an assignment writes blank bytes in place and erases nothing, by ``sys.platform``. All the
-# others that we know erase (docs/saving.md), and of one that we don't know we expect it.
+# Values of ``sys.platform`` where an assignment to blank bytes erases nothing. All other chips that
+# we know erase (docs/saving.md), so an unknown one is expected to erase as well.
 WRITES_IN_PLACE = ("RP2040", "RP2350")
 
 
 class Journal:
     """Keeps one payload in ``memory``, a ``nvm.ByteArray``.
 
-    ``in_place``: assigned to blank bytes, it erases nothing. ``room``: the longest payload, in
-    bytes. ``damaged``, once loaded: there is something in the memory, but nothing that can be read.
+    ``in_place``: an assignment to blank bytes erases nothing. ``room``: bytes of the longest
+    payload. ``damaged``: ``load`` has found something in the memory that it cannot read.
     """
 
     def __init__(self, memory: "ByteArray", in_place: bool = False) -> None:
@@ -40,14 +41,14 @@ class Journal:
         self._half = min(len(memory), _MOST) // 2
         self._in_place = in_place
         self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
-        self._start = 0  # of the half in use; the first one will be the other
-        self._end = 0  # of its entries; 0: nobody knows what is there
+        self._start = 0  # of the half in use; the first save starts the other one
+        self._end = 0  # of its entries; 0: unknown
         self._goes_on = False  # whether another entry can follow
         self.sequence = 0
         self.damaged = False
 
     def load(self) -> bytes:
-        """The payload saved last, empty if there is none that is whole."""
+        """The last payload that is whole, or b""."""
         from console.storage.halves import last_payload
 
         self._start, self.sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
@@ -56,8 +57,9 @@ class Journal:
         return payload
 
     def last(self) -> bytearray:
-        """The payload that was loaded or saved last, read anew: held here, it would take as much of
-        the heap. Empty if nobody knows what is in the memory.
+        """The payload that was loaded or saved last, or b"" if the content is unknown.
+
+        It is read again at every call: a copy kept here would take heap.
         """
         memory = self.memory
         payload = bytearray()
@@ -73,10 +75,10 @@ class Journal:
         return payload
 
     def save(self, payload: bytes) -> None:
-        """Keep a payload for which there is room, with one write.
+        """Save a payload of at most ``room`` bytes in one write.
 
-        Raises whatever the port does if the memory cannot be written. What that has left in the
-        memory does not count: the next payload begins a half.
+        Raises whatever the port raises if the memory cannot be written. Then the next payload
+        starts a half, whatever is left in this one.
         """
         start = self._start
         sequence = self.sequence
@@ -96,7 +98,7 @@ class Journal:
         put_entry(data, head, keep, payload, sequence)
         for i in range(size, len(data)):
             data[i] = BLANK[0]
-        self._goes_on = False  # until it is written, nobody knows what is
+        self._goes_on = False  # unknown until it is written
         self._end = 0
         self.memory[at : at + len(data)] = data
         self._start = start

@@ -1,9 +1,9 @@
-"""Records of the matches that are played, on the drive: ``records/0001.txt`` and so on.
+"""Writes the records of played matches to the drive: ``records/0001.txt`` and so on.
 
-They are written round by round into a file that gets its name when the match has ended, so that
-every ``.txt`` is a whole record. A comment ends each round there: what follows the last one has
-been cut short. Others say who sits at each seat: ``# seat 0 player``, if the console knows the name
-of that line; ``guest``, if it does not; or the kind of a bot.
+A record is written round by round to a ``.part`` file, which is renamed when the match has ended,
+so every ``.txt`` is a whole record. A comment ends each round; anything after the last such comment
+was cut short. Other comments describe the seats: ``# seat 0 player`` for a known player, ``guest``
+for an unknown one, or the kind of a bot.
 """
 
 import os
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from console.match.match import Match
 
-ENDED = 0xFFFF  # the ``record`` of a match of which nothing more is to be written
+ENDED = 0xFFFF  # the ``record`` of a match without a record, or with a finished one
 
 _FOLDER = "records"
 _WHOLE_KIND = "txt"
@@ -31,16 +31,16 @@ _SEAT = "# seat %d %s"
 
 
 def new_record() -> int:
-    """The number of the record of a new match; ENDED: it has none, as the drive is the PC's.
+    """The number of the record of a new match, or ENDED if the PC owns the drive.
 
-    The match keeps its number before there is a file.
+    The match has its number before the file exists.
     """
     if not may_write():
         return ENDED
     try:
         names = os.listdir(_FOLDER) if _FOLDER in os.listdir() else []
     except OSError:
-        names = []  # `write_round` will fail, too, and that is told
+        names = []  # `write_round` will fail as well, and report it
     last = 0
     for name in names:
         stem, _, kind = name.partition(".")
@@ -50,12 +50,12 @@ def new_record() -> int:
 
 
 def write_round(match: "Match", kinds: "Sequence[str]") -> bool:
-    """Add the round that has ended to the record of its match, if it has one; ``kinds``: what may
-    sit at a seat.
+    """Add the round that has ended to the record of its match, if it has one; ``kinds``: the names
+    of the kinds of players.
 
-    False: it has gone wrong, and there will be no record.
+    Returns False if that fails; then the match will have no record.
     """
-    if match.record in (0, ENDED):  # 0: of a match begun with version 0.1
+    if match.record in (0, ENDED):  # 0: a match from version 0.1
         return True
     try:
         _write(match, kinds)
@@ -67,13 +67,13 @@ def write_round(match: "Match", kinds: "Sequence[str]") -> bool:
 
 
 def _close(match: "Match") -> None:
-    """Nothing more is to be written of the match."""
+    """End the record of the match."""
     match.record = ENDED
     match.changed = True
 
 
 def _make_room() -> None:
-    """Make the folder, or remove what is left there of records that have not been ended."""
+    """Make the folder, or remove unfinished records from it."""
     if _FOLDER not in os.listdir():
         os.mkdir(_FOLDER)
     for name in os.listdir(_FOLDER):
@@ -82,7 +82,7 @@ def _make_room() -> None:
 
 
 def _write(match: "Match", kinds: "Sequence[str]") -> None:
-    """Add the round, unless a cut has left it there already; name the file if it is the last."""
+    """Add the round, unless it was there before a power cut; rename the file after the last one."""
     game = match.game
     part = _path(_PART % match.record)
     whole = _WHOLE % match.record
@@ -137,4 +137,4 @@ def _remove(name: str) -> None:
     try:
         os.remove(_path(name))
     except OSError:
-        pass  # there is none, or it stays
+        pass  # it does not exist, or cannot be removed

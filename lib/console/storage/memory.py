@@ -1,4 +1,4 @@
-"""What the console remembers: settings, players, the match in progress, what else is begun."""
+"""What the console keeps: settings, players, the match in progress, the score pad, puzzles."""
 
 from micropython import const
 
@@ -14,29 +14,30 @@ if TYPE_CHECKING:
 
     from console.match.match import Match
 
-_OVER = const(128)  # in the number of players of a match
+_OVER = const(128)  # flag in the number of players: the match is over
 
 
 class Memory:
-    """``settings``; ``choice``: what was to be played last (``Setup.choice``). As bytes that only
-    those read who need them: ``players``, the known ones (``console.storage.players``);
-    ``seats_last``: the index of who sat last at each seat, or NOBODY; ``puzzles``, at most PUZZLES
-    bytes; ``pad``: empty, or a score pad of at most PAD_ROOM bytes, of which the first SEATS are
-    the players at its seats. Who changes one of all these sets ``changed``: the app saves at its
-    next step. ``pending_notice``: what the player is to be told (NEWS of the words); empty:
-    nothing. ``failed``: something could not be saved.
+    """Everything that outlives a power cut. After a change, set ``changed``: the next step saves.
 
-    ``match``: the bytes of a save, empty if there is no match to go on with. What else makes a
-    ``Match``: ``match_names``, of who is known (else empty, until the words are there),
-    ``match_seats``, ``match_known``, ``sortings``, ``record``, ``match_tally``. ``match_over``: it
-    has ended.
+    - ``settings``; ``choice``: the bytes of the last set-up (``Setup.choice``)
+    - ``players``: the known players as bytes, see ``console.storage.players``
+    - ``seats_last``: the index of the last player at each seat, or NOBODY
+    - ``puzzles``: at most PUZZLES bytes; ``pad``: at most PAD_ROOM bytes, empty without a score
+      pad; its first SEATS bytes are the players at its seats
+    - ``match``: the save of the match to be resumed, or empty; ``match_names`` (empty ones for
+      unknown players until the words are loaded), ``match_seats``, ``match_known``, ``sortings``,
+      ``record`` and ``match_tally`` are the rest of its ``Match``; ``match_over``: it has ended
 
-    The payload of the store: version, number of settings, settings; the choice; length and bytes of
-    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; then pad and match, of which
-    the one that has changed last comes last: 1 if that is the pad, else 0, length u16 of the first,
-    the first, the last. The match: number of players, 128 more if it is over; for each one, what
-    sits there, and above it (four bits) 1 and the index of the player, or 0; ``sortings`` u16 each,
-    ``record`` u16, ``match_tally``, the save. Of no match there is only the 0.
+    ``pending_notice``: the name of a notice to be shown (NEWS of the words), or empty. ``failed``:
+    something could not be saved.
+
+    The payload of the store: version, number of settings, settings, choice; length and bytes of
+    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; 1 if the pad has changed after
+    the match, else 0; length u16 and bytes of the one that changed first; the other one. The match:
+    number of players, plus 128 if it is over; one byte per seat, the kind in its lower four bits
+    and the index of the player plus 1, or 0, in the upper ones; ``sortings`` u16 each, ``record``
+    u16, ``match_tally``, the save. Without a match: a single 0.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -58,14 +59,14 @@ class Memory:
             damaged = self.store.damaged
             if payload:
                 read(self, payload)
-        except Exception:  # of what is damaged, or each port's own if it cannot be read
+        except Exception:  # damaged, or unreadable: each port raises its own
             damaged = True
         if damaged:
             self.pending_notice = "damaged"
 
     @property
     def players(self) -> bytes:
-        """Those in the payload that is kept, unless changed since: they are not here, too."""
+        """The known players; read from the store unless changed, so that they take no heap."""
         if self._players is None:
             kept = self.store.last()
             at = self._players_at
@@ -77,15 +78,15 @@ class Memory:
         self._players = players
 
     def forget_match(self) -> None:
-        """There is no match to go on with."""
+        """Remove the match."""
         self.changed = self.changed or bool(self.match)
         self.put_match(b"", [], b"")
 
     def save(self, match: "Match | None") -> None:
-        """Write it all, if anything has changed, also in the match being played (or None).
+        """Save everything if anything has changed, in ``match`` (the one being played) as well.
 
-        Whatever goes wrong, the game goes on; the first failure is a notice. What could not be put
-        together is tried again at the next step; what could not be written, at the next change, as
+        The game goes on whatever fails; the first failure becomes a notice. If there was no memory
+        for the payload, the next step tries again; if writing has failed, the next change does, as
         each attempt may erase.
         """
         try:
@@ -127,7 +128,7 @@ class Memory:
         sortings: "Sequence[int]" = (),
         record: int = 0,
     ) -> None:
-        """This is the match to go on with, of players whom nobody knows, and nothing counted."""
+        """Take a match to be resumed, without known players and with empty tallies."""
         self.match = save
         self.match_names = names
         self.match_seats = bytes(seats)
@@ -138,7 +139,7 @@ class Memory:
         self.record = record
 
     def note_order(self, pad_is_last: bool) -> None:
-        """Of pad and match as they are now, this one was changed last."""
+        """Note whether the pad, not the match, was changed last."""
         self._pad_is_last = pad_is_last
         self._pad_before = self.pad
 

@@ -1,16 +1,14 @@
-"""The figures of the players whom the console knows, in the bytes of ``console.storage.players``.
+"""The figures of known players, in the bytes of ``console.storage.players``.
 
-They are a list of numbers, each of as many bits as _WIDTHS says, the lowest first:
+They are a list of numbers, packed from the lowest bit on in the widths of _WIDTHS:
 
-- for each family of rule sets, in the order of the screen that asks which game: matches, wins;
+- for each family of rule sets (``engine.groups``): matches, wins
 - from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
-  row now and at most;
+  row now and at most
 - from BOTS on, for each of six kinds of bots (``console.match.match.KINDS``, from 1): matches in
-  which it was the strongest at the table, wins;
-- from WELL on: how well, a grade of ``bots.grades``, on an average of so many matches (at most
-  255);
-- from STRENGTH on, for each of four kinds of rules: what ``bots.auto`` keeps of the strength that
-  suits the person.
+  which it was the strongest at the table, wins
+- from WELL on: the mean grade of ``bots.grades``, the number of its matches (at most 255)
+- from STRENGTH on, for each of four kinds of rules: the value that ``bots.auto`` keeps
 """
 
 from console.storage.players import FIGURES, figures_at
@@ -37,7 +35,7 @@ _WIDTHS = bytes(
 
 
 def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list[int]:
-    """The figures of a player, in so many bits each."""
+    """The figures of a player; ``widths``: bits of each."""
     at = figures_at(players, index)
     out = []
     word = bits = 0
@@ -53,7 +51,7 @@ def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list[int]:
 
 
 def with_figures(players: bytes, index: int, values: list[int]) -> bytes:
-    """A player has these figures; one that is too high for its bits is as high as they allow."""
+    """The players with new figures for one of them; a figure saturates at its width."""
     at = figures_at(players, index)
     out = bytearray()
     word = bits = 0

@@ -1,11 +1,10 @@
-"""The players whom the console knows, with their figures, as ``Memory.players`` has them: bytes.
+"""The known players, as the bytes of ``Memory.players``.
 
-One player after the other: the length of the name in bytes, and above it (three bits) the number of
-a colour; the name in UTF-8; FIGURES bytes of figures. The functions here read such bytes, or return
-changed ones; a player is meant by the index, which is IndexError if there is none of it. Who
-changes ``Memory.players`` says so in ``Memory.changed``.
-
-``console.storage.player_figures`` reads and changes the figures.
+Each player consists of one byte with the length of the name in bytes (lower five bits) and the
+number of a colour, the name in UTF-8, and FIGURES bytes of figures, which
+``console.storage.player_figures`` reads and changes. Functions take such bytes and return changed
+ones; ``index``: the number of a player, IndexError if there is none. After changing
+``Memory.players``, set ``Memory.changed``.
 """
 
 from console.storage.payload import NAME_LENGTH, NOBODY, SEATS
@@ -24,12 +23,12 @@ _COLOUR = 5  # bits below it
 
 
 def names(players: bytes) -> list[str]:
-    """The names of all."""
+    """The names of all players."""
     return [name(players, index) for index in range(count(players))]
 
 
 def count(players: bytes) -> int:
-    """How many there are. ValueError if these are not the bytes of whole players."""
+    """The number of players. ValueError if the bytes are damaged."""
     number = at = 0
     while at < len(players):
         at += 1 + (players[at] & _LENGTH) + FIGURES
@@ -40,25 +39,25 @@ def count(players: bytes) -> int:
 
 
 def name(players: bytes, index: int) -> str:
-    """What a player is called."""
+    """The name of a player."""
     start = _start(players, index)
     return str(players[start + 1 : start + 1 + (players[start] & _LENGTH)], "utf-8")
 
 
 def colour(players: bytes, index: int) -> int:
-    """The number of a player's colour: that of a seat."""
+    """The number of a player's colour, that of the seat with this colour."""
     return players[_start(players, index)] >> _COLOUR
 
 
 def coloured(players: bytes, index: int, number: int) -> bytes:
-    """A player has the colour of that number."""
+    """The players, one of them in another colour."""
     start = _start(players, index)
     head = number << _COLOUR | players[start] & _LENGTH
     return players[:start] + bytes((head,)) + players[start + 1 :]
 
 
 def with_player(players: bytes, called: str) -> bytes:
-    """One more, the last, in the colour that the fewest have. ValueError if there are MOST."""
+    """The players and one more, in the rarest colour. ValueError if there are MOST."""
     have = [0] * COLOURS
     number = count(players)
     if number == MOST:
@@ -70,15 +69,13 @@ def with_player(players: bytes, called: str) -> bytes:
 
 
 def renamed(players: bytes, index: int, called: str) -> bytes:
-    """A player is called otherwise."""
+    """The players, one of them with another name."""
     start = _start(players, index)
     return players[:start] + _named(players[start], called) + players[figures_at(players, index) :]
 
 
 def find_or_add(memory: "Memory", called: str) -> int:
-    """The index of the player of that name, who is known from now on if it is new. ValueError if
-    there is no room for one more.
-    """
+    """The index of the player of that name, added if new. ValueError if there are MOST."""
     players = memory.players
     known = names(players)
     if called in known:
@@ -89,7 +86,7 @@ def find_or_add(memory: "Memory", called: str) -> int:
 
 
 def assign_seat(memory: "Memory", seat: int, index: int) -> None:
-    """A player, or NOBODY, sits at a seat, and at no other one."""
+    """Seat a player, or NOBODY, at ``seat`` and at no other."""
     seats = bytearray(memory.seats_last)
     for other, sits in enumerate(seats):
         if sits == index:
@@ -100,7 +97,7 @@ def assign_seat(memory: "Memory", seat: int, index: int) -> None:
 
 
 def remove(memory: "Memory", index: int) -> None:
-    """Forget a player: a seat of his has nobody whom one knows, those behind him move up."""
+    """Remove a player: their seats get NOBODY, later players move up."""
     players = memory.players
     memory.players = players[: _start(players, index)] + players[_start(players, index + 1) :]
     memory.seats_last = without(memory.seats_last, index)
@@ -110,7 +107,7 @@ def remove(memory: "Memory", index: int) -> None:
 
 
 def without(seats: "bytes | bytearray", removed: int) -> bytes:
-    """The players at some seats, once one of them is removed."""
+    """The indexes at some seats after one player was removed."""
     kept = bytearray(seats)
     for seat, index in enumerate(seats):
         if index == removed:
@@ -121,13 +118,13 @@ def without(seats: "bytes | bytearray", removed: int) -> bytes:
 
 
 def figures_at(players: bytes, index: int) -> int:
-    """Where the figures of a player begin."""
+    """The offset of a player's figures."""
     start = _start(players, index)
     return start + 1 + (players[start] & _LENGTH)
 
 
 def _start(players: bytes, index: int) -> int:
-    """Where a player begins; behind the last one all end."""
+    """The offset of a player; after the last one, the end."""
     at = 0
     for _ in range(index):
         at += 1 + (players[at] & _LENGTH) + FIGURES
@@ -135,7 +132,7 @@ def _start(players: bytes, index: int) -> int:
 
 
 def _named(head: int, called: str) -> bytes:
-    """The colour of a first byte, and a name as far as there is room for it."""
+    """The first byte with the colour of ``head``, and the name, cut to its limits."""
     text = b""
     for letter in called[:NAME_LENGTH]:
         more = text + bytes(letter, "utf-8")

@@ -1,4 +1,4 @@
-"""What the memory held when the console was switched on: read once, then this is unloaded."""
+"""Reads the memory once, at power-on; then it is unloaded."""
 
 import sys
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from console.storage.save_file import SaveFile
 
 _EARLIER = (2, 3)  # versions of the payload
-_SHORT_TALLIES = const(4)  # the version before this one, in which a tally was shorter
-_SHORT_TALLY = const(5)  # its bytes a seat
+_SHORT_TALLIES = const(4)  # the previous version, whose tallies are shorter
+_SHORT_TALLY = const(5)  # bytes per seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
-    """Where the board can keep something: its ``nvm.ByteArray``, or the drive."""
+    """The store of the board: its ``nvm.ByteArray``, else a file on the drive."""
     if nvm:
         from console.storage.journal import WRITES_IN_PLACE, Journal
 
@@ -32,7 +32,10 @@ def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
 
 
 def read(memory: "Memory", data: bytes) -> None:
-    """Let the memory take a payload, or change nothing: IndexError, ValueError if it is damaged."""
+    """Read a payload into ``memory``.
+
+    IndexError or ValueError if it is damaged; then ``memory`` is unchanged.
+    """
     if data[0] in _EARLIER:
         from console.storage.earlier_payloads import read_earlier
 
@@ -71,7 +74,7 @@ def read(memory: "Memory", data: bytes) -> None:
 
 
 def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> None:
-    """``tally``: its bytes a seat, of which the last may be missing."""
+    """Read the match of a payload; ``tally``: bytes per seat, short ones lack the last."""
     if data == b"\0":
         return
     players = data[0] & 127
@@ -96,12 +99,12 @@ def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> 
 
 
 def _in(known: list[str], index: int) -> int:
-    """The index of a player, NOBODY if there is none of it."""
+    """The index of a player, or NOBODY if there is no such player."""
     return index if 0 <= index < len(known) else NOBODY
 
 
 def _piece(data: bytes, at: int, length: int) -> tuple[bytes, int]:
-    """So many bytes from there on, and where they end. IndexError if there are fewer."""
+    """``length`` bytes from ``at`` on, and their end. IndexError if there are fewer."""
     end = at + length
     if end > len(data):
         raise IndexError

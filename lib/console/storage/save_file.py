@@ -1,8 +1,9 @@
-"""What outlives a power cut where the chip has no memory for it: a file on the drive.
+"""A file on the drive that outlives a power cut, for chips without non-volatile memory.
 
-A file is magic, the payload, and a CRC-32 of both. A new one is written beside the present one and
-takes its name when it is whole. FAT has no renaming onto a file, so the present one goes first: a
-cut may leave both files or only the new one, which is the last payload wherever it is whole.
+A file consists of magic, the payload, and a CRC-32 of both. The new file is written next to the
+present one and renamed when it is whole. FAT cannot rename onto an existing file, so the present
+one is removed first. A power cut may leave both files or only the new one; if the new one is whole,
+it is the last payload.
 """
 
 import os
@@ -22,7 +23,7 @@ _NEW = "saves/new"
 
 
 class SaveFile:
-    """As ``Journal``, on the drive; there is no room if that is not the console's."""
+    """The same as ``Journal``, on the drive; ``room`` is 0 if the PC owns the drive."""
 
     def __init__(self) -> None:
         self.room = _LONGEST if may_write() else 0
@@ -30,7 +31,7 @@ class SaveFile:
         self._last = b""  # payload
 
     def load(self) -> bytes:
-        """The payload saved last, empty if there is none that is whole."""
+        """The last payload that is whole, or b""."""
         new = _read(_NEW)
         now = new if new else _read(_NOW)
         self.damaged = now == b""
@@ -38,17 +39,17 @@ class SaveFile:
         return self._last
 
     def last(self) -> bytes:
-        """The payload that was loaded or saved last; empty if nobody knows what is in the files."""
+        """The payload that was loaded or saved last, or b"" if the content is unknown."""
         return self._last
 
     def save(self, payload: bytes) -> None:
-        """Keep a payload for which there is room. OSError if the drive cannot be written."""
-        self._last = b""  # until it is written, nobody knows what is
+        """Save a payload of at most ``room`` bytes. OSError if the drive cannot be written."""
+        self._last = b""  # unknown until it is written
         data = _MAGIC + payload
         if _FOLDER not in os.listdir():
             os.mkdir(_FOLDER)
         if _read(_NEW):
-            _rename()  # a cut has kept us from it
+            _rename()  # a power cut prevented that
         with open(_NEW, "wb") as file:
             file.write(data + struct.pack("<I", crc32(data)))
         os.sync()
@@ -64,7 +65,7 @@ def _rename() -> None:
 
 
 def _read(path: str) -> bytes | None:
-    """The payload of a file; empty if it is damaged, None if there is no file."""
+    """The payload of a file: b"" if it is damaged, None without a file."""
     try:
         with open(path, "rb") as file:
             data = file.read(len(_MAGIC) + _LONGEST + _CRC)

@@ -1,18 +1,18 @@
-"""The settings: what there is to set, which values it may have, which one at first."""
+"""The settings: their values, defaults, and how they are shown."""
 
 # How values are shown.
-LEVEL = 0  # a bar, from one step on
-VOLUME = 1  # a bar, from nothing on
+LEVEL = 0  # a bar of at least one step
+VOLUME = 1  # a bar that may be empty
 SWITCH = 2  # off or on
 SPEED = 3
 MINUTES = 4
-LANGUAGE = 5  # by its own name; chosen on a screen of its own
+LANGUAGE = 5  # the language's own name; it has its own screen
 PACE = 6
-THEME = 7  # of theme_colours.THEMES
-KEPT = 8  # not shown: the console keeps it for itself
+THEME = 7  # one of theme_colours.THEMES
+KEPT = 8  # not shown
 
-# Key (also that of its words), number of values, default, how they are shown. Values are positions
-# 0, 1, ... The order is that of the bytes in the store: append only.
+# Key (its words have the same), number of values, default, how it is shown. Values are numbers from
+# 0 on. The order is that of the bytes in the store: append only.
 SETTINGS = (
     ("brightness", 5, 3, LEVEL),
     ("sound", 4, 2, VOLUME),
@@ -24,10 +24,10 @@ SETTINGS = (
     ("dim", 4, 2, MINUTES),
     ("sleep", 4, 2, MINUTES),  # the attract mode
     ("left_handed", 2, 0, SWITCH),
-    ("console_writes", 2, 0, SWITCH),  # to the drive, from the next power-on
+    ("console_writes", 2, 0, SWITCH),  # the console owns the drive from the next power-on
     ("language", 6, 0, LANGUAGE),  # 0: not chosen; else its place in languages.LANGUAGES, from 1
-    ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn for each press of A
+    ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn per press of A
     ("theme", 3, 0, THEME),
-    ("aloud", 2, 0, SWITCH),  # what is shown is printed on the serial console, too
-    ("lessons", 216, 0, KEPT),  # how far they were played: see console.practice.lesson_progress
+    ("aloud", 2, 0, SWITCH),  # print what is shown on the serial console
+    ("lessons", 216, 0, KEPT),  # see console.practice.lesson_progress
 )

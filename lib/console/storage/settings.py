@@ -1,11 +1,11 @@
-"""The settings with their present values."""
+"""The present values of the settings."""
 
 DIM_MINUTES = (0, 1, 2, 5)  # 0: never
 SLEEP_MINUTES = (0, 3, 5, 10)
 
 
 class Settings:
-    """One attribute a key of ``setting_definitions.SETTINGS``."""
+    """One attribute per key of ``setting_definitions.SETTINGS``."""
 
     brightness: int
     sound: int
@@ -25,7 +25,7 @@ class Settings:
     lessons: int
 
     def __init__(self, data: bytes = b"") -> None:
-        """``data`` as from ``to_bytes``; what is missing or not allowed takes its default."""
+        """``data``: from ``to_bytes``; missing and invalid values take their defaults."""
         from console.storage.setting_definitions import SETTINGS
 
         self._keys = tuple([entry[0] for entry in SETTINGS])
@@ -34,5 +34,5 @@ class Settings:
             setattr(self, key, data[i] if good else default)
 
     def to_bytes(self) -> bytes:
-        """One byte a setting."""
+        """One byte per setting."""
         return bytes([getattr(self, key) for key in self._keys])

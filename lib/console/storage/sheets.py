@@ -1,11 +1,11 @@
-"""What the memory has no room for of a score pad, on the drive.
+"""Keeps on the drive what the memory has no room for of a score pad.
 
-There are two files, and the memory says what is in the one that counts: how many of its bytes, and
-their CRC-32. Something else is written into the other one, and counts once the memory says so: a
-cut at any time leaves what counted before, or what counts now.
+There are two files. A reference in the memory, a number of bytes and their CRC-32, determines which
+one is valid. New bytes are written into the other file, which becomes valid once the memory has its
+reference. So a power cut at any time leaves the old bytes or the new ones.
 
-A file is made with all the bytes that it will ever have, and written in place: so the table of the
-file system, which a cut would take with all files, stays as it is (docs/saving.md).
+A file is created at its final size and written in place. So the table of the file system never
+changes; a power cut while it is written could destroy all files (docs/saving.md).
 """
 
 import os
@@ -16,17 +16,17 @@ from micropython import const
 
 _FOLDER = "saves"
 _FILES = ("saves/sheet1", "saves/sheet2")
-_SIZE = const(1024)  # bytes of a file: more than a pad lays aside
-_STAT_SIZE = const(6)  # where os.stat has it
+_SIZE = const(1024)  # bytes of a file, more than a pad ever writes
+_STAT_SIZE = const(6)  # its place in what os.stat returns
 
 
 def refer(data: bytes) -> bytes:
-    """Six bytes that say which bytes count: their number u16, CRC-32."""
+    """The reference to some bytes: their number u16, their CRC-32."""
     return struct.pack("<HI", len(data), crc32(data))
 
 
 def read(reference: bytes) -> bytes:
-    """The bytes that are meant; none if there are none of these."""
+    """The bytes of a reference, or b"" if no file has them."""
     for path in _FILES:
         data = _begin_of(path, reference)
         if data:
@@ -35,7 +35,10 @@ def read(reference: bytes) -> bytes:
 
 
 def write(data: bytes, reference: bytes) -> None:
-    """Write other bytes than those which count now. OSError if the drive cannot be written."""
+    """Write bytes to the file that ``reference``, the valid one, does not refer to.
+
+    OSError if the drive cannot be written.
+    """
     if _FOLDER not in os.listdir():
         os.mkdir(_FOLDER)
     counts = reference and _begin_of(_FILES[0], reference)
@@ -50,7 +53,7 @@ def write(data: bytes, reference: bytes) -> None:
 
 
 def _is_made(path: str) -> bool:
-    """Whether a file is there, with all its bytes."""
+    """Whether a file exists in its final size."""
     try:
         return os.stat(path)[_STAT_SIZE] == _SIZE
     except OSError:
@@ -58,7 +61,7 @@ def _is_made(path: str) -> bool:
 
 
 def _begin_of(path: str, reference: bytes) -> bytes:
-    """The bytes that are meant, if a file begins with them."""
+    """The bytes of a reference if a file begins with them, else b""."""
     try:
         with open(path, "rb") as file:
             data = file.read(reference[0] | reference[1] << 8)

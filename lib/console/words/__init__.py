@@ -1,1 +1,1 @@
-"""Words in five languages, and the order in which they stand."""
+"""The words in five languages, and the order of their characters on the screen."""

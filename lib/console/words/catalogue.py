@@ -1,8 +1,9 @@
-"""The words on the screens: the catalogue of one language, or a part of it for a few screens.
+"""The words on the screens: the catalogue of one language, or a part of it for some screens.
 
-A file of assets/strings: ``TW1``, count u16; a hash u16 for each name, ascending; where each text
-ends u16, in the same order; the texts, UTF-8. All numbers are little-endian. The hash is the lower
-half of the name's CRC-32; ``tools.strings``, which makes the files, lets no two names share one.
+A file of assets/strings consists of ``TW1``, count u16, a hash u16 per name (ascending), the end
+u16 of each text (in the same order), and the texts in UTF-8. All numbers are little-endian. The
+hash is the lower half of the name's CRC-32; ``tools.strings``, which makes the files, refuses equal
+hashes.
 """
 
 from binascii import crc32
@@ -16,7 +17,7 @@ _HEAD = const(5)
 class Words:
     """``words.PLAY`` is the text named PLAY; AttributeError if there is none.
 
-    The texts stay in one piece of memory, each is made when it is asked for. ``language``: a code.
+    All texts are in one piece of memory; a string is made at each access. ``language``: its code.
     """
 
     def __init__(self, language: str, part: str = "") -> None:
@@ -35,15 +36,15 @@ class Words:
         return text
 
     def at(self, name: str, item: str | int) -> str:
-        """The text named ``name.item``, one of several of that name; KeyError if there is none."""
+        """The text named ``name.item``; KeyError if there is none."""
         text = self._find("%s.%s" % (name, item))
         if text is None:
             raise KeyError(name, item)
         return text
 
     def plural(self, name: str, number: int, who: str = "") -> str:
-        """The text ``name`` in the form that goes with a number of things: that number stands
-        where it has %d, if it has one, ``who`` before it where it has %s.
+        """The text ``name`` in the plural form of a number, with ``who`` in place of its %s and the
+        number in place of its %d, as far as it has them.
         """
         from console.words.forms import plural_form
 
@@ -67,10 +68,10 @@ class Words:
 
 
 def load_part(words: Words, part: str) -> Words:
-    """A part of the catalogue, in the same language: in memory as long as somebody holds it."""
+    """A part of the catalogue, in the language of ``words``; it is not cached."""
     return Words(words.language, part)
 
 
 def with_minus(text: str) -> str:
-    """Numbers with the minus sign of print; there is no other hyphen in the text."""
+    """The text with minus signs instead of hyphens."""
     return text.replace("-", "−")

@@ -1,4 +1,4 @@
-"""Forms of texts that are needed now and then."""
+"""Default names and plural forms; loaded only when needed."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,12 +6,12 @@ if TYPE_CHECKING:
 
 
 def default_name(words: "Words", seat: int, bot: bool) -> str:
-    """What a person without a name, or a bot, is called at a seat."""
+    """The name of a person without one, or of a bot, at a seat."""
     return (words.BOT if bot else words.PLAYER) % (seat + 1)
 
 
 def plural_form(language: str, number: int) -> str:
-    """``one``, ``two``, ``few`` or ``many``: the form of a word that goes with so many things."""
+    """The plural form of a word for ``number`` things: ``one``, ``two``, ``few`` or ``many``."""
     if language == "uk":
         last = number % 10
         if number // 10 % 10 == 1 or last == 0 or last > 4:

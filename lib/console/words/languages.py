@@ -1,4 +1,4 @@
-"""The languages: what each is called, and which letters and which direction it needs."""
+"""The languages: name, letters and reading direction of each."""
 
 from os import getenv
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     Reordering = Callable[[Sequence[int]], Sequence[int]]
 
-# Code of its catalogue, its own name, the script of its fonts. The order is that of the setting.
+# Code of the catalogue, the language's own name, script of the fonts; in the order of the setting.
 LANGUAGES = (
     ("en", "English", "latin"),
     ("sk", "Slovenčina", "latin"),
@@ -20,16 +20,16 @@ LANGUAGES = (
 )
 RIGHT_TO_LEFT = "he"
 
-_PRESET = "CONSOLE_LANGUAGE"  # a code in settings.toml: then the first start does not ask
+_PRESET = "CONSOLE_LANGUAGE"  # in settings.toml: a code; then the first start does not ask
 
 
 def offered() -> list[int]:
-    """The places in LANGUAGES of those whose words are on the drive."""
+    """The numbers in LANGUAGES of the languages whose words are on the drive."""
     return [i for i in range(len(LANGUAGES)) if _is_on_drive(LANGUAGES[i][0])]
 
 
 def chosen(settings: "Settings") -> int:
-    """The place in LANGUAGES of the language that was chosen; -1 if none was, not even preset."""
+    """The number in LANGUAGES of the chosen or preset language; -1 without one."""
     codes = [entry[0] for entry in LANGUAGES]
     code = codes[settings.language - 1] if settings.language else getenv(_PRESET)
     return codes.index(code) if code in codes and _is_on_drive(code) else -1
@@ -44,17 +44,17 @@ def _is_on_drive(code: str) -> bool:
 
 
 def code_of(settings: "Settings") -> str:
-    """The code of the language to speak."""
+    """The code of the language in use."""
     return LANGUAGES[max(0, chosen(settings))][0]
 
 
 def name_of(settings: "Settings") -> str:
-    """What that language calls itself."""
+    """The own name of the language in use."""
     return LANGUAGES[max(0, chosen(settings))][1]
 
 
 def direction(code: str, hebrew: bool = True) -> "tuple[()] | tuple[Reordering, bool]":
-    """The arguments of a Font for lines in a language, in which there may be ``hebrew``."""
+    """The last arguments of a Font for lines in a language; ``hebrew``: they may contain Hebrew."""
     if code == RIGHT_TO_LEFT:
         from console.words.bidi import visual
 

@@ -1,33 +1,33 @@
-"""What the screen shows in words, for a screen reader on a connected PC."""
+"""Prints what the screen shows, for a screen reader on a connected PC."""
 
-_KEYS = ("A", "B", "◀ ▶", "▲ ▼")  # what they do is said last
-_MOST = 64  # lines that are known to go on with another one
+_KEYS = ("A", "B", "◀ ▶", "▲ ▼")  # what they do comes last
+_MOST = 64  # remembered lines that another line continues
 
 
 class ScreenReader:
-    """Gathers what comes to be shown, and prints it as one line on the serial console: nothing
-    twice, texts that had to be broken in one piece, at the end what the keys do now.
+    """Collects new text on the screen and prints it as one line on the serial console: each text
+    once, wrapped lines joined again, what the keys do at the end.
     """
 
     def __init__(self) -> None:
         self._shown: list[str] = []
-        self._next: dict[str, str] = {}  # of lines of one text: the next one
+        self._next: dict[str, str] = {}  # line of a wrapped text: the line after it
 
     def show(self, text: str) -> None:
-        """A line shows this."""
+        """Note a text that a line shows now."""
         words = [_spoken(word) for word in text.split(" ") if word.strip("_")]
         if words:
             self._shown.append(" ".join(words))
 
     def wrapped(self, lines: list[str]) -> None:
-        """These lines are one text, whenever they show."""
+        """Note that these lines are one text."""
         if len(self._next) > _MOST:
             self._next.clear()
         for i in range(len(lines) - 1):
             self._next[lines[i]] = lines[i + 1]
 
     def print_shown(self) -> None:
-        """Print what has come to be shown since the last time."""
+        """Print what was noted since the last call."""
         if not self._shown:
             return
         said: list[str] = []
@@ -48,7 +48,7 @@ class ScreenReader:
 
 
 def _spoken(word: str) -> str:
-    """Dots, as for a level in the settings, as a number, ``3/5``; another word as it is."""
+    """The word as it is, or for the dots of a level a number such as ``3/5``."""
     full = word.count("●")  # not by strip: on the device that takes bytes, not characters
     if len(word) > 1 and full + word.count("○") == len(word):
         return "%d/%d" % (full, len(word))

@@ -1,4 +1,4 @@
-"""The profile of a board wired by hand: the same as the others say, from settings.toml."""
+"""The profile of a board wired by hand, from settings.toml."""
 
 from os import getenv
 

@@ -1,1 +1,1 @@
-"""Lessons and puzzles: a position for one seat, what to do in it, how far one is."""
+"""Lessons and puzzles as exercises, the progress in them, and the pages of How to play."""

@@ -1,1 +1,1 @@
-"""One module a screen, each with a class ``Screen``; imported when entered, unloaded when left."""
+"""One module per screen with a class ``Screen``, imported on entering and unloaded on leaving."""

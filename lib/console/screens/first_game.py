@@ -27,7 +27,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         texts = load_part(app.words, "learn")
         height = app.height - Foot(app, self.group, texts.OFFER_KEYS).height
-        picture = make_picture(app, MATCH, Rules("trimino"))  # it scores nothing
+        picture = make_picture(app, MATCH, Rules("trimino"))  # without points
         font = app.font.of_style(app.sizes.head)
         room = app.width - 2 * app.sizes.pad
         lines = wrap(font, texts.OFFER, room)

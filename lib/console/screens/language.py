@@ -1,4 +1,4 @@
-"""The list of languages, each called by its own name."""
+"""The list of languages, each under its own name."""
 
 from console.appearance import set_default_names, use_language
 from console.destination import BACK

@@ -88,7 +88,7 @@ class Screen(BaseScreen):
         return destination
 
     def tick(self, now: int) -> "Destination | None":
-        """Take what is typed; Enter accepts."""
+        """Add what is typed on a PC; Enter accepts."""
         letter = self._typed.next()
         while letter:
             self.app.idle.touch(now)

@@ -43,7 +43,7 @@ _WIDE = const(160)  # pixels
 
 
 class Screen(Pages):
-    """LEFT and RIGHT turn pages, A leads to what can be changed."""
+    """LEFT and RIGHT change the page, A opens the menu of the player."""
 
     PASSING = True
 

@@ -72,7 +72,7 @@ class Screen(Menu):
         if key != keys.A:
             self._asking = _RENAME
             if key == keys.B and asked in (_RESET, _REMOVE):
-                self.draw()  # that was a no
+                self.draw()  # the answer was no
                 return None
         return super().press(key)
 

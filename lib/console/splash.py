@@ -90,7 +90,8 @@ def _add_text(
     soft = _on_black(mixed(0, ivory, 2))
     rows = [(head, text, bright) for text in wrap(head, words.TITLE, width)]
     whose = words.DRIVE_CONSOLE if may_write() else words.DRIVE_PC
-    rows += [(small, text, soft) for text in wrap(small, VERSION + "  " + whose, width)]
+    both = VERSION + "  " + whose
+    rows.append((small, both if small.width(both) < width - 4 else whose, soft))
     y += max(0, room - sum([font.height for font, _, _ in rows])) // 2
     for font, text, palette in rows:
         add_label(group, font, text, (0, y, width), palette, CENTRE)

@@ -155,17 +155,18 @@ class Screen(BaseScreen):
         self._font = app.font if app.large else app.small_font
         rows = len(self.lines)
         hero = _TALL if self._shows_many() and not app.large else _HERO
-        small = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + hero)
+        low = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + hero)
         columns = self._columns(free - gap)
         y = top
         boxes = []
         for line in self.lines:
-            widths = [free]
-            if len(line) == 2:
-                widths = [(free - gap) // 2, free - gap - (free - gap) // 2]
-            if line[0]:
-                widths = columns
-            height = small if line[0] else app.height - top - edge - (rows - 1) * (small + gap)
+            widths = columns if line[0] else [free]
+            if len(line) == 2 and not line[0]:
+                first = (free - gap) // 2
+                if not self._icons:  # else its card goes without
+                    first = max(first, app.small_font.width(self.entries[0][0]) + 4)
+                widths = [first, free - gap - first]
+            height = low if line[0] else app.height - top - edge - (rows - 1) * (low + gap)
             x = edge
             for width in widths:
                 boxes.append((app.mirror(x, width), y, width, height))
@@ -212,6 +213,9 @@ class Screen(BaseScreen):
         self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
         icons = self._icons if hero or self._small_icons else None
         room = width - self._beside_label(hero)
+        if hero and app.small_font.width(label) > room:
+            icons = None
+            room = width - 4
         left = x + (2 if app.rtl else width - room - 2)
         small = app.small_font
         font = self._font

@@ -23,10 +23,10 @@ SAID = {
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose B: Back",
     "name": "New name | > A",
-    "players": "Players | > Ada Won 11/24, Top 62, hexagon 9",
+    "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
     "player": "Ada | 1/5 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change B: Back",
-    "player-well": "Ada | 3/5 | How well did I play? | Great! | Matches looked at 9",
+    "player-well": "Ada | 3/5 | How well did I play? | Great! | Matches checked 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
@@ -46,7 +46,7 @@ SAID = {
     " | A: Write it B: Undo",
     "pad-turn": "12 + 50 = 62 | > Hexagon +50 on",
     "pad-stuck": "−25 | > No tile −25 on",
-    "pad-end": "> Bela: value 12 | All numbers left on the rack",
+    "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
     "pad-entries": "> Chandra 5 + 60 = 65",
     "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Bela +59 = 135 | Going out +25"
     " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round B: Undo",
@@ -56,9 +56,9 @@ SAID = {
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
     "puzzle-solved": "Solved! | A: Next B: Back",
     "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
-    "well": "Bela | 2/2 | Well done! | Missed per turn 3.3 | Turns looked at 14"
+    "well": "Bela | 2/2 | Well done! | Points lost a turn 3.3 | Turns checked 14"
     " | Best turn: +62 | Round 6, turn 9",
-    "well-casual": "Ada | 1/2 | Getting there! | Best moves 6/9 | Turns looked at 9 | A: Next",
+    "well-casual": "Ada | 1/2 | Keep going! | Best moves 6/9 | Turns checked 9 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 

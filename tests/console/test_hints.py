@@ -117,7 +117,7 @@ def test_a_hint_to_draw(small: Player) -> None:
         RACK,
         len(screen.rack_mode.tiles),
     )
-    assert pill_of(small) == "?: The only thing to do  A:"
+    assert pill_of(small) == "?: Your only move  A:"
     assert not screen.layout.told  # the pill says it all
 
 

@@ -149,9 +149,9 @@ def test_numbers_come_from_the_rules() -> None:
     assert "You get 5 per tile" in told("domino-108")[EN_RULES.END]
     assert "drew 2 and" in told("trimino")[EN_RULES.END]
     drawing = told("triominos")[EN_RULES.DRAWING]
-    for part in ("Up to 3", "costs 5", "placed: 10 more"):
+    for part in ("Up to 3", "costs 5", "three? 10 more"):
         assert part in drawing
-    assert "placed: 10 more" in told("triangle-400")[EN_RULES.DRAWING]
+    assert "three? 10 more" in told("triangle-400")[EN_RULES.DRAWING]
     always = told("triangle-400", ("third_draw", "always"))
     assert "third costs 10 more" in always[EN_RULES.DRAWING]
     assert "3" not in told("triominos", ("draws", 2))[EN_RULES.DRAWING]

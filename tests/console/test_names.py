@@ -142,7 +142,7 @@ def test_two_players_never_have_one_name(console: Player) -> None:
     write(console, "Al")
     console.sim.press("START")
     assert (console.name, console.screen.text) == ("name", "Al")
-    assert console.screen.title.text == "There is another Al"
+    assert console.screen.title.text == "Al is already here"
     write(console, "i")
     console.sim.press("START")
     assert names(console.app.memory.players) == ["Al", "Ali"]

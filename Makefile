@@ -1,22 +1,22 @@
-# Every verb of the project; `make help` reads the comments after `##`.
+# Every command of the project; `make help` prints the comments after `##`.
 
-# Which Python makes .venv. Where it is not given, tools/setup.sh looks for one that is new enough.
+# The Python that makes .venv. If it is not given, tools/setup.sh looks for one that is new enough.
 export PYTHON
 
-# Bytecode is kept, also where the shell would not have it: tests start hundreds of programs, and each of
-# them would compile the project anew. `make clean` removes it.
+# Bytecode is kept, even if the shell forbids it: tests start hundreds of programs, and each of them would
+# compile the project again. `make clean` removes it.
 export PYTHONDONTWRITEBYTECODE =
 
 PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
-.NOTPARALLEL: # the tests' closing line is the last of a check
+.NOTPARALLEL: # the last line of a check is the summary of the tests
 .PHONY: help setup setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
-help: ## list the verbs
+help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: setup-python setup-node ## make .venv and node_modules, as the other verbs do (PYTHON=python3.12)
+setup: setup-python setup-node ## make .venv and node_modules; the other commands do it as well (PYTHON=python3.12)
 
 setup-python:
 	@tools/setup.sh python
@@ -27,15 +27,15 @@ setup-node:
 run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-test: setup ## run all tests but those of the page (ARGS="-k hexagon")
+test: setup ## run all tests except those of the page (ARGS="-k hexagon")
 	$(PY) -m pytest -n auto --dist worksteal $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
 
-page-test: setup ## run the tests of the page: in a browser, its pictures, the release that it is a part of
+page-test: setup ## run the tests of the page: in a browser, its pictures, the release
 	$(PY) -m pytest -n auto --dist worksteal $(PAGE_TESTS) $(ARGS)
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 
-quick: setup-python lint ## lint, and the tests of the engine, the bots and the screens' logic: a minute
+quick: setup-python lint ## lint, then the tests of the engine and of the logic of the screens: a minute
 	$(PY) -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
 
 QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/console/, $(addsuffix .py, \
@@ -45,16 +45,16 @@ QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/co
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
 
-fuzz: setup-python ## mash the keys at length: 20 000 for each rule set at each size, seven minutes
+fuzz: setup-python ## press 20 000 random keys for each rule set and screen size: seven minutes
 	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
 
-shots: setup-python ## draw every screen anew: golden pictures, their pages in docs (ARGS="turn home")
+shots: setup-python ## draw every screen again: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)
 
-build: setup-python ## write the drive's files to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
+build: setup-python ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
-page: build setup-node ## write the page to build/page: to play, in a browser (SERVE=1, PICTURES=1, TIMES=1)
+page: build setup-node ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1)
 	@$(PY) -m tools.page $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)
 
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
@@ -62,18 +62,18 @@ DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 drives: setup-python
 	@$(PY) -m tools.flash $(DRIVES) --find
 
-flash: drives build ## bring them onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
+flash: drives build ## build the drive and copy it onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
 	@$(PY) -m tools.flash $(DRIVES) $(if $(DRY),--dry) $(if $(FORCE),--force)
 
-uf2: build ## join them with CircuitPython, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
+uf2: build ## join drive and CircuitPython in one file, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
 
-release: setup ## write a zip for each flavour, and the page, to build/release (MPY_CROSS=program)
+release: setup ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
 check: lint page-test test ## what CI runs: lint, then all tests
 
-lint: setup ## check style, types, who imports whom, the device's language and the words
+lint: setup ## check style, types, imports, the device's language and the texts
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -86,7 +86,7 @@ lint: setup ## check style, types, who imports whom, the device's language and t
 	node_modules/.bin/tsc -p web/tsconfig.service.json
 	node_modules/.bin/tsc -p tests/web
 
-fix: setup ## mend what ruff and biome can mend, and format
+fix: setup ## fix what ruff and biome can fix, and format
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 	node_modules/.bin/biome check --write
@@ -97,10 +97,10 @@ arena: setup-python ## measure the bots against each other, docs/bots.md: 20 min
 bench: setup ## measure the speed and memory of engine and bots (ARGS=)
 	@$(PY) -m tools.bench $(ARGS)
 
-memory: setup ## what the firmware takes in memory, on each screen (BOARD=pygamer, ARGS="--rules symmetry")
+memory: setup ## measure the memory that the firmware takes on each screen (BOARD=pygamer, ARGS="--rules symmetry")
 	@$(PY) -m tests.vm.memory $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-lock: setup-python ## pin requirements.in anew, with all that it pulls in
+lock: setup-python ## pin the packages of requirements.in and their dependencies again
 	rm -rf build/lock
 	$(PY) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --disable-pip-version-check -r requirements.in
@@ -109,9 +109,9 @@ lock: setup-python ## pin requirements.in anew, with all that it pulls in
 	mv build/requirements.txt requirements.txt
 	rm -rf build/lock
 
-clean: ## remove what tests, checks and tools leave behind
+clean: ## remove what builds, tests and checks leave behind
 	rm -rf build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './.venv/*' -not -path './node_modules/*' -prune -exec rm -rf {} +
 
-dist-clean: clean ## remove also .venv and node_modules
+dist-clean: clean ## clean, and remove .venv and node_modules
 	rm -rf .venv node_modules

@@ -1,10 +1,9 @@
 #!/bin/sh
-# Makes what the Makefile's verbs need: `setup.sh python` makes .venv, `setup.sh node` makes node_modules.
+# Makes what the Makefile's commands need: `setup.sh python` makes .venv, `setup.sh node` makes node_modules.
 #
-# Each holds a stamp, written last, that names what it was made from (and .venv, which cannot be moved,
-# where). A stamp that fits means there is nothing to do; one that is missing or differs means that all is
-# made again, so that a set-up that was interrupted is never taken for a finished one. Likewise a stamp is
-# the first thing removed.
+# Each contains a stamp of what it was made from; that of .venv, which cannot be moved, has its path as well.
+# If the stamp matches, there is nothing to do. If it is missing or differs, everything is made again. The stamp
+# is written last and removed first, so that an interrupted set-up is never taken for a finished one.
 set -u
 
 fail() {
@@ -20,7 +19,7 @@ is_ready() { # DIRECTORY STAMP
     [ "$(cat "$1/.ready" 2>/dev/null)" = "$2" ]
 }
 
-# Prints where a Python is if it is new enough and has those modules.
+# Prints the path of a Python that is new enough and has those modules.
 suits() { # PYTHON [MODULES]
     "$1" -c "
 import os, sys${2:+, $2}
@@ -29,9 +28,9 @@ if sys.version_info < (3, 11):
 print(os.path.realpath(sys.executable))" 2>/dev/null
 }
 
-# The Python asked for by PYTHON=, or else the one .venv was made with, or else that of the distribution: it is
-# compiled with every optimisation, unlike one that was built from source in a hurry, with which the tests of the
-# console take a third longer. Or else the first of the PATH.
+# In this order: the Python of PYTHON=, the one that made .venv, the distribution's, the first of the PATH. The
+# distribution's is compiled with every optimisation; with a plain build from source the tests of the console take
+# a third longer.
 find_python() {
     if [ -n "${PYTHON-}" ]; then
         suits "$PYTHON"

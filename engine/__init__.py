@@ -21,7 +21,7 @@ def new_game(rules: "Rules", players: int, seed: int = 0) -> "Game":
         raise BadOption(
             "players: %d is not allowed; allowed: 2 to %d" % (players, rules.max_players)
         )
-    if rules.family == LINE:
+    if rules.play == LINE:
         from engine.line import LineGame
 
         return LineGame(rules, players, seed)

@@ -3,8 +3,8 @@
 In the order of their words in ``engine.knobs``.
 """
 
-TRIANGLES = 0  # the families of play
-LINE = 1
+TRIANGLES = 0  # how a game is played: triangular tiles on the lattice,
+LINE = 1  # or dominoes in a row
 
 START_PAIR = 0  # best rack: highest triple, else highest pair
 START_VALUE = 1  # best rack: highest triple, else highest value

@@ -79,7 +79,7 @@ _CLASH_SAYS = (
 
 def allowed(rules: "Rules", knob: str) -> "Any":
     """What the knob may be in this rule set (see KNOBS). Raises BadOption if it is not known."""
-    column = 2 if rules.family == LINE else 1
+    column = 2 if rules.play == LINE else 1
     for entry in KNOBS:
         if entry[0] == knob and entry[column] is not None:
             return entry[column]

@@ -1,6 +1,8 @@
-"""The nine rule sets as data (docs/rules.md section 2): what each changes in plain Triominos.
+"""The nine rule sets and their families as data (docs/rules.md section 2).
 
-A module of its own, as it is needed only while a match is chosen, begun or read.
+The only table of rule sets: menus, figures, saves and the score pad take their numbers and their
+order from it. It is a module of its own, as it is needed only while a match is chosen, begun or
+read.
 """
 
 from engine.choices import (
@@ -18,6 +20,12 @@ from engine.choices import (
     WIN_FEWEST,
     WIN_ROUND,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Knobs = tuple[tuple[str, int], ...]  # pairs of knob and value
+    Family = tuple[str, int, int, Knobs]
+    RuleSet = tuple[str, int, Knobs]
 
 _CASUAL = (
     ("tile_points", 0),
@@ -55,41 +63,47 @@ _TRIMINO = (
     ("rounds", 3),
 )
 
-# Name, family, most players, what it changes. The order is the sheets' and that of saves: append
-# only.
-RULE_SETS = (
-    ("triangle-casual", TRIANGLES, 4, _CASUAL + (("start", START_PAIR),)),
-    (
-        "triangle-400",
-        TRIANGLES,
-        4,
-        (("start", START_PAIR), ("target", 400), ("target_at_once", 1)),
-    ),
-    (
-        "symmetry",
-        LINE,
-        3,
-        (
-            ("tiles_2", 5),
-            ("tiles_3_4", 5),
-            ("start", START_RANDOM),
-            ("draws", 15),
-            ("draw_freely", 0),
-            ("draw_cost", 0),
-            ("third_draw_cost", 0),
-            ("out_bonus", 0),
-            ("out_values", 0),
-            ("round_points", 1),
-            ("blocked", BLOCKED_FEWEST),
-        ),
-    ),
-    ("triominos-casual", TRIANGLES, 4, _CASUAL),
+_SYMMETRY = (
+    ("tiles_2", 5),
+    ("tiles_3_4", 5),
+    ("start", START_RANDOM),
+    ("draws", 15),
+    ("draw_freely", 0),
+    ("draw_cost", 0),
+    ("third_draw_cost", 0),
+    ("out_bonus", 0),
+    ("out_values", 0),
+    ("round_points", 1),
+    ("blocked", BLOCKED_FEWEST),
+)
+
+# The numbers of the families: those of texts and figures, and the order of menus.
+TRIOMINOS = 0
+TRIANGULAR = 1
+TRIMINO = 2
+SYMMETRY = 3
+
+# Of each family: its name, how it is played, the most players, and what all of its rule sets change
+# in plain Triominos (the class attributes of ``engine.rules.Rules``).
+FAMILIES: "tuple[Family, ...]" = (
     ("triominos", TRIANGLES, 4, ()),
-    ("triominos-400", TRIANGLES, 4, (("target", 400), ("tournament", 1))),
+    ("triangles", TRIANGLES, 4, (("start", START_PAIR),)),
+    ("trimino", TRIANGLES, 4, _TRIMINO),
+    ("symmetry", LINE, 3, _SYMMETRY),
+)
+
+# Of each rule set: its name, its family, and what else it changes. The order is that of saves, and
+# within a family that of menus: append only.
+RULE_SETS: "tuple[RuleSet, ...]" = (
+    ("triangle-casual", TRIANGULAR, _CASUAL),
+    ("triangle-400", TRIANGULAR, (("target", 400), ("target_at_once", 1))),
+    ("symmetry", SYMMETRY, ()),
+    ("triominos-casual", TRIOMINOS, _CASUAL),
+    ("triominos", TRIOMINOS, ()),
+    ("triominos-400", TRIOMINOS, (("target", 400), ("tournament", 1))),
     (
         "domino-108",
-        TRIANGLES,
-        4,
+        TRIANGULAR,
         (
             ("tiles_2", 7),
             ("start", START_VALUE),
@@ -106,20 +120,18 @@ RULE_SETS = (
     ),
     (
         "trimino",
-        TRIANGLES,
-        4,
-        _TRIMINO
-        + (
+        TRIMINO,
+        (
             ("tile_points", 0),
             ("out_others_add", 1),
             ("blocked", BLOCKED_ADD),
             ("win", WIN_FEWEST),
         ),
     ),
-    ("trimino-reverse", TRIANGLES, 4, _TRIMINO + (("blocked", BLOCKED_NOTHING),)),
+    ("trimino-reverse", TRIMINO, (("blocked", BLOCKED_NOTHING),)),
 )
 
 
-def names() -> tuple:
-    """The names of the nine rule sets, in the order of the sheets."""
-    return tuple([entry[0] for entry in RULE_SETS])
+def names(family: int = -1) -> "tuple[str, ...]":
+    """The names of all rule sets, or of those of a family."""
+    return tuple([entry[0] for entry in RULE_SETS if family in (-1, entry[1])])

@@ -11,9 +11,9 @@ from engine.choices import BLOCKED_SUBTRACT, START_LOTS, WIN_MOST, BadOption
 class Rules:
     """One rule set, perhaps with house rules.
 
-    ``name``, ``number`` (in ``RULE_SETS``), ``family`` and ``max_players`` say which; ``options``
-    are the house rules as pairs (knob, value) that differ from the rule set's own, in the order of
-    ``engine.knobs.KNOBS``.
+    ``name`` and ``number`` (in ``RULE_SETS``) are those of the rule set, ``family`` is the number
+    of its family (in ``FAMILIES``). ``play`` is TRIANGLES or LINE. ``options``: the house rules as
+    pairs (knob, value) that differ from the rule set's own, in the order of ``engine.knobs.KNOBS``.
     """
 
     tiles_2 = 9  # dealt to each of 2 players
@@ -54,14 +54,15 @@ class Rules:
 
         Raises BadOption for an unknown rule set, knob or value.
         """
-        from engine.rule_sets import RULE_SETS, names
+        from engine.rule_sets import FAMILIES, RULE_SETS, names
 
         known = names()
         if name not in known:
             raise BadOption("unknown rule set %r; allowed: %s" % (name, ", ".join(known)))
         self.number = known.index(name)
-        self.name, self.family, self.max_players, changes = RULE_SETS[self.number]
-        for knob, value in changes:
+        self.name, self.family, changes = RULE_SETS[self.number]
+        _, self.play, self.max_players, shared = FAMILIES[self.family]
+        for knob, value in shared + changes:
             setattr(self, knob, value)
         self.options: tuple = ()
         if options:

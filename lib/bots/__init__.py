@@ -102,7 +102,7 @@ def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -
     """A bot for games of these rules; imports what its level needs."""
     from engine.choices import LINE
 
-    if rules.family != LINE:
+    if rules.play != LINE:
         if level in (HARD, EXPERT) or (level == CLUMSY and not rules.draw_freely):
             from bots.planner import judge
         else:

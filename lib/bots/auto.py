@@ -47,7 +47,7 @@ def kind_of(rules: "Rules") -> int:
     """The kind of rules, 0 to 3: a person may be better at one than at another. Points, going out,
     new fields, a row.
     """
-    if rules.family == LINE:
+    if rules.play == LINE:
         return 3
     if rules.new_field:
         return 2

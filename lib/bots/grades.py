@@ -28,12 +28,12 @@ _WORDS = (9000, 7500, 6000, 4000)
 
 def counts_points(rules: "Rules") -> bool:
     """Whether points are given away; else turns are."""
-    return rules.win != WIN_ROUND and rules.family != LINE
+    return rules.win != WIN_ROUND and rules.play != LINE
 
 
 def is_missed(rules: "Rules", loss: int) -> bool:
     """Whether something better was missed, if an action is so many points worse than the best."""
-    return loss >= (_CHANCE if rules.family == LINE else _TASTE)
+    return loss >= (_CHANCE if rules.play == LINE else _TASTE)
 
 
 def grade(rules: "Rules", turns: int, given_away: int) -> int:

@@ -33,7 +33,7 @@ def reasons(bot: "Bot") -> list:
     view = bot.view
     if len(view.legal) == 1:
         return [(ONLY, 0, ())]
-    if bot.rules.family == LINE:
+    if bot.rules.play == LINE:
         found = _in_row(view, bot.best)
     elif bot.best >= FIRST_TILE:
         found = _on_lattice(view, bot.best)
@@ -145,7 +145,7 @@ def _in_row(view: "View", action: int) -> list:
 
 def _fitting(view: "View", action: int) -> int:
     """How many own tiles fit after the action, as the table then is."""
-    if view.rules.family == LINE:
+    if view.rules.play == LINE:
         from bots.row import ends_after, joins
         from engine.line import LineGame
 

@@ -20,8 +20,8 @@ from console.storage.player_figures import (
     figures,
 )
 
-from engine.groups import GROUPS, group_of
-from engine.rule_sets import names
+from engine.rule_sets import FAMILIES, names
+from engine.rules import Rules
 from tests.console.flash import ESP32_S3, RP2040, Chip, Flash
 from tests.console.menus import choose_game, go, new_game, to_card, to_row
 from tests.console.player import DONE, Player, mode_of
@@ -95,7 +95,7 @@ def of(memory: Any, index: int) -> list[int]:
 
 def played(memory: Any) -> int:
     """How many matches of players there are in the figures."""
-    return sum(sum(of(memory, index)[: 2 * len(GROUPS) : 2]) for index in range(2))
+    return sum(sum(of(memory, index)[: 2 * len(FAMILIES) : 2]) for index in range(2))
 
 
 def test_a_match_counts_for_all_who_are_known():
@@ -137,10 +137,10 @@ def test_matches_go_to_the_family_of_their_rule_set(rule_set: str):
         kept = Memory(bytearray(sim.nvm))
         for index in range(2):
             values = of(kept, index)
-            expected = [0] * 2 * len(GROUPS)
-            family = group_of(rule_set)
+            expected = [0] * 2 * len(FAMILIES)
+            family = Rules(rule_set).family
             expected[2 * family : 2 * family + 2] = [1, int(index in winners)]
-            assert values[: 2 * len(GROUPS)] == expected
+            assert values[: 2 * len(FAMILIES)] == expected
             if rule_set == "trimino":  # fewest points win: there is no best
                 assert values[BEST_TILE] == values[BEST_ROUND] == 0
         assert kept.match

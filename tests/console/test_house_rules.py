@@ -31,7 +31,7 @@ def house_rules(player: Player, rule_set: str) -> None:
 
 
 def knobs(rule_set: str) -> list[str]:
-    column = 2 if Rules(rule_set).family == LINE else 1
+    column = 2 if Rules(rule_set).play == LINE else 1
     return [entry[0] for entry in KNOBS if entry[column] is not None]
 
 

@@ -166,7 +166,7 @@ def test_the_keys_are_told(language: str) -> None:
         assert title == words.KEYS
         text = " ".join(texts)
         assert "START" in text
-        assert ("SELECT" in text) == (rules.family != LINE)
+        assert ("SELECT" in text) == (rules.play != LINE)
 
 
 def test_pages_follow_the_rules() -> None:
@@ -176,8 +176,8 @@ def test_pages_follow_the_rules() -> None:
     }
     for name, found in pictures.items():
         assert found[0] == RACK
-        assert (MATCH in found) == (Rules(name).family != LINE)
-        bonuses = Rules(name).bridge_bonus > 0 and Rules(name).family != LINE
+        assert (MATCH in found) == (Rules(name).play != LINE)
+        bonuses = Rules(name).bridge_bonus > 0 and Rules(name).play != LINE
         assert (BRIDGE in found) == (HEXAGONS in found) == bonuses
         assert (FIELD in found) == (Rules(name).new_field > 0)
     assert EN_RULES.BRIDGE not in told("triominos", ("bridge_bonus", 0))

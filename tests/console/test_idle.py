@@ -132,7 +132,7 @@ def test_random_players_play_one_match_after_the_other(board):
             if not games or games[-1] is not game:
                 games.append(game)
             laid.add(game.laid)
-            assert game.rules.family == TRIANGLES
+            assert game.rules.play == TRIANGLES
         assert len(games) > 1
         assert len(laid) > 6
         assert not player.app.has_match

@@ -51,7 +51,7 @@ LONGEST = SET_UP + 1 + PUZZLES + KNOWN + 1 + 2 + PAD_ROOM + MATCH
 
 def long_rules(name: str, random: Random) -> Rules:
     """The rule set with as many of its knobs changed as go together, and few tiles on the racks."""
-    family = Rules(name).family
+    family = Rules(name).play
     options: list[tuple[str, int | str]] = []
     knobs = [(knob, values[family == LINE]) for knob, *values in KNOBS]
     random.shuffle(knobs)

@@ -20,12 +20,12 @@ from engine.choices import LINE, START_LOTS, START_RANDOM, START_YOUNGEST
 from engine.events import Event
 from engine.game import Game
 from engine.rng import Rng
-from engine.rule_sets import RULE_SETS
+from engine.rule_sets import names
 from engine.rules import Rules
 
-ALL_RULES = [entry[0] for entry in RULE_SETS]
-TRIANGLES = [entry[0] for entry in RULE_SETS if entry[1] != LINE]
-SEATS = [(entry[0], players) for entry in RULE_SETS for players in range(2, entry[2] + 1)]
+ALL_RULES = list(names())
+TRIANGLES = [name for name in names() if Rules(name).play != LINE]
+SEATS = [(name, players) for name in names() for players in range(2, Rules(name).max_players + 1)]
 
 _PLAIN_VERBS = {"draw": DRAW, "end": END, "pass": END, "decline": DECLINE}
 

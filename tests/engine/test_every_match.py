@@ -23,7 +23,7 @@ from engine.events import Event
 from engine.knobs import KNOBS
 from engine.restore import from_bytes
 from engine.rng import Rng
-from engine.rule_sets import RULE_SETS
+from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.engine_common import match_checks
@@ -146,14 +146,14 @@ def test_long_matches_keep_their_history():
     assert len(totals) > 14
 
 
-RULE_NAMES = [entry[0] for entry in RULE_SETS]
+RULE_NAMES = list(names())
 
 
 @st.composite
 def rules_with_any_knobs(draw: st.DrawFn) -> Rules:
     """A rule set with up to six knobs turned anywhere."""
     name = draw(st.sampled_from(RULE_NAMES))
-    column = 2 if Rules(name).family == LINE else 1
+    column = 2 if Rules(name).play == LINE else 1
     knobs = [entry for entry in KNOBS if entry[column] is not None]
     options = [
         (entry[0], draw(st.sampled_from(list(entry[column]))))

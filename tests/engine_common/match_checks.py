@@ -17,7 +17,7 @@ from engine.actions import (
 from engine.events import Event
 from engine.lattice import cell
 from engine.restore import from_bytes
-from engine.rule_sets import RULE_SETS
+from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
 from engine.tiles import corner
@@ -27,7 +27,9 @@ LIMIT = 2**30  # small integers of the device
 
 
 # Rule set, players, house rules, seed: one match of every rule set. tests/engine has many more.
-FEW = [(entry[0], 2 + i % (entry[2] - 1), (), 3 * i + 1) for i, entry in enumerate(RULE_SETS)]
+FEW = [
+    (name, 2 + i % (Rules(name).max_players - 1), (), 3 * i + 1) for i, name in enumerate(names())
+]
 
 
 def new_match(name, players, options, seed):

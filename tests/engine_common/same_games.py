@@ -5,7 +5,7 @@ from binascii import crc32
 from engine import new_game
 from engine.actions import PHASE_DEAL, PHASE_OVER, PHASE_PLAY
 from engine.records import header, result_line, round_lines
-from engine.rule_sets import RULE_SETS
+from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.engine_common.tools import Chooser
@@ -20,10 +20,10 @@ HOUSE = (
 def matches():
     """Rule set, players, house rules, seed."""
     every = []
-    for entry in RULE_SETS:
-        for players in range(2, entry[2] + 1):
-            every.append((entry[0], players, (), players))
-        every.append((entry[0], 2, (), 2**47 + 12345))
+    for name in names():
+        for players in range(2, Rules(name).max_players + 1):
+            every.append((name, players, (), players))
+        every.append((name, 2, (), 2**47 + 12345))
     for name, players, options in HOUSE:
         every.append((name, players, options, 3))
     return every

@@ -21,7 +21,7 @@ def random_rules(name: str, rng: Random) -> Rules:
     while True:
         options = []
         for knob, triangles, line in KNOBS:
-            values = line if Rules(name).family == LINE else triangles
+            values = line if Rules(name).play == LINE else triangles
             if values is not None and rng.random() < 0.15:
                 options.append((knob, str(rng.choice(values))))
         try:

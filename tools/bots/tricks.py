@@ -26,14 +26,14 @@ Trick = Callable[[View], int]
 
 def _value(rules: Rules, action: int) -> int:
     """The value of the tile that a placement lays."""
-    family = LineGame if rules.family == LINE else TriangleGame
+    family = LineGame if rules.play == LINE else TriangleGame
     return family.VALUES[family.tile_of(action)]
 
 
 def _bonus(view: View, action: int) -> int:
     """The points of the shape that a placement makes."""
     rules = view.rules
-    if rules.family == LINE or not view.laid or view.phase == PHASE_FIELD:
+    if rules.play == LINE or not view.laid or view.phase == PHASE_FIELD:
         return 0
     return rules.bonus(view.table.shape(TriangleGame.cell_of(action), rules.bridge > 0))
 
@@ -79,7 +79,7 @@ def wary(view: View) -> int:
 def _opens(view: View, action: int) -> bool:
     """Whether a placement leaves a cell in which some tile makes a shape."""
     rules = view.rules
-    if rules.family == LINE:
+    if rules.play == LINE:
         return False
     board = view.table
     cell = TriangleGame.cell_of(action)

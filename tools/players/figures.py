@@ -11,14 +11,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.choices import WIN_FEWEST
-from engine.groups import group_of
+from engine.rule_sets import FAMILIES as _FAMILIES
 from engine.rules import Rules
 from tools.record import stats
 from tools.record.reader import read
 from tools.record.review import judgements, summaries
 
-FAMILIES = ("triominos", "triangles", "trimino", "symmetry")
-"""As the console shows the rule sets of ``engine.rule_sets.GROUPS``."""
+FAMILIES = tuple(name for name, *_ in _FAMILIES)
 
 _SEAT = re.compile(rb"^# seat ([0-3]) ([a-z-]+)\r?$", re.MULTILINE)
 _PLAYER, _GUEST = "player", "guest"
@@ -116,7 +115,7 @@ def players_of(matches: Iterable[Match]) -> list[Player]:
 
 def by_family(rule_set: str) -> str:
     """The family of a rule set."""
-    return FAMILIES[group_of(rule_set)]
+    return FAMILIES[Rules(rule_set).family]
 
 
 def levels_of(players: Sequence[Player]) -> list[str]:

@@ -168,7 +168,7 @@ def _round(game: Game) -> Round:
 
 def _opening(rules: Rules, tile: int) -> str:
     """The bonus for the first tile of a round, empty if there is none."""
-    if rules.family == LINE or not is_triple(tile):
+    if rules.play == LINE or not is_triple(tile):
         return ""
     if tile == ZEROS:
         return ZEROS_FIRST if rules.open_zeros else ""
@@ -196,7 +196,7 @@ def _group(rules: tuple[str, ...], matches: Sequence[Match]) -> Group:
         len(matches),
         len(rounds),
         _players(matches),
-        _bonuses(Rules(rules[0]).family, rounds),
+        _bonuses(Rules(rules[0]).play, rounds),
         _starts(rounds),
         [
             End(name, count, _share(count, len(rounds)))

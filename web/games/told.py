@@ -23,7 +23,7 @@ class Match:
         self.names = self._replay.names
         self.rules = rules = self._replay.game.rules
         self.complete = self._replay.complete
-        self.row = rules.family == LINE
+        self.row = rules.play == LINE
         self.dealt = rules.tiles_dealt(self._replay.game.players)
         self.whole = {moment.round: moment.table for moment in self.moments}
 

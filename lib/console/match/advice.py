@@ -42,7 +42,7 @@ def tile_keys(app: "App", fits: bool) -> str:
     """What A does with the bright tile of the rack; nothing is given away where finding out whether
     it fits is the game.
     """
-    if app.match.game.rules.family == LINE:
+    if app.match.game.rules.play == LINE:
         return "A: " + app.words.TRY_IT
     return "A: " + app.words.PICK_UP if fits else ""
 

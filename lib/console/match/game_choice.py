@@ -16,21 +16,15 @@ from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.words.catalogue import load_part
-from engine.groups import GROUPS, group_of
-from engine.rule_sets import names
+from engine.choices import LINE, WIN_ROUND
+from engine.rule_sets import FAMILIES, RULE_SETS, names
+from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-# The pictures in assets/games, of the rule sets of each family.
-_PICTURES = (
-    ("tiles", "bridge", "hexagon"),
-    ("tiles", "hexagon", "triple"),
-    ("fields", "fields"),
-    ("lines",),
-)
 _LINES = const(2)  # of what a game is about
 
 
@@ -104,21 +98,20 @@ class GameChoice(BaseScreen):
             return BACK
         if key == keys.A:
             return self.chosen(names()[self.at])
-        family, place = self._place()
+        family, games, place = self._place()
         if key in (keys.UP, keys.DOWN):
-            family = (family + (1 if key == keys.DOWN else -1)) % len(GROUPS)
-            place = min(place, len(GROUPS[family]) - 1)
+            games = names((family + (1 if key == keys.DOWN else -1)) % len(FAMILIES))
+            place = min(place, len(games) - 1)
         elif key in (keys.LEFT, keys.RIGHT):
-            place = (place + self.app.reading_direction(key)) % len(GROUPS[family])
-        self.at = names().index(GROUPS[family][place])
+            place = (place + self.app.reading_direction(key)) % len(games)
+        self.at = names().index(games[place])
         self.draw()
         return None
 
     def draw(self) -> None:
         """Show the family of the bright rule set, frame its card, say what it is about."""
         app = self.app
-        family, place = self._place()
-        games = GROUPS[family]
+        family, games, place = self._place()
         first = scroll(self._first if family == self._family else 0, len(games), self._room, place)
         if family != self._family or first != self._first:
             self._family = family
@@ -126,7 +119,7 @@ class GameChoice(BaseScreen):
             self._says.show(self._texts.at("FAMILIES", family))
             for i, dot in enumerate(self._dots):
                 dot.pixel_shader = app.theme.over(FELT, TITLE if i == family else CARD)
-            self._show_cards(family, games[first : first + self._room], first)
+            self._show_cards(games[first : first + self._room])
         width = self._width
         x = self._left(min(len(games), self._room), place - first)
         self._frame.put(app.mirror(x, width), self._top, width, self._height)
@@ -139,18 +132,18 @@ class GameChoice(BaseScreen):
         for i, label in enumerate(self.note_lines):
             label.show(lines[i] if i < len(lines) else "", CENTRE)
 
-    def _place(self) -> tuple:
-        """The family of the bright rule set, and its place there."""
-        name = names()[self.at]
-        family = group_of(name)
-        return family, GROUPS[family].index(name)
+    def _place(self) -> "tuple[int, tuple[str, ...], int]":
+        """The family of the bright rule set, the names of all in it, and its place among them."""
+        name, family, _ = RULE_SETS[self.at]
+        games = names(family)
+        return family, games, games.index(name)
 
     def _left(self, count: int, place: int) -> int:
         """The left edge of one of so many cards."""
         pitch = self._width + self._gap
         return (self.app.width - count * pitch + self._gap) // 2 + place * pitch
 
-    def _show_cards(self, family: int, games: tuple, first: int) -> None:
+    def _show_cards(self, games: "tuple[str, ...]") -> None:
         app = self.app
         theme = app.theme
         cards = self._cards
@@ -169,7 +162,7 @@ class GameChoice(BaseScreen):
             below = len(lines) * pitch
             high = self._height - margin - below - (10 if app.large else 6)
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
-            picture = Sheet(_path(app, _PICTURES[family][first + place])).bitmap
+            picture = Sheet(_path(app, _picture(Rules(rule_set)))).bitmap
             left = x + (width - picture.width) // 2
             top = self._top + margin + (high - picture.height) // 2
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
@@ -190,8 +183,8 @@ class GameChoice(BaseScreen):
         fill_round(bitmap, 0, 0, size, size, size // 2, 3)
         palette = app.theme.over(FELT, CARD)
         dots = []
-        for i in range(len(GROUPS)):
-            left = app.width - app.sizes.pad - (len(GROUPS) - i) * (size + 3)
+        for i in range(len(FAMILIES)):
+            left = app.width - app.sizes.pad - (len(FAMILIES) - i) * (size + 3)
             x = app.mirror(left, size)
             dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
             self.group.append(dots[-1])
@@ -200,3 +193,16 @@ class GameChoice(BaseScreen):
 
 def _path(app: "App", kind: str) -> str:
     return "assets/games/%s-%s.sht" % (kind, "large" if app.large else "small")
+
+
+def _picture(rules: Rules) -> str:
+    """The picture in assets/games of what the rules are about."""
+    if rules.play == LINE:
+        return "lines"
+    if rules.new_field:
+        return "fields"
+    if rules.win == WIN_ROUND:
+        return "tiles"
+    if rules.first_tile:
+        return "triple"
+    return "hexagon" if rules.target else "bridge"

@@ -105,7 +105,7 @@ class Match:
 
     def slots(self, seat: int) -> list:
         """A rack as its player has it; that of the game where one counts has no empty slots."""
-        if self.game.rules.family == LINE:
+        if self.game.rules.play == LINE:
             return self.sorted_rack(seat)
         from console.match.slots import slots
 

@@ -18,7 +18,7 @@ def reason_text(texts: "Words", rules: "Rules", reason: tuple) -> str:
     if kind == SHAPE:
         text = texts.at("BUILDS", corners[0])
     elif kind == LEAVES_NO:
-        text = texts.NO_END if rules.family == LINE else texts.NO_SIDE
+        text = texts.NO_END if rules.play == LINE else texts.NO_SIDE
         text %= corners
     else:
         text = texts.at("REASONS", kind)

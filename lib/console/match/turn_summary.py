@@ -54,7 +54,7 @@ def _turn(app: "App", at: int) -> tuple:
         if past.action == DRAW:
             draws += 1
         elif past.action >= FIRST_TILE and not said:
-            if game.rules.family == LINE:
+            if game.rules.play == LINE:
                 said = short = words.TALE_LAID % (name, words.TALE_TILE)
             else:
                 tile = game.tile_name(past.tile)

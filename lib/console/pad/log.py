@@ -119,7 +119,7 @@ def sum_text(parts: tuple[int, ...]) -> str:
 
 def turns_score(rules: "Rules") -> bool:
     """Whether turns score, and not only the end of a round."""
-    if rules.family == LINE:
+    if rules.play == LINE:
         return False
     bonuses = rules.bridge_bonus + rules.hexagon_bonus + rules.double_bonus + rules.triple_bonus
     costs = rules.draw_cost + rules.third_draw_cost

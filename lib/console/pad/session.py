@@ -62,12 +62,11 @@ def seat_names(app: "App", pad: ScorePad) -> list[str]:
 def finish_sheet(app: "App", pad: ScorePad) -> None:
     """Remove the pad of a match that has ended, and count it for the known players."""
     from console.storage.count_match import count_match
-    from engine.groups import group_of
 
     standing = pad.standing
     counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
     tallies = list(zip(*counts))
-    family = group_of(pad.rules.name)
+    family = pad.rules.family
     count_match(app.memory, family, pad.known[: pad.players], standing.winners, tallies)
     store_bytes(app, b"")
 

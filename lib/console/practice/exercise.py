@@ -20,7 +20,7 @@ def make_exercise(rules: "Rules", laid: "Iterable[int]", rack: bytes, pool: byte
     not be shared. Raises ValueError if a tile cannot be laid or appears twice.
     """
     game: Game
-    if rules.family == LINE:
+    if rules.play == LINE:
         from engine.line import LineGame
 
         game = LineGame(rules, 1, 0)

@@ -27,7 +27,7 @@ def how_to_pages(rules: Rules, name: str, words: "Words") -> list[tuple[str, int
     ``name``: that of the rule set; ``words``: the part of a language on rules.
     """
     pages = [(name, RACK, _aim(rules, words))]
-    if rules.family == LINE:
+    if rules.play == LINE:
         pages.append((words.LINES, FIGURES, [words.COUNT]))
         pages.append((words.PLACING, ROW, [words.MEET]))
     else:
@@ -84,7 +84,7 @@ def _draw(rules: Rules, words: "Words") -> list[str]:
     out = [words.DRAW_FREELY if rules.draw_freely else words.DRAW_UNABLE]
     if rules.draw_ends_turn:
         out.append(words.DRAW_ENDS)
-    elif rules.family == LINE:
+    elif rules.play == LINE:
         out.append(words.DRAW_ALL)
     else:
         text = words.DRAW_FREELY_MOST if rules.draw_freely else words.DRAW_UNABLE_MOST
@@ -124,6 +124,6 @@ def _end(rules: Rules, words: "Words") -> list[str]:
 def _keys(rules: Rules, words: "Words") -> list[str]:
     """The keys of a turn."""
     out = [words.KEYS_PAUSE, words.KEYS_DRAW]
-    if rules.family != LINE:  # there SELECT shows the lines instead
+    if rules.play != LINE:  # there SELECT shows the lines instead
         out.insert(0, words.KEYS_SORT)
     return out

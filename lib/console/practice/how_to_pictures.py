@@ -230,7 +230,7 @@ class RackPicture:
         from console.table.tile_rows import open_tile_rows
 
         self._width = app.width
-        self._line = rules.family == LINE
+        self._line = rules.play == LINE
         self._tile_rows = open_tile_rows(app, rules)
         self.height = self._tile_rows.height
 

@@ -82,7 +82,7 @@ def step_of(lesson: int, number: int) -> "tuple[str, str, Game]":
     task, praise, table, rack, pool = steps[number]
     rules = Rules(rule_set)
     unload("engine.rule_sets")
-    if rules.family == LINE:
+    if rules.play == LINE:
         laid = _row(table)
         tiles = [bytes([_domino(word) for word in words.split()]) for words in (rack, pool)]
     else:

@@ -20,11 +20,10 @@ def finish_match(app: "App") -> None:
         from console.review.grading import add_grade
         from console.review.tally import add_round, seat_tallies
         from console.storage.count_match import count_match
-        from engine.groups import group_of
 
         add_round(match)
         bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
-        family = group_of(game.rules.name)
+        family = game.rules.family
         tallies = [tally[:4] for tally in seat_tallies(match.tally)]
 
         def count_more(seat: int, values: list[int]) -> None:

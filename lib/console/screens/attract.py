@@ -82,7 +82,7 @@ class Screen(BaseScreen):
     def _new_game(self) -> "Game":
         """A game of a random rule set with triangles and of two to four players, already dealt."""
         rng = self._rng
-        sets = [name for name in names() if Rules(name).family == TRIANGLES]
+        sets = [name for name in names() if Rules(name).play == TRIANGLES]
         rules = Rules(sets[rng.below(len(sets))])
         game = new_game(rules, 2 + rng.below(rules.max_players - 1), rng.next())
         game.apply(game.legal_actions()[0])

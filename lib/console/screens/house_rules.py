@@ -23,7 +23,7 @@ class Screen(KnobMenu):
 
     def __init__(self, app: "App") -> None:
         sheet = setup_of(app).sheet
-        column = 2 if sheet.family == LINE else 1
+        column = 2 if sheet.play == LINE else 1
         self.knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         self._presets = presets(sheet)
         rows = len(self.knobs) + len(self._presets) + 1

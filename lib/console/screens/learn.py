@@ -5,6 +5,7 @@ from console.draw.theme import TITLE
 from console.navigation import RULES_LIST, lesson
 from console.practice.lesson_progress import STEPS, steps_done
 from console.words.catalogue import load_part
+from engine.rule_sets import SYMMETRY, TRIANGULAR, TRIMINO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 # The families of games, as numbers in the words, by the lessons of console.practice.lesson_steps.
-_FAMILIES = (1, 2, 3)
+_FAMILIES = (TRIANGULAR, TRIMINO, SYMMETRY)
 
 
 class Screen(Menu):

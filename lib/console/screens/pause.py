@@ -31,7 +31,7 @@ class Screen(Menu):
         if in_turn and not app.match.is_bot(seat):
             self.entries.append((words.ASK_HINT, HINT))
         self.entries.append((words.HINTS, None))
-        if game.rules.family == TRIANGLES:
+        if game.rules.play == TRIANGLES:
             self.entries.append((words.LOOK_AROUND, LOOK))
         self.entries += [
             (words.SCORES, SCORES),

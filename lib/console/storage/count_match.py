@@ -1,6 +1,6 @@
 """Adds a match that is over to the figures of its known players.
 
-    count_match(memory, engine.groups.group_of("trimino"), b"\\0\\xff\\3", [2], tallies)
+    count_match(memory, Rules("trimino").family, b"\\0\\xff\\3", [2], tallies)
 
 counts for the players 0 and 3, of whom 3 has won. The seat between them has no known player.
 """

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def open_tile_rows(app: "App", rules: Rules) -> "TriangleRows | DominoRows":
     """What draws rows of the tiles that these rules use."""
-    return DominoRows(app) if rules.family == LINE else TriangleRows(app)
+    return DominoRows(app) if rules.play == LINE else TriangleRows(app)
 
 
 class _TileRows:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
     """The view of the table of a game, as wide as the screen; ``y``, ``height``: in pixels."""
-    if game.rules.family == LINE:
+    if game.rules.play == LINE:
         from console.table.row_view import RowView
 
         return RowView(app, game, y, height)
@@ -34,7 +34,7 @@ def open_table(app: "App", game: "Any", y: int, height: int) -> "TableView":
 
 def open_rack(app: "App", game: "Game") -> "TrayView":
     """The view of a rack, at the bottom of the screen."""
-    if game.rules.family == LINE:
+    if game.rules.play == LINE:
         from console.table.row_rack import RowRack
 
         return RowRack(app, game)

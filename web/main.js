@@ -1,4 +1,4 @@
-// The page: its language, its parts, and what keeps it for when there is no network.
+// The page: its language, its parts, and offline use.
 
 import { element } from './frame/elements.js';
 import { showParts } from './frame/parts.js';
@@ -37,4 +37,4 @@ showParts({
   games: async () => (await import('./games/part.js')).open(async () => (await opening).record()),
 });
 await Promise.all([useLanguage(language), opening.then(({ begun }) => begun)]);
-await keepForOffline(); // what is not needed to play comes last
+await keepForOffline(); // last, because nobody needs it to play

@@ -1,5 +1,5 @@
 // The service worker: keeps all files of one version of the page, so that they fit each other, and serves
-// them without a network. VERSION and FILES are put in when the page is made (tools/page).
+// them offline. tools/page fills in VERSION and FILES.
 
 /// <reference lib="webworker" />
 
@@ -34,6 +34,6 @@ worker.addEventListener('fetch', (event) => {
 /** @param {Request} request */
 async function answer(request) {
   const kept = await caches.open(cacheName);
-  // Links carry what they ask for behind a question mark; the file is the same.
+  // A link may have a query behind the question mark; the file is the same.
   return (await kept.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

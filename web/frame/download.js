@@ -1,6 +1,6 @@
-// Files that the page has made, for a person to keep.
+// Downloads of files that the page has made.
 
-/** Have a link give a file; what it gave before is forgotten. @param {HTMLAnchorElement} link @param {string} name @param {Uint8Array} content */
+/** Let a link download a file, in place of the one before. @param {HTMLAnchorElement} link @param {string} name @param {Uint8Array} content */
 export function give(link, name, content) {
   if (link.href) URL.revokeObjectURL(link.href);
   const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (content);

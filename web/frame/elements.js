@@ -1,7 +1,7 @@
-// Elements of the page's own HTML, which are always there.
+// Elements of index.html, which always exist.
 
 /**
- * The element with that id.
+ * The element with this id.
  * @template {HTMLElement} T
  * @param {string} id @param {new () => T} kind
  * @returns {T}

@@ -1,6 +1,6 @@
-// A folder that a person lets the page into.
+// A folder that a person gives the page access to.
 
-/** The one that is picked; none if a person thinks better of it. @param {'read' | 'readwrite'} mode */
+/** The picked folder; none if the person cancels. @param {'read' | 'readwrite'} mode */
 export async function pickedFolder(mode) {
   try {
     return await window.showDirectoryPicker?.({ id: 'circuitpy', mode });

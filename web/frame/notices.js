@@ -1,4 +1,4 @@
-// One sentence at the foot of the page, perhaps with something to do about it.
+// One sentence at the bottom of the page, with a button if there is something to do.
 
 import { element } from './elements.js';
 import { text, translate } from './texts.js';
@@ -6,9 +6,9 @@ import { text, translate } from './texts.js';
 /** @import { TextKey, Values } from './texts.js' */
 
 /**
- * Say a sentence, until it is closed or done.
+ * Show a sentence until it is closed or its button is pressed.
  * @param {TextKey} says
- * @param {{says: TextKey, does: () => void}} [offer] what a button beside it does
+ * @param {{says: TextKey, does: () => void}} [offer] the button beside it
  */
 export function notify(says, offer) {
   const notice = document.createElement('div');
@@ -41,7 +41,7 @@ function button(says, does) {
 }
 
 /**
- * Ask before something that cannot be undone; Escape is no.
+ * Ask before something that cannot be undone; Escape means no.
  * @param {{asks: TextKey, says: TextKey, yes: TextKey, values?: Values}} question
  * @returns {Promise<boolean>}
  */

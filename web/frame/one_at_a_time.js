@@ -1,7 +1,7 @@
-// What a person asks for with a button, one thing after the other.
+// Work that buttons start, one at a time.
 
 /**
- * Does one thing at a time: what is asked for meanwhile is not done; what goes wrong is told.
+ * Does one piece of work at a time and ignores requests meanwhile; passes errors to `tell`.
  * @param {(error: unknown) => void} tell
  * @returns {(work: () => Promise<void>) => Promise<void>}
  */

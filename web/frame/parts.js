@@ -1,20 +1,20 @@
-// The parts of the page, of which one is shown: which, stands in the address, behind its #. Play is there from
-// the beginning and takes all of main but its sections; each of these is another part, loaded when it is asked for.
+// The parts of the page, of which one is shown: the address has its name behind the #. Play is loaded from the
+// start and takes all of main except its sections. Each section is another part, loaded on demand.
 
 import { element } from './elements.js';
 import { notify } from './notices.js';
 
 const PLAY = 'play';
 
-/** @param {Record<string, () => Promise<void>>} parts what opens each, by the id of its section */
+/** @param {Record<string, () => Promise<void>>} parts opens each part, by the id of its section */
 export function showParts(parts) {
   const main = /** @type {HTMLElement} */ (document.querySelector('main'));
   /** @type {Map<string, Promise<void>>} */
   const opened = new Map();
 
-  /** @param {boolean} isAsked by a person who is here already */
+  /** @param {boolean} isAsked whether a person on the page asked for it */
   async function show(isAsked) {
-    const [name] = location.hash.slice(1).split('='); // what stands behind that is the part's own
+    const [name] = location.hash.slice(1).split('='); // the rest belongs to the part
     const part = Object.hasOwn(parts, name) ? name : PLAY;
     main.dataset.part = part;
     for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {

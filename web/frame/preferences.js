@@ -1,4 +1,4 @@
-// Small choices of a person that the page needs before anything else is there. Where a browser keeps nothing,
+// Small choices of a person that the page needs before anything else is loaded. If the browser keeps nothing,
 // they last as long as the page.
 
 const PREFIX = 'triangular-dominoes/';

@@ -1,11 +1,11 @@
-// A place of the page where sentences stand that a screen reader says, too.
+// An element whose sentences a screen reader reads out.
 
 import { element } from './elements.js';
 import { say } from './texts.js';
 
 /** @import { Sentence } from './texts.js' */
 
-/** Say these sentences there, in the place of those before. @param {string} id @param {Sentence[]} sentences */
+/** Replace its sentences by these. @param {string} id @param {Sentence[]} sentences */
 export function sayIn(id, ...sentences) {
   const paragraphs = sentences.map((sentence) => {
     const paragraph = document.createElement('p');

@@ -1,16 +1,16 @@
-// The page's words in five languages. Elements name theirs: data-text what they say, data-label what they
-// are called for a screen reader.
+// The page's texts in five languages. Elements have their keys: data-text for the content, data-label for the
+// label that a screen reader reads.
 
 import english from '../texts/en.json';
 
 /** @typedef {keyof typeof import('../texts/games/en.json')} GamesKey */
 /** @typedef {keyof typeof english | GamesKey} TextKey */
-/** @typedef {Record<Language, () => Promise<Record<string, string>>>} Loaders what brings each language's words */
+/** @typedef {Record<Language, () => Promise<Record<string, string>>>} Loaders loads the texts of each language */
 /** @typedef {keyof typeof LANGUAGES} Language */
-/** @typedef {Record<string, string | number>} Values what stands for each {name} in a text */
+/** @typedef {Record<string, string | number>} Values the value of each {name} in a text */
 /** @typedef {{says: TextKey, values?: Values}} Sentence */
 
-/** What each language calls itself, and where its words are: only those of one language are loaded. */
+/** The own name of each language, and its texts: only those of one language are loaded. */
 export const LANGUAGES = {
   en: { name: 'English', load: async () => english },
   he: { name: 'עברית', load: async () => (await import('../texts/he.json')).default },
@@ -19,7 +19,7 @@ export const LANGUAGES = {
   bg: { name: 'Български', load: async () => (await import('../texts/bg.json')).default },
 };
 const RIGHT_TO_LEFT = 'he';
-const NUMBER = /^[\d.]+$/; // or a version: it belongs to the word before it
+const NUMBER = /^[\d.]+$/; // or a version: it stays with the word before it
 
 /** @type {Language} */
 let spoken = 'en';
@@ -35,7 +35,7 @@ export function isLanguage(code) {
 }
 
 /**
- * The first of the languages that we speak. @param {readonly string[]} wanted such as "sk-SK", best first
+ * The first of the wanted languages that we have. @param {readonly string[]} wanted such as "sk-SK", best first
  * @returns {Language}
  */
 export function bestLanguage(wanted) {
@@ -46,23 +46,23 @@ export function bestLanguage(wanted) {
   return 'en';
 }
 
-/** The language that is spoken now. */
+/** The current language. */
 export function languageOf() {
   return spoken;
 }
 
-/** Words that only a part of the page needs come with it. @param {Loaders} loaders */
+/** Add the texts of a part of the page, which are loaded with it. @param {Loaders} loaders */
 export async function useTexts(loaders) {
   parts.push(loaders);
   await useLanguage(spoken);
 }
 
-/** Load a language and say everything in it. @param {Language} language */
+/** Load a language and show every text in it. @param {Language} language */
 export async function useLanguage(language) {
   spoken = language;
   const question = ++asked;
   const loaded = await Promise.all([LANGUAGES[language].load(), ...parts.map((part) => part[language]())]);
-  if (question !== asked) return; // more was asked for meanwhile
+  if (question !== asked) return; // there was another request meanwhile
   texts = Object.assign({}, ...loaded);
   document.documentElement.lang = language;
   document.documentElement.dir = language === RIGHT_TO_LEFT ? 'rtl' : 'ltr';
@@ -71,7 +71,7 @@ export async function useLanguage(language) {
   document.dispatchEvent(new Event('languagechosen'));
 }
 
-/** Say what the elements in there are to say. @param {ParentNode} root */
+/** Fill in the texts of the elements in it. @param {ParentNode} root */
 export function translate(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) {
     const values = JSON.parse(element.dataset.values ?? '{}');
@@ -82,14 +82,14 @@ export function translate(root) {
   }
 }
 
-/** Have an element say a sentence, in whatever language is chosen later, too. @param {HTMLElement} element @param {Sentence} sentence */
+/** Give an element a sentence, which follows later changes of the language. @param {HTMLElement} element @param {Sentence} sentence */
 export function say(element, { says, values = {} }) {
   element.dataset.text = says;
   element.dataset.values = JSON.stringify(values);
   element.textContent = text(says, values);
 }
 
-/** @param {TextKey} key @param {Values} [values] what has letters keeps its own direction */
+/** @param {TextKey} key @param {Values} [values] those with letters keep their own direction */
 export function text(key, values = {}) {
   return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
     const value = String(values[name]);

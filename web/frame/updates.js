@@ -1,5 +1,5 @@
-// The service worker, which keeps the page for when there is no network. A new version waits until it is
-// asked for: until then, all files are those of the present one.
+// The service worker, which keeps the page for offline use. A new version waits until the person asks for it:
+// until then, all files are those of the current one.
 
 import { notify } from './notices.js';
 
@@ -21,7 +21,7 @@ export async function keepForOffline() {
       });
     });
   } catch {
-    return; // such as in a private window: the page needs a network then
+    return; // for example in a private window: then the page does not work offline
   }
 }
 

@@ -1,4 +1,4 @@
-// A console on the page: its worker, and what goes to and fro.
+// A console on the page: its worker, and the messages in both directions.
 
 /** @import { FromWorker, Key, PowerOn, ToWorker } from '../console/messages.js' */
 
@@ -8,24 +8,24 @@ export class Console {
   /** @type {Worker} */
   #worker;
 
-  /** @param {(message: FromWorker) => void} hear takes what the console says */
+  /** @param {(message: FromWorker) => void} hear takes the console's messages */
   constructor(hear) {
     this.#hear = hear;
-    this.#worker = this.#newWorker(); // it begins to load
+    this.#worker = this.#newWorker(); // it starts loading
   }
 
-  /** Switch it on, off before if it is on. @param {PowerOn} how */
+  /** Switch it on; if it is on, switch it off first. @param {PowerOn} how */
   powerOn(how) {
     this.powerOff();
     this.#isOn = true;
     this.#tell({ type: 'power', with: how });
   }
 
-  /** Nothing is heard of it any more. */
+  /** Switch it off; it sends no more messages. */
   powerOff() {
     if (!this.#isOn) return;
     this.#isOn = false;
-    this.#worker.terminate(); // a worker can hold one console in its life
+    this.#worker.terminate(); // a worker can run only one console
     this.#worker = this.#newWorker();
   }
 
@@ -33,7 +33,7 @@ export class Console {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     /** @param {FromWorker} message */
     const hear = (message) => {
-      if (worker === this.#worker) this.#hear(message); // what an old one has said is late
+      if (worker === this.#worker) this.#hear(message); // a message of an old worker comes too late
     };
     worker.addEventListener('message', ({ data }) => hear(data));
     worker.addEventListener('error', ({ message }) => hear({ type: 'failed', text: message }));
@@ -45,22 +45,22 @@ export class Console {
     this.#tell({ type: 'key', key, down });
   }
 
-  /** Type at the PC that the console is plugged into. @param {string} text */
+  /** Type text into the console's serial console. @param {string} text */
   type(text) {
     this.#tell({ type: 'typed', text });
   }
 
-  /** Speak another language: it asks for a restart. @param {string} language a code */
+  /** Change the language; the console restarts for it. @param {string} language a code */
   speak(language) {
     this.#tell({ type: 'speak', language });
   }
 
-  /** Ask for the record of the match that is being played. */
+  /** Ask for the record of the current match. */
   askForRecord() {
     this.#tell({ type: 'record' });
   }
 
-  /** A console that nobody sees stands still. @param {boolean} shown */
+  /** Pause the console while it is not visible. @param {boolean} shown */
   show(shown) {
     this.#tell({ type: 'shown', shown });
   }

@@ -16,10 +16,10 @@ const BUTTONS = [
   [14, 'LEFT'],
   [15, 'RIGHT'],
 ];
-const PUSHED = 0.5; // of the way of a stick
+const PUSHED = 0.5; // of the travel of a stick
 
 /**
- * Which key each part of a gamepad holds.
+ * The key that each button or axis of a gamepad holds.
  * @param {{buttons: readonly {pressed: boolean}[], axes: readonly number[]}} pad
  * @returns {[string, Key | undefined][]}
  */

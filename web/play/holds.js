@@ -1,10 +1,10 @@
-// Which keys of the console are down, and who holds them: fingers, keys of a keyboard, gamepads. A key of
+// Which keys of the console are down, and what holds them: fingers, keys of a keyboard, gamepads. A key of
 // the console is down as long as anything holds it.
 
 /** @import { Key } from '../console/messages.js' */
 
 export class Holds {
-  /** @type {Map<string, Key>} what each holder holds */
+  /** @type {Map<string, Key>} the key of each holder */
   #held = new Map();
   #changed;
 

@@ -1,5 +1,5 @@
-// The keyboard: by the place of its keys, whatever the layout; where the console reads letters, by what they
-// write, as the simulator has it (tools/sim/keyboard.py).
+// The keyboard: keys by their position, whatever the layout. When the console reads letters, keys by what they
+// write, as in the simulator (tools/sim/keyboard.py).
 
 /** @import { Key } from '../console/messages.js' */
 /** @import { Holds } from './holds.js' */
@@ -23,16 +23,16 @@ const KEYS = {
   KeyC: 'SELECT',
   ShiftRight: 'SELECT',
 };
-const PRESSING = ['Space', 'Enter', 'NumpadEnter']; // what presses a button that has the focus
+const PRESSING = ['Space', 'Enter', 'NumpadEnter']; // these press the focused button
 const CONTROLS = 'a, button, select, input, summary, dialog';
 
-/** The console's key at that place, if there is one. @param {string} code @returns {Key | undefined} */
+/** The console's key at this position, if there is one. @param {string} code @returns {Key | undefined} */
 export function keyAt(code) {
   return KEYS[code];
 }
 
 /**
- * What a key writes, for a console that reads letters; empty if it writes nothing.
+ * The text that a key writes, for a console that reads letters; empty if it writes nothing.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>} event
  */
 export function written(event) {
@@ -43,14 +43,14 @@ export function written(event) {
 }
 
 export class Keyboard {
-  writes = false; // the console reads letters now: those keys are no buttons
+  writes = false; // whether the console reads letters now: then these keys are not buttons
   #holds;
   #handheld;
   #type;
 
   /**
-   * @param {Holds} holds @param {HTMLElement} handheld keys on its own buttons are the console's
-   * @param {(text: string) => void} type takes what is written
+   * @param {Holds} holds @param {HTMLElement} handheld its focused buttons leave the keys to the console
+   * @param {(text: string) => void} type takes the written text
    */
   constructor(holds, handheld, type) {
     this.#holds = holds;

@@ -2,14 +2,14 @@
 
 /** @import { Start } from '../console/messages.js' */
 
-const MOST = 2 ** 48 - 1; // the seeds that the console itself takes
+const MOST = 2 ** 48 - 1; // the largest seed that the console accepts
 const NAME = /^[a-z0-9-]{1,40}$/;
 const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
 
 /**
- * The match that a link asks for.
- * @param {string} search what is behind the question mark
- * @returns {Start | undefined | null} undefined: it asks for none; null: it cannot be understood
+ * The match of a link.
+ * @param {string} search the part from the question mark on
+ * @returns {Start | undefined | null} undefined: the link has none; null: it is not valid
  */
 export function matchOf(search) {
   const asked = new URLSearchParams(search);

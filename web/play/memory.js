@@ -1,5 +1,5 @@
-// What the console remembers, in the browser: its memory (settings, names, the match) and the files that it
-// has written. Whatever goes wrong, the game goes on; that nothing is kept is told once.
+// What the browser keeps for the console: its memory (settings, names, the match) and the files that it has
+// written. Whatever goes wrong, the game goes on; if nothing can be kept, the page reports it once.
 
 import { clear, createStore, get, set } from 'idb-keyval';
 
@@ -7,13 +7,13 @@ import { clear, createStore, get, set } from 'idb-keyval';
 
 const LOCK = 'triangular-dominoes';
 
-/** Whether no other window has the console open: this one has it then. @returns {Promise<boolean>} */
+/** Whether no other window has the console open; then this one takes it. @returns {Promise<boolean>} */
 export function isAlone() {
   return new Promise((resolve) => {
     if (!navigator.locks) resolve(true);
     void navigator.locks?.request(LOCK, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
-      return lock && new Promise(() => {}); // until the window is closed
+      return lock && new Promise(() => {}); // held until the window is closed
     });
   });
 }
@@ -27,13 +27,13 @@ export class Memory {
   #failed;
   #hasFailed = false;
 
-  /** @param {() => void} failed called the first time that something cannot be kept */
+  /** @param {() => void} failed called once, when something cannot be kept */
   constructor(failed) {
     this.#failed = failed;
     this.#store = createStore('triangular-dominoes', 'console');
   }
 
-  /** Bring back what was kept. */
+  /** Load what was kept. */
   async recall() {
     await this.#trying(async () => {
       this.bytes = await get('memory', this.#store);
@@ -53,7 +53,7 @@ export class Memory {
     await this.#trying(() => set('files', files, this.#store));
   }
 
-  /** Nothing was ever kept. */
+  /** Remove everything that is kept. */
   async forget() {
     this.bytes = this.files = undefined;
     await this.#trying(() => clear(this.#store));

@@ -19,13 +19,13 @@ import { listenToTouch, showButton } from './touch.js';
 /** @import { Language } from '../frame/texts.js' */
 
 const DEFAULT_SIZE = 1;
-const PATIENCE_MS = 2000; // with a console that may have stopped
+const PATIENCE_MS = 2000; // time for a console that may have stopped
 
 /**
  * Set the part up and switch the console on.
  * @param {{language: () => Language, changeLanguage: (language: string) => void}} page
  * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, begun: Promise<void>}>}
- *   `begun`: the console can be played, or has failed
+ *   `begun`: resolves when the console can be played, or has failed
  */
 export async function open(page) {
   const handheld = element('handheld', HTMLElement);
@@ -47,7 +47,7 @@ export async function open(page) {
   const begun = new Promise((resolve) => {
     begin = resolve;
   });
-  /** @type {(record: string) => void} takes the record that was asked for */
+  /** @type {(record: string) => void} takes the requested record */
   let recorded = () => {};
 
   /** @param {Start} [start] */
@@ -59,7 +59,7 @@ export async function open(page) {
     keyboard.writes = false;
     const { bytes, files } = memory;
     const language = page.language();
-    // What it remembers may be in any language; who comes for the first time waits for one only.
+    // A kept memory may be in any language; a first visit waits for one language only.
     const languages = bytes ? Object.keys(LANGUAGES) : [language];
     console.powerOn({ width, height, language, languages, memory: bytes, files, start });
   }
@@ -142,12 +142,12 @@ export async function open(page) {
       powerOn();
     });
     choice.addEventListener('click', ({ detail }) => {
-      if (detail) handheld.focus({ preventScroll: true }); // by a pointer: keys are the console's again
+      if (detail) handheld.focus({ preventScroll: true }); // after a click: the keys go to the console again
     });
   }
   element('afresh', HTMLButtonElement).addEventListener('click', async () => {
     if (!(await ask({ asks: 'play.afresh_asks', says: 'play.afresh_says', yes: 'play.forget' }))) return;
-    console.powerOff(); // or it would remember once more
+    console.powerOff(); // or it would save again
     await memory.forget();
     powerOn();
     handheld.focus({ preventScroll: true });
@@ -175,7 +175,7 @@ export async function open(page) {
   };
 }
 
-/** The match that the page's address asks for, once. @param {Memory} memory */
+/** The match of the page's address; only the first call returns it. @param {Memory} memory */
 async function linked(memory) {
   const start = matchOf(location.search);
   if (start === undefined) return undefined;
@@ -189,21 +189,21 @@ async function linked(memory) {
   return begins ? start : undefined;
 }
 
-/** @param {string | null} value such as "240x240" */
+/** @param {string | null} value for example "240x240" */
 function sizeAt(value) {
   const at = SIZES.findIndex(([width, height]) => `${width}x${height}` === value);
   return at < 0 ? DEFAULT_SIZE : at;
 }
 
 /**
- * What the lamp looks like. The console dims its lights to a sixteenth (console.hardware.lights).
+ * The colour of the lamp. The console dims its lights to a sixteenth (console.hardware.lights).
  * @param {number} colour 0xRRGGBB; 0: none
  */
 function lightOf(colour) {
   return colour ? `#${(16 * colour).toString(16).padStart(6, '0')}` : 'transparent';
 }
 
-/** How a screen looks that is so bright; the usual 80 % are what a page's own colours are. @param {number} percent */
+/** The CSS filter for a brightness; the usual 80 % show the page's own colours. @param {number} percent */
 function dimmed(percent) {
   return percent < 80 ? `brightness(${0.35 + percent / 125})` : 'none';
 }

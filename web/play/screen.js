@@ -1,6 +1,6 @@
-// The console's screen: a canvas of its pixels, as large as there is room for in whole multiples.
+// The console's screen: a canvas of its pixels, in the largest whole multiple that fits.
 
-/** The screens to choose from: their pixels. */
+/** The sizes of screens to choose from, in pixels. */
 export const SIZES = /** @type {const} */ ([
   [160, 128],
   [240, 240],
@@ -8,10 +8,10 @@ export const SIZES = /** @type {const} */ ([
 ]);
 
 /**
- * How many pixels of the display one of the console's takes, at least 1.
+ * The scale: pixels of the display per pixel of the console, at least 1.
  * @param {readonly [number, number]} size of the console's screen
- * @param {number} width of the room, in CSS pixels @param {number} height
- * @param {number} ratio pixels of the display in a CSS pixel
+ * @param {number} width of the free space, in CSS pixels @param {number} height
+ * @param {number} ratio pixels of the display per CSS pixel
  */
 export function multiple([wide, high], width, height, ratio) {
   return Math.max(1, Math.floor(Math.min((width * ratio) / wide, (height * ratio) / high)));
@@ -37,7 +37,7 @@ export class Screen {
     [this.#canvas.width, this.#canvas.height] = size;
   }
 
-  /** Be as large as there is room for. @param {number} width in CSS pixels @param {number} height */
+  /** Fit the canvas into a space. @param {number} width in CSS pixels @param {number} height */
   fit(width, height) {
     const ratio = devicePixelRatio;
     const times = multiple(this.#size, width, height, ratio);
@@ -49,7 +49,7 @@ export class Screen {
   /** @param {ArrayBuffer} frame pixels as ImageData has them */
   show(frame) {
     const [width, height] = this.#size;
-    if (frame.byteLength !== 4 * width * height) return; // of the screen before
+    if (frame.byteLength !== 4 * width * height) return; // a frame of the size before
     this.#context.putImageData(new ImageData(new Uint8ClampedArray(frame), width, height), 0, 0);
   }
 }

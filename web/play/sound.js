@@ -1,14 +1,14 @@
 // The console's tones: one oscillator. Browsers allow it after the first press.
 
-const LOUDEST = 0.2; // of what the browser can
+const LOUDEST = 0.2; // of the browser's maximum
 const FULL = 16384; // the loudness of the console's highest volume
-const FADE_S = 0.004; // without it, a tone would begin with a crack
+const FADE_S = 0.004; // without it, a tone would begin with a click
 
 export class Sound {
   /** @type {{context: AudioContext, oscillator: OscillatorNode, gain: GainNode} | undefined} */
   #speaker;
 
-  /** To be called when a person does something. */
+  /** Call this when a person presses something: only then may a page make sound. */
   allow() {
     if (this.#speaker) {
       if (this.#speaker.context.state === 'suspended') void this.#speaker.context.resume();

@@ -1,4 +1,4 @@
-// What the console prints for screen readers: a live region says it.
+// A live region for the text that the console prints for screen readers.
 
 const MOST_LINES = 20;
 const PARTS = ' | '; // between the texts of a line
@@ -19,7 +19,7 @@ export class Spoken {
     while (this.#region.childElementCount > MOST_LINES) this.#region.firstElementChild?.remove();
   }
 
-  /** Be silent about what was said before. */
+  /** Clear what was shown before. */
   clear() {
     this.#region.replaceChildren();
   }

@@ -1,10 +1,9 @@
-// Fingers (and the mouse) on the handheld's buttons: several at once, and a thumb may slide from one to
-// another.
+// Fingers (and the mouse) on the handheld's buttons: several at once; a thumb may slide from one to another.
 
 /** @import { Key } from '../console/messages.js' */
 /** @import { Holds } from './holds.js' */
 
-/** @param {Holds} holds @param {HTMLElement} handheld its buttons name their key: data-key */
+/** @param {Holds} holds @param {HTMLElement} handheld its buttons have their key in data-key */
 export function listenToTouch(holds, handheld) {
   /** @type {Set<number>} */
   const fingers = new Set();

@@ -29,9 +29,9 @@ class Board:
     """
 
     def __init__(self) -> None:
-        self.cells: dict = {}
-        self.points: dict = {}
-        self.frontier: dict = {}
+        self.cells: dict[int, int] = {}
+        self.points: dict[int, int] = {}
+        self.frontier: dict[int, int] = {}
         self.fields = 0
 
     def origin(self) -> int:
@@ -47,7 +47,7 @@ class Board:
         unturned = turned(face, 3 - (constraint >> _ROTATED_SHIFT))
         return face & ROTATION_MASK < 3 and unturned in FITS[row : row + 6]
 
-    def add_placements(self, rack: bytes, out: list) -> None:
+    def add_placements(self, rack: bytes, out: "list[int]") -> None:
         """Append to ``out``, in no order, every placement of the rack's tiles."""
         fits = FITS
         exact = FORCED
@@ -70,7 +70,7 @@ class Board:
 
     def can_place(self, rack: bytes) -> bool:
         """Whether ``add_placements`` would find any."""
-        found: list = []
+        found: list[int] = []
         self.add_placements(rack, found)
         return len(found) > 0
 

@@ -1,4 +1,4 @@
-"""What is counted when a round has ended; what that gives, ``engine.scoring`` says."""
+"""What players count when a round has ended; ``engine.scoring`` makes points of it."""
 
 from engine.actions import BLOCKED, OUT
 from engine.choices import BLOCKED_FEWEST, BLOCKED_LIGHTEST, BLOCKED_NOTHING, BLOCKED_TAKE
@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
-def counted(rules: "Rules", why: int) -> tuple:
-    """What of the tiles left on the racks such an end asks for: (their numbers, their values)."""
+def counted(rules: "Rules", why: int) -> "tuple[bool, bool]":
+    """What this end of a round needs of the racks: (needs tile counts, needs tile values)."""
     if why == OUT:
         return rules.out_per_tile > 0, rules.out_values > 0 or rules.out_others_add > 0
     if why != BLOCKED or rules.blocked == BLOCKED_NOTHING:

@@ -58,7 +58,7 @@ class Game(State):
     tile_of: "Callable[[int], int]"
     tile_name: "Callable[[int], str]"
     spot_of: "Callable[[int], str]"
-    _add_placements: "Callable[[list], None]"  # appends those that the seat in turn may make
+    _add_placements: "Callable[[list[int]], None]"  # appends those that the seat in turn may make
     _is_placement: "Callable[[int], bool]"  # whether it may make this one (phase PLAY or FIELD)
     _can_place: "Callable[[int], bool]"  # whether a seat has one, once the first tile lies
     _lay: "Callable[[int], None]"  # puts the tile on the table
@@ -90,10 +90,10 @@ class Game(State):
         in_turn = self.seat == seat and self.phase in (PHASE_PLAY, PHASE_FIELD)
         return View(self, seat, self.legal_actions() if in_turn else [])
 
-    def legal_actions(self) -> list:
+    def legal_actions(self) -> "list[int]":
         """All legal actions, sorted, none twice; empty when the match is over."""
         phase = self.phase
-        out: list = []
+        out: list[int] = []
         if phase == PHASE_PLAY:
             self._add_placements(out)
             if self.laid and (self.rules.draw_freely or not out):

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from engine.rules import Rules
 
+    Values = range | tuple[str, ...] | tuple[int, ...]
+
 _SWITCH = ("off", "on")
 _DIGITS = "0123456789"  # str.isdigit() also takes those of other scripts
 _POINTS = range(100)
@@ -20,7 +22,7 @@ _ROUNDS = (1, 3, 4, 5)  # docs/rules.md section 8.5: "3 to 5", the other sheets 
 # Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1,
 # ...), a range or a list of numbers; None where the family does not know the knob. The order is
 # that of records and saves: append only.
-KNOBS: tuple = (
+KNOBS: "tuple[tuple[str, Values, Values | None], ...]" = (
     ("tiles_2", range(1, 21), range(1, 8)),
     ("tiles_3_4", range(1, 13), range(1, 6)),
     ("start", ("best-pair", "best-value", "lots", "youngest", "random"), None),
@@ -87,7 +89,7 @@ def allowed(rules: "Rules", knob: str) -> "Any":
     raise BadOption("unknown option %r of %s; allowed: %s" % (knob, rules.name, known))
 
 
-def presets(rules: "Rules") -> list:
+def presets(rules: "Rules") -> "list[tuple[str, tuple[tuple[str, int], ...]]]":
     """The house rules of this rule set that go together: (name, pairs of knob and value) each."""
     return [entry[1:] for entry in PRESETS if entry[0] == rules.name]
 
@@ -104,7 +106,8 @@ def value_of(rules: "Rules", knob: str, text: "str | int") -> int:
             return int(text)
     elif _is_words(values):
         if text in values:
-            return values.index(text)
+            position: int = values.index(text)
+            return position
     elif 0 < len(text) < 6 and not text.strip(_DIGITS):
         number = int(text)
         if number in values and str(number) == text:
@@ -122,7 +125,7 @@ def word_of(rules: "Rules", knob: str, value: int) -> str:
     return values[value] if _is_words(values) else str(value)
 
 
-def apply_options(rules: "Rules", options: "Iterable[tuple]") -> None:
+def apply_options(rules: "Rules", options: "Iterable[tuple[str, str | int]]") -> None:
     """Set ``options`` (pairs) in fresh ``rules``, noting those that differ. Raises BadOption."""
     own = [getattr(rules, entry[0]) for entry in KNOBS]
     for knob, text in options:

@@ -26,6 +26,7 @@ class LineGame(Game):
     ``table``: its tiles from left to right, each as ``seat << SEAT_SHIFT | face``.
     """
 
+    table: "list[int]"
     TILES = 15
     VALUES = bytes([HALVES[i] + HALVES[i + 1] for i in range(0, 30, 2)])
     END_VERBS = ("pass", "pass")  # a turn is skipped, with or without draws
@@ -68,7 +69,7 @@ class LineGame(Game):
     def _clear_table(self) -> None:
         self.table = []
 
-    def _add_placements(self, out: list) -> None:
+    def _add_placements(self, out: "list[int]") -> None:
         for tile in self.rack(self.seat):
             first = FIRST_TILE + tile * TILE_STEP
             for action in range(first, first + TILE_STEP):

@@ -53,16 +53,17 @@ class _Reader:
         return part
 
     def number(self, form: str) -> int:
-        return struct.unpack(form, self.take(struct.calcsize(form)))[0]
+        number: int = struct.unpack(form, self.take(struct.calcsize(form)))[0]
+        return number
 
-    def totals(self, form: str, players: int) -> tuple:
+    def totals(self, form: str, players: int) -> "tuple[int, ...]":
         return tuple([self.number(form) for _ in range(players)])
 
 
 def _replay(reader: _Reader) -> Game:
     name = RULE_SETS[reader.number("B")][0]
     players = reader.number("B")
-    options: tuple = ()
+    options: tuple[tuple[str, int], ...] = ()
     count = reader.number("B")
     if count:
         from engine.knobs import KNOBS

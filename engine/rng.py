@@ -36,7 +36,7 @@ class Rng:
             if out < limit:
                 return out % n
 
-    def shuffle(self, items: "MutableSequence", start: int = 0) -> None:
+    def shuffle(self, items: "MutableSequence[int]", start: int = 0) -> None:
         """Shuffle ``items[start:]`` in place, every order equally likely."""
         for i in range(len(items) - 1, start, -1):
             j = start + self.below(i - start + 1)

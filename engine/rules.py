@@ -48,7 +48,7 @@ class Rules:
     tournament = 0  # as many rounds as the target takes
     win = WIN_MOST
 
-    def __init__(self, name: str, options: tuple = ()) -> None:
+    def __init__(self, name: str, options: "tuple[tuple[str, str | int], ...]" = ()) -> None:
         """``options``: pairs (knob, value), a value as an integer or as in records (``on``,
         ``strict``).
 
@@ -64,7 +64,7 @@ class Rules:
         _, self.play, self.max_players, shared = FAMILIES[self.family]
         for knob, value in shared + changes:
             setattr(self, knob, value)
-        self.options: tuple = ()
+        self.options: tuple[tuple[str, int], ...] = ()
         if options:
             from engine.knobs import apply_options
 

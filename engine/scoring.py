@@ -20,7 +20,9 @@ OWN_VALUES = 3  # the values of the own tiles
 FOR_ROUND = 4  # winning the round
 
 
-def end_parts(rules: Rules, why: int, seat: int, tiles: list, values: list) -> tuple:
+def end_parts(
+    rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
+) -> "tuple[list[tuple[int, int, int]], list[int]]":
     """The end scoring line by line: (what each seat gets, the seats that came first).
 
     The lines are tuples (seat, one of FOR_OUT to FOR_ROUND, points); a rule that scores has its
@@ -57,7 +59,9 @@ def end_parts(rules: Rules, why: int, seat: int, tiles: list, values: list) -> t
     return parts, best
 
 
-def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> tuple:
+def end_bonus(
+    rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
+) -> "tuple[list[int], int]":
     """The end scoring: (points for each seat, the seat that won the round).
 
     A blocked round that only points decide, or a tie, has no winner: -1. For the arguments see
@@ -70,7 +74,7 @@ def end_bonus(rules: Rules, why: int, seat: int, tiles: list, values: list) -> t
     return bonus, best[0] if len(best) == 1 else -1
 
 
-def _lightest(blocked: int, tiles: list, values: list) -> list:
+def _lightest(blocked: int, tiles: "list[int]", values: "list[int]") -> "list[int]":
     """The seats that win a blocked round, several if they tie; none where points decide."""
     seats = list(range(len(tiles)))
     if blocked in (BLOCKED_TAKE, BLOCKED_LIGHTEST, BLOCKED_FEWEST):
@@ -80,12 +84,12 @@ def _lightest(blocked: int, tiles: list, values: list) -> list:
     return seats if blocked == BLOCKED_FEWEST else _with_least(seats, values)
 
 
-def _with_least(seats: list, numbers: list) -> list:
+def _with_least(seats: "list[int]", numbers: "list[int]") -> "list[int]":
     least = min([numbers[i] for i in seats])
     return [i for i in seats if numbers[i] == least]
 
 
-def winners(rules: Rules, scores: list, round_winner: int) -> list:
+def winners(rules: Rules, scores: "list[int]", round_winner: int) -> "list[int]":
     """Who wins the match that has ended: several seats share it, none: a draw."""
     if rules.win == WIN_ROUND:
         return [] if round_winner < 0 else [round_winner]

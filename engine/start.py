@@ -23,7 +23,7 @@ def rank(tile: int, rule: int) -> int:
     return VALUES[tile] << 6 | largest << 3 | CORNERS[3 * tile + 1]
 
 
-def best_tile(dealt: "bytes | bytearray | list", rule: int) -> int:
+def best_tile(dealt: "bytes | bytearray | list[int]", rule: int) -> int:
     """The tile among ``dealt`` (all racks) that wins the start."""
     best = dealt[0]
     for tile in dealt:
@@ -32,7 +32,7 @@ def best_tile(dealt: "bytes | bytearray | list", rule: int) -> int:
     return best
 
 
-def first_tiles(rack: list, rule: int) -> list:
+def first_tiles(rack: "list[int]", rule: int) -> "list[int]":
     """What may be laid first where the tile that won the start must be.
 
     Who won it with a triple may lay 0-0-0 instead.
@@ -60,7 +60,7 @@ def draw_lots(deck: bytearray, pool: int, players: int, rng: "Rng") -> bytes:
     return lots
 
 
-def lot_rounds(lots: bytes, players: int) -> list:
+def lot_rounds(lots: bytes, players: int) -> "list[list[int]]":
     """Who draws in each round of the lots that ``lots`` (tiles in the order drawn) cover.
 
     A list of lists of seats: all seats, then those who tied, ...; the last list is who must still

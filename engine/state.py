@@ -48,7 +48,7 @@ class State:
         self.seat = 0
         self.scores = [0] * players
         self.scores_at_deal = [0] * players
-        self.history: list = []
+        self.history: list[tuple[int, ...]] = []
         self.round = 0
         self.first = -1
         self.deck = bytearray(range(self.TILES))
@@ -56,8 +56,8 @@ class State:
         self.racks = [b""] * players
         self.laid = 0
         self.lots = b""
-        self.log: list = []
-        self.undo_stack: list = []
+        self.log: list[int] = []
+        self.undo_stack: list[int] = []
         self.drawn = 0
         self.target_touched = 0
         self.passes_in_row = 0  # turns in succession that ended unplaced with the pool empty
@@ -66,7 +66,7 @@ class State:
         self.end_seat = -1
         self.bonus = [0] * players
         self.round_winner = -1
-        self.winners: list = []
+        self.winners: list[int] = []
         self._clear_table()
 
     # What a family of play adds.
@@ -98,7 +98,7 @@ class State:
         return self.TILES - self.draw_index
 
     @property
-    def rack_sizes(self) -> list:
+    def rack_sizes(self) -> "list[int]":
         """Tiles on each rack."""
         return [len(rack) for rack in self.racks]
 
@@ -107,7 +107,7 @@ class State:
         """Tiles dealt to all racks together."""
         return self.players * self.rules.tiles_dealt(self.players)
 
-    def rack(self, seat: int) -> list:
+    def rack(self, seat: int) -> "list[int]":
         """The seat's tiles in hand order."""
         return list(self.racks[seat])
 

@@ -11,6 +11,7 @@ from engine.lattice import CELL_MASK, FACE_SHIFT, TILE_SHIFT
 class TriangleGame(Game):
     """A match with triangular tiles; ``table`` is the ``Board``."""
 
+    table: Board
     TILES = tiles.TILES
     VALUES = tiles.VALUES
     tile_name = staticmethod(tiles.name)
@@ -52,7 +53,7 @@ class TriangleGame(Game):
     def _clear_table(self) -> None:
         self.table = Board()
 
-    def _add_placements(self, out: list) -> None:
+    def _add_placements(self, out: "list[int]") -> None:
         if self.laid and self.phase != PHASE_FIELD:
             self.table.add_placements(self.racks[self.seat], out)
             return
@@ -78,7 +79,7 @@ class TriangleGame(Game):
     def _can_place(self, seat: int) -> bool:
         return self.table.can_place(self.racks[seat])
 
-    def _openers(self) -> list:
+    def _openers(self) -> "list[int]":
         """The tiles that may begin a field: any, or in the first turn those that the rules name."""
         rack = self.rack(self.seat)
         if self.laid or not self.rules.first_tile:

@@ -17,7 +17,7 @@ class View:
     ``bonus``, ``winners``.
     """
 
-    def __init__(self, game: "State", seat: int, legal: list) -> None:
+    def __init__(self, game: "State", seat: int, legal: "list[int]") -> None:
         self.seat = seat
         self.rules = game.rules
         self.players = game.players

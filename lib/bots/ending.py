@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from engine.rules import Rules
     from engine.view import View
 
+    _Position = tuple[list[int], int, int, int, int]
+
 _ACTIONS = const(900)  # to be weighed up, a position more counting as two
 _INFINITY = const(65536)  # more than any value
 _WON = const(100)  # points that it counts to win a match that ends with the round
@@ -56,8 +58,8 @@ def judge(bot: "Bot", view: "View") -> "Iterator[None]":
 
 
 def _search(
-    view: "View", board: Board, racks: list, depth: int, budget: int
-) -> "Generator[None, None, tuple]":
+    view: "View", board: Board, racks: "list[bytes]", depth: int, budget: int
+) -> "Generator[None, None, tuple[int, list[tuple[int, int]]]]":
     """Try so many turns one after the other, as long as no more actions than the budget must be
     weighed up. Yields at each position.
 
@@ -71,17 +73,19 @@ def _search(
     alpha = -_INFINITY  # what it has for sure
     beta = _INFINITY  # ... and what the other one would not let it have
     passes = int(view.log[-1] == END)
-    line: list = []  # of each position before this one: (untried, alpha, beta, lead, passes)
-    values: list = []
+    line: list[
+        _Position
+    ] = []  # of each position before this one: (untried, alpha, beta, lead, passes)
+    values: list[tuple[int, int]] = []
     is_cut = False  # whether the round goes on after some line
     while True:
         yield
-        placements: list = []
+        placements: list[int] = []
         board.add_placements(racks[seat], placements)
         budget -= 2 + len(placements)
         if budget < 0:
             return budget, []
-        untried: list = []  # the actions left to be tried, the last one first
+        untried: list[int] = []  # the actions left to be tried, the last one first
         able = placements or board.can_place(racks[1 - seat])
         if not able or passes == 2 or not racks[1 - seat]:
             alpha = _result(view, racks, seat, lead)
@@ -117,7 +121,7 @@ def _search(
         seat = 1 - seat
 
 
-def _by_points(rules: "Rules", board: Board, placements: list) -> list:
+def _by_points(rules: "Rules", board: Board, placements: "list[int]") -> "list[int]":
     """The placements, those that score most at last."""
     placements.sort()
     order = [
@@ -133,7 +137,7 @@ def _points(rules: "Rules", board: Board, action: int) -> int:
     return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
 
 
-def _result(view: "View", racks: list, seat: int, lead: int) -> int:
+def _result(view: "View", racks: "list[bytes]", seat: int, lead: int) -> int:
     """What the end of the round is worth to the seat in turn; either the other one has gone out, or
     the round is blocked.
     """

@@ -213,7 +213,7 @@ def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
 
 def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
     """The placement that makes so many points of a tile, its ``best_points``."""
-    placements: list = []
+    placements: list[int] = []
     ahead.board.add_placements(bytes((tile,)), placements)
     bonus = points - ahead.tile_points[tile]
     best = 0

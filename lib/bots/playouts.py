@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
+    Move = tuple[int, int, int]  # tile, left end, right end
+
 _DEALS = const(12)
 _TRIES = const(3)  # so often a hidden tile may come to a seat by its chance, then in any case
 _AT_SIGHT = const(8)  # how much the judgement at sight counts beside the play-outs
@@ -61,7 +63,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     bot.choose()
 
 
-def _deal(bot: "Bot", chances: list) -> tuple:
+def _deal(bot: "Bot", chances: "list[list[int]]") -> "tuple[bytearray, list[int]]":
     """Deal the hidden tiles to the other seats by their chances; returns whose each tile is, with
     a last entry for no tile, and the tiles that are left, the pool.
     """
@@ -87,7 +89,7 @@ def _deal(bot: "Bot", chances: list) -> tuple:
     return owner, [tile for tile in hidden if owner[tile] == _HIDDEN]
 
 
-def _moves(owner: bytearray, seat: int, left: int, right: int) -> list:
+def _moves(owner: bytearray, seat: int, left: int, right: int) -> "list[Move]":
     """The seat's placements as tuples (tile, left end, right end)."""
     moves = []
     for tile in range(_TILES):
@@ -102,7 +104,7 @@ def _moves(owner: bytearray, seat: int, left: int, right: int) -> list:
 
 
 def _play_out(
-    bot: "Bot", owner: bytearray, pool: list, left: int, right: int
+    bot: "Bot", owner: bytearray, pool: "list[int]", left: int, right: int
 ) -> "Generator[None, None, int]":
     """Play the round to its end, all seats by chance and at sight: 1 won, -1 lost, 0 drawn for the
     view's seat. Yields often.
@@ -131,7 +133,7 @@ def _play_out(
     return (own < min(held)) - (own > min(held))
 
 
-def _pick(bot: "Bot", owner: bytearray, seat: int, moves: list) -> tuple:
+def _pick(bot: "Bot", owner: bytearray, seat: int, moves: "list[Move]") -> "Move":
     """One of the seat's placements in a play-out."""
     picked = moves[0]
     if len(moves) > 1:
@@ -156,11 +158,13 @@ def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None
 
     ``owner``: whose each tile is, 0 or 1, and a last entry for no tile.
     """
-    line: list = []  # of each position before this one: moves left to be tried, best value, passes
+    line: list[
+        tuple[list[Move], int, int]
+    ] = []  # of each position before this one: moves left to be tried, best value, passes
     passes = 0
     while True:
         yield
-        moves: list = []
+        moves: list[Move] = []
         value = _result(owner, seat, passes)
         if value is None:
             value = -1

@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from engine.board import Board
     from engine.view import View
 
+    Reason = tuple[int, int, tuple[int, ...]]  # kind, amount, corners
+    Weighed = tuple[int, int, int, tuple[int, ...]]  # weight, and a reason
+
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason
 
 
-def reasons(bot: "Bot") -> list:
+def reasons(bot: "Bot") -> "list[Reason]":
     """The tuples (kind, amount, corners) that ``bots.kinds`` describes, the weightiest first."""
     view = bot.view
     if len(view.legal) == 1:
@@ -45,14 +48,14 @@ def reasons(bot: "Bot") -> list:
     return [found[i][1:] for _, i in order]
 
 
-def _on_lattice(view: "View", action: int) -> list:
+def _on_lattice(view: "View", action: int) -> "list[Weighed]":
     """What is good in a placement of a triangular tile, as (weight, kind, amount, corners)."""
     from engine.tiles import VALUES
     from engine.triangles import TriangleGame
 
     rules = view.rules
     value = VALUES[TriangleGame.tile_of(action)]
-    found: list = []
+    found: list[Weighed] = []
     if view.rack_sizes[view.seat] == 1:
         certain = rules.out_bonus + rules.out_per_tile * (sum(view.rack_sizes) - 1)
         found.append((1000, OUT, certain, ()))
@@ -71,7 +74,7 @@ def _on_lattice(view: "View", action: int) -> list:
     return found + _against_next(view, action)
 
 
-def _against_next(view: "View", action: int) -> list:
+def _against_next(view: "View", action: int) -> "list[Weighed]":
     """What the placement leaves to the next player, in the same form."""
     from bots.expert import look_ahead
     from bots.lookahead import CERTAIN
@@ -94,7 +97,7 @@ def _against_next(view: "View", action: int) -> list:
     return found
 
 
-def _open_sides(board: "Board") -> list:
+def _open_sides(board: "Board") -> "list[int]":
     """The sides ``p * 6 + q`` that open cells with two known corners p, q require, in no order."""
     from engine.board import FORCED, KNOWN_MASK
 
@@ -105,11 +108,11 @@ def _open_sides(board: "Board") -> list:
     return sides
 
 
-def _closed(ahead: "Lookahead", sides: list) -> list:
+def _closed(ahead: "Lookahead", sides: "list[int]") -> "list[Weighed]":
     """Of the sides that are gone the one where most hidden tiles had their only place, if any."""
     from engine.tiles import FITS, ROTATION_BITS
 
-    closed: list = []
+    closed: list[Weighed] = []
     most = 0
     for side in sorted(sides):
         count = 0
@@ -124,11 +127,11 @@ def _closed(ahead: "Lookahead", sides: list) -> list:
     return closed
 
 
-def _in_row(view: "View", action: int) -> list:
+def _in_row(view: "View", action: int) -> "list[Weighed]":
     """What is good in a placement of a domino in the row, as (weight, kind, amount, corners)."""
     from bots.row import CERTAIN, ends_after, held_chances, row_ends, stuck_chance
 
-    found: list = []
+    found: list[Weighed] = []
     if view.rack_sizes[view.seat] == 1:
         found.append((1000, OUT, 0, ()))
     elif view.laid:

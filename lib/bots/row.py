@@ -38,12 +38,12 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     bot.choose()
 
 
-def row_ends(table: list) -> tuple:
+def row_ends(table: "list[int]") -> "tuple[int, int]":
     """The numbers that the left and the right end of a row show."""
     return LineGame.half(table[0] & FACE_MASK, 0), LineGame.half(table[-1] & FACE_MASK, 1)
 
 
-def ends_after(table: list, action: int) -> tuple:
+def ends_after(table: "list[int]", action: int) -> "tuple[int, int]":
     """The numbers that the left and the right end show after the placement."""
     face = LineGame.face_of(action)
     end = LineGame.end_of(action)
@@ -59,7 +59,7 @@ def joins(tile: int, left: int, right: int) -> bool:
     return a in (left, right) or b in (left, right)
 
 
-def placement_value(view: "View", action: int, chances: list) -> int:
+def placement_value(view: "View", action: int, chances: "list[int]") -> int:
     """How good the placement is: own tiles that can follow it and, if ``chances`` are given, the
     chance that the next player is stuck.
     """
@@ -74,7 +74,7 @@ def placement_value(view: "View", action: int, chances: list) -> int:
     return value
 
 
-def stuck_chance(chances: list, left: int, right: int) -> int:
+def stuck_chance(chances: "list[int]", left: int, right: int) -> int:
     """The chance, up to CERTAIN, that a seat can lay none of the tiles it holds by ``chances``."""
     stuck = CERTAIN
     for tile, chance in enumerate(chances):
@@ -83,7 +83,7 @@ def stuck_chance(chances: list, left: int, right: int) -> int:
     return stuck
 
 
-def held_chances(view: "View", seat: int) -> list:
+def held_chances(view: "View", seat: int) -> "list[int]":
     """For each tile the chance, up to CERTAIN, that this other seat holds it.
 
     Who draws or passes has no tile that joins the row as it is: what did not join then is theirs

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-    Preset = tuple[int, tuple[tuple[str, int], ...]]  # see engine.knobs.presets
+    Preset = tuple[str, tuple[tuple[str, int], ...]]  # see engine.knobs.presets
 
 
 class Screen(KnobMenu):

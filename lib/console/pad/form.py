@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from console.pad.log import Turn, sum_text, turn_parts
+from console.pad.log import LAID, Turn, sum_text, turn_parts
 from engine.actions import BRIDGE, HEXAGON, PLAIN, TRIPLE
 
 TYPE_CHECKING = False
@@ -18,7 +18,6 @@ _MOST_VALUE = const(15)  # of a tile
 _MIDDLE_VALUE = const(8)  # the first value that RIGHT shows, one more than that of LEFT
 _DIGITS = const(3)  # numbers on a tile
 _HIGHEST = const(5)  # number on a tile
-_NEW = const(1 << 14)  # a turn as bits: a tile is laid, nothing else (``console.pad.log``)
 
 
 class PadForm:
@@ -38,7 +37,7 @@ class PadForm:
         self.extra = standing.more
         scores = rules.tile_points or (self.opens and rules.open_triple + rules.open_zeros > 0)
         self.asks_value = scores > 0
-        self.turn = Turn(seat, word) if word >= 0 else Turn(standing.seat, _NEW)
+        self.turn = Turn(seat, word) if word >= 0 else Turn(standing.seat, 1 << LAID)
         self.known = word >= 0 or not self.asks_value
         self.numbers = bytearray(_DIGITS)
         self.digit = -1

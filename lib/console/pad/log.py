@@ -20,7 +20,23 @@ if TYPE_CHECKING:
 MOST_VALUE = const(420)  # of all tiles of the set
 MOST_TILES = const(56)
 
-_END = const(0x8000)
+# Shifts of the parts of a turn, of which the seat is the lowest.
+LAID = const(14)
+_VALUE = const(10)
+_SHAPE = const(7)
+_DRAWS = const(4)
+_TRIPLE = const(3)
+_MORE = const(2)
+
+# Those of the end of a round, and of the words that follow it.
+_WHY = const(2)
+_VALUE_LEFT = const(6)
+
+_END = const(0x8000)  # flag of the end of a round
+_SEAT = const(3)  # masks
+_FOUR_BITS = const(15)
+_THREE_BITS = const(7)
+_NUMBER_LEFT = const(63)
 
 
 class Turn:
@@ -33,16 +49,17 @@ class Turn:
     def __init__(self, seat: int, word: int = 0) -> None:
         """``word``: the 16 bits of a turn, whose seat is ignored."""
         self.seat = seat
-        self.laid = word >> 14 & 1
-        self.value = word >> 10 & 15
-        self.shape = word >> 7 & 7
-        self.draws = word >> 4 & 7
-        self.triple = word >> 3 & 1
-        self.more = word >> 2 & 1
+        self.laid = word >> LAID & 1
+        self.value = word >> _VALUE & _FOUR_BITS
+        self.shape = word >> _SHAPE & _THREE_BITS
+        self.draws = word >> _DRAWS & _THREE_BITS
+        self.triple = word >> _TRIPLE & 1
+        self.more = word >> _MORE & 1
 
     def to_bytes(self) -> bytes:
-        word = self.laid << 14 | self.value << 10 | self.shape << 7 | self.draws << 4
-        return struct.pack(">H", word | self.triple << 3 | self.more << 2 | self.seat)
+        word = self.laid << LAID | self.value << _VALUE | self.shape << _SHAPE
+        word |= self.draws << _DRAWS | self.triple << _TRIPLE | self.more << _MORE
+        return struct.pack(">H", word | self.seat)
 
 
 class RoundEnd:
@@ -59,9 +76,9 @@ class RoundEnd:
         self.values = values
 
     def to_bytes(self) -> bytes:
-        out = bytearray(struct.pack(">H", _END | self.why << 2 | self.seat))
+        out = bytearray(struct.pack(">H", _END | self.why << _WHY | self.seat))
         for tiles, value in zip(self.tiles, self.values):
-            out.extend(struct.pack(">H", value << 6 | tiles))
+            out.extend(struct.pack(">H", value << _VALUE_LEFT | tiles))
         return bytes(out)
 
 
@@ -77,7 +94,7 @@ def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEn
     if at + 2 > len(log):
         raise ValueError("a turn on a score pad ends too soon")
     word = log[at] << 8 | log[at + 1]
-    return Turn(word & 3, word)
+    return Turn(word & _SEAT, word)
 
 
 def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
@@ -85,8 +102,9 @@ def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
     if len(data) != 2 + 2 * players:
         raise ValueError("the end of a round on a score pad ends too soon")
     words = struct.unpack(">%dH" % (players + 1), data)
-    tiles = [word & 63 for word in words[1:]]
-    return RoundEnd(words[0] >> 2 & 3, words[0] & 3, tiles, [word >> 6 for word in words[1:]])
+    tiles = [word & _NUMBER_LEFT for word in words[1:]]
+    values = [word >> _VALUE_LEFT for word in words[1:]]
+    return RoundEnd(words[0] >> _WHY & _SEAT, words[0] & _SEAT, tiles, values)
 
 
 def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple[int, int, int]:

@@ -17,6 +17,14 @@ _SEAT_FORM = "<3h3B"
 _LEAST, _MOST = -32768, 32767  # of a total
 _MOST_COUNT = const(255)
 
+# Shifts of the flags of a standing, of which the seat in turn is the lowest.
+_FIRST = const(2)
+_OPENS = const(4)
+_MORE = const(5)
+_TOUCHED = const(6)
+_ENDED = const(7)
+_SEAT = const(3)  # mask
+
 
 class Standing:
     """The round and the match so far, under the names of ``engine.state``.
@@ -120,8 +128,8 @@ class Standing:
 
     def to_bytes(self) -> bytes:
         """All that is needed to go on from here: 2 bytes, and 9 per seat."""
-        flags = self.seat | self.first << 2 | self.opens << 4 | self.more << 5
-        flags |= self.touched << 6 | self.ended << 7
+        flags = self.seat | self.first << _FIRST | self.opens << _OPENS | self.more << _MORE
+        flags |= self.touched << _TOUCHED | self.ended << _ENDED
         out = bytearray((min(self.round, _MOST_COUNT), flags))
         for seat in range(self.players):
             totals = [self.scores[seat], self.at_deal[seat], self.best_round[seat]]
@@ -135,12 +143,12 @@ class Standing:
         """Restore what ``to_bytes`` gave. Raises ValueError or IndexError if it is cut short."""
         flags = data[1]
         self.round = data[0]
-        self.seat = (flags & 3) % self.players
-        self.first = (flags >> 2 & 3) % self.players
-        self.opens = flags >> 4 & 1 > 0
-        self.more = flags >> 5 & 1 > 0
-        self.touched = flags >> 6 & 1 > 0
-        self.ended = flags >> 7 > 0
+        self.seat = (flags & _SEAT) % self.players
+        self.first = (flags >> _FIRST & _SEAT) % self.players
+        self.opens = flags >> _OPENS & 1 > 0
+        self.more = flags >> _MORE & 1 > 0
+        self.touched = flags >> _TOUCHED & 1 > 0
+        self.ended = flags >> _ENDED > 0
         size = struct.calcsize(_SEAT_FORM)
         for seat in range(self.players):
             numbers = struct.unpack(_SEAT_FORM, data[2 + seat * size : 2 + (seat + 1) * size])

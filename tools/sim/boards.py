@@ -23,7 +23,7 @@ PRESS_MS = 60
 """How long a short press lasts: three scans of `keypad` at its default interval of 20 ms."""
 
 LONG_PRESS_MS = 700
-"""A press that the firmware counts as held (from 600 ms on)."""
+"""A press that the firmware counts as held (from 500 ms on)."""
 
 RP2040_NVM = 4096
 SAMD51_NVM = 8192

@@ -29,10 +29,7 @@ NUMBER = 7  # the first of six
 BEHIND = 13  # in no sheet: the lower tile of the pool, the dot on a tile that was drawn
 COLOURS = 14  # in a palette
 
-# Indices in ``Theme.tray``, of which the first three are wood.
-WOOD_TOP = 1
-WOOD_DARK = 2
-_GOLD = const(15)
+_GOLD = const(15)  # index in ``Theme.tray``
 
 # For each kind, the indices in ``Theme.tray`` of the colours of its parts.
 _COLOURS = (

@@ -1,12 +1,12 @@
-"""Text with Hebrew in it, in the order in which it stands on the screen.
+"""Puts the characters of a text with Hebrew in the order in which the screen shows them.
 
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
-far as our texts need it: they have no brackets. It differs so: a sign before a number belongs to
-it, and sums go from left to right (as with a left-to-right mark before each), × = – join numbers,
-and arrows are mirrored.
+far as our texts need it: they have no brackets. It differs in some points: a sign before a number
+belongs to it, sums go from left to right (as after a left-to-right mark), × = – join numbers, and
+arrows are mirrored.
 
-Texts are lists of code points, or bytes if all of them are ASCII: the device would look each
-character up among all names, and keep it there.
+Texts are lists of code points, or bytes if all are ASCII: as strings, the device would look up and
+keep each character among all names.
 """
 
 from micropython import const
@@ -19,14 +19,14 @@ _BLANK = const(0x20)
 
 # Classes of characters.
 _NEUTRAL = const(0)
-_RIGHT = const(1)  # to left
-_LEFT = const(2)  # to right
+_RIGHT = const(1)  # from right to left
+_LEFT = const(2)  # from left to right
 _DIGIT = const(3)
-_SIGN = const(4)  # may join digits to one number
+_SIGN = const(4)  # may join digits into one number
 _SEPARATOR = const(5)  # likewise
-_UNIT = const(6)  # stands before or after a number
+_UNIT = const(6)  # before or after a number
 _SPACE = const(7)
-_FIRST = const(8)  # digit of a sum with blanks in it
+_FIRST = const(8)  # first digit of a sum with blanks
 
 _SIGNS = (0x2B, 0x2D, 0x2212)  # + - −
 _SEPARATORS = (0x2C, 0x2E, 0x2F, 0x3A, 0xD7, 0x3D, 0x2013)  # , . / : × = –
@@ -36,14 +36,14 @@ _INNER = (0x20, 0x27, 0x2D, 0x2E)  # space, ' - . inside a Hebrew name
 
 
 def visual(text: "Sequence[int]") -> list[int]:
-    """The characters from left to right of a line that is read from right to left."""
+    """The characters of a line from left to right; the line is read from right to left."""
     out: list[int] = []
     _order(text, 0, len(text), out)
     return out
 
 
 def embedded(text: "Sequence[int]") -> list[int]:
-    """The characters from left to right of a line in another language with Hebrew names in it."""
+    """The same for a line in another language with Hebrew names in it."""
     out: list[int] = []
     i = 0
     while i < len(text):
@@ -68,9 +68,9 @@ def _is_hebrew(code: int) -> bool:
 
 
 def _order(text: "Sequence[int]", first: int, end: int, out: list[int]) -> None:
-    """Append a part of the text as it is read."""
+    """Append ``text[first:end]`` to ``out``, from left to right."""
     kinds = bytearray(end - first)
-    mixed = False  # there is something from left to right
+    mixed = False  # whether something goes from left to right
     for i in range(len(kinds)):
         code = text[first + i]
         if 0x590 <= code < 0x600:
@@ -80,7 +80,7 @@ def _order(text: "Sequence[int]", first: int, end: int, out: list[int]) -> None:
             mixed = mixed or kind in (_LEFT, _DIGIT)
     if mixed:
         _join_numbers(kinds)
-        _resolve_neutrals(kinds)
+        _resolve(kinds)
     while end > first:
         start = end - 1
         if not mixed or kinds[start - first] == _RIGHT:
@@ -112,9 +112,7 @@ def _kind(code: int) -> int:
 
 
 def _join_numbers(kinds: bytearray) -> None:
-    """Rules W4 to W7: what belongs to a number or a sum, and numbers after letters and all sums
-    from left to right.
-    """
+    """Rules W4 and W5: mark all characters of a number as digits, and where sums begin."""
     last = len(kinds) - 1
     for i in range(1, last):
         if kinds[i] in (_SIGN, _SEPARATOR) and kinds[i - 1] == _DIGIT == kinds[i + 1]:
@@ -138,6 +136,12 @@ def _join_numbers(kinds: bytearray) -> None:
     for i in range(last - 1, -1, -1):
         if kinds[i] == _UNIT and kinds[i + 1] == _DIGIT:
             kinds[i] = _DIGIT
+
+
+def _resolve(kinds: bytearray) -> None:
+    """Rules W6, W7, N1 and N2: numbers after letters from left to right, and all sums; neutral
+    characters only between two characters from left to right.
+    """
     strong = _RIGHT
     for i in range(len(kinds)):
         kind = kinds[i]
@@ -150,10 +154,6 @@ def _join_numbers(kinds: bytearray) -> None:
                 kinds[i] = _LEFT
         else:
             kinds[i] = _NEUTRAL
-
-
-def _resolve_neutrals(kinds: bytearray) -> None:
-    """Rules N1 and N2: neutral characters are from left to right only between such letters."""
     i = 0
     while i < len(kinds):
         end = i

@@ -29,7 +29,7 @@ def boxes(layout: Any) -> list[Box]:
     """The pill, if there is one, and the bubbles."""
     pills = [] if layout.pill.group.hidden else [layout.pill]
     found = []
-    for pill in [*pills, *layout._bubbles]:
+    for pill in [*pills, *layout.bubbles]:
         left, top = pill.group.x, pill.group.y
         found.append(Box(left, top, left + pill.width, top + pill.height))
     return found
@@ -94,19 +94,19 @@ def test_nothing_of_a_row_is_hidden_when_a_bot_has_laid_a_tile(board: str, langu
         stage.setting(pace=3)
         for save in rows():
             layout = show(stage, save, "bot_turn", True, bot=True)
-            assert layout.told
+            assert layout.message
             assert_apart(stage, layout)
             found = boxes(layout)
             assert len(found) == 2
             with stage.sim.inside():
                 layout.pill.hide(True)
-                layout._bubbles[0].hide(True)
+                layout.bubbles[0].hide(True)
             stage.sim.wait(50)
             table = stage.sim.image().convert("RGB")
-            table = table.crop((0, 0, stage.app.width, layout._bottom))
+            table = table.crop((0, 0, stage.app.width, layout.bottom))
             for box in found:
-                if box.top < layout._bottom:
-                    assert box.bottom <= layout._bottom
+                if box.top < layout.bottom:
+                    assert box.bottom <= layout.bottom
                     felt_and_frame = 3 if layout.table_view.picture.x else 1
                     assert len(table.crop(box).getcolors(1 << 16)) <= felt_and_frame
 
@@ -121,7 +121,7 @@ def test_a_row_that_grows_is_not_hidden_either() -> None:
             stage.sim.press("B")  # it does what is best so far
             stage.sim.wait(2000)
             assert stage.app.screen.layout is layout
-            assert layout.told
+            assert layout.message
             assert_apart(stage, layout)
             for box in boxes(layout):
                 width, height = box.right - box.left, box.bottom - box.top
@@ -176,7 +176,7 @@ def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
                 seen += 1
             stage.sim.press("AB"[number % 2])
             stage.sim.wait(2000)
-            assert all(box.bottom <= layout._bottom for box in boxes(layout))
+            assert all(box.bottom <= layout.bottom for box in boxes(layout))
     assert seen > len(positions()) // 2
 
 
@@ -191,7 +191,7 @@ def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str
             if last < FIRST_TILE:
                 continue
             layout = show(stage, save, "bot_turn", True, bot=True)
-            assert layout.told
+            assert layout.message
             assert_apart(stage, layout)
             assert len(boxes(layout)) == 2
             for box in boxes(layout):

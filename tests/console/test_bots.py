@@ -57,7 +57,7 @@ def to_bot(player: Player) -> None:
 
 def said(player: Player) -> str:
     """What the screen of a bot's turn says above the table."""
-    return player.screen.layout.told
+    return player.screen.layout.message
 
 
 def score_bar(player: Player) -> Image.Image:
@@ -360,8 +360,8 @@ def test_the_longest_sentence_of_a_bot_has_room_on_the_widest_display(language: 
     with Stage("ugame22", language=language) as stage:
         bots.done("triominos", games.shaped)(stage)
         layout = stage.app.screen.layout
-        assert "2-3-4" in layout.told
-        (bubble,) = layout._bubbles
+        assert "2-3-4" in layout.message
+        (bubble,) = layout.bubbles
         assert 0 <= bubble.group.x <= stage.app.width - bubble.width
 
 
@@ -371,11 +371,11 @@ def test_what_a_bot_did_takes_one_line(language: str) -> None:
     with Stage("tinycircuits_thumby_color", language=language) as stage:
         bots.done("triominos", games.shaped)(stage)
         layout = stage.app.screen.layout
-        assert layout.told == "Bot 3: 2-3-4, +59"
-        assert [bubble.group.hidden for bubble in layout._bubbles] == [False]
+        assert layout.message == "Bot 3: 2-3-4, +59"
+        assert [bubble.group.hidden for bubble in layout.bubbles] == [False]
 
 
 def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
     with Stage("ugame22") as stage:
         bots.done("triominos", games.shaped)(stage)
-        assert stage.app.screen.layout.told == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
+        assert stage.app.screen.layout.message == "Bot 3 placed 2-3-4: 9 + 50 hexagon"

@@ -118,7 +118,7 @@ def test_a_hint_to_draw(small: Player) -> None:
         len(screen.rack_mode.tiles),
     )
     assert pill_of(small) == "?: Your only move  A:"
-    assert not screen.layout.told  # the pill says it all
+    assert not screen.layout.message  # the pill says it all
 
 
 def test_a_hint_is_gold_until_the_choice_changes(small: Player) -> None:
@@ -149,7 +149,7 @@ def test_a_hint_that_is_too_long_is_told_in_bubbles(board_128: Player) -> None:
     show(board_128, games.find("triominos", 2, games.hexagon), "turn")
     action = board_128.screen.rack_mode.view.legal[-1]
     go(board_128, "turn", False, action, "Leaves the next player stuck: 100%")
-    assert board_128.screen.layout.told == "Leaves the next player stuck: 100%"
+    assert board_128.screen.layout.message == "Leaves the next player stuck: 100%"
     assert pill_of(board_128).startswith("A: ")
 
 

@@ -59,7 +59,7 @@ def placements(game: Game) -> list[int]:
 
 
 def told(player: Player) -> str:
-    said: str = player.screen.layout.told
+    said: str = player.screen.layout.message
     return said
 
 

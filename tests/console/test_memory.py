@@ -29,12 +29,12 @@ from tests.console.saving import know, save, seat_names
 SIZE = 1024
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
 SAVE = bytes(range(100))
-SORTINGS = [0x105, 0]
+SORT_CODES = [0x105, 0]
 
 
 def remembered(memory: Memory) -> tuple:
     who = memory.match_names, memory.match_seats, memory.match_known, memory.match_tally
-    match = memory.match, *who, memory.match_over, memory.sortings, memory.record
+    match = memory.match, *who, memory.match_over, memory.sort_codes, memory.record
     begun = memory.puzzles, memory.players, memory.pad
     return memory.settings.to_bytes(), seat_names(memory), memory.choice, *begun, *match
 
@@ -60,7 +60,7 @@ class Match:
         self.seats = bytearray(2)
         self.known = bytearray(2)
         self.tally = bytearray(2 * TALLY)
-        self.sortings = [0, 0]
+        self.sort_codes = [0, 0]
         self.record = 0
         self.changed = True
 
@@ -103,7 +103,7 @@ def full(nvm) -> bytes:
     memory.puzzles = PUZZLES
     memory.pad = PAD
     assert save(memory)
-    memory.put_match(SAVE, ["Ľuboš", ""], bytearray([0, 1]), SORTINGS, 0x1234)
+    memory.put_match(SAVE, ["Ľuboš", ""], bytearray([0, 1]), SORT_CODES, 0x1234)
     memory.match_known = know(memory, ["Ľuboš", ""])
     memory.match_tally = bytes(range(2 * TALLY))
     memory.match_over = True
@@ -136,7 +136,7 @@ def test_it_remembers(nvm, full):
     assert (memory.puzzles, memory.pad) == (PUZZLES, PAD)
     assert (memory.match, memory.match_names) == (SAVE, ["Ľuboš", ""])
     assert (memory.match_seats, memory.match_known) == (b"\0\1", b"\1\xff")
-    assert (memory.sortings, memory.record) == (SORTINGS, 0x1234)
+    assert (memory.sort_codes, memory.record) == (SORT_CODES, 0x1234)
     assert (memory.match_tally, memory.match_over) == (bytes(range(2 * TALLY)), True)
     memory.forget_match()
     save(memory)
@@ -199,7 +199,7 @@ def test_a_player_who_is_removed_leaves_his_seats(nvm, full):
 
 def test_a_match_too_long_is_not_kept_and_the_one_before_is(nvm, full):
     memory = Memory(nvm)
-    memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0", SORTINGS)
+    memory.put_match(bytes(SIZE), ["Ann", "Bob"], b"\0\0", SORT_CODES)
     memory.changed = True
     memory.save(None)
     assert memory.pending_notice == "not_saved"
@@ -372,7 +372,7 @@ BEFORE_MATCH = (
 """Versions 2 and 3 from their second byte on, as far as the kinds and names of a match."""
 
 
-def check_earlier(payload: bytes, sortings: list[int]) -> None:
+def check_earlier(payload: bytes, sort_codes: list[int]) -> None:
     """Who had a name is known now; a match of those goes on."""
     nvm = bytearray(b"\xff" * SIZE)
     Journal(nvm).save(payload)
@@ -385,15 +385,15 @@ def check_earlier(payload: bytes, sortings: list[int]) -> None:
     assert memory.match_names == ["Ľuboš", "", "", "Zoe"]
     assert (memory.match, memory.match_seats) == (SAVE, b"\0\1\0\0")
     assert memory.match_known == bytes((1, 255, 255, 2))
-    assert (memory.sortings, memory.record) == (sortings, 0x1234)
+    assert (memory.sort_codes, memory.record) == (sort_codes, 0x1234)
     before = remembered(memory)
     assert save(memory)
     assert remembered(Memory(nvm)) == before
 
 
 def test_a_match_of_version_3_goes_on():
-    sortings = bytes([5, 1, 0, 0, 0, 0, 9, 0])
-    check_earlier(b"\3" + BEFORE_MATCH + sortings + b"\x34\x12" + SAVE, [0x105, 0, 0, 9])
+    sort_codes = bytes([5, 1, 0, 0, 0, 0, 9, 0])
+    check_earlier(b"\3" + BEFORE_MATCH + sort_codes + b"\x34\x12" + SAVE, [0x105, 0, 0, 9])
 
 
 def test_a_match_of_version_2_goes_on_with_racks_as_dealt():

@@ -32,7 +32,7 @@ Match = tuple[object, ...]
 def match_in(memory: Memory) -> Match:
     """The match to go on with, and all that belongs to it."""
     who = memory.match_known, memory.match_seats, memory.match_tally, memory.match_over
-    return memory.match, *who, tuple(memory.sortings), memory.record
+    return memory.match, *who, tuple(memory.sort_codes), memory.record
 
 
 def play(memory: Memory, name: str, most: int) -> Iterator[Match]:

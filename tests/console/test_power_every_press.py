@@ -28,7 +28,7 @@ def state(memory: Any) -> State:
     """What a memory would bring back."""
     match = memory.match, memory.match_known, bytes(memory.match_seats)
     settings = memory.settings.to_bytes(), *known(memory), memory.choice or bytes(6)
-    return *settings, *match, tuple(memory.sortings), memory.record
+    return *settings, *match, tuple(memory.sort_codes), memory.record
 
 
 def state_now(app: Any) -> State:
@@ -38,7 +38,7 @@ def state_now(app: Any) -> State:
     if not match:
         return state(memory)
     seats = bytes(match.known), bytes(match.seats)
-    return *settings, to_bytes(match.game), *seats, tuple(match.sortings), match.record
+    return *settings, to_bytes(match.game), *seats, tuple(match.sort_codes), match.record
 
 
 class Fingers(Player):

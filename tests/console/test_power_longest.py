@@ -120,7 +120,7 @@ def all_of(memory: Memory) -> list[object]:
     """What a memory holds."""
     begun = memory.choice, memory.puzzles, memory.players, memory.seats_last, memory.pad
     match = memory.match_names, memory.match_seats, memory.match_known, memory.match_tally
-    return [*begun, memory.match, *match, memory.sortings, memory.record]
+    return [*begun, memory.match, *match, memory.sort_codes, memory.record]
 
 
 def test_the_longest_match_that_we_find_is_kept_with_all_else_at_its_longest(monkeypatch):

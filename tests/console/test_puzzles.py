@@ -58,7 +58,7 @@ class Solver(Player):
 
     @property
     def told(self) -> str:
-        return str(self.screen.layout.told)
+        return str(self.screen.layout.message)
 
     def hangs(self, said: str) -> bool:
         """Whether a ribbon with these words hangs above all else."""
@@ -77,7 +77,7 @@ class Solver(Player):
     @property
     def says(self) -> str:
         """What the keys do."""
-        return str(self.screen.layout._says)
+        return str(self.screen.layout.keys_text)
 
     @property
     def progress(self) -> PuzzleProgress:
@@ -524,7 +524,7 @@ def test_what_is_said_hides_no_tile_if_there_is_room_beside_them(board: str) -> 
         solver = Solver(sim)
         solver.open(first_of(THREE))
         layout = solver.screen.layout
-        (bubble,) = layout._bubbles
+        (bubble,) = layout.bubbles
         group = bubble.group
         assert solver.told
         assert not layout.table_view.hidden_by(group.x, group.y, bubble.width, bubble.height)

@@ -416,7 +416,7 @@ def test_play_again_keeps_house_rules(small: Player) -> None:
 
 def test_confetti_falls_for_a_moment_or_until_a_key_is_pressed(small: Player) -> None:
     def flying() -> int:
-        confetti = small.screen._confetti
+        confetti = small.screen.confetti
         return sum(not part.hidden for part in confetti.group) if confetti else 0
 
     game = ended("triominos", (), 4)

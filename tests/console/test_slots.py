@@ -119,7 +119,7 @@ def test_a_new_round_is_as_dealt() -> None:
     while match.game.round == 1:
         match.sort(match.game.seat)
         match.apply(match.game.legal_actions()[-1])
-    assert match.sortings == [0, 0]
+    assert match.sort_codes == [0, 0]
     assert match.slots(0) == match.game.rack(0)
 
 
@@ -130,7 +130,7 @@ def test_a_save_brings_the_slots_back() -> None:
         table.act()
     game = from_bytes(to_bytes(match.game))
     for seat in range(3):
-        assert slots(game, seat, match.sortings[seat]) == table.racks[seat]
+        assert slots(game, seat, match.sort_codes[seat]) == table.racks[seat]
 
 
 def test_a_sorting_that_has_not_happened_yet_does_no_harm() -> None:

@@ -159,10 +159,10 @@ def test_a_tile_that_fits_nowhere_is_an_error():
         player = begin(sim)
         while True:
             to_rack(player)
-            if False in player.screen.rack_mode._playable:
+            if False in player.screen.rack_mode.playable:
                 break
             player.step()
-        player.bring(player.screen.rack_mode._playable.index(False))
+        player.bring(player.screen.rack_mode.playable.index(False))
         sim.machine.heard.clear()
         sim.press("A")
         sim.wait(500)

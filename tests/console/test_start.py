@@ -56,7 +56,7 @@ def hint(player: Player) -> str:
 
 def texts(player: Player) -> str:
     """What the lines of the best rack say."""
-    return " ".join(line.text.strip() for line, _ in player.screen.display._lines)
+    return " ".join(line.text.strip() for line, _ in player.screen.display.lines)
 
 
 @pytest.mark.parametrize("language", ["en", "he"])
@@ -82,7 +82,7 @@ def test_lots_tile_by_tile(console: Player) -> None:
     assert len(rounds[1]) == 2
     assert (title(console), console.screen.state()) == ("Who starts?", 0)
     drawn = []
-    again = f"{way._texts.LOTS_TIE} {way._texts.LOTS_AGAIN}"
+    again = f"{way.texts.LOTS_TIE} {way.texts.LOTS_AGAIN}"
     for _ in range(way.count):
         before = console.screen.state()
         console.sim.wait(520)
@@ -91,7 +91,7 @@ def test_lots_tile_by_tile(console: Player) -> None:
     console.sim.wait(600)
     assert title(console) == f"{NAMES[game.first]} starts"
     assert ("Who starts?", again) in drawn
-    assert [tile for tile, _, _ in way._plan if tile >= 0] == list(game.lots)
+    assert [tile for tile, _, _ in way.plan if tile >= 0] == list(game.lots)
     console.sim.press("B")
     assert console.name == "start"
     console.sim.press("A")
@@ -198,9 +198,9 @@ def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
     lit = []
     for _ in range(400):
         console.sim.wait(10)
-        frame = way._frame.group
+        frame = way.frame.group
         if not frame.hidden:
-            at = (frame.y - way._box[1]) // way._pitch
+            at = (frame.y - way.box[1]) // way.pitch
             if not lit or lit[-1] != at:
                 lit.append(at)
     assert len(lit) == console.screen.display.count

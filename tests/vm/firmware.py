@@ -586,7 +586,7 @@ def do_lessons(at, players, tiles):
 def press_when_told(key):
     """Press a key as soon as the screen has told how it went."""
     for _ in range(MOST_WORK):
-        if app.screen.layout.told:
+        if app.screen.layout.message:
             break
         yield from tick()
     yield from press(key)

@@ -1,1 +1,1 @@
-"""The match between the screens: set-up, starts, slots, turns, advice, summaries, results."""
+"""The match between its screens: set-up, starts, slots, turns, advice, summaries, results."""

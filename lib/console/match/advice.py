@@ -1,4 +1,4 @@
-"""What the keys do in a turn, in words: what an action would do, cost or score."""
+"""Texts for the keys in a turn: what an action would do, cost or score."""
 
 from console.words.catalogue import with_minus
 from engine.actions import DECLINE, DRAW, END
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def totals(game: "Game") -> list:
-    """The score of each seat, without what the end of a round gives: that is told after it."""
+def totals(game: "Game") -> list[int]:
+    """The score of each seat without the points for the end of a round, which are shown later."""
     scores = list(game.scores)
     if game.end_reason:
         for seat in range(game.players):
@@ -20,12 +20,12 @@ def totals(game: "Game") -> list:
 
 
 def signed(points: int) -> str:
-    """Points with their sign."""
+    """Points with a sign."""
     return with_minus("%+d" % points)
 
 
 def action_keys(app: "App", action: int) -> str:
-    """What A does: an action without a tile, and what it costs."""
+    """The text for A on an action without a tile, with what it costs."""
     words = app.words
     game = app.match.game
     points = game.points_of(action)
@@ -39,8 +39,9 @@ def action_keys(app: "App", action: int) -> str:
 
 
 def tile_keys(app: "App", fits: bool) -> str:
-    """What A does with the bright tile of the rack; nothing is given away where finding out whether
-    it fits is the game.
+    """The text for A on the bright tile of the rack, empty if the tile does not fit.
+
+    In the line of symmetry it is the same for all tiles: finding what fits is the game.
     """
     if app.match.game.rules.play == LINE:
         return "A: " + app.words.TRY_IT
@@ -48,7 +49,7 @@ def tile_keys(app: "App", fits: bool) -> str:
 
 
 def placement_keys(app: "App", points: int, shape: int) -> str:
-    """What A does with the tile at the cursor: the shape that it closes, and what it scores."""
+    """The text for A on the placement at the cursor, with its shape and its points."""
     words = app.words
     said = signed(points) if points else ""
     if shape:
@@ -57,13 +58,13 @@ def placement_keys(app: "App", points: int, shape: int) -> str:
 
 
 def result_keys(app: "App", may_undo: bool) -> str:
-    """What the keys do when the turn is over."""
+    """The text for the keys when the turn is over."""
     words = app.words
     return "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
 
 
 def points_text(app: "App", points: int, shape: int) -> str:
-    """``8 + 40 bridge`` or ``+8``; empty where nothing scores."""
+    """``8 + 40 bridge`` or ``+8``; empty if nothing scores."""
     words = app.words
     bonus = app.match.game.rules.bonus(shape)
     if bonus:

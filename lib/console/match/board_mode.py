@@ -13,30 +13,31 @@ if TYPE_CHECKING:
     from console.app import App
     from console.match.turn_layout import TurnLayout
 
-# What a press in a mode of a turn leads to, unless to an action.
+# What a press in a mode of a turn returns, unless it is an action.
 STAY = const(-1)
 OTHER_MODE = const(-2)
 
 
 class BoardMode:
-    """The cursor stands on one of the placements of a tile."""
+    """A cursor on one of the placements of a tile."""
 
-    def __init__(self, app: "App", layout: "TurnLayout", tells: bool = True) -> None:
-        """``layout``: the ``TurnLayout`` to show it on; ``tells``: it is said what a placement
-        gives, and with hints the cursor begins at the best one.
+    def __init__(self, app: "App", layout: "TurnLayout", advises: bool = True) -> None:
+        """``advises``: show what a placement scores and, if the settings give hints, put the cursor
+        on the best one.
         """
         self._app = app
         self._game = app.match.game
         self._layout = layout
-        self._tells = tells
-        self._legal: list = []
-        self._scores: tuple = ()  # the points and the shape that ``_text`` is for
+        self._advises = advises
+        self._legal: list[int] = []
+        self._scores: tuple[int, ...] = ()  # the points and the shape that ``_text`` is for
         self._text = ""
 
-    def enter(self, tile: int, legal: list, place: int = -1) -> bool:
-        """Show where a tile may go; False if it has no place.
+    def enter(self, tile: int, legal: list[int], place: int = -1) -> bool:
+        """Show the placements of a tile; returns False if it has none.
 
-        ``legal``: all that the player may do; ``place``: where the cursor was, -1: nowhere.
+        ``legal``: all legal actions; ``place``: the index of the placement for the cursor, -1: the
+        first or, with hints, the best one.
         """
         table_view = self._layout.table_view
         actions = table_view.candidates(tile, legal)
@@ -45,20 +46,20 @@ class BoardMode:
             return False
         self._legal = legal
         if place < 0:
-            hints = self._tells and self._app.memory.settings.hints
+            hints = self._advises and self._app.memory.settings.hints
             place = self._best(actions) if hints else 0
-        self._layout.tell("")
-        self._layout.rack_view.rest()  # what shows the places needs much memory
+        self._layout.show_message("")
+        self._layout.rack_view.rest()  # the places need much memory
         table_view.show_placements(actions, place)
         self._show_placement()
         return True
 
-    def enter_at(self, tile: int, legal: list, action: int) -> None:
-        """Bring the cursor to a placement of the tile."""
+    def enter_at(self, tile: int, legal: list[int], action: int) -> None:
+        """Show the placements of a tile, with the cursor on ``action``."""
         self.enter(tile, legal, self._layout.table_view.candidates(tile, legal).index(action))
 
     def press(self, key: int) -> int:
-        """A key: returns the placement to do, OTHER_MODE to choose another tile, or STAY."""
+        """Answer a key: returns the placement to do, OTHER_MODE to choose another tile, or STAY."""
         table_view = self._layout.table_view
         if key == keys.A:
             action = table_view.action
@@ -78,8 +79,8 @@ class BoardMode:
         self._show_placement()
         return STAY
 
-    def _best(self, actions: list) -> int:
-        """The number of the placement that scores most."""
+    def _best(self, actions: list[int]) -> int:
+        """The index of the legal placement that scores most."""
         points_of = self._game.points_of
         best = 0
         most = points_of(actions[0])
@@ -92,19 +93,19 @@ class BoardMode:
         return best
 
     def _show_placement(self) -> None:
-        """Say what the placement at the cursor would score."""
+        """Show in the pill what the placement at the cursor would score."""
         table_view = self._layout.table_view
         bright = ""
         if listeners:
             bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
         look = PLAIN
-        if table_view.must_count or not self._tells:
+        if table_view.must_count or not self._advises:
             text = "A: " + self._app.words.PLACE_IT
         else:
-            shape = self._game.shape_of(action)  # once: it takes long
+            shape = self._game.shape_of(action)  # only once, as it takes long
             scores = self._game.points_of(action, shape), shape
-            if scores != self._scores:  # making a text takes long, too
+            if scores != self._scores:  # making a text takes long as well
                 self._scores = scores
                 self._text = advice.placement_keys(self._app, *scores)
             text = self._text

@@ -1,4 +1,4 @@
-"""The games as cards with pictures, family by family."""
+"""The choice of a game: cards with pictures, family by family."""
 
 import displayio
 from micropython import const
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_LINES = const(2)  # of what a game is about
+_LINES = const(2)  # of the note on a game
 
 
 class GameChoice(BaseScreen):
-    """Base of the screens that ask which game: UP and DOWN change the family, LEFT and RIGHT the
-    game; answer in ``chosen``. ``at``: the number of the bright rule set.
+    """Base of the screens that ask for a game: UP and DOWN change the family, LEFT and RIGHT the
+    game. They answer in ``chosen``. ``at``: the number of the bright rule set.
     """
 
     def __init__(self, app: "App", title: str, at: int) -> None:
@@ -46,19 +46,19 @@ class GameChoice(BaseScreen):
         y = sizes.title + (10 if large else 3)
         font = app.font
         width = app.width - 2 * pad
-        self._says = Label(
+        self._family_name = Label(
             font, width, pad, y - (font.ascent - font.cap), app.theme.of(FELT, TITLE)
         )
-        self.group.append(self._says.grid)
+        self.group.append(self._family_name.grid)
         self._dots = self._add_dots(y + font.cap // 2)
-        # Cards, as many as there is room for, and below them what the bright game is about.
+        # As many cards as fit, and below them a note on the bright game.
         picture = Sheet(_path(app, "lines")).bitmap
         margin = 5 if large else 3
         small = app.small_font
         self._margin = margin
         self._gap = 7 if large else 4
         self._room = min(3, (width + self._gap) // (picture.width + 2 * margin + self._gap))
-        self._width = (width - (self._room - 1) * self._gap) // self._room
+        self._width: int = (width - (self._room - 1) * self._gap) // self._room
         self._width = min(self._width, picture.width + 14 * margin)
         line = self._pitch = small.cap + (5 if large else 2)
         self._height = picture.height + margin + line + (10 if large else 6)
@@ -81,15 +81,15 @@ class GameChoice(BaseScreen):
         self.draw()
 
     def chosen(self, rule_set: str) -> "Destination":
-        """A on a game: returns a destination."""
+        """Answer A on a game."""
         raise NotImplementedError
 
     def state(self) -> int:
-        """The bright rule set."""
+        """The number of the bright rule set."""
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the rule set bright that was."""
+        """Make that rule set bright again."""
         self.at = state
         self.draw()
 
@@ -109,14 +109,14 @@ class GameChoice(BaseScreen):
         return None
 
     def draw(self) -> None:
-        """Show the family of the bright rule set, frame its card, say what it is about."""
+        """Show the family of the bright rule set, a frame around its card, and a note on it."""
         app = self.app
         family, games, place = self._place()
         first = scroll(self._first if family == self._family else 0, len(games), self._room, place)
         if family != self._family or first != self._first:
             self._family = family
             self._first = first
-            self._says.show(self._texts.at("FAMILIES", family))
+            self._family_name.show(self._texts.at("FAMILIES", family))
             for i, dot in enumerate(self._dots):
                 dot.pixel_shader = app.theme.over(FELT, TITLE if i == family else CARD)
             self._show_cards(games[first : first + self._room])
@@ -124,26 +124,27 @@ class GameChoice(BaseScreen):
         x = self._left(min(len(games), self._room), place - first)
         self._frame.put(app.mirror(x, width), self._top, width, self._height)
         rule_set = games[place]
-        says = self._texts.at("RULE_NOTES", rule_set)
+        note = self._texts.at("RULE_NOTES", rule_set)
         for listener in listeners:
             listener.show("> " + self._texts.at("RULE_SETS", rule_set))
-            listener.show(says)
-        lines = balanced(app.small_font, says, app.width - 2 * app.sizes.pad)
+            listener.show(note)
+        lines = balanced(app.small_font, note, app.width - 2 * app.sizes.pad)
         for i, label in enumerate(self.note_lines):
             label.show(lines[i] if i < len(lines) else "", CENTRE)
 
     def _place(self) -> "tuple[int, tuple[str, ...], int]":
-        """The family of the bright rule set, the names of all in it, and its place among them."""
+        """The family of the bright rule set, the names of all in it, and its index among them."""
         name, family, _ = RULE_SETS[self.at]
         games = names(family)
         return family, games, games.index(name)
 
     def _left(self, count: int, place: int) -> int:
-        """The left edge of one of so many cards."""
+        """The left edge of the card at index ``place`` if ``count`` cards are shown."""
         pitch = self._width + self._gap
         return (self.app.width - count * pitch + self._gap) // 2 + place * pitch
 
-    def _show_cards(self, games: "tuple[str, ...]") -> None:
+    def _show_cards(self, games: tuple[str, ...]) -> None:
+        """Show the cards of these rule sets."""
         app = self.app
         theme = app.theme
         cards = self._cards
@@ -175,8 +176,8 @@ class GameChoice(BaseScreen):
                 add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE, False)
                 top += pitch
 
-    def _add_dots(self, y: int) -> list:
-        """A dot for each family, at the end of the line with its name."""
+    def _add_dots(self, y: int) -> list[displayio.TileGrid]:
+        """Add a dot for each family, at the end of the line with the name of the family."""
         app = self.app
         size = 8 if app.large else 5
         bitmap = displayio.Bitmap(size, size, 4)
@@ -192,11 +193,12 @@ class GameChoice(BaseScreen):
 
 
 def _path(app: "App", kind: str) -> str:
+    """The sprite sheet of a picture."""
     return "assets/games/%s-%s.sht" % (kind, "large" if app.large else "small")
 
 
 def _picture(rules: Rules) -> str:
-    """The picture in assets/games of what the rules are about."""
+    """The name of the picture in assets/games for some rules."""
     if rules.play == LINE:
         return "lines"
     if rules.new_field:

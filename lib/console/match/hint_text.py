@@ -1,4 +1,4 @@
-"""Says on the table of a turn why what is chosen is good."""
+"""Shows on the table why the chosen action is good."""
 
 from micropython import const
 
@@ -14,17 +14,15 @@ _MARGIN = const(4)  # pixels of the table beside a pill
 
 
 def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
-    """Say it in the pill: with the sign of a hint and the key that does it, as far as they have
-    room, too; in bubbles if it is too long for that.
-    """
+    """Show why: in the pill, with the sign of a hint and the key if they fit, else in bubbles."""
     for listener in listeners:
         listener.show(why)
     measure = Pill(app)
     for text in ("?: " + why + "  A:", "?: " + why, why):
         for small in (False, True):
             if measure.width_of(text, small) <= app.width - _MARGIN:
-                layout.tell("")
+                layout.show_message("")
                 layout.pill.show(text, HINT, small)
                 layout.settle()
                 return
-    layout.tell(why)
+    layout.show_message(why)

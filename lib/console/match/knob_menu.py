@@ -1,4 +1,4 @@
-"""The base of the two lists of knobs: their words, how they change, what contradicts what."""
+"""The base of the two lists of knobs: their words, their changes, and their clashes."""
 
 from micropython import const
 
@@ -10,19 +10,21 @@ from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
 
-    KnobValues = range | tuple
+    KnobValues = range | tuple[Any, ...]  # numbers, or words for 0, 1, ...
 
-_LONG = const(200)  # a range longer than this goes in tens
-_MEDIUM = const(20)  # ... and than this in fives for a held key
+_LONG = const(200)  # a longer range goes in tens, and in fifties for a held key
+_MEDIUM = const(20)  # a longer range goes in fives for a held key
 _PATIENCE = const(4)  # repeats after which a key counts as held
 
 
 class KnobMenu(Menu):
-    """A list of which some rows are knobs of ``setup``; ``texts``: the words for them.
+    """A list in which some rows are knobs of ``setup``; ``texts``: the words for them.
 
-    ``clash``: which of ``engine.knobs.CLASHES`` the house rules make, -1 if none.
+    ``clash``: the index in ``engine.knobs.CLASHES`` of what the house rules contradict, or -1.
     """
 
     def __init__(
@@ -30,7 +32,7 @@ class KnobMenu(Menu):
     ) -> None:
         self.setup = setup_of(app)
         self.texts = load_part(app.words, "knobs")
-        self.judge()
+        self.find_clash()
         super().__init__(app, title, count, at, True, notes, most, 0, signs)
 
     def value_of(self, knob: str, value: int) -> str:
@@ -43,33 +45,34 @@ class KnobMenu(Menu):
         return str(value) if value or knob != "target" else self.texts.NO_TARGET
 
     def note_of(self, knob: str) -> str:
-        """What the present value of a knob means."""
+        """The meaning of a knob's value."""
         first = self.allowed(knob)[0]
         if isinstance(first, str) and first != "off":
             return self.texts.at("NOTES." + knob, self.setup.value(knob))
         return self.texts.at("NOTES", knob)
 
     def allowed(self, knob: str) -> "KnobValues":
-        """What a knob may be (see ``engine.knobs``)."""
-        return allowed(self.setup.sheet, knob)
+        """The values that a knob may have (see ``engine.knobs``)."""
+        values: KnobValues = allowed(self.setup.sheet, knob)
+        return values
 
-    def at_fault(self, knob: str) -> bool:
-        """Whether the knob has a part in the clash."""
+    def in_clash(self, knob: str) -> bool:
+        """Whether the knob is one of those that clash."""
         return self.clash >= 0 and knob in CLASHES[self.clash]
 
-    def turn(self, knob: str, values: "KnobValues", step: int) -> None:
+    def change_knob(self, knob: str, values: "KnobValues", step: int) -> None:
         """Change a knob to the next (1) or previous (-1) of its values."""
         setup = self.setup
         repeats = self.app.keys.repeats
         setup.change(knob, next_value(values, setup.value(knob), step, repeats))
-        self.judge()
+        self.find_clash()
 
     def restore(self, state: int) -> None:
-        """Restore the row, and judge the house rules: they may have changed meanwhile."""
-        self.judge()
+        """Restore the row; the house rules may have changed in the meantime."""
+        self.find_clash()
         super().restore(state)
 
-    def judge(self) -> None:
+    def find_clash(self) -> None:
         """Find out whether the house rules contradict each other."""
         rules = Rules(self.setup.rule_set)
         for knob, value in self.setup.options.items():
@@ -78,11 +81,10 @@ class KnobMenu(Menu):
 
 
 def next_value(values: "KnobValues", value: int, step: int, repeats: int) -> int:
-    """The value after (``step`` 1) or before (-1) ``value`` among what a knob may be.
+    """The value after (``step`` 1) or before (-1) ``value`` among ``values``.
 
-    ``repeats``: how often the key has been repeated. Long ranges go in larger steps, and in still
-    larger ones for a key that is held; it stops at the last value, a fresh press goes on to the
-    first.
+    ``repeats``: of the key that is held. Long ranges go in larger steps, and in even larger ones
+    for a held key. A held key stops at the last value; a new press goes on to the first.
     """
     in_steps = isinstance(values, range)
     first = values[0] if in_steps else 0

@@ -1,4 +1,4 @@
-"""What becomes of the matches when a player is called otherwise, or is known no more."""
+"""Updates the matches when a known player is renamed or removed."""
 
 from console.storage.players import remove, renamed, without
 from console.words.forms import default_name
@@ -10,31 +10,33 @@ if TYPE_CHECKING:
     from console.app import App
 
 
-def change_name(app: "App", index: int, called: str) -> None:
-    """A player is called so from now on, also in the match that is played or waits."""
+def change_name(app: "App", index: int, name: str) -> None:
+    """Rename the known player ``index``, in the matches as well."""
     memory = app.memory
-    memory.players = renamed(memory.players, index, called)
+    memory.players = renamed(memory.players, index, name)
     memory.changed = True
     for names, known in _seats(app):
-        for seat, sits in enumerate(known):
-            if sits == index:
-                names[seat] = called
+        for seat, player in enumerate(known):
+            if player == index:
+                names[seat] = name
 
 
 def forget(app: "App", index: int) -> None:
-    """A player is known no more; who sits in a match is called by the seat there."""
+    """Remove the known player ``index``; in matches, the name of the seat replaces theirs."""
     for names, known in _seats(app):
-        for seat, sits in enumerate(known):
-            if sits == index:
+        for seat, player in enumerate(known):
+            if player == index:
                 names[seat] = default_name(app.words, seat, False)
     remove(app.memory, index)
     if app.has_match:
         app.match.known[:] = without(app.match.known, index)
 
 
-def _seats(app: "App") -> "list[tuple[list, Sequence[int]]]":
-    """Names and players at the seats of the match in the memory, and of the one being played."""
-    seats: list = [(app.memory.match_names, app.memory.match_known)]
+def _seats(app: "App") -> "list[tuple[list[str], Sequence[int]]]":
+    """For the saved match and the one being played: the names and the known players of seats."""
+    seats: list[tuple[list[str], Sequence[int]]] = [
+        (app.memory.match_names, app.memory.match_known)
+    ]
     if app.has_match:
         seats.append((app.match.names, app.match.known))
     return seats

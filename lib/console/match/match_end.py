@@ -1,4 +1,4 @@
-"""The base of the screens at the end of a match: who has won, a podium, what next."""
+"""The base of the screens at the end of a match: the winner, a podium, and what to do next."""
 
 import displayio
 from bitmaptools import fill_region
@@ -14,19 +14,19 @@ from console.match.podium import make_podium
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from console.app import App
     from console.destination import Destination
-    from console.pad.standing import Standing
+    from console.match.ranking import Outcome
     from console.words.catalogue import Words
-    from engine.game import Game
 
 
 class MatchEnd(BaseScreen):
-    """All players on a podium, confetti if somebody has won; at the bottom what to do next, of
-    which LEFT and RIGHT show one after another. Answer A and B in ``chosen`` and ``back``.
+    """All players on a podium, with confetti if somebody has won. The foot offers what to do next,
+    one thing at a time; the arrow keys show the others. Screens answer in ``chosen`` and ``back``.
 
-    ``entries``: what to do next, as (what the pill says, anything for ``chosen``).
+    ``entries``: what to do next, as (text of the foot, anything for ``chosen``).
     """
 
     ROOT = True
@@ -36,10 +36,10 @@ class MatchEnd(BaseScreen):
         app: "App",
         texts: "Words",
         names: "Sequence[str]",
-        game: "Game | Standing",
-        entries: list,
+        game: "Outcome",
+        entries: "list[tuple[str, Any]]",
     ) -> None:
-        """``texts``: those for results; ``game``: the match that is over."""
+        """``texts``: the part "results" of the catalogue; ``game``: the match that is over."""
         super().__init__(app)
         self.entries = entries
         self.at = 0
@@ -67,35 +67,35 @@ class MatchEnd(BaseScreen):
         top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
         bottom = app.height - self._foot.height
         self.group.append(make_podium(app, names, game, top, bottom))
-        self._confetti: Confetti | None = None
+        self.confetti: Confetti | None = None
         if winners and app.memory.settings.speed:
-            self._confetti = Confetti(app)
-            self.group.append(self._confetti.group)
+            self.confetti = Confetti(app)
+            self.group.append(self.confetti.group)
         self._show()
 
     def label(self, index: int) -> str:
-        """What the pill says of a thing to do next."""
+        """The text of the foot for an entry."""
         return self.entries[index][0]
 
     def chosen(self, index: int) -> "Destination | None":
-        """A on a thing to do next: returns a destination, or None to stay."""
+        """Answer A on an entry; None: stay."""
         raise NotImplementedError
 
     def back(self) -> "Destination | None":
-        """B: returns a destination, or None to stay."""
+        """Answer B; None: stay."""
         raise NotImplementedError
 
     def state(self) -> int:
-        """Which of the things to do next is shown."""
+        """The index of the entry shown."""
         return self.at
 
     def restore(self, state: int) -> None:
-        """Show that one again."""
+        """Show that entry again."""
         self.at = min(state, self.count - 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
-        """A does what is shown, the arrows show another thing; no more confetti."""
+        """Answer A and B, or show another entry; any key ends the confetti."""
         self._end_confetti()
         if key == keys.B:
             return self.back()
@@ -110,14 +110,14 @@ class MatchEnd(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Let the confetti fall."""
-        if self._confetti and not self._confetti.tick(now):
+        if self.confetti and not self.confetti.tick(now):
             self._end_confetti()
         return None
 
     def _end_confetti(self) -> None:
-        if self._confetti:
-            self.group.remove(self._confetti.group)
-            self._confetti = None
+        if self.confetti:
+            self.group.remove(self.confetti.group)
+            self.confetti = None
 
     def _show(self) -> None:
         self._foot.show(self.label(self.at))

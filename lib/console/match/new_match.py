@@ -1,4 +1,4 @@
-"""A new match."""
+"""Making a new match."""
 
 import os
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def new_match(
     rules: "Rules", names: list[str], kinds: "Iterable[int]", known: "Iterable[int]"
 ) -> Match:
-    """A match with a new seed, its first round dealt; by seat: ``names``, ``kinds`` (numbers of
-    ``console.match.match.KINDS``), ``known`` (the index of the known player, or NOBODY).
+    """A match with a new seed, its first round dealt; per seat, ``names``, ``kinds`` (indices in
+    ``match.KINDS``) and ``known`` (the index of the known player, or NOBODY).
     """
     from console.storage.match_records import new_record
 

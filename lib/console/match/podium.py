@@ -1,4 +1,4 @@
-"""The players on a podium: the better, the higher; a crown on those who have won."""
+"""The players on a podium, by rank, with crowns on the winners."""
 
 import displayio
 from bitmaptools import fill_region
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.draw.font import Font
-    from console.pad.standing import Standing
-    from engine.game import Game
+    from console.match.ranking import Outcome
 
-_APART = const(4)  # pixels between two names, or a name and a higher block
+_APART = const(4)  # pixels between two names, or between a name and a higher block
 _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
 
 
 def make_podium(
-    app: "App", names: "Sequence[str]", game: "Game | Standing", top: int, bottom: int
+    app: "App", names: "Sequence[str]", game: "Outcome", top: int, bottom: int
 ) -> displayio.Group:
-    """The podium after a match, from one pixel to the one below it. Names stand above their blocks,
-    or all of them below the podium if one is wider than its block.
+    """The podium after a match, between the rows ``top`` and ``bottom`` (excluded).
+
+    Names are above their blocks, or all of them below the podium if one is wider than its block.
     """
     group = displayio.Group()
     theme = app.theme
@@ -45,7 +45,7 @@ def make_podium(
             listener.show("%d. %s %s" % said)
     texts = ["%d %s" % (rank(numbers, seat), names[seat]) for seat in seats]
     by_rank = seats[:]
-    seats[0], seats[1] = seats[1], seats[0]  # the first stands between the second and the third
+    seats[0], seats[1] = seats[1], seats[0]  # the winner is between the second and the third
     beside = app.sizes.pad - 1  # at both edges of the screen
     above = True
     for i, seat in enumerate(seats):
@@ -86,9 +86,12 @@ def make_podium(
     return group
 
 
-def _add_names(app: "App", group: displayio.Group, texts: list, seats: list, bottom: int) -> int:
-    """The names in the colours of their seats, the best first: four of them in two columns if they
-    fit, else one below the other. Returns how much of the height they take.
+def _add_names(
+    app: "App", group: displayio.Group, texts: list[str], seats: list[int], bottom: int
+) -> int:
+    """Add the names in the colours of their seats, best first, up to row ``bottom``.
+
+    Four names are in two columns if they fit. Returns the height of the names in pixels.
     """
     font = app.small_font
     gap = 12 if app.large else 8
@@ -108,16 +111,20 @@ def _add_names(app: "App", group: displayio.Group, texts: list, seats: list, bot
 
 
 def _add(
-    group: displayio.Group, font: "Font", text: str, place: tuple, palette: displayio.Palette
+    group: displayio.Group,
+    font: "Font",
+    text: str,
+    room: tuple[int, int, int],
+    palette: displayio.Palette,
 ) -> None:
-    """A text in the middle of a room, the top of its capitals at ``place[1]``; not aloud."""
-    x, y, width = place
-    place = (x, y - font.ascent + font.cap, width)
-    add_label(group, font, text, place, palette, CENTRE, False)
+    """Add a centred text, not for screen readers; ``room``: left, top of its capitals, width."""
+    x, y, width = room
+    room = (x, y - font.ascent + font.cap, width)
+    add_label(group, font, text, room, palette, CENTRE, False)
 
 
 def _make_crown(size: int, palette: displayio.Palette) -> displayio.TileGrid:
-    """A crown so many pixels wide, an odd number."""
+    """A crown; ``size``: its width in pixels, an odd number."""
     half = size // 2
     height = half + 2
     crown = displayio.Bitmap(size, height, 4)

@@ -1,17 +1,41 @@
-"""Who is ahead: by points, by the fewest of them, or by rounds."""
+"""The ranks of the players: by most points, by fewest points, or by the round won."""
 
 from engine.choices import WIN_FEWEST, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.pad.standing import Standing
-    from engine.game import Game
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from engine.rules import Rules
+
+    class Outcome(Protocol):
+        """The end of a round or a match, as an ``engine.game.Game`` has it: of a game, or of the
+        totals that a score pad keeps.
+        """
+
+        @property
+        def rules(self) -> Rules: ...
+        @property
+        def players(self) -> int: ...
+        @property
+        def scores(self) -> list[int]: ...
+        @property
+        def rack_sizes(self) -> list[int]: ...
+        @property
+        def bonus(self) -> list[int]: ...
+        @property
+        def end_reason(self) -> int: ...
+        @property
+        def end_seat(self) -> int: ...
+        @property
+        def winners(self) -> list[int]: ...
 
 
-def merits(game: "Game | Standing", winners: list) -> list:
-    """A number for each seat at the end of a round or a match: the lower, the better.
+def merits(game: "Outcome", winners: "Sequence[int]") -> list[int]:
+    """A number per seat at the end of a round or a match: the lower, the better.
 
-    ``winners``: seats that are ahead of all others where no points count.
+    ``winners``: the seats that come first where no points count.
     """
     rules = game.rules
     if rules.win == WIN_ROUND:
@@ -20,13 +44,13 @@ def merits(game: "Game | Standing", winners: list) -> list:
     return [sign * score for score in game.scores]
 
 
-def order(numbers: list) -> list:
-    """The seats by their merits, the best first; of equal ones the first seat first."""
-    seats = [number * 4 + seat for seat, number in enumerate(numbers)]
+def order(numbers: list[int]) -> list[int]:
+    """The seats by their merits, best first; equal ones by seat."""
+    seats = [number * 4 + seat for seat, number in enumerate(numbers)]  # a seat takes two bits
     seats.sort()
     return [word & 3 for word in seats]
 
 
-def rank(numbers: list, seat: int) -> int:
-    """The rank of a seat, from 1: those with equal merits share it."""
+def rank(numbers: list[int], seat: int) -> int:
+    """The rank of a seat by the merits of all, from 1; equal merits share a rank."""
     return 1 + sum([1 for number in numbers if number < numbers[seat]])

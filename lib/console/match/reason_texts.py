@@ -1,4 +1,4 @@
-"""Why an action is good, in words: what ``bots.reasons`` tells."""
+"""The reasons of ``bots.reasons`` why an action is good, as text."""
 
 from bots.kinds import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
 
@@ -9,11 +9,14 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
     from engine.rules import Rules
 
-_TOLD = (OUT, SHAPE, POINTS, DENIES, KEEPS, SHEDS)  # with their amount, if it is not 0
+_WITH_AMOUNT = (OUT, SHAPE, POINTS, DENIES, KEEPS, SHEDS)  # the kinds followed by their amount
 
 
-def reason_text(texts: "Words", rules: "Rules", reason: tuple) -> str:
-    """One reason as a short sentence; ``texts``: the part "bots" of the catalogue."""
+def reason_text(texts: "Words", rules: "Rules", reason: "tuple[int, int, tuple[int, ...]]") -> str:
+    """A reason (kind, amount, corners) as a short sentence.
+
+    ``texts``: the part "bots" of the catalogue.
+    """
     kind, amount, corners = reason
     if kind == SHAPE:
         text = texts.at("BUILDS", corners[0])
@@ -24,4 +27,4 @@ def reason_text(texts: "Words", rules: "Rules", reason: tuple) -> str:
         text = texts.at("REASONS", kind)
     if kind == STUCK:
         return text % amount
-    return text + ": %d" % amount if amount and kind in _TOLD else text
+    return text + ": %d" % amount if amount and kind in _WITH_AMOUNT else text

@@ -1,4 +1,4 @@
-"""The details of a round's end, on pages: racks laid open, the end scoring line by line."""
+"""The details of a round's end, on pages: racks laid open, and the end scoring line by line."""
 
 import displayio
 from micropython import const
@@ -13,28 +13,30 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
-    from console.match.round_summary import RoundSummary
+    from console.match.round_summary import Line, RoundSummary
     from engine.rules import Rules
 
-_BESIDE = const(4)  # digits wide: the room kept beside a rack
+    # A line of text, or a row of tiles: its height, what it shows, the colours of its text, and the
+    # text at its end.
+    Part = tuple[int, str | list[int], displayio.Palette, str]
+
+_BESIDE = const(4)  # digits: the width kept free beside a rack
 _WIDE = const(160)  # pixels: on narrower displays letters are small
 
 
 class RoundDetails:
-    """``pages``: for each page a list of (y, part). A part is (height, text, palette, text at the
-    end of the line), or (height, tiles, palette, text beside them).
-    """
+    """``pages``: for each page a list of (y, part), a part as in ``Part``."""
 
     def __init__(
         self,
         app: "App",
         summary: "RoundSummary",
-        racks: "Sequence[list]",
-        place: tuple,
+        racks: "Sequence[list[int]]",
+        place: tuple[int, int, int],
         rules: "Rules",
     ) -> None:
-        """``racks``: the tiles left on each, as far as one knows them; ``place``: x, width and room
-        below each other of a page, in pixels.
+        """``racks``: the tiles left on each, as far as they are known; ``place``: x, width and
+        height of a page, in pixels.
         """
         self._app = app
         self._font = app.font if app.width >= _WIDE else app.small_font
@@ -46,12 +48,12 @@ class RoundDetails:
         blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
         spare = room - sum([part[0] for block in blocks for part in block])
         gap = 6 if app.large else 3
-        if spare >= 0:  # rather near each other than on two pages
+        if spare >= 0:  # one page with small gaps rather than two pages
             gap = min(gap, spare // (len(blocks) - 1))
         self.pages = paginate(blocks, room, gap)
 
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
-        """Put a page into a group, from ``top`` on."""
+        """Add a page to a group, from row ``top`` on."""
         app = self._app
         font = self._font
         for y, (height, what, palette, end) in self.pages[page]:
@@ -71,16 +73,16 @@ class RoundDetails:
                 y += (height - font.height) // 2
                 add_label(body, font, end, (self._x, y, self._width), palette, RIGHT)
 
-    def _block(self, summary: "RoundSummary", seat: int, tiles: list) -> list:
-        """Name and sum, the rack, the lines of the sum: parts. The first line of the sum stands
-        beside the tiles where it fits.
+    def _block(self, summary: "RoundSummary", seat: int, tiles: list[int]) -> "list[Part]":
+        """The parts of a seat: name and sum, the rack, the lines of the sum. The first of these
+        lines is beside the tiles if it fits.
         """
         app = self._app
         font = self._font
         theme = app.theme
         total = summary.total_text(seat)
         ink = theme.of(FELT, SEAT_TEXT + seat)
-        block: list = [(font.height, summary.names[seat], ink, total)]
+        block: list[Part] = [(font.height, summary.names[seat], ink, total)]
         sums = summary.lines[seat]
         if not tiles:
             return block + self._sums(sums)
@@ -101,11 +103,11 @@ class RoundDetails:
             block.append((self._tile_rows.height, row, palette, beside))
         return block + self._sums(sums)
 
-    def _sums(self, sums: list) -> list:
-        """The lines of a sum."""
+    def _sums(self, sums: "list[Line]") -> "list[Part]":
+        """The parts of the lines of a sum."""
         font = self._font
         theme = self._app.theme
-        block = []
+        block: list[Part] = []
         for text, points in sums:
             number = "" if points is None else signed(points)
             lines = wrap(font, text, self._width - font.cap - font.width(number))
@@ -115,6 +117,7 @@ class RoundDetails:
         return block
 
 
-def _line(part: tuple) -> str:
-    text, points = part
+def _line(line: "Line") -> str:
+    """A line of a sum as text."""
+    text, points = line
     return text if points is None else text + "  " + signed(points)

@@ -1,13 +1,8 @@
-"""The end of a round in words: why it ended, and what that gives each seat."""
+"""The end of a round as text: why it ended, and what each seat gets for it."""
 
 from console.words.catalogue import with_minus
 from engine.actions import BLOCKED, OUT, TARGET
-from engine.choices import (
-    BLOCKED_ADD,
-    BLOCKED_LIGHTEST,
-    BLOCKED_TAKE,
-    WIN_ROUND,
-)
+from engine.choices import BLOCKED_ADD, BLOCKED_LIGHTEST, BLOCKED_TAKE, WIN_ROUND
 from engine.counting import counted
 from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
 
@@ -15,22 +10,29 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from console.pad.standing import Standing
+    from console.match.ranking import Outcome
     from console.words.catalogue import Words
-    from engine.game import Game
+
+    Line = tuple[str, int | None]  # text, points; None: the line only gives a reason
 
 
 class RoundSummary:
-    """The end scoring of a round line by line, as the rule set has it.
+    """The end scoring of a round line by line (docs/rules.md section 4).
 
-    ``names``: of the players. ``reason``: why the round ended. ``lines``: for each seat a list of
-    (text, points); points are None where a line only says why. ``winner``: who won it, or -1.
+    ``names``: of the players. ``reason``: why the round ended. ``lines``: per seat a list of (text,
+    points), points being None if a line only gives a reason. ``winner``: the seat that won, or -1.
     """
 
     def __init__(
-        self, texts: "Words", names: "Sequence[str]", game: "Game | Standing", values: list
+        self,
+        texts: "Words",
+        names: "Sequence[str]",
+        game: "Outcome",
+        values: list[int],
     ) -> None:
-        """``values``: of the tiles left on each rack."""
+        """``texts``: the part "results" of the catalogue; ``values``: the sum of the tiles left on
+        each rack.
+        """
         self._texts = texts
         self._game = game
         self._values = values
@@ -39,7 +41,7 @@ class RoundSummary:
         parts, best = end_parts(
             game.rules, game.end_reason, game.end_seat, game.rack_sizes, self._values
         )
-        self.lines: list = [[] for _ in range(game.players)]
+        self.lines: list[list[Line]] = [[] for _ in range(game.players)]
         self._counts_own = [False] * game.players
         for seat, what, points in parts:
             self.lines[seat].append((self._part_text(what), points))
@@ -52,14 +54,14 @@ class RoundSummary:
                     self.lines[seat].append((texts.TIE, None))
 
     def total_text(self, seat: int) -> str:
-        """What the end gave a seat and its total; where nothing scores, whether it won."""
+        """The points for the end and the total of a seat; where no points count, whether it won."""
         game = self._game
         if game.rules.win == WIN_ROUND:
             return self._texts.WINNER if seat == self.winner else ""
         return with_minus(self._texts.SUM % (game.bonus[seat], game.scores[seat]))
 
     def rack_text(self, seat: int) -> str:
-        """What counted for others in a rack: the value of its tiles, or their number."""
+        """What counts for others in a rack: the value of its tiles or their number, else empty."""
         game = self._game
         rules = game.rules
         by_number, by_value = counted(rules, game.end_reason)
@@ -70,6 +72,7 @@ class RoundSummary:
         return self._texts.VALUE % self._values[seat]
 
     def _end_reason(self, name: str) -> str:
+        """Why the round ended; ``name``: of the player who ended it."""
         texts = self._texts
         game = self._game
         if game.end_reason == OUT:
@@ -79,6 +82,7 @@ class RoundSummary:
         return texts.BLOCKED
 
     def _part_text(self, what: int) -> str:
+        """The text for a part of the end scoring."""
         texts = self._texts
         if what == FOR_OUT:
             return texts.FOR_OUT
@@ -89,7 +93,7 @@ class RoundSummary:
         return texts.FOR_ROUND if what == FOR_ROUND else texts.OWN_VALUES
 
     def _winner_reason(self) -> str:
-        """Why those who came first in a blocked round did so."""
+        """Why the winners of a blocked round have won it."""
         texts = self._texts
         game = self._game
         blocked = game.rules.blocked

@@ -1,4 +1,4 @@
-"""What a rule set is called when it is played."""
+"""The name of a rule set as it is played."""
 
 from engine.rules import Rules
 
@@ -8,9 +8,9 @@ if TYPE_CHECKING:
 
 
 def rule_set_title(texts: "Words", sheet: Rules, target: int) -> str:
-    """The name of the printed rules, but with the target that is played to.
+    """The name of a rule set with the target that is played to.
 
-    ``texts``: the words for the lists of rule sets.
+    ``texts``: the part "games" of the catalogue; ``sheet``: the rules as printed.
     """
     name = texts.at("RULE_SETS", sheet.name)
     printed = str(sheet.target)

@@ -1,7 +1,8 @@
-"""The players by rank, each with a bar: how far it is to the goal, what the round's end gave."""
+"""The players by rank, each with a bar: how far the goal is, and what the round's end gave."""
 
 import displayio
 from bitmaptools import fill_region
+from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
@@ -17,28 +18,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
-_TRACK, _BEFORE, _ADDED = 1, 2, 3  # colours of a bar; 0 is transparent
+# Colours of a bar; 0 is transparent.
+_TRACK = const(1)
+_BEFORE = const(2)
+_ADDED = const(3)
 
 
 class ScoreBars:
-    """``group`` goes into a Group. Where no points count, bars are as long as racks."""
+    """``group`` shows the bars. Where no points count, they are as long as racks."""
 
     def __init__(self, app: "App", y: int, height: int, winner: int, wins: str) -> None:
-        """``y``, ``height``: pixels that are free; ``winner``: the seat that has won the round, of
-        which ``wins`` is said where no points count, or -1.
+        """``y``, ``height``: the rows that are free, in pixels; ``winner``: the seat that has won
+        the round, or -1; ``wins``: the text beside it where no points count.
         """
         self._app = app
         self.group = displayio.Group()
         game = app.match.game
-        self._counted = game.rules.win != WIN_ROUND
-        self._amounts = list(game.scores) if self._counted else list(game.rack_sizes)
+        self._has_points = game.rules.win != WIN_ROUND
+        self._amounts = list(game.scores) if self._has_points else list(game.rack_sizes)
         self._full = max(game.rules.target or max(self._amounts), 1)
-        beside = []  # the amount, for each seat
-        self._given = []  # left of the amount
+        beside = []  # the text of the amount, per seat
+        self._given = []  # the text left of the amount, per seat
         for seat in range(game.players):
             beside.append(standing_text(app, game, seat))
-            given = wins if seat == winner and not self._counted else ""
-            if self._counted and game.bonus[seat]:
+            given = wins if seat == winner and not self._has_points else ""
+            if self._has_points and game.bonus[seat]:
                 given = signed(game.bonus[seat])
             self._given.append(given)
         self._texts = beside
@@ -63,7 +67,7 @@ class ScoreBars:
             self._add(seat, y + i * pitch)
 
     def _add(self, seat: int, y: int) -> None:
-        """A name, numbers and below them a bar, from ``y`` on."""
+        """Add a name with numbers and a bar below them, from row ``y`` on."""
         app = self._app
         font = app.font
         theme = app.theme
@@ -73,7 +77,7 @@ class ScoreBars:
         name = app.match.names[seat]
         ink = theme.of(FELT, TEXT)
         add_label(self.group, font, amount, (pad, y, room), ink, RIGHT, False)
-        top = y + font.ascent + font.cap // 2  # below letters that hang below the line
+        top = y + font.ascent + font.cap // 2  # below the descenders
         bar = self._bar(seat, top)
         given = self._given[seat]
         for listener in listeners:
@@ -96,6 +100,7 @@ class ScoreBars:
         self.group.append(bar)
 
     def _bar(self, seat: int, y: int) -> displayio.TileGrid:
+        """The bar of a seat."""
         app = self._app
         colours = app.theme.colours
         width = self._width
@@ -105,7 +110,7 @@ class ScoreBars:
         fill_round(bitmap, 0, 0, width, height, radius, _TRACK)
         amount = max(0, self._amounts[seat])
         before = amount
-        if self._counted:
+        if self._has_points:
             before -= max(0, app.match.game.bonus[seat])
         for part, colour in ((amount, _ADDED), (before, _BEFORE)):
             length = min(width, part * width // self._full)

@@ -1,6 +1,6 @@
-"""The totals after each round as a table: a column a player, a line a round.
+"""The totals after each round as a table: a column per player, a line per round.
 
-Each line is a bitmap: a ``GridLayout`` with a label in each cell takes 2 KB a cell.
+Each line is a bitmap: a ``GridLayout`` with a label in each cell would take 2 KB per cell.
 """
 
 import displayio
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class ScoreTable:
-    """``group`` goes into a Group; ``height`` pixels from ``y`` on are free for it."""
+    """``group`` shows the table."""
 
     def __init__(self, app: "App", y: int, height: int) -> None:
+        """``y``, ``height``: the rows that are free, in pixels."""
         game = app.match.game
         font = app.font
         theme = app.theme
@@ -50,9 +51,10 @@ class ScoreTable:
         self._show(rounds)
 
     def _add_names(self, app: "App", x: int, y: int) -> int:
-        """Names that end where their columns do; if one is wider than its column, in two lines,
-        beside each other only every other seat; at last in a line each. Returns where the next
-        thing may be.
+        """Add the names, each ending where its column ends; returns the row below them.
+
+        If a name is wider than its column, they are in two lines of every other seat; if these are
+        wider than the display, in a line per name.
         """
         font = app.small_font
         names = app.match.names
@@ -74,7 +76,7 @@ class ScoreTable:
                 lefts[seat] = end - wide[seat]
                 end = lefts[seat] - gap
             least = 1
-            for seat in seats:  # not beyond the edge
+            for seat in seats:  # none starts beyond the edge
                 left = lefts[seat] = max(least, lefts[seat])
                 least = left + wide[seat] + gap
                 place = (app.mirror(left, wide[seat]), y, wide[seat])
@@ -84,12 +86,12 @@ class ScoreTable:
         return y
 
     def press(self, key: int) -> None:
-        """UP and DOWN scroll."""
+        """Scroll with UP and DOWN."""
         if key in (keys.UP, keys.DOWN):
             self._show(self._top + (1 if key == keys.DOWN else -1))
 
     def _show(self, top: int) -> None:
-        """Show the lines from number ``top`` on, as far as there are so many."""
+        """Show the lines from index ``top`` on, or as near to that as the table allows."""
         theme = self._app.theme
         history = self._game.history
         self._top = top = scroll(max(0, top), len(history), len(self.rows), -1)
@@ -105,9 +107,7 @@ class ScoreTable:
 
 
 class _Row:
-    """A line of numbers, each up to a pixel of its own; ``grid`` goes into a Group, ``text`` is
-    what it says.
-    """
+    """A line of right-aligned numbers; ``grid`` shows it, ``text`` has it for screen readers."""
 
     def __init__(self, app: "App", width: int, x: int, y: int) -> None:
         self._font = app.font
@@ -118,13 +118,13 @@ class _Row:
         )
 
     def begin(self, palette: displayio.Palette) -> None:
-        """Wipe it, for numbers in other colours."""
+        """Clear the line, for numbers in other colours."""
         self._bitmap.fill(0)
         self.grid.pixel_shader = palette
         self.text = ""
 
     def add(self, text: str, end: int) -> None:
-        """Write a number; ``end``: where it ends, in pixels from where the line begins."""
+        """Write a number; ``end``: the pixel of the line where it ends."""
         font = self._font
         codes = font.order(text)
         width = font.measure(codes)

@@ -1,8 +1,10 @@
-"""Which tile stands in which slot of a rack: found from the deal and from what was done since.
+"""The tile in each slot of a rack, found from the deal and the actions since.
 
-A tile keeps its slot, and leaves it empty; one that is drawn takes the first that is empty. A rack
-is sorted when its player wants that; all that is to be kept of it is when it was last, and how:
-see ``sorting``.
+A tile that is laid leaves its slot empty; one that is drawn takes the first empty slot. A player
+may sort the rack; all that a save keeps of that is a sort code.
+
+A sort code is ``(actions + 1) << 1 | down``: after how many actions of the round the rack was last
+sorted, and whether the highest value came first. 0: it was not sorted.
 """
 
 from console.table.rack_tiles import EMPTY
@@ -14,29 +16,28 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def sorting(game: "Game", slots: list) -> int:
-    """To sort the rack in these slots now, as ``slots`` wants it: ascending by value, or descending
-    if it is sorted already.
+def sort_code(game: "Game", slots: list[int]) -> int:
+    """The sort code for sorting a rack now: ascending by value, or descending if the ``slots`` are
+    in ascending order.
     """
     up = sorted_tiles(game, slots, False)
     is_up = slots[: len(up)] == up
     return (len(game.log) + 1) << 1 | is_up
 
 
-def slots(game: "Game", seat: int, how: int) -> list:
-    """A seat's slots, EMPTY or with a tile: as many as were dealt, or more.
+def slots(game: "Game", seat: int, code: int) -> list[int]:
+    """The slots of a seat, each with a tile or EMPTY: as many as tiles were dealt, or more.
 
-    ``how``: it was last sorted after ``(how >> 1) - 1`` actions of the round, if the lowest bit is
-    set with the highest value first; 0: it was not.
+    ``code``: the sort code of the rack.
     """
     log = game.log
     dealt = game.dealt // game.players
     tiles = list(game.deck[seat * dealt : (seat + 1) * dealt])
-    when = min((how >> 1) - 1, len(log))
+    when = min((code >> 1) - 1, len(log))
     drawn = game.dealt
     for i in range(len(log) + 1):
         if i == when:
-            tiles = sorted_tiles(game, tiles, how & 1 > 0)
+            tiles = sorted_tiles(game, tiles, code & 1 > 0)
             tiles += [EMPTY] * (dealt - len(tiles))
         if i == len(log):
             break
@@ -53,8 +54,8 @@ def slots(game: "Game", seat: int, how: int) -> list:
     return tiles
 
 
-def sorted_tiles(game: "Game", tiles: list, down: bool) -> list:
-    """The tiles by their value, without EMPTY; ``down``: the highest first."""
+def sorted_tiles(game: "Game", tiles: list[int], down: bool) -> list[int]:
+    """The tiles by value, without EMPTY, lowest first; ``down``: highest first."""
     values = game.VALUES
     order = [values[tile] << 8 | tile for tile in tiles if tile != EMPTY]
     order.sort(reverse=down)
@@ -63,8 +64,8 @@ def sorted_tiles(game: "Game", tiles: list, down: bool) -> list:
     return order
 
 
-def drawn_in_turn(game: "Game", seat: int, tiles: list) -> list:
-    """Those of the tiles that a seat has drawn in its last turn or in this one."""
+def drawn_in_turn(game: "Game", seat: int, tiles: list[int]) -> list[int]:
+    """Those of ``tiles`` that a seat has drawn in this turn or, after it, in that turn."""
     drawn = []
     at = game.draw_index
     for i in range(len(game.log) - 1, -1, -1):

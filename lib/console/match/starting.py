@@ -1,4 +1,4 @@
-"""Displays of how the start of a round is settled: by lots, by the best tile, or by chance."""
+"""How it is settled who starts a round: by lots, by the best tile, or by chance."""
 
 import displayio
 from micropython import const
@@ -17,17 +17,21 @@ from engine.tiles import VALUES, ZEROS, is_triple, pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.words.catalogue import Words
 
+    LotStep = tuple[int, Any, int]  # see _plan
+
 _WIDE = const(160)  # pixels: narrower displays have no room for a star
-_TURNS = const(3)  # how often chance goes round before it stops
+_LAPS = const(3)  # of the frame before it stops
 
 
 def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
-    """The display of how the round's start is settled, in ``room`` pixels from ``top``.
+    """The ``StartDisplay`` for the match, in ``room`` rows of pixels from ``top`` on.
 
-    ``texts``: the words for it.
+    ``texts``: the part "start" of the catalogue.
     """
     start = app.match.game.rules.start
     if start == START_LOTS:
@@ -38,9 +42,9 @@ def open_start_display(app: "App", texts: "Words", top: int, room: int) -> "Star
 
 
 class StartDisplay:
-    """Shows in ``count`` steps how the start is settled; ``text`` says what is happening.
+    """Shows in ``count`` steps how the start is settled; ``text``: what happens now.
 
-    ``speedup``: so many steps take the time of one; ``immediate``: there is nothing to wait for.
+    ``speedup``: how many steps take the time of one; ``immediate``: nothing is animated.
     """
 
     speedup = 1
@@ -49,23 +53,22 @@ class StartDisplay:
     def __init__(self, app: "App", texts: "Words", text: str) -> None:
         self.group = displayio.Group()
         self.text = text
-        self._texts = texts
+        self.texts = texts
         self.count = 1
         self._app = app
         self._game = app.match.game
 
     def step(self, number: int) -> None:
-        """Do a step."""
+        """Show step ``number``, from 0."""
 
 
 def _rack_tiles(app: "App") -> RackTiles:
+    """Pictures of tiles."""
     return RackTiles("large" if app.large else "small")
 
 
 class LotsDisplay(StartDisplay):
-    """A row for each player: sign and name, the tile drawn, its value; the best has a frame, and
-    a star where names leave room for it.
-    """
+    """A row per player: sign, name, lot, value; the best has a frame, and a star if one fits."""
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.LOTS_SAY)
@@ -74,12 +77,12 @@ class LotsDisplay(StartDisplay):
         large = app.large
         pad = app.sizes.pad
         self._tiles = _rack_tiles(app)
-        self._plan = _plan(game.lots, lot_rounds(game.lots, game.players)[:-1])
-        self.count = len(self._plan)
+        self.plan = _plan(game.lots, lot_rounds(game.lots, game.players)[:-1])
+        self.count = len(self.plan)
         self._round = 0
         self._pitch = min(room // game.players, self._tiles.height + (14 if large else 4))
         self._y = top + (room - game.players * self._pitch) // 2
-        # From the end of the line: the star, where names leave room for it, the value, the tile.
+        # From the end of the line: the star if it fits, the value, the lot.
         icons = Icons(app)
         wide = app.width >= _WIDE
         head = app.font.of_style(app.sizes.head) if wide else app.font
@@ -99,7 +102,7 @@ class LotsDisplay(StartDisplay):
         width = number - 2 * gap - self._tiles.width - start
         self._frame = Frame(theme)
         self._frame.hide()
-        self._rows = []  # the group of each player's tile, and the line of its value
+        self._rows = []  # per player: the Group of the lot, and the Label of its value
         for seat, name in enumerate(names):
             y = self._y + seat * self._pitch
             middle = y + (self._pitch - 1) // 2
@@ -127,29 +130,31 @@ class LotsDisplay(StartDisplay):
         self.group.append(self._frame.group)
 
     def step(self, number: int) -> None:
-        tile, who, turn = self._plan[number]
-        texts = self._texts
+        tile, seats, lot_round = self.plan[number]
+        texts = self.texts
         if tile >= 0:
-            if turn > self._round or number == 0:
-                self._round = turn
-                self._lay_out([seat for drawn, seat, at in self._plan if at == turn and drawn >= 0])
-            self._turn(tile, who, False)
-            self.text = texts.LOTS_AGAIN if turn else texts.LOTS_SAY
+            if lot_round > self._round or number == 0:
+                self._round = lot_round
+                self._lay_out(
+                    [who for drawn, who, at in self.plan if at == lot_round and drawn >= 0]
+                )
+            self._reveal(tile, seats, False)
+            self.text = texts.LOTS_AGAIN if lot_round else texts.LOTS_SAY
             return
-        for best, seat in who:
-            self._turn(best, seat, True)
-        if len(who) > 1:
+        for best, seat in seats:
+            self._reveal(best, seat, True)
+        if len(seats) > 1:
             self.text = texts.LOTS_TIE + " " + texts.LOTS_AGAIN
             return
-        y = self._y + who[0][1] * self._pitch
+        y = self._y + seats[0][1] * self._pitch
         app = self._app
-        edge = app.sizes.pad if app.width >= _WIDE else 2  # signs are near the frame
+        edge = app.sizes.pad if app.width >= _WIDE else 2  # there, signs are near the frame
         self._frame.put(edge, y, app.width - 2 * edge, self._pitch - 1)
         self._star.y = y + (self._pitch - 1 - self._star.tile_height) // 2
         self._star.hidden = False
 
-    def _lay_out(self, seats: list) -> None:
-        """Tiles that are face down, for those who draw."""
+    def _lay_out(self, seats: list[int]) -> None:
+        """Show lots face down for the seats that draw one."""
         for seat, (tile, line) in enumerate(self._rows):
             while len(tile):
                 tile.pop()
@@ -157,8 +162,8 @@ class LotsDisplay(StartDisplay):
             if seat in seats:
                 tile.append(self._picture(seat).grid)
 
-    def _turn(self, tile: int, seat: int, best: bool) -> None:
-        """Turn a tile up; bright, if it is the best one."""
+    def _reveal(self, tile: int, seat: int, best: bool) -> None:
+        """Reveal the lot of a seat; ``best``: bright."""
         group, line = self._rows[seat]
         picture = self._picture(seat)
         picture.show(tile, best)
@@ -170,16 +175,17 @@ class LotsDisplay(StartDisplay):
         line.paint(self._app.theme.over(FELT, TITLE if best else TEXT))
 
     def _picture(self, seat: int) -> TilePicture:
-        """Of a tile that is face down."""
+        """A seat's lot, face down."""
         y = self._y + seat * self._pitch + (self._pitch - self._tiles.height) // 2
         return TilePicture(self._app, self._tiles, self._tile_x, y)
 
 
-def _plan(lots: bytes, rounds: list) -> list:
-    """The steps of the lots: (tile, seat, round) for each tile drawn; after each round (-1, best
-    tiles with their seats, round).
+def _plan(lots: bytes, rounds: list[list[int]]) -> "list[LotStep]":
+    """The steps: (tile, seat, lot round) per lot, then (-1, [(tile, seat) of the best], lot round).
+
+    ``rounds``: the seats that draw in each lot round.
     """
-    plan = []
+    plan: list[LotStep] = []
     at = 0
     for col, seats in enumerate(rounds):
         drawn = [(lots[at + i], seat) for i, seat in enumerate(seats)]
@@ -191,7 +197,7 @@ def _plan(lots: bytes, rounds: list) -> list:
 
 
 class BestTileDisplay(StartDisplay):
-    """The tile that wins the start is turned up; below it, why it wins."""
+    """The best tile is revealed; below it, why it is the best."""
 
     def __init__(self, app: "App", texts: "Words", top: int, room: int) -> None:
         super().__init__(app, texts, texts.BEST_SAYS)
@@ -212,23 +218,23 @@ class BestTileDisplay(StartDisplay):
         picture = displayio.Group(scale=scale, x=left, y=top + gap)
         picture.append(self._picture.grid)
         self.group.append(picture)
-        self._lines = []
+        self.lines = []  # (Label, text) below the tile
         top += height + 2 * gap
         for text in lines:
             line = Label(font, width, pad, top, app.theme.of(FELT, TEXT))
-            self._lines.append((line, text))
+            self.lines.append((line, text))
             self.group.append(line.grid)
             top += font.height
 
     def step(self, number: int) -> None:
         self._picture.show(self._tile, True)
-        for line, text in self._lines:
+        for line, text in self.lines:
             line.show(text, CENTRE)
 
-    def _reason(self, width: int) -> list:
-        """Why it wins, in lines of so many pixels."""
+    def _reason(self, width: int) -> list[str]:
+        """Why the tile is the best, in lines of at most ``width`` pixels."""
         font = self._app.font
-        texts = self._texts
+        texts = self.texts
         rules = self._game.rules
         tile = self._tile
         if is_triple(tile):
@@ -239,17 +245,14 @@ class BestTileDisplay(StartDisplay):
             why = texts.BEST_VALUE % VALUES[tile]
         lines = wrap(font, why, width)
         if rules.first_tile:
-            # Whether its rack has 0-0-0, too, is for its player to know.
+            # Only its player may know whether 0-0-0 is in the same rack.
             choice = is_triple(tile) and tile != ZEROS
             lines += wrap(font, texts.LAY_BEST_OR_ZEROS if choice else texts.LAY_BEST, width)
         return lines
 
 
 class ChanceDisplay(StartDisplay):
-    """The players as cards; a frame goes round and stops at who starts.
-
-    It is at once at the youngest, who starts every round.
-    """
+    """The players as cards; a frame goes around to the starter, or at once to the youngest."""
 
     speedup = 4
 
@@ -259,17 +262,17 @@ class ChanceDisplay(StartDisplay):
         theme = app.theme
         self.immediate = game.rules.start == START_YOUNGEST
         names = app.match.names
-        self.count = 1 if self.immediate else _TURNS * game.players + game.first + 1
+        self.count = 1 if self.immediate else _LAPS * game.players + game.first + 1
         pitch = min(room // game.players, 44 if app.large else 24)
         top += (room - game.players * pitch) // 2
         pad = app.sizes.pad
         inset = 12 if app.large else 6
         height = pitch - 4
-        self._pitch = pitch
-        self._box = (pad, top, app.width - 2 * pad, height)
+        self.pitch = pitch
+        self.box = (pad, top, app.width - 2 * pad, height)
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         radius = app.sizes.radius
-        self.group.append(make_cards(self._box, game.players, pitch, radius, palette))
+        self.group.append(make_cards(self.box, game.players, pitch, radius, palette))
         size = sign_size(app.font)
         start = pad + inset + size + inset
         width = app.width - start - pad - inset
@@ -284,11 +287,11 @@ class ChanceDisplay(StartDisplay):
             over = theme.over(CARD, SEAT_TEXT + seat)
             add_label(self.group, font, name, place, over, aloud=False)
             top += pitch
-        self._frame = Frame(theme)
-        self._frame.hide()
-        self.group.append(self._frame.group)
+        self.frame = Frame(theme)
+        self.frame.hide()
+        self.group.append(self.frame.group)
 
     def step(self, number: int) -> None:
         self.lit = self._game.first if self.immediate else number % self._game.players
-        x, y, width, height = self._box
-        self._frame.put(x, y + self.lit * self._pitch, width, height)
+        x, y, width, height = self.box
+        self.frame.put(x, y + self.lit * self.pitch, width, height)

@@ -1,4 +1,4 @@
-"""Summaries between turns: what the last ones did, and how the players stand."""
+"""Summaries between turns: what the last turns did, and the totals of the players."""
 
 from console.match.advice import points_text, signed
 from console.words.catalogue import with_minus
@@ -9,36 +9,34 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.pad.standing import Standing
-    from engine.game import Game
+    from console.match.ranking import Outcome
     from engine.rules import Rules
 
 
-def last_turn_texts(app: "App") -> tuple:
-    """The last turn in a sentence, and in few letters; both empty at the start of a round. Says
-    nothing of tiles drawn.
+def last_turn_texts(app: "App") -> tuple[str, str]:
+    """The last turn as a sentence and in short; both empty at the start of a round.
+
+    Draws before a placement are left out.
     """
-    told = turn_texts(app, 1)
-    return told[0][:2] if told else ("", "")
+    turns = turn_texts(app, 1)
+    return turns[0][:2] if turns else ("", "")
 
 
-def turn_texts(app: "App", most: int) -> list:
-    """The last turns, the latest first: (sentence, the same in few letters, seat) each; at most so
-    many.
-    """
+def turn_texts(app: "App", most: int) -> list[tuple[str, str, int]]:
+    """The last turns, at most ``most``, the latest first: (sentence, the same in short, seat)."""
     game = app.match.game
-    told: list = []
+    turns: list[tuple[str, str, int]] = []
     at = len(game.log) - 1
-    while at >= 0 and game.laid and len(told) < most:
+    while at >= 0 and game.laid and len(turns) < most:
         seat = Event(game, at).seat
-        said, short, at = _turn(app, at)
-        told.append((said, short, seat))
-    return told
+        sentence, short, at = _turn(app, at)
+        turns.append((sentence, short, seat))
+    return turns
 
 
-def _turn(app: "App", at: int) -> tuple:
-    """The turn that ends with action number ``at``, in a sentence and in few letters; the number
-    before its first.
+def _turn(app: "App", at: int) -> tuple[str, str, int]:
+    """The turn whose last action is ``log[at]``: a sentence, the same in short, and the index of
+    the action before the turn.
     """
     words = app.words
     match = app.match
@@ -46,34 +44,34 @@ def _turn(app: "App", at: int) -> tuple:
     event = Event(game, at)
     name = match.names[event.seat]
     draws = 0
-    said = short = ""
+    sentence = short = ""
     while at >= 0:
         past = Event(game, at)
         if past.seat != event.seat:
             break
         if past.action == DRAW:
             draws += 1
-        elif past.action >= FIRST_TILE and not said:
+        elif past.action >= FIRST_TILE and not sentence:
             if game.rules.play == LINE:
-                said = short = words.TALE_LAID % (name, words.TALE_TILE)
+                sentence = short = words.TALE_LAID % (name, words.TALE_TILE)
             else:
                 tile = game.tile_name(past.tile)
-                said = words.TALE_LAID % (name, tile)
+                sentence = words.TALE_LAID % (name, tile)
                 short = name + ": " + tile
             points = points_text(app, past.points, past.shape)
             if points:
-                said += ": " + points
+                sentence += ": " + points
             if past.points:
                 short += ", " + signed(past.points)
         at -= 1
-    if not said:
-        said = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
-        short = said
-    return said, short, at
+    if not sentence:
+        sentence = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
+        short = sentence
+    return sentence, short, at
 
 
 def last_round_text(app: "App") -> str:
-    """Says that the match ends with this round, where it has several; else nothing."""
+    """A text that this round is the last of several; empty if it is not."""
     game = app.match.game
     return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
 
@@ -83,8 +81,8 @@ def several_rounds(rules: "Rules") -> bool:
     return rules.rounds > 1 or rules.tournament > 0
 
 
-def standing_text(app: "App", game: "Game | Standing", seat: int) -> str:
-    """The total of a seat or, where no points count, its tiles left."""
+def standing_text(app: "App", game: "Outcome", seat: int) -> str:
+    """The total of a seat or, where no points count, the number of its tiles left."""
     if game.rules.win == WIN_ROUND:
         return app.words.TILES_LEFT % game.rack_sizes[seat]
     return with_minus("%d" % game.scores[seat])

@@ -41,16 +41,16 @@ class _Layout(TurnLayout):
         app = self._app
         height = app.sizes.pill + (2 if app.large else 0)
         sides = (2, right) if app.rtl else (right, 2)
-        rows = [(sides, self._bottom - height), (sides[1:], app.height - height)]
+        rows = [(sides, self.bottom - height), (sides[1:], app.height - height)]
         return self._least_hidden(self.pill, rows[self._at_top :])
 
     def _place_bubbles(self) -> None:
         """Move the bubble if it hides what counts at the top: to the pill, or else to the tray."""
         super()._place_bubbles()
-        if len(self._bubbles) != 1:
+        if len(self.bubbles) != 1:
             return
         app = self._app
-        bubble = self._bubbles[0]
+        bubble = self.bubbles[0]
         width = bubble.width
         height = bubble.height
         right = app.width - width
@@ -61,7 +61,7 @@ class _Layout(TurnLayout):
         places = (
             (bubble.group.x, bubble.group.y),
             (min(2, right) if pill.x > 2 else max(0, right - 2), y),
-            (right // 2, (self._bottom + app.height) // 2 - height),
+            (right // 2, (self.bottom + app.height) // 2 - height),
         )
         hidden_by = self.table_view.hidden_by
         for x, y in places:
@@ -214,4 +214,4 @@ class Screen(BaseScreen):
         layout.rack_view.show_backs(self._game.rack_sizes[self.seat])
         said, short = ("", "") if self.bot else last_turn_texts(self.app)
         layout.show_keys(keys_text)
-        layout.tell(said, short)
+        layout.show_message(said, short)

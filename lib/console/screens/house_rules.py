@@ -34,7 +34,7 @@ class Screen(KnobMenu):
         if not knob and not preset:
             return self.texts.AS_ON_SHEET
         mark = ""
-        if knob and self.at_fault(knob):
+        if knob and self.in_clash(knob):
             mark = "! "
         elif knob in self.setup.options or (preset and self._is_on(preset)):
             mark = "● "
@@ -64,19 +64,19 @@ class Screen(KnobMenu):
 
     def warning(self, index: int) -> str:
         knob, _ = self._knob_and_preset(index)
-        return self.texts.at("CLASHES", self.clash) if self.at_fault(knob) else ""
+        return self.texts.at("CLASHES", self.clash) if self.in_clash(knob) else ""
 
     def changed(self, index: int, step: int) -> None:
         knob, preset = self._knob_and_preset(index)
         if knob:
-            self.turn(knob, self.allowed(knob), step)
+            self.change_knob(knob, self.allowed(knob), step)
         elif preset:
             self._switch(preset, not self._is_on(preset))
 
     def chosen(self, index: int) -> None:
         if index == self.count - 1:
             self.setup.options.clear()
-            self.judge()
+            self.find_clash()
         else:
             self.changed(index, 1)
 
@@ -87,7 +87,7 @@ class Screen(KnobMenu):
                 self._switch(preset, False)
             elif knob:
                 self.setup.options.pop(knob, None)
-                self.judge()
+                self.find_clash()
         return super().press(key)
 
     def _knob_and_preset(self, index: int) -> "tuple[str, Preset | None]":
@@ -107,4 +107,4 @@ class Screen(KnobMenu):
         """Set the knobs of the preset; if not ``on``, set them to the values of the sheet."""
         for knob, value in preset[1]:
             self.setup.change(knob, value if on else getattr(self.setup.sheet, knob))
-        self.judge()
+        self.find_clash()

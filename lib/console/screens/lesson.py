@@ -154,7 +154,7 @@ class Screen(TurnScreen):
         layout = self.layout
         tiles = self._match.slots(0)
         layout.show_rack(tiles, [True] * len(tiles), -1)
-        layout.tell("" if self.animation else self.praise)
+        layout.show_message("" if self.animation else self.praise)
         layout.show_keys("A: " + self.app.words.NEXT)
 
     def _forget_animation(self) -> None:
@@ -162,7 +162,7 @@ class Screen(TurnScreen):
         if self.mode:
             self._tell()
         else:
-            self.layout.tell(self.praise)
+            self.layout.show_message(self.praise)
 
     def _can_lay(self) -> bool:
         """Whether some tile fits."""
@@ -196,7 +196,7 @@ class Screen(TurnScreen):
         said = self._helps if helping else self._says
         if self._game.log and self._can_lay():  # a tile has been drawn, or a hexagon closed
             said = self._then
-        self.layout.tell(said)
+        self.layout.show_message(said)
 
     def _advance(self, key: int) -> "Destination | None":
         """React to a key after the praise: A leads to the next step, and after the last one ends
@@ -212,7 +212,7 @@ class Screen(TurnScreen):
         if not self.praise:
             return self._leave()
         self.praise = ""
-        self.layout.tell(load_part(self.app.words, "learn").LEARNT)
+        self.layout.show_message(load_part(self.app.words, "learn").LEARNT)
         return None
 
     def _leave(self) -> "Destination":

@@ -56,7 +56,7 @@ class Screen(TurnScreen):
             self._verdict = WRONG
             self._enter_done()
             self._tell_verdict()
-        self.layout.tell(title if bar.shows_task else task)
+        self.layout.show_message(title if bar.shows_task else task)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well."""
@@ -114,7 +114,7 @@ class Screen(TurnScreen):
         layout = self.layout
         tiles = self._match.slots(0)
         layout.show_rack(tiles, [True] * len(tiles), -1)
-        layout.tell("")
+        layout.show_message("")
         layout.show_keys("")
 
     def _goes_on(self) -> bool:
@@ -155,11 +155,11 @@ class Screen(TurnScreen):
         if self._verdict == RIGHT:
             layout.show_keys(texts.OVER_KEYS)
             if not self._celebrate(texts.SOLVED):
-                layout.tell(texts.SOLVED)
+                layout.show_message(texts.SOLVED)
             return
         if self._game.log:
             answer = self._puzzle.answer(texts)
-            layout.tell(answer)
+            layout.show_message(answer)
             for listener in listeners:
                 listener.show(answer)  # even if it is the same as before
         self._bar.show_dots(self._tries_left)
@@ -226,7 +226,7 @@ class Screen(TurnScreen):
         tile = self._game.tile_of(action)
         layout.show_rack(tiles, [True] * len(tiles), tiles.index(tile))
         layout.table_view.show_placements([action], 0)
-        layout.tell(texts.LIKE_THIS)
+        layout.show_message(texts.LIKE_THIS)
         bright = self._game.tile_name(tile) if listeners else ""
         layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
 

@@ -63,6 +63,6 @@ def _saved_match(memory: "Memory") -> Match | None:
     match.seats[:] = seats
     match.known[:] = memory.match_known
     match.tally[:] = memory.match_tally
-    match.sortings[:] = memory.sortings
+    match.sort_codes[:] = memory.sort_codes
     match.record = memory.record
     return match

@@ -199,7 +199,7 @@ class Screen(KnobMenu):
 
     def warning(self, index: int) -> str:
         kind, what = self._entries[index]
-        wrong = self.at_fault(what) if kind == _KNOB else kind >= _HOUSE and self.clash >= 0
+        wrong = self.in_clash(what) if kind == _KNOB else kind >= _HOUSE and self.clash >= 0
         return self.texts.at("CLASHES", self.clash) if wrong else ""
 
     def changed(self, index: int, step: int) -> None:
@@ -220,7 +220,7 @@ class Screen(KnobMenu):
             values = self.allowed(what)
             if what == "rounds" and setup.value(what) > 1:
                 values = values[1:]  # a single round is a house rule
-            self.turn(what, values, step)
+            self.change_knob(what, values, step)
         elif kind == (_HOUSE if step > 0 else _PLAY):
             self.at = index + step
 

@@ -49,8 +49,8 @@ class TurnScreen(BaseScreen):
             self._enter_at(action)
             show_hint(app, self.layout, why)
 
-    def _open(self, seat: int, bar: "ScoreBar | None" = None, tells: bool = True) -> None:
-        """Make the parts of the screen; ``bar``: as for ``TurnLayout``, ``tells``: for
+    def _open(self, seat: int, bar: "ScoreBar | None" = None, advises: bool = True) -> None:
+        """Make the parts of the screen; ``bar``: as for ``TurnLayout``, ``advises``: for
         ``BoardMode``.
         """
         app = self.app
@@ -59,7 +59,7 @@ class TurnScreen(BaseScreen):
         self.seat = seat
         self.layout = TurnLayout(app, self.group, seat, bar)
         self.rack_mode = RackMode(app, self.layout, seat)
-        self.board_mode = BoardMode(app, self.layout, tells)
+        self.board_mode = BoardMode(app, self.layout, advises)
         self.mode: RackMode | BoardMode | None = None
         self.animation: Laying | DrawAnimation | None = None
 
@@ -126,7 +126,7 @@ class TurnScreen(BaseScreen):
         self.mode = None
         tiles = self._match.slots(self.seat)
         self.layout.show_rack(tiles, [True] * len(tiles), -1)
-        self.layout.tell("")
+        self.layout.show_message("")
         self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self.seat)))
 
     def _change_mode(self) -> None:

@@ -54,19 +54,19 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
             called = ""
         players, index = _known(players, called)
         who.append(index)
-    sortings = [0] * count
+    sort_codes = [0] * count
     if data[0] == _BY_VALUE:
         at += count > 0
     else:
         for seat in range(count):
-            sortings[seat], at = _u16_at(data, at)
+            sort_codes[seat], at = _u16_at(data, at)
     record = 0
     if count:
         record, at = _u16_at(data, at)
     if (count > 0) != (at < len(data)):
         raise ValueError
     known = [name(players, index) if index < NOBODY else "" for index in who]
-    memory.put_match(data[at:], known, kinds, sortings, record)
+    memory.put_match(data[at:], known, kinds, sort_codes, record)
     memory.match_known = bytes(who)
     memory.settings = settings
     memory.choice = choice

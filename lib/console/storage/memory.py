@@ -26,7 +26,7 @@ class Memory:
     - ``puzzles``: at most PUZZLES bytes; ``pad``: at most PAD_ROOM bytes, empty without a score
       pad; its first SEATS bytes are the players at its seats
     - ``match``: the save of the match to be resumed, or empty; ``match_names`` (empty ones for
-      unknown players until the words are loaded), ``match_seats``, ``match_known``, ``sortings``,
+      unknown players until the words are loaded), ``match_seats``, ``match_known``, ``sort_codes``,
       ``record`` and ``match_tally`` are the rest of its ``Match``; ``match_over``: it has ended
 
     ``pending_notice``: the name of a notice to be shown (NEWS of the words), or empty. ``failed``:
@@ -36,7 +36,7 @@ class Memory:
     ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; 1 if the pad has changed after
     the match, else 0; length u16 and bytes of the one that changed first; the other one. The match:
     number of players, plus 128 if it is over; one byte per seat, the kind in its lower four bits
-    and the index of the player plus 1, or 0, in the upper ones; ``sortings`` u16 each, ``record``
+    and the index of the player plus 1, or 0, in the upper ones; ``sort_codes`` u16 each, ``record``
     u16, ``match_tally``, the save. Without a match: a single 0.
     """
 
@@ -95,7 +95,7 @@ class Memory:
 
                 save = to_bytes(match.game)
                 unload("engine.saves")  # the next turn needs its room
-                self.put_match(save, match.names, match.seats, match.sortings, match.record)
+                self.put_match(save, match.names, match.seats, match.sort_codes, match.record)
                 self.match_known = bytes(match.known)
                 self.match_tally = bytes(match.tally)
                 self.match_over = match.game.is_over
@@ -125,7 +125,7 @@ class Memory:
         save: bytes,
         names: list[str],
         seats: "Iterable[int]",
-        sortings: "Sequence[int]" = (),
+        sort_codes: "Sequence[int]" = (),
         record: int = 0,
     ) -> None:
         """Take a match to be resumed, without known players and with empty tallies."""
@@ -135,7 +135,7 @@ class Memory:
         self.match_known = bytes([NOBODY] * len(names))
         self.match_tally = bytes(TALLY * len(names))
         self.match_over = False
-        self.sortings = list(sortings) or [0] * len(names)
+        self.sort_codes = list(sort_codes) or [0] * len(names)
         self.record = record
 
     def note_order(self, pad_is_last: bool) -> None:
@@ -151,7 +151,7 @@ class Memory:
             who = bytearray(self.match_seats)
             for seat, index in enumerate(self.match_known):
                 who[seat] |= (index + 1 & 15) << 4
-            numbers = [_u16(number) for number in self.sortings + [self.record]]
+            numbers = [_u16(number) for number in self.sort_codes + [self.record]]
             match += [bytes(who)] + numbers + [self.match_tally, self.match]
         first, last = ([self.pad], match)
         if self._pad_is_last:

@@ -71,7 +71,7 @@ class LitShape:
 
 
 def _shape_cells(board: "Board", cell: int, shape: int) -> list[int]:
-    """The cells of the tiles that form the shape, ``cell`` first (docs/rules.md section 3)."""
+    """The cells of the tiles that form the shape, ``cell`` first (docs/rules.md section 1)."""
     cells = [cell]
     for point in corners(cell):
         if shape >= HEXAGON and board.meeting(point) < 6:

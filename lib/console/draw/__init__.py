@@ -1,1 +1,1 @@
-"""Drawing: text, sprites, themes, and the kinds of screens that are made of them."""
+"""Drawing: text, sprites, themes, and the base classes of screens."""

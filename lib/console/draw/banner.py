@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 class Banner:
-    """``group`` goes into a Group; ``width`` and ``height``: its pixels."""
+    """``group`` goes into a Group; ``width``, ``height``: in pixels."""
 
     def __init__(self, app: "App", text: str) -> None:
         font = app.font.of_style(app.sizes.head)
         edge = 4 if app.large else 2
-        end = 2 * edge  # of the ribbon, which is seen behind the plate with the text
+        end = 2 * edge  # pixels of the ribbon beside the plate with the text
         self.height = font.height + 2 * edge
         self.width = min(app.width, font.width(text) + 4 * font.cap)
         self.group = displayio.Group()
@@ -29,6 +29,6 @@ class Banner:
         add_label(self.group, font, text, room, gold, CENTRE)
 
     def place(self, x: int, y: int) -> None:
-        """Put its upper left corner there."""
+        """Move its upper left corner to ``x``, ``y``."""
         self.group.x = x
         self.group.y = y

@@ -1,4 +1,4 @@
-"""A bar with round ends that shows which part of a whole there is."""
+"""A bar with round ends that shows a part of a whole."""
 
 import displayio
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 class Bar:
-    """``grid`` goes into a Group. It grows from where lines begin."""
+    """``grid`` goes into a Group. The bar fills in reading direction."""
 
     def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
-        """In pixels; ``x``, as if lines began at the left."""
+        """The box in pixels; ``x`` is mirrored if the language is read from right to left."""
         self._app = app
         self._bitmap = displayio.Bitmap(width, height, 4)
         x = app.mirror(x, width)
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=self._colours(TEXT), x=x, y=y)
 
     def show(self, some: int, whole: int, ink: int) -> None:
-        """So many of so many at most, in a colour of the theme."""
+        """Fill the bar to ``some`` of ``whole``; ``ink``: number of a colour in the theme."""
         bitmap = self._bitmap
         bitmap.fill(0)
         radius = bitmap.height // 2

@@ -1,4 +1,4 @@
-"""Rows of figures: cards with a label and a bar below it, at their end numbers in columns."""
+"""Rows of figures: cards with a label, a bar below it, and numbers in columns at the end."""
 
 import displayio
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def fonts_of(app: "App") -> "Sequence[Font]":
-    """In which labels are written, the larger one where it has room."""
+    """The fonts to try for labels, largest first."""
     return (app.font, app.font.of_style("body8")) if app.large else (app.small_font,)
 
 
 def room_beside(app: "App", width: int, widths: "Sequence[int]") -> int:
-    """Pixels for labels in rows of that width, beside columns of those."""
+    """Pixels for labels in rows of a width, next to columns of ``widths``."""
     return width - 2 * _inset(app) - sum(widths) - len(widths) * _gap(app)
 
 
@@ -35,8 +35,8 @@ def _gap(app: "App") -> int:
 
 
 class BarRows:
-    """``group`` goes into a Group. There is ``room`` for so many rows; ``ends``: for each column
-    where it ends, in pixels from the left edge (the right one, if one reads from there).
+    """``group`` goes into a Group; ``room``: the number of rows that fit; ``ends``: the end of each
+    column in pixels from the edge where lines begin.
     """
 
     def __init__(
@@ -46,8 +46,8 @@ class BarRows:
         texts: "Sequence[str]",
         widths: "Sequence[int]",
     ) -> None:
-        """As many rows as there are ``texts`` for labels, in the box x, y, width, height, as far as
-        there is room; ``widths``: of the columns, the first one stands first.
+        """``box``: x, y, width, height; ``texts``: the labels, at most one row each; ``widths``: of
+        the columns, in reading direction.
         """
         self._app = app
         large = app.large
@@ -94,7 +94,7 @@ class BarRows:
         self.group.append(self._frame.group)
 
     def scroll(self, count: int) -> None:
-        """There are so many rows now, as far as there is room."""
+        """Show ``count`` rows, at most ``room``."""
         if count == self._count:
             return
         self._count = count
@@ -114,7 +114,7 @@ class BarRows:
     def show(
         self, row: int, text: str, part: tuple[int, int], ink: int, cells: "Sequence[str]"
     ) -> None:
-        """Show a label, so many of so many as a bar in a colour of the theme, and numbers."""
+        """Show a label, a bar and numbers; ``part``: (some, whole) of the bar, ``ink``: its colour."""
         self._labels[row].show(text, LEFT)
         some, whole = part
         self._bars[row].show(some, whole, ink)
@@ -122,7 +122,7 @@ class BarRows:
             cell.show(number, RIGHT)
 
     def add_head(self, group: displayio.Group, column: int, text: str, y: int) -> None:
-        """Put what stands above a column into a group, its upper edge at ``y``."""
+        """Add the head of a column to a group, its upper edge at ``y``."""
         app = self._app
         wide = app.small_font.width(text)
         place = (app.mirror(self.ends[column] - wide, wide), y, wide)
@@ -137,7 +137,7 @@ class BarRows:
     def _add(
         self, font: "Font", left: int, width: int, y: int, palette: displayio.Palette
     ) -> Label:
-        """A line in the cards, which the screen reader is not told of."""
+        """Add a line in the cards, hidden from the screen reader."""
         x = self._app.mirror(self._x + left, width)
         label = Label(font, width, x, y, palette)
         label.aloud = False

@@ -1,4 +1,4 @@
-"""A sign in a corner of the screen that shows how full the battery is."""
+"""The sign of the battery, in a corner of the screen."""
 
 import displayio
 from micropython import const
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 _WIDTH = const(11)
 _HEIGHT = const(7)
-_BARS = const(4)  # when it is full
+_BARS = const(4)  # of a full battery
 
 
 def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) -> int:
-    """Show in the upper right corner how full the battery is, if there is one, as a small battery;
-    a bright empty one has to be charged.
+    """Show the charge of the battery, if there is one, in the upper right corner; a bright empty
+    sign means that it must be charged.
 
-    ``wiring``: as in ``measure``. Returns how many pixels it takes from that edge of the screen.
+    ``wiring``: as in ``measure``. Returns the pixels that the sign takes from that edge.
     """
     cell = measure(wiring)
     if not cell:

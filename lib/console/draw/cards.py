@@ -1,4 +1,4 @@
-"""Cards with round corners, and the frame that moves from one to another."""
+"""Cards with round corners, and the frame of the bright one."""
 
 import displayio
 from micropython import const
@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.shapes import band, fill_round, rectangle
 from console.draw.theme import GOLD, INK, STRONG, TEXT
 
-# Colours in a palette: of a card, and of the line round it, which is not to be seen in most themes.
+# Colours in a palette: a card, and the line around it, which has the same colour in most themes.
 _CARD = const(1)
 _LINE = const(3)
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> displayio.Palette:
-    """Colours for ``make_cards``, by their numbers in the theme."""
+    """The palette for ``make_cards``, from numbers of colours in the theme."""
     palette = displayio.Palette(4)
     line = TEXT if theme.number == STRONG else card
     for i, colour in enumerate((ground, card, shadow, line)):
@@ -27,8 +27,8 @@ def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> display
 def draw_card(
     width: int, height: int, radius: int, across: int = 0, pitch: int = 0
 ) -> displayio.Bitmap:
-    """A card with a line of shadow below it, in the colours of ``card_palette``; ``across`` and
-    ``pitch``: how wide and how high the bitmap is to be at least.
+    """A card with shadow below it, in the colours of ``card_palette``; ``across``, ``pitch``: the
+    least width and height of the bitmap.
     """
     shadow = _shadow(height)
     tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
@@ -37,12 +37,12 @@ def draw_card(
 
 
 def _shadow(height: int) -> int:
-    """How many lines of shadow are below a card."""
+    """The number of lines of shadow below a card."""
     return 1 if height < 20 else 2
 
 
 def _corner(radius: int) -> int:
-    """How many lines of a card at either end are shorter than the others, at most."""
+    """The most lines at either end of a card that are shorter than the others."""
     return (2 * radius + 2) // 3
 
 
@@ -55,8 +55,8 @@ def _fill_card(bitmap: displayio.Bitmap, width: int, height: int, radius: int, s
 def _make_card(
     box: tuple[int, int, int, int], radius: int, palette: displayio.Palette
 ) -> displayio.Group:
-    """One card: between its ends, which are drawn, there is a rectangle. That takes the display
-    half as long as a drawing, and hardly any memory.
+    """One card: a rectangle between two drawn ends. It takes the display half the time of a
+    drawing, and hardly any memory.
     """
     x, y, width, height = box
     shadow = _shadow(height)
@@ -88,10 +88,10 @@ def make_cards(
     columns: int = 1,
     across: int = 0,
 ) -> displayio.TileGrid | displayio.Group:
-    """Cards below each other: one drawn once.
+    """``count`` cards below each other, from one bitmap.
 
     ``box``: x, y, width and height of the first one; ``pitch``: from one to the next; ``across``:
-    likewise from one of several ``columns`` to the next.
+    from one of several ``columns`` to the next.
     """
     x, y, width, height = box
     if count == columns == 1 and height > 2 * _corner(radius) + _shadow(height):
@@ -101,13 +101,13 @@ def make_cards(
 
 
 class Frame:
-    """A gold frame round what is chosen; it moves, and little is sent for that.
+    """A gold frame around the bright item; moving it sends little to the display.
 
-    ``group`` goes into a Group above what it frames: half of each line is outside of that.
+    ``group`` goes into a Group above the items; half of each line is outside of the framed box.
     """
 
     def __init__(self, theme: "Theme", thin: bool = False) -> None:
-        """``thin``: of the lines above and below there is but that half."""
+        """``thin``: the upper and the lower line have only the outer half."""
         self.group = displayio.Group()
         self._high = 1 if thin else 2
         self._gold = theme.of(GOLD, INK)
@@ -124,7 +124,7 @@ class Frame:
         size = (width, height)
         if size == self._shown:
             return
-        if self._shown:  # hidden, as what leaves a group takes all of its box with it
+        if self._shown:  # hidden, as removing it would refresh its whole box
             self._lines[self._shown].hidden = True
         self._shown = size
         if size in self._lines:
@@ -142,6 +142,6 @@ class Frame:
         group.append(lines)
 
     def hide(self) -> None:
-        """Nothing is framed."""
+        """Hide the frame."""
         if not self.group.hidden:
             self.group.hidden = True

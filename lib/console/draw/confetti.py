@@ -1,4 +1,4 @@
-"""Confetti that falls over a screen for a moment."""
+"""Confetti that falls over a screen."""
 
 import displayio
 from micropython import const
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 _COUNT = const(12)
 _STEP_MS = const(60)
-_STEPS = const(24)  # for a fall over the whole screen
+_STEPS = const(24)  # over the height of the screen
 
 
 class Confetti:
-    """``group`` goes into a Group; ``tick`` moves it until all of it has fallen."""
+    """``group`` goes into a Group; call ``tick`` until it returns False."""
 
     def __init__(self, app: "App") -> None:
         self.group = displayio.Group()
         self._height = app.height
         self._pace = _STEP_MS * app.memory.settings.speed
         self._since = -1
-        self._left = _COUNT  # that are still to be seen
+        self._left = _COUNT  # still in sight
         size = self._size = 7 if app.large else 5
         triangle = displayio.Bitmap(size, size, 4)
         for y in range(size):
@@ -40,7 +40,7 @@ class Confetti:
             )
 
     def tick(self, now: int) -> bool:
-        """Let it fall when it is time; returns whether any is left."""
+        """Move the confetti when it is time; returns whether any is left."""
         if self._since < 0:
             self._since = now
         if since(self._since, now) >= self._pace:

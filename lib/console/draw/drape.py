@@ -1,4 +1,4 @@
-"""A striped curtain in the colour of a seat that falls and rises strip by strip."""
+"""A striped curtain in the colour of a seat; it falls and rises strip by strip."""
 
 import displayio
 from bitmaptools import fill_region
@@ -16,8 +16,8 @@ _PLAIN, _SHADE, _FOLD, _RAIL = range(4)  # colours of its palette
 
 
 class Drape:
-    """``group`` goes into a Group below what is printed on the curtain, ``covers`` above it: felt
-    that hides what is not there yet. ``top``: pixels that its rail takes.
+    """``group`` goes into a Group below the texts on the curtain, ``covers`` above them: strips of
+    felt that hide the rest. ``top``: pixels of its rail.
     """
 
     def __init__(self, app: "App", seat: int) -> None:
@@ -57,7 +57,7 @@ class Drape:
             )
 
     def move(self, down: bool) -> bool:
-        """Let the curtain fall or rise by a strip; returns whether it has."""
+        """Let the curtain fall or rise by one strip; returns False when it cannot any more."""
         covers = self.covers
         for i in range(len(covers)):
             cover = covers[i if down else len(covers) - 1 - i]
@@ -67,13 +67,13 @@ class Drape:
         return False
 
     def fall(self) -> None:
-        """Let it fall at once."""
+        """Let the whole curtain fall at once."""
         for cover in self.covers:
             cover.hidden = True
 
 
 def _darker(colour: int, steps: int) -> int:
-    """A colour with a shade more of black, or two."""
+    """A colour darkened by 1 or 2 steps."""
     dark = 0
     for shift in (16, 8, 0):
         dark |= (colour >> shift & 255) * (9 - 2 * steps) // 9 << shift

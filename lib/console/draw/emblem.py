@@ -1,4 +1,4 @@
-"""The console's emblem: six tiles round one point, drawn with the sprites of the table."""
+"""The console's emblem: six tiles around one point, drawn with the sprites of the table."""
 
 import bitmaptools
 import displayio
@@ -6,8 +6,8 @@ import displayio
 from console.draw.sheet import read_sheet, skip_sheet
 from console.draw.theme import GOLD
 
-# Sizes, largest first: half the width of a tile, its height, the diameter of a coin; width and
-# height of the emblem, in pixels.
+# Sizes in pixels, largest first: half the width of a tile, its height, the diameter of a coin, width
+# and height of the emblem.
 SIZES = (
     (26, 45, 19, 125, 111),
     (18, 31, 13, 87, 77),
@@ -15,34 +15,29 @@ SIZES = (
     (10, 15, 9, 51, 41),
 )
 
-# The numbers round the point, clockwise from the upper left, and the one at it.
+# The numbers around the point, clockwise from the upper left, and the number at it.
 RING = (0, 1, 2, 3, 4, 5)
 CENTRE = 5
 
-# Where the ring's points and the centre are: half tiles from the left, tiles from the top.
+# Positions of the ring's points and the centre: half tiles from the left, tiles from the top.
 _COLS = (1, 3, 4, 3, 1, 0, 2)
 _ROWS = (0, 0, 1, 2, 2, 1, 1)
 
-_GOLDEN = 2  # which of the tiles, from left to right and row by row: it points up
+_GOLDEN = 2  # number of a tile, row by row from the left; it points up
 
 
 def emblem_for(width: int, height: int) -> tuple[int, ...]:
-    """The largest of SIZES with that much room; () if there is none."""
+    """The largest of SIZES that fits; () if none does."""
     for size in SIZES:
         if size[3] <= width and size[4] <= height:
             return size
     return ()
 
 
-def is_above(width: int, height: int) -> bool:
-    """Whether the emblem goes above the text, not beside it: on square and on tall displays."""
-    return 6 * height > 5 * width
-
-
 def make_emblem(
     size: tuple[int, ...], palette: displayio.Palette, x: int, y: int
 ) -> displayio.TileGrid:
-    """The emblem in one of SIZES, its middle at ``x``, ``y``; ``palette``: ``Theme.table``."""
+    """The emblem in one of SIZES, centred at ``x``, ``y``; ``palette``: ``Theme.table``."""
     _, _, _, width, height = size
     bitmap = _draw(size)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
@@ -73,7 +68,7 @@ def _draw(size: tuple[int, ...]) -> displayio.Bitmap:
 
 
 def _gild(bitmap: displayio.Bitmap, x: int, y: int, hw: int, h: int) -> None:
-    """Make the face of a tile that points up golden: its middle column and its top row."""
+    """Make the inside of a tile that points up golden."""
     for row in range(1, h):
         half = (2 * hw * row + h) // (2 * h)
         if half:

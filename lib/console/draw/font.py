@@ -1,4 +1,4 @@
-"""A proportional font in four shades; letters that are seldom needed are read one by one."""
+"""A proportional font in four shades; rare letters are read one by one."""
 
 import struct
 
@@ -14,23 +14,21 @@ if TYPE_CHECKING:
 
 _HEAD = "<3s3BH2B"
 _HEAD_SIZE = const(10)
-_ENTRY = const(7)  # bytes of a glyph: where it is (2), width, rows, left, top, advance
-_FALLBACK = const(0xFFFD)  # shown for a character that the font lacks
-_WORD = const(4)  # bytes, to which rows of a strip are padded
-_MOST = const(48)  # letters that are kept of those read one by one
+_ENTRY = const(7)  # bytes of a glyph: position (2), width, rows, left, top, advance
+_FALLBACK = const(0xFFFD)  # shown instead of a missing character
+_WORD = const(4)  # bytes; rows of a strip are padded to multiples of it
+_MOST = const(48)  # letters read one by one that are kept
 _SLOTS = const(256)
 _NONE = const(255)
 
 
 class Font:
-    """Files of assets/fonts: ``path`` with all letters, of which those of a ``strip`` stay in
-    memory; without a strip each is read when it is first needed.
+    """Files of assets/fonts: ``path`` has all letters, ``strip`` those that stay in memory; without
+    a strip each letter is read when it is first needed.
 
-    ``height``: pixels of a line, of which ``ascent`` are above the base line and ``descent`` below;
-    capitals are ``cap`` high.
-
-    ``visual`` puts a text in the order in which it stands on the screen, if that takes more than
-    to write it down; ``rtl``: lines begin at the right (see ``console.words.languages``).
+    ``height``: pixels of a line, ``ascent`` of them above the base line and ``descent`` below;
+    ``cap``: height of capitals. ``visual``: a function that puts characters in the order of the
+    screen, or None; ``rtl``: lines begin at the right (see ``console.words.languages``).
     """
 
     ascent: int
@@ -48,10 +46,10 @@ class Font:
         self._visual = visual
         self.rtl = rtl
         self._codes = self._table = b""
-        self._slots: bytes | bytearray = b""  # which glyph a code has, by its `_slot`
+        self._slots: bytes | bytearray = b""  # the glyph of a code, by its `_slot`
         self._read: dict[
             int, tuple[bytes, Any]
-        ] = {}  # code: (entry, bitmap) of glyphs that are read one by one
+        ] = {}  # code: (entry, bitmap or None) of glyphs read one by one
         with open(strip or path, "rb") as file:
             magic, self.height, self.ascent, self.cap, count, width, rows = struct.unpack(
                 _HEAD, file.read(_HEAD_SIZE)
@@ -63,34 +61,32 @@ class Font:
                 codes = self._codes = file.read(2 * count)
                 self._table = file.read(_ENTRY * count)
                 slots = bytearray(b"\xff" * _SLOTS)
-                for i in range(count - 1, -1, -1):  # the first ones, which are used most, come last
+                for i in range(count - 1, -1, -1):  # the first ones are the most used: they win
                     slots[_slot(codes[2 * i] | codes[2 * i + 1] << 8)] = i
                 self._slots = slots
                 self.bitmap = _read_picture(file, width, rows, _WORD)
 
     def share(self, other: "Font") -> None:
-        """Look letters up as another font of the same language does: in memory only once."""
+        """Share the lookup tables of another font, if they are equal."""
         if self._codes == other._codes:
             self._codes = other._codes
             self._slots = other._slots
 
     def of_style(self, style: str) -> "Font":
-        """The font of another style for texts of the same language: none of its letters stays in
-        memory.
-        """
+        """The font of another style for the same language, without a strip."""
         return Font("assets/fonts/%s.fnt" % style, "", self._visual, self.rtl)
 
     def order(self, text: str) -> "Sequence[int]":
-        """The characters of a text from left to right, as a list of code points or bytes."""
+        """The code points of a text from left to right, as a list or bytes."""
         codes = _code_points(text)
         return self._visual(codes) if self._visual else codes
 
     def width(self, text: str) -> int:
-        """How many pixels wide a text is."""
+        """The width of a text in pixels."""
         return self.measure(self.order(text))
 
     def measure(self, codes: "Sequence[int]") -> int:
-        """How many pixels wide these characters are, from their first to their last ink."""
+        """The width of characters in pixels, up to their last ink."""
         width = self.advance(codes)
         if width:
             ink, _, left, _, advance = self.bearings(codes[-1])
@@ -99,7 +95,7 @@ class Font:
         return width
 
     def advance(self, codes: "Sequence[int]") -> int:
-        """How many pixels it is from the first of these characters to what comes behind them."""
+        """Pixels from the start of these characters to the start of what follows."""
         table = self._table
         width = 0
         for code in codes:
@@ -113,8 +109,8 @@ class Font:
         return width
 
     def draw(self, bitmap: displayio.Bitmap, codes: "Sequence[int]", x: int, y: int) -> None:
-        """Copy these characters into a bitmap, the line's top left corner at ``x``, ``y``; they
-        must be inside of it, and have been measured.
+        """Copy characters into a bitmap, the upper left corner of the line at ``x``, ``y``. They
+        must fit, and must have been measured.
         """
         blit = bitmaptools.blit
         table = self._table
@@ -143,8 +139,8 @@ class Font:
             x += entry[at + 6]
 
     def bearings(self, code: int) -> "Sequence[int]":
-        """Of a character: pixels of its ink across and down, where that is in the line, and how far
-        it is from there to the next one: (width, rows, left, top, advance).
+        """(width, rows, left, top, advance) of a character: its ink, the ink's place in the line,
+        and the pixels to the next character.
         """
         at = self._find(code)
         if at < 0 and code not in self._read:
@@ -152,12 +148,12 @@ class Font:
         return (self._table[at : at + _ENTRY] if at >= 0 else self._read[code][0])[2:]
 
     def _find(self, code: int) -> int:
-        """Where in the table the glyph of a character in memory begins, -1 if it is not there."""
+        """The offset of a character in the table, -1 if it is not in memory."""
         i = self._slots[_slot(code)] if self._slots else _NONE
         if i == _NONE:
             return -1
         codes = self._codes
-        if codes[2 * i] | codes[2 * i + 1] << 8 != code:  # the slot is that of another character
+        if codes[2 * i] | codes[2 * i + 1] << 8 != code:  # another character has the slot
             i = _find(codes, code)
         return i * _ENTRY
 
@@ -187,12 +183,12 @@ class Font:
 
 
 def _slot(code: int) -> int:
-    """One of the slots; the letters of a language hardly share any."""
+    """The slot of a code; the letters of a language seldom share one."""
     return code + (code >> 8) * 85 & 255
 
 
 def _find(codes: bytes, code: int) -> int:
-    """Which of the codes, two bytes each, this one is, -1 if none."""
+    """The number of a code among ``codes``, two bytes each; -1 if it is missing."""
     wanted = code.to_bytes(2, "little")
     at = codes.find(wanted)
     while at > 0 and at & 1:  # half of one code and half of the next
@@ -201,7 +197,7 @@ def _find(codes: bytes, code: int) -> int:
 
 
 def _read_picture(file: "BinaryIO", width: int, height: int, word: int) -> displayio.Bitmap:
-    """A picture whose rows are so many words of that size in the file."""
+    """The picture at the present position of a file; its rows are padded to ``word`` bytes."""
     picture = displayio.Bitmap(width, height, 4)
     bitmaptools.readinto(
         picture, file, bits_per_pixel=2, element_size=word, reverse_pixels_in_element=True
@@ -210,8 +206,10 @@ def _read_picture(file: "BinaryIO", width: int, height: int, word: int) -> displ
 
 
 def _code_points(text: str) -> "Sequence[int]":
-    """The numbers of a text's characters. One by one, the characters take much longer: the device
-    looks each of them up among all names.
+    """The code points of a text.
+
+    Going through the characters would take much longer: the device looks up each one among all
+    names.
     """
     data = text.encode()
     if len(data) == len(text):

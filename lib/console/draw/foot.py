@@ -1,4 +1,4 @@
-"""The foot of a screen: what its keys do, in a pill or two."""
+"""The foot of a screen: what its keys do, in one or two pills."""
 
 from console.draw.pill import Pill
 
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 
 class Foot:
-    """A pill at the bottom of a screen that says what the keys do; ``height``: pixels it takes."""
+    """A pill at the bottom of a screen; ``height``: the pixels that it takes."""
 
     def __init__(self, app: "App", group: "displayio.Group", text: str = "") -> None:
-        """What is too long for one pill is said in two, one above the other."""
+        """A text that is too long for one pill goes into two, one above the other."""
         self._app = app
         self._gap = 5 if app.large else 2
         self.pill = Pill(app)
@@ -33,7 +33,7 @@ class Foot:
         return self.pill.width_of(text) <= self._app.width
 
     def show(self, text: str) -> None:
-        """Say something else; empty: nothing."""
+        """Show another text; an empty one hides the pill."""
         pill = self.pill
         pill.hide(not text)
         if text:

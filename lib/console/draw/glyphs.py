@@ -1,4 +1,4 @@
-"""Our fonts for the labels of ``adafruit_display_text``: a bitmap a character, in four shades."""
+"""Our fonts for the labels of ``adafruit_display_text``: one bitmap per character."""
 
 import displayio
 from bitmaptools import blit
@@ -12,19 +12,20 @@ if TYPE_CHECKING:
 
 
 class Glyphs:
-    """A ``fontio.FontProtocol``; a character that comes again has the same bitmap. Labels have but
-    two colours: their grids are to be painted with the four of a text.
+    """A ``fontio.FontProtocol`` whose glyphs are made once.
+
+    Labels have only two colours; paint their grids with a text's four.
     """
 
     def __init__(self, font: "Font") -> None:
         self._font = font
-        self.ascent = font.ascent  # else labels would find them out, with glyphs
+        self.ascent = font.ascent  # else labels would measure glyphs for them
         self.descent = font.descent
         self._made: dict[int, Glyph] = {}  # code: its Glyph
         self._line = displayio.Bitmap(2 * font.height, font.height, 4)
 
     def get_bounding_box(self) -> tuple[int, int]:
-        """The largest size of a glyph."""
+        """(width, height) of the largest glyph."""
         return self._font.height, self._font.height
 
     def get_glyph(self, codepoint: int) -> Glyph:
@@ -35,7 +36,7 @@ class Glyphs:
         return made[codepoint]
 
     def load_glyphs(self, code_points: "Iterable[int]") -> None:
-        """Nothing to do: a glyph is made when it is needed; of the protocol of loaded fonts."""
+        """Do nothing, for the protocol of loaded fonts: glyphs are made when needed."""
 
     def _make(self, code: int) -> Glyph:
         font = self._font

@@ -15,7 +15,7 @@ CONTINUE, PLAY, NEW, PUZZLE, PAD, PEOPLE, HELP, GEAR, STAR, BULB = range(10)
 
 
 class Icons:
-    """The icons in the size of the display; ``size``: pixels of each side."""
+    """The icons in the size of the display; ``size``: their width and height in pixels."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
@@ -24,7 +24,7 @@ class Icons:
         self.size = sheet.metrics[0]
 
     def picture(self, number: int) -> displayio.Bitmap:
-        """One of them by itself, in the four shades of a text, for a bitmap of sixteen colours."""
+        """A copy of one icon, in the four shades of a text, as a bitmap of sixteen colours."""
         picture = displayio.Bitmap(self.size, self.size, 16)
         left = number * self.size
         blit(picture, self._bitmap, 0, 0, x1=left, y1=0, x2=left + self.size, y2=self.size)
@@ -33,7 +33,7 @@ class Icons:
     def make(
         self, number: int, x: int, y: int, ground: int = CARD, ink: int = TEXT
     ) -> displayio.TileGrid:
-        """One of them, its upper left corner there, in colours by their numbers in the theme."""
+        """One icon at ``x``, ``y``; ``ground``, ``ink``: numbers of colours in the theme."""
         grid = displayio.TileGrid(
             self._bitmap,
             pixel_shader=self._app.theme.of(ground, ink),

@@ -1,4 +1,4 @@
-"""A screen of entries: a label at the beginning of a line, its value at the end."""
+"""The base of screens with entries: a label at the start of a line, its value at the end."""
 
 from console.draw.screen import BaseScreen
 from console.draw.text import RIGHT, Label, add_label, wrap
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class InfoScreen(BaseScreen):
-    """Base of such screens. ``font`` of the lines; ``pitch``: pixels from line to line; ``x``,
-    ``width``: what a line takes; ``y``: where the next one goes.
+    """``font``: of the lines; ``pitch``: pixels from line to line; ``x``, ``width``: of a line;
+    ``y``: of the next line.
     """
 
     def __init__(self, app: "App", title: str) -> None:
@@ -28,7 +28,7 @@ class InfoScreen(BaseScreen):
         self.y = head.height + (6 if app.large else 2)
 
     def add_line(self, y: int, palette: "displayio.Palette", width: int = 0) -> Label:
-        """A line of the whole width, or of so many pixels at its end."""
+        """Add a line of the whole width, or of ``width`` pixels at its end."""
         width = min(width, self.width) or self.width
         x = self.app.mirror(self.x + self.width - width, width)
         label = Label(self.font, width, x, y, palette)
@@ -36,7 +36,7 @@ class InfoScreen(BaseScreen):
         return label
 
     def add_entry(self, label: str, value: str) -> Label:
-        """Add a label and its value, on two lines if need be; returns the line of the value."""
+        """Add a label and its value, if necessary on two lines; returns the last line."""
         font = self.font
         theme = self.app.theme  # letters below a line reach the next one
         place = (self.x, self.y, self.width)

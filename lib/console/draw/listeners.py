@@ -1,20 +1,20 @@
-"""Who is told what comes to show, such as ``console.words.screen_reader``."""
+"""Listeners to new text on the screen, such as ``console.words.screen_reader``."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
     class Listener(Protocol):
-        """Hears of each line."""
+        """Is called for each line."""
 
         def show(self, text: str) -> None:
-            """The line shows now."""
+            """A line shows this text now."""
 
         def wrapped(self, lines: "list[str]") -> None:
-            """These lines are one text, whenever they show."""
+            """These lines are one text."""
 
         def print_shown(self) -> None:
-            """All lines of this step have been told."""
+            """The step is over: print the lines."""
 
 
 listeners: "list[Listener]" = []

@@ -114,7 +114,7 @@ class BarRows:
     def show(
         self, row: int, text: str, part: tuple[int, int], ink: int, cells: "Sequence[str]"
     ) -> None:
-        """Show a label, a bar and numbers; ``part``: (some, whole) of the bar, ``ink``: its colour."""
+        """Show a label, numbers, and a bar; ``part``: its (some, whole), ``ink``: its colour."""
         self._labels[row].show(text, LEFT)
         some, whole = part
         self._bars[row].show(some, whole, ink)

@@ -6,8 +6,8 @@ import displayio
 from console.draw.sheet import read_sheet, skip_sheet
 from console.draw.theme import GOLD
 
-# Sizes in pixels, largest first: half the width of a tile, its height, the diameter of a coin, width
-# and height of the emblem.
+# Sizes in pixels, largest first: half the width of a tile, its height, the diameter of a coin, the
+# width and height of the emblem.
 SIZES = (
     (26, 45, 19, 125, 111),
     (18, 31, 13, 87, 77),

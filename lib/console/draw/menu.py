@@ -1,4 +1,4 @@
-"""A list to choose from: a title, rows with values, a frame that moves, a note on a row."""
+"""The base of lists: a title, rows with values, a frame around the bright row, a note on it."""
 
 from micropython import const
 
@@ -23,16 +23,15 @@ _NARROW = const(160)  # pixels: notes take a line more on displays that are narr
 
 
 class Menu(BaseScreen):
-    """Base of the screens that are lists: say what the rows are, answer in ``chosen``.
+    """Define ``label`` for the rows and ``chosen`` for A; other methods are optional.
 
-    ``title`` stands above them. ``at`` is the bright row; ``count``: rows there are now, never more
-    than ``most`` (at first ``count``). ``valued``: rows have values; ``notes``: lines kept for
-    ``note``; ``below``: pixels left free below these; ``signs``: the first so many rows are seats
-    with their signs.
+    ``at``: the bright row; ``count``: the number of rows, never more than ``most`` (by default the
+    first ``count``). ``valued``: rows have values; ``notes``: lines for ``note``; ``below``: free
+    pixels below them; ``signs``: the number of rows, from the first, that show the sign of a seat.
     """
 
     arrows = True  # a value can be changed
-    aside = 0  # so many rows at the end are not in the list: the screen shows them itself
+    aside = 0  # number of rows at the end that the screen shows itself, not in the list
 
     def __init__(
         self,
@@ -74,7 +73,7 @@ class Menu(BaseScreen):
         self.draw()
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
-        """Put title and rows into the group; ``box``: the room for rows below a title."""
+        """Add title and rows to the group; ``box``: x, y, width, height below a title."""
         app = self.app
         self._title = Title(app)
         self.group.append(self._title.group)
@@ -88,11 +87,11 @@ class Menu(BaseScreen):
         self._title.show(self.title)
 
     def label(self, index: int) -> str:
-        """What a row says."""
+        """The text of a row."""
         raise NotImplementedError
 
     def value(self, index: int) -> str:
-        """What stands at the end of a row."""
+        """The value at the end of a row."""
         return ""
 
     def changes(self, index: int) -> bool:
@@ -100,38 +99,38 @@ class Menu(BaseScreen):
         return self.valued and self.value(index) != ""
 
     def ink(self, index: int) -> int:
-        """The colour of what a row says, by its number in the theme."""
+        """The colour of a row's text, as its number in the theme."""
         return TEXT
 
     def value_ink(self, index: int) -> int:
-        """The colour of a value, by its number in the theme."""
+        """The colour of a row's value, as its number in the theme."""
         return SOFT
 
     def note(self, index: int) -> str:
-        """What is said below the list of the bright row; a newline begins a new line."""
+        """The note below the list on the bright row."""
         return ""
 
     def warning(self, index: int) -> str:
-        """What is said instead, in the colour of titles, if something is wrong."""
+        """What is shown instead of the note, in the colour of titles, if something is wrong."""
         return ""
 
     def chosen(self, index: int) -> "Destination | None":
-        """A on a row: returns a destination, or None to stay."""
+        """Handle A on a row; returns a destination, or None to stay."""
 
     def changed(self, index: int, step: int) -> None:
-        """LEFT or RIGHT on a row: on to the next value (1) or back (-1)."""
+        """Change the value of a row to the next (1) or previous one (-1)."""
 
     def state(self) -> int:
         """The bright row."""
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make the row bright that was."""
+        """Make that row bright again."""
         self.at = min(state, self.count - 1)
         self.draw()
 
     def press(self, key: int) -> "Destination | None":
-        """UP and DOWN move, LEFT and RIGHT change, A chooses, B goes back."""
+        """UP and DOWN move, LEFT and RIGHT change a value, A chooses, B goes back."""
         if key == keys.B:
             return None if self.ROOT else BACK
         destination = None
@@ -168,11 +167,11 @@ class Menu(BaseScreen):
         self.show_bright()
 
     def has_sign(self, seat: int) -> bool:
-        """Whether the row of a seat is there now."""
+        """Whether the row of a seat exists now."""
         return True
 
     def show_bright(self) -> None:
-        """Move the frame to the bright row, and say what there is to say of it."""
+        """Move the frame to the bright row, and show its note or warning."""
         at = self.at
         value = self.value(at) if self.valued else ""
         inside = at < self.count - self.aside
@@ -187,7 +186,7 @@ class Menu(BaseScreen):
         self.show_note(said, bool(warning))
 
     def show_note(self, said: str, wrong: bool) -> None:
-        """Write the note below the list."""
+        """Show a note below the list; ``wrong``: it is a warning."""
         if not self.note_lines:
             return
         lines = []
@@ -200,13 +199,13 @@ class Menu(BaseScreen):
             label.paint(palette)
 
     def _scrolled(self) -> int:
-        """The first row of the list that is to be shown."""
+        """The first row to be shown."""
         listed = self.count - self.aside
         at = self.at if self.at < listed else -1
         return scroll(self._top, listed, self.rows.room, at)
 
     def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
-        """The signs of seats, in their rows."""
+        """Add the signs of the seats."""
         if not count:
             return []
         from console.draw.signed_text import make_sign, sign_size

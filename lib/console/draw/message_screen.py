@@ -1,4 +1,4 @@
-"""A screen of centred lines that goes on with A."""
+"""The base of screens with centred lines, which A leaves."""
 
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 
 class MessageScreen(BaseScreen):
-    """Base of such screens: give the lines as (text, palette), answer in ``advance``.
-
-    ``foot``: what the keys do; ``large``: number of the line in large letters, -1 for none.
+    """Define ``advance``. ``lines``: (text, palette) each; ``foot``: what the keys do; ``large``:
+    number of the line in large letters, -1 for none.
     """
 
     ROOT = True
@@ -32,7 +31,7 @@ class MessageScreen(BaseScreen):
             font = app.font.of_style(app.sizes.head) if i == large else app.font
             rows += [(font, row, palette) for row in wrap(font, text, room) or ("",)]
         if sum([row[0].height for row in rows]) > height:
-            rows = [row for row in rows if row[1]]  # no room for empty lines
+            rows = [row for row in rows if row[1]]  # drops empty lines
         y = max(0, height - sum([row[0].height for row in rows])) // 2
         for font, text, palette in rows:
             if text:
@@ -40,9 +39,9 @@ class MessageScreen(BaseScreen):
             y += font.height
 
     def advance(self) -> "Destination | None":
-        """What A does: returns a destination."""
+        """The destination of A, or None to stay."""
         raise NotImplementedError
 
     def press(self, key: int) -> "Destination | None":
-        """A goes on, nothing else does anything."""
+        """A goes on; other keys do nothing."""
         return self.advance() if key == keys.A else None

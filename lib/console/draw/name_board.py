@@ -1,4 +1,4 @@
-"""What a screen for writing a name looks like: the name, letters on cards, keys below them."""
+"""The picture of the screen for writing a name: the name, letters on cards, keys below them."""
 
 import displayio
 from bitmaptools import fill_region
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_INSET = const(3)  # pixels left of the name of a key and right of it, at least
-_SPACE = const(11)  # ... of the sign of the space
+_INSET = const(3)  # least pixels on either side of a key's name
+_SPACE = const(11)  # pixels of the sign of the space
 _WIDE = const(160)  # pixels: smaller letters on displays that are narrower
 
 
 def columns_of(app: "App") -> int:
-    """How many letters are side by side."""
+    """The number of letters in a row."""
     return app.width // (20 if app.large else 13 if app.width >= _WIDE else 10)
 
 
 class NameBoard:
-    """``group`` goes into a Group."""
+    """``group`` goes into a Group; ``show`` draws its present state."""
 
     def __init__(
         self, app: "App", rows: "Sequence[str]", names: "Sequence[str]", top: int, bottom: int
     ) -> None:
-        """``rows``: the capitals on the cards; ``names`` of the keys, the last one the most usual;
-        ``top``, ``bottom``: the pixels between which it is.
+        """``rows``: the capitals on the cards; ``names``: of the keys, the last one is emphasised;
+        ``top``, ``bottom``: its upper and lower edge in pixels.
         """
         self._app = app
         self.group = displayio.Group()
@@ -46,8 +46,8 @@ class NameBoard:
         self._add_keys(names, bottom, keys_height - (4 if app.large else 2))
 
     def show(self, text: str, letters: "Sequence[str]", row: int, col: int) -> None:
-        """Show the name as it is, these rows of letters, and the cursor: on a letter or, in the row
-        after the last one, on a key.
+        """Show a name, rows of letters, and the cursor on a letter or, in the row after the last
+        one, on a key.
         """
         app = self._app
         font = self._font
@@ -85,7 +85,7 @@ class NameBoard:
             listener.show("> " + bright)
 
     def _write_letters(self) -> None:
-        """Write the letters on their cards."""
+        """Draw the letters on their cards."""
         font = self._font
         for line, letters in zip(self._lines, self._shown):
             line.fill(0)
@@ -97,7 +97,7 @@ class NameBoard:
                 font.draw(line, codes, max(0, x), 0)
 
     def _add_field(self, y: int) -> int:
-        """The field of the name, and the caret in it; returns where the next thing may be."""
+        """Add the field of the name with the caret; returns the y below it."""
         app = self._app
         theme = app.theme
         large = app.large
@@ -108,7 +108,7 @@ class NameBoard:
         x = (app.width - width) // 2
         field = displayio.Bitmap(width, height, 4)
         fill_round(field, 0, 0, width, height, app.sizes.radius, 3)
-        # Where shadows are as black as the felt, the field would not be seen.
+        # A shadow as black as the felt would hide the field.
         ground = CARD_SHADOW if theme.colours[CARD_SHADOW] else DOTS
         palette = theme.of(FELT, ground)
         self.group.append(displayio.TileGrid(field, pixel_shader=palette, x=x, y=y))
@@ -125,7 +125,7 @@ class NameBoard:
         return y + height + (8 if large else 3)
 
     def _add_letters(self, capitals: "Sequence[str]", top: int, height: int) -> None:
-        """The cards of the letters, and the golden one of the cursor."""
+        """Add the cards of the letters, and the golden one of the cursor."""
         app = self._app
         theme = app.theme
         font = self._font
@@ -165,7 +165,7 @@ class NameBoard:
         self.group.append(self._letter.grid)
 
     def _add_keys(self, names: "Sequence[str]", y: int, height: int) -> None:
-        """The keys below the letters, and the frame of the bright one."""
+        """Add the keys below the letters, and the frame of the bright one."""
         app = self._app
         theme = app.theme
         font = app.small_font
@@ -200,7 +200,7 @@ class NameBoard:
 
 
 def _space_sign(x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
-    """What stands for the space where there is no room for its name."""
+    """The sign of the space, if its name is too wide."""
     sign = displayio.Bitmap(_SPACE, 3, 4)
     sign.fill(3)
     fill_region(sign, 1, 0, _SPACE - 1, 2, 0)

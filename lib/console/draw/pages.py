@@ -1,4 +1,4 @@
-"""A screen of several pages: a title with the number of the page, the page, what the keys do."""
+"""The base of screens with several pages: title with page number, page, what the keys do."""
 
 import gc
 
@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 
 
 class Pages(BaseScreen):
-    """Base of such screens: say ``title``, draw a page in ``fill``, answer in ``advance``.
+    """Define ``title`` and ``fill``. Set ``count``, then call ``show_page`` for the first page.
 
-    ``page`` is shown, of ``count``. A page may use ``width`` pixels from ``x`` on, and those from
-    ``top`` to below ``top + room``. ``footed``: a pill at the bottom of the screen says ``hint``.
-    Set ``count``, then ``show_page`` the first page.
+    ``page``: the page shown, of ``count``. A page has ``width`` pixels from ``x`` on, and ``room``
+    pixels from ``top`` on. ``footed``: a pill at the bottom shows ``hint``.
     """
 
     count = 1
@@ -44,15 +43,15 @@ class Pages(BaseScreen):
             self.room -= self._foot.height
 
     def title(self) -> str:
-        """What stands above the page."""
+        """The title of the page."""
         raise NotImplementedError
 
     def title_end(self) -> str:
-        """What stands at its end: the number of the page."""
+        """The text at the end of the title: the number of the page."""
         return "%d/%d" % (self.page + 1, self.count) if self.count > 1 else ""
 
     def fill(self, body: displayio.Group) -> None:
-        """Put what the page shows into the group ``body``."""
+        """Add the content of the page to the group ``body``."""
         raise NotImplementedError
 
     def hint(self) -> str:
@@ -60,11 +59,11 @@ class Pages(BaseScreen):
         return ""
 
     def back(self) -> "Destination | None":
-        """B: returns a destination, or None to stay."""
+        """The destination of B, or None to stay."""
         return BACK
 
     def advance(self) -> "Destination | None":
-        """A on the last page: returns a destination, or None to stay."""
+        """The destination of A on the last page, or None to stay."""
         return BACK
 
     def state(self) -> int:
@@ -74,7 +73,7 @@ class Pages(BaseScreen):
         self.show_page(min(state, self.count - 1))
 
     def press(self, key: int) -> "Destination | None":
-        """LEFT, RIGHT and A turn pages, A goes on after the last one, B goes back."""
+        """LEFT, RIGHT and A change the page; A goes on after the last one, B goes back."""
         if key == keys.B:
             return self.back()
         last = self.page == self.count - 1
@@ -90,7 +89,7 @@ class Pages(BaseScreen):
     def show_page(self, page: int) -> None:
         """Show a page."""
         self.page = page
-        while len(self.body):  # the old page goes before the new one comes
+        while len(self.body):  # frees the old page before the new one is made
             self.body.pop()
         gc.collect()
         self._title.show(self.title(), self.title_end())

@@ -1,4 +1,4 @@
-"""Blocks distributed over pages."""
+"""Distributes blocks over pages."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +13,9 @@ def paginate(
 ) -> "list[list[tuple[int, _Part]]]":
     """Distribute blocks over pages of ``room`` pixels, ``gap`` pixels between two blocks.
 
-    A block is a list of parts, each a tuple that begins with its height; it is kept together if a
-    page has room for all of it. ``first``: pixels of the first page, if it has less room. Returns
-    for each page a list of (y, part), y from 0.
+    A block is a list of parts, each a tuple that begins with its height. It is kept together if it
+    fits on a page. ``first``: pixels of the first page, if it has less room. Returns for each page
+    a list of (y, part), y from 0.
     """
     pages: list[list[tuple[int, _Part]]] = [[]]
     here = first or room

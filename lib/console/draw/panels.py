@@ -15,10 +15,10 @@ def make_panel(
     inside: int = 3,
     line: int = 3,
 ) -> displayio.TileGrid:
-    """A box with round corners; it takes the memory of its ends only.
+    """A box with round corners; only its ends take memory.
 
-    ``height``: a multiple of ``radius``; ``inside`` and ``line``: the colours within and at the
-    edge, by their numbers in the palette, of which the first one is outside.
+    ``height``: a multiple of ``radius``; ``inside``, ``line``: numbers in the palette of the
+    colours inside and at the edge; number 0 is outside.
     """
     rows = displayio.Bitmap(width, 3 * radius, 4)
     fill_round(rows, 0, 0, width, 3 * radius, radius, line)

@@ -1,4 +1,4 @@
-"""Pills: a few words in a round box, before them the gold key that does what they say."""
+"""Pills: round boxes with gold keys and words for what they do."""
 
 import displayio
 from bitmaptools import blit, fill_region, replace_color
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 _BULB = "?"  # instead of a key: the sign of a hint
 _KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
 
-# What it looks like: as usual; in the colour of what scores; gold, as a hint is.
+# Looks: the usual one; in the colour of what scores; gold, for a hint.
 PLAIN = const(0)
 SCORES = const(1)
 HINT = const(2)
 
-# A pixel counts so much for what a pill hides of a table (``hidden_by`` of its view) if something
-# is there that is to be seen: more than all those below a pill that do not count so.
+# The weight of a pixel that must be seen, in ``hidden_by`` of a table's view: more than all other
+# pixels below a pill.
 DEAR = const(1 << 13)
 
-# Colours of the bitmap: 0 to 3 are a text on its ground, from _GOLD on a letter on a key.
+# Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key.
 _TEXT = const(3)
 _NOTHING = const(4)
 _GOLD = const(5)
@@ -46,7 +46,7 @@ def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -
 
 
 def _parts(text: str) -> list[tuple[str, str]]:
-    """The pairs of key and words in a text, the key "" where it has none."""
+    """The pairs (key or "", words) in a text."""
     parts = []
     for part in text.split("  "):
         key, colon, words = part.strip().partition(":")
@@ -55,10 +55,10 @@ def _parts(text: str) -> list[tuple[str, str]]:
 
 
 class Pill:
-    """``group`` goes into a Group; ``width`` and ``height``: its pixels as it is now.
+    """``group`` goes into a Group; ``width``, ``height``: its present size in pixels.
 
-    ``room``: pixels that it has memory for from the start; it takes more while it has to.
-    ``ground``: its colour, by the number in the theme. ``aloud``: the screen reader is told of it.
+    ``room``: pixels that its bitmap has from the start; wider texts take a new bitmap. ``ground``:
+    number of its colour in the theme. ``aloud``: the screen reader hears it.
     """
 
     aloud = True
@@ -79,16 +79,16 @@ class Pill:
         _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
         self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
-        self._ends = displayio.Bitmap(height, height, 16)  # both, side by side
+        self._ends = displayio.Bitmap(height, height, 16)  # both ends, side by side
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
         fill_round(self._ends, 1, 1, height - 2, height - 2, height // 2 - 1, 0)
         self._make_room(max(1, room))
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
-        """Show a text such as ``A: Next  B: Undo``: keys as gold signs, two blanks between the
-        parts, ``?`` for the sign of a hint; ``small``: in small letters, as is what would be wider
-        than the screen.
+        """Show a text such as ``A: Next  B: Undo``, its keys as gold signs; two spaces separate the
+        parts, the key ``?`` is the sign of a hint. ``small``: in small letters, which a text wider
+        than the screen always has.
         """
         if look != self._look:
             self._look = look
@@ -126,22 +126,22 @@ class Pill:
                 font.draw(bitmap, font.order(said), left, max(0, top))
 
     def width_of(self, text: str, small: bool = False) -> int:
-        """How many pixels wide it would be with a text in letters of the usual or small size."""
+        """The width in pixels of a pill with a text, in letters of the usual or the small size."""
         return self._lay_out(text, self._app.small_font if small else self._app.font)[1]
 
     def place(self, x: int, y: int) -> None:
-        """Put its upper left corner there."""
+        """Move its upper left corner to ``x``, ``y``."""
         self.group.x = x
         self.group.y = y
 
     def hide(self, hidden: bool) -> None:
-        """Take it from sight, or bring it back."""
+        """Hide the pill, or show it again."""
         if self.group.hidden != hidden:
             self.group.hidden = hidden
 
     def _lay_out(self, text: str, font: "Font") -> tuple[list[tuple[int, str, bool, int]], int]:
-        """Keys and words of a text in a font, each as (x, key or word, whether it is a key, its
-        width); and the width of all.
+        """Lay out a text in a font: a list of (x, key or words, whether it is a key, width), and
+        the width of all.
         """
         items = _parts(text)
         near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
@@ -161,7 +161,7 @@ class Pill:
         return parts, x
 
     def _make_room(self, width: int) -> None:
-        """Show a bitmap of that width, in place of the one before, whose memory may be needed."""
+        """Replace the bitmap by one of that width; the old one is freed first."""
         if len(self.group):
             self.group.pop()
             release(self, "_bitmap")
@@ -169,7 +169,7 @@ class Pill:
         self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self.palette))
 
     def _sign(self, key: str) -> displayio.Bitmap:
-        """The gold sign of a key: a disc with its letter, or longer for a word."""
+        """The gold sign of a key: a disc with its letter, longer for a word."""
         if key in self._keys:
             return self._keys[key]
         if key == _BULB:

@@ -1,4 +1,4 @@
-"""The rows of a list: cards with a label and a value, a gold frame round the bright one."""
+"""The rows of a list: cards with a label and a value, a gold frame around the bright one."""
 
 import displayio
 from bitmaptools import fill_region
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _FULL = "●"
-_DOTS = (_FULL, "○")  # a value of these is a level
+_DOTS = (_FULL, "○")  # a value of such dots is a level
 _WIDE = const(160)  # pixels: on narrower displays letters are small and everything is near
 _BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
 class Rows:
-    """``group`` goes into a Group. There is ``room`` for so many rows."""
+    """``group`` goes into a Group; ``room``: the number of rows that fit."""
 
     def __init__(
         self,
@@ -33,11 +33,10 @@ class Rows:
         indent: int = 0,
         arrows: bool = True,
     ) -> None:
-        """At most ``most`` rows in the box x, y, width, height; ``indent``: pixels before labels;
-        ``arrows``: values can be changed, and those of the bright row have room for arrows.
-
-        ``ground``: the colour below the text by its number in the theme. Rows are cards if that is
-        the colour of cards.
+        """``box``: x, y, width, height; ``most``: rows of the list at most; ``valued``: they have
+        values; ``ground``: number in the theme of the colour below the text, and rows are cards if
+        it is CARD; ``indent``: pixels before labels; ``arrows``: values can be changed, so that of
+        the bright row has arrows.
         """
         self._app = app
         sizes = app.sizes
@@ -87,7 +86,7 @@ class Rows:
             self.group.append(self._thumb)
 
     def scroll(self, first: int, count: int) -> None:
-        """There are ``count`` rows, of which number ``first`` is shown as the first."""
+        """Show the rows from number ``first`` on, of ``count`` rows."""
         sizes = self._app.sizes
         shown = min(count, self.room)
         if shown != self._count:
@@ -107,11 +106,11 @@ class Rows:
             self._thumb.y = self._top + down
 
     def shrink(self) -> None:
-        """Write all rows in small letters, not only those that are too wide."""
+        """Use small letters for all rows, not only for those that are too wide."""
         self._usual = self._app.small_font
 
     def fit(self, text: str, value: str, font: "Font | None" = None) -> bool:
-        """Whether a label and a value have room in a row, in this font, else in small letters."""
+        """Whether a label and a value fit into a row in a font, by default the small one."""
         font = font or self._app.small_font
         wide = self._width_of(font, value)
         if wide > self._values[0].bitmap.width:
@@ -119,8 +118,8 @@ class Rows:
         return font.width(text) + self._gap(value) + wide <= self.text_width
 
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
-        """Show a label in a colour of the theme, and a value in another one, in a row; both in
-        smaller letters if they are too wide.
+        """Show a label and a value in a row, in small letters if they are too wide; ``ink``,
+        ``value_ink``: numbers of their colours in the theme.
         """
         font = self._usual
         label = self.labels[row]
@@ -140,7 +139,7 @@ class Rows:
         label.paint(self._app.theme.over(self._ground, ink))
 
     def choose(self, row: int, changes: bool) -> None:
-        """Move the frame to a row, whose value can be changed or not; -1: to none."""
+        """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
         if row < 0:
             self._frame.hide()
             return
@@ -169,7 +168,7 @@ class Rows:
         return max(self._arrow + self._inset // 2, self.before_value() + 1) if value else 0
 
     def before_value(self) -> int:
-        """How far before its value an arrow begins."""
+        """Pixels from the start of an arrow to its value."""
         return self._arrow + self._arrow // 2 + 1
 
     def _width_of(self, font: "Font", value: str) -> int:
@@ -177,13 +176,13 @@ class Rows:
         return len(value) * (dot + 2) - 2 if value[:1] in _DOTS else font.width(value)
 
     def _show_value(self, label: Label, font: "Font", value: str) -> None:
-        """A text, or the dots of a level: full and empty ones."""
+        """Show a value: a text, or the full and empty dots of a level."""
         label.use(font)
         if value[:1] not in _DOTS:
             label.show(value, RIGHT)
             return
         label.show("")
-        label.use(font)  # what is drawn is not the text that it knows
+        label.use(font)  # so that the label forgets its text: dots are drawn over it
         dot = self._dot
         bitmap = label.bitmap
         y = (self._app.sizes.card - dot) // 2 - self._above
@@ -198,7 +197,7 @@ class Rows:
             x += step
 
     def _add(self, left: int, width: int, y: int, ink: int) -> Label:
-        """A label in the cards, which the screen reader is not told of."""
+        """Add a label in the cards, hidden from the screen reader."""
         app = self._app
         x = app.mirror(self._x + left, width)
         label = Label(self._font, width, x, y, app.theme.over(self._ground, ink))
@@ -207,7 +206,7 @@ class Rows:
         return label
 
     def _add_arrows(self, height: int) -> None:
-        """The arrows beside the value of the bright row, in its frame."""
+        """Add the arrows beside the value of the bright row to its frame."""
         width = self._arrow
         high = 2 * width - 1
         pair = displayio.Bitmap(2 * width, high, 4)

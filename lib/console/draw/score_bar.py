@@ -1,4 +1,4 @@
-"""The score bar: a chip a player with name, score and tiles held; that of the turn is filled."""
+"""The score bar: one chip per player with name, score and tiles held."""
 
 import displayio
 from bitmaptools import fill_region
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 _INK = const(3)  # of the four shades of a chip
 
-_DOTS = const(7)  # for so many tiles there is always room below a score
+_DOTS = const(7)  # dots that always fit below a score
 
-# Of a hundred parts of the width: the chip of another player, by how many play.
+# Percent of the width for the chip of another player, by the number of players.
 _OTHERS = bytes((0, 0, 33, 28, 20))
 
 
 def dots(app: "App") -> tuple[int, int, int]:
-    """The dots below names and scores: size, pitch and uppermost row, in pixels."""
+    """(size, pitch, uppermost row) in pixels of the dots below names and scores."""
     pitch = 3 + 2 * app.large
     return 2 + app.large, pitch, app.sizes.bar - pitch
 
 
 class ScoreBar:
-    """``group`` goes into a Group, at the top of the screen; ``chips``: the bitmap of each;
-    ``below``: pixels between it and the table.
+    """``group`` goes into a Group, at the top of the screen; ``chips``: the bitmap of each chip;
+    ``below``: pixels between bar and table.
     """
 
     below = 0
@@ -40,14 +40,13 @@ class ScoreBar:
         self._names = names
         self.group = displayio.Group()
         self.chips: list[displayio.Bitmap] = []
-        self._shown: list[
-            tuple[()] | tuple[int, int]
-        ] = []  # (score, tiles held) as each shows them
+        self._shown: list[tuple[()] | tuple[int, int]] = []  # (score, tiles held) of each chip
         self._seat = -1
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
-        """Show scores and numbers of tiles; only chips that change are drawn. That of this seat,
-        whose turn it is, is filled, and wide if that makes room for its name.
+        """Show scores and numbers of tiles, and the turn of ``seat``; only changed chips are drawn.
+
+        The chip of ``seat`` is filled, and wide enough for its name if that is possible.
         """
         if seat != self._seat:
             self._seat = seat
@@ -60,13 +59,13 @@ class ScoreBar:
                     listener.show("%s %d" % (self._names[i], scores[i]))
 
     def place_of(self, seat: int) -> tuple[int, int]:
-        """The middle of a seat's chip on the screen, (x, y) in pixels."""
+        """The middle of a seat's chip on the screen: (x, y) in pixels."""
         chip = self.group[seat]
         return chip.x + self.chips[seat].width // 2, self._app.sizes.bar // 2
 
     def _make_chips(self, scores: "Sequence[int]") -> None:
-        """Make empty chips. The others make way for the name of the turn as far as their scores
-        and dots allow; if that is not enough, a sign is seen instead: no name is cut.
+        """Make empty chips. The others are as narrow as their scores and dots allow, for the name
+        of the seat in turn. If it still does not fit, a sign replaces it: no name is cut.
         """
         app = self._app
         theme = app.theme
@@ -103,7 +102,7 @@ class ScoreBar:
             x += width
 
     def _draw(self, seat: int, score: int, held: int) -> None:
-        """Score and name, or sign; below them a dot a tile, or a line if there are too many."""
+        """Draw score and name or sign; below them one dot per tile, or a line for too many."""
         app = self._app
         font = app.small_font
         chip = self.chips[seat]

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 
 class ScoreGrid:
-    """``room``: the number of the room that it takes, the narrowest that holds it; -1: none does,
-    and nothing is to be shown. ``height``: in pixels, from what stands above it.
+    """``room``: the number of the narrowest room in which it fits, -1 for none; ``height``: in
+    pixels.
     """
 
     def __init__(
         self, app: "App", scores: "Sequence[int]", fonts: "Sequence[Font]", rooms: tuple[int, ...]
     ) -> None:
-        """``fonts``: the largest first, the last one is for two rows; ``rooms``: pixels, each wider
-        than the one before.
+        """``fonts``: largest first, the last one also for two columns; ``rooms``: widths in pixels,
+        narrowest first.
         """
         self._app = app
         self.texts = [with_minus("%d" % score) for score in scores]
@@ -43,8 +43,8 @@ class ScoreGrid:
             self.width = self._measure(self._font, self._columns)
 
     def add(self, group: "displayio.Group", left: int, y: int, room: int, centred: bool) -> None:
-        """Put it into a group, below ``y``, into so many pixels from ``left``: in their middle, or
-        where one begins to read.
+        """Add it to a group below ``y``, in ``room`` pixels from ``left`` on; ``centred``: in their
+        middle, else where lines begin.
         """
         app = self._app
         font = self._font
@@ -64,7 +64,7 @@ class ScoreGrid:
             y += self._pitch
 
     def _measure(self, font: "Font", columns: int) -> int:
-        """How wide it is in that many columns, whose widths are then known."""
+        """The width in pixels in ``columns`` columns; sets the widths of the columns."""
         self._widths = [0] * columns
         for i, text in enumerate(self.texts):
             self._widths[i % columns] = max(self._widths[i % columns], font.width(text))
@@ -72,7 +72,7 @@ class ScoreGrid:
 
 
 def score_grid(app: "App", rooms: tuple[int, ...]) -> ScoreGrid | None:
-    """The scores of the match on a card, in one of ``rooms``; None if they have no room."""
+    """The scores of the match for a card, in one of ``rooms``; None if they do not fit."""
     fonts = [app.small_font]
     if app.large:
         fonts.append(app.font.of_style("body8"))

@@ -1,4 +1,4 @@
-"""The base of every screen. A screen decides; its parts draw."""
+"""The base of all screens. A screen decides; its parts draw."""
 
 import displayio
 
@@ -11,15 +11,13 @@ if TYPE_CHECKING:
 
 
 class BaseScreen:
-    """A screen owns ``group``; the app shows it from entry until the screen names another one.
-
-    ``here`` is the destination that brings back the screen (the app sets it on entry; a screen may
-    change it), ``state`` what else is needed to bring it back as it is now.
+    """``group``: what the screen shows; ``here``: the destination that leads back to it, set by the
+    app unless the screen does.
     """
 
-    ROOT = False  # True: nothing to go back to from here
-    PASSING = False  # True: nobody comes back to it
-    ASLEEP = False  # True: shown while nobody touches the console
+    ROOT = False  # True: there is no way back from here
+    PASSING = False  # True: the way back skips it
+    ASLEEP = False  # True: shown while the console sleeps
     here: "Destination | None" = None
 
     def __init__(self, app: "App") -> None:
@@ -27,17 +25,17 @@ class BaseScreen:
         self.group = displayio.Group()
 
     def light_colour(self) -> int:
-        """What the lights of the board show meanwhile, 0xRRGGBB; 0: nothing."""
+        """The colour of the board's lights, 0xRRGGBB; 0: off."""
         return 0
 
     def state(self) -> "Any":
-        """What ``restore`` needs when the screen is made again from ``here``; None: nothing."""
+        """What ``restore`` needs after the screen is made again from ``here``, or None."""
 
     def restore(self, state: "Any") -> None:
-        """Return to the state of an earlier screen, as its ``state()`` gave it."""
+        """Restore what ``state()`` of an earlier screen returned."""
 
     def press(self, key: int) -> "Destination | None":
         """Handle a press of a logical key; returns a destination, or None to stay."""
 
     def tick(self, now: int) -> "Destination | None":
-        """Called in every step after the presses, at ``now`` ms; returns a destination, or None."""
+        """Work for one step, after the presses, at ``now`` ms; returns a destination, or None."""

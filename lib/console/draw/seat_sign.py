@@ -1,4 +1,4 @@
-"""The signs of the seats, besides their colours: triangle, disc, square, diamond."""
+"""The signs of the seats: triangle, disc, square, diamond."""
 
 from bitmaptools import fill_region
 

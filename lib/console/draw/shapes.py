@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def band(
     x: int, y: int, width: int, height: int, palette: displayio.Palette, index: int = 0
 ) -> displayio.TileGrid:
-    """A rectangle in one colour of a palette; it takes the memory of its upper edge only."""
+    """A rectangle in one colour of a palette; only its upper edge takes memory."""
     line = displayio.Bitmap(width, 1, 4)
     line.fill(index)
     return displayio.TileGrid(line, pixel_shader=palette, x=x, y=y, width=1, height=height)
@@ -22,10 +22,10 @@ def band(
 def rectangle(
     x: int, y: int, width: int, height: int, palette: displayio.Palette, index: int = 0
 ) -> "Rectangle | displayio.TileGrid":
-    """The same for what is large, in half the time of the display where the board can do it."""
+    """The same for large areas: it takes the display half the time, if the board has vectorio."""
     try:
         from vectorio import Rectangle
-    except ImportError:  # not every board has it
+    except ImportError:  # some boards lack it
         return band(x, y, width, height, palette, index)
     shape = Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
     shape.color_index = index
@@ -37,7 +37,7 @@ def fill_round(
 ) -> None:
     """Fill a box with round corners."""
     bottom = y + height
-    around = min(radius, (height + 1) // 2)  # rows at either edge that are shorter
+    around = min(radius, (height + 1) // 2)  # shorter rows at either edge
     for away in range(around):
         rise = radius - away - 0.5
         cut = radius - int(math.sqrt(max(0, radius * radius - rise * rise)) + 0.5)

@@ -1,4 +1,4 @@
-"""Sprite sheets: pictures of assets/ in one bitmap, copied into the canvas of a view."""
+"""Sprite sheets: several pictures of assets/ in one bitmap."""
 
 import gc
 import struct
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Sheet:
-    """A file of one sheet: ``bitmap`` and ``metrics``, which say where its sprites are."""
+    """A file of one sheet: ``bitmap``, and ``metrics``, the layout of its sprites."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -22,8 +22,8 @@ class Sheet:
     def stamp(
         self, canvas: displayio.Bitmap, x: int, y: int, left: int, top: int, width: int, height: int
     ) -> None:
-        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where
-        there must be room for it. Colour 0 is transparent.
+        """Copy the sprite at ``left``, ``top`` of the sheet to ``x``, ``y`` of the canvas, where it
+        must fit. Colour 0 is transparent.
         """
         bitmaptools.blit(
             canvas,
@@ -39,7 +39,7 @@ class Sheet:
 
 
 def read_sheet(file: "BinaryIO") -> tuple[displayio.Bitmap, bytes]:
-    """Bitmap and metrics of the sheet that comes next in a file."""
+    """(bitmap, metrics) of the next sheet in a file."""
     bits, width, height, metrics = _read_head(file)
     bitmap = displayio.Bitmap(width, height, 1 << bits)
     bitmaptools.readinto(
@@ -49,13 +49,13 @@ def read_sheet(file: "BinaryIO") -> tuple[displayio.Bitmap, bytes]:
 
 
 def skip_sheet(file: "BinaryIO") -> None:
-    """Go on to the sheet after the next one."""
+    """Skip the next sheet in a file."""
     bits, width, height, _ = _read_head(file)
     file.seek((width * bits + 31) // 32 * 4 * height, 1)
 
 
 def _read_head(file: "BinaryIO") -> tuple[int, int, int, bytes]:
-    """Bits of a pixel, width, height and metrics; the sprites come next."""
+    """Read (bits per pixel, width, height, metrics); the sprites follow."""
     magic, bits, width, height, count = struct.unpack("<3sBHHB", file.read(9))
     if magic != b"SH1":
         raise ValueError("not a sheet")
@@ -63,7 +63,7 @@ def _read_head(file: "BinaryIO") -> tuple[int, int, int, bytes]:
 
 
 def load_sheet(folder: str, size: str, smallest: str = "small") -> Sheet:
-    """The sheet of that size; the ``smallest`` where the memory has no room for it in one piece."""
+    """The sheet of a size, or of the ``smallest`` if no piece of memory is large enough."""
     gc.collect()
     try:
         return Sheet("assets/%s/%s.sht" % (folder, size))

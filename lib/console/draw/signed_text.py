@@ -1,4 +1,4 @@
-"""Texts with the sign of a seat before them."""
+"""Texts after the sign of a seat."""
 
 import displayio
 
@@ -15,22 +15,21 @@ _INK = 3  # of the four shades of a text
 
 
 def sign_size(font: "Font") -> int:
-    """How large a sign is beside a text."""
+    """The width and height of a sign beside a text, in pixels."""
     return font.cap - 1 | 1
 
 
 def signed_width(font: "Font", text: str) -> int:
-    """How many pixels a sign and a text take."""
+    """The width in pixels of a sign and a text."""
     return sign_size(font) + font.cap // 2 + font.width(text)
 
 
 def make_signed(
     font: "Font", seat: int, text: str, place: tuple[int, int, int], palette: displayio.Palette
 ) -> displayio.TileGrid:
-    """The sign of a seat and a text behind it, which is as wide as its room or cut. The screen
-    reader is not told of it.
+    """The sign of a seat and a text after it, cut if it is too wide; the screen reader skips it.
 
-    ``place``: x, y and width of the room in pixels; lines begin at its right if they are read so.
+    ``place``: x, y and width of the room in pixels.
     """
     x, y, room = place
     size = sign_size(font)
@@ -48,7 +47,7 @@ def make_signed(
 
 
 def make_sign(app: "App", seat: int, ground: int = CARD) -> displayio.TileGrid:
-    """The sign of a seat in its colour, on a ground of that number in the theme."""
+    """The sign of a seat in its colour; ``ground``: number of the colour behind it in the theme."""
     size = sign_size(app.font)
     bitmap = displayio.Bitmap(size, size, 4)
     draw_sign(bitmap, 0, 0, size, seat, _INK)

@@ -1,4 +1,4 @@
-"""Lines of text, each a bitmap of its own; and texts broken into lines."""
+"""Lines of text, each with its own bitmap; and how texts are broken into lines."""
 
 import displayio
 
@@ -18,9 +18,9 @@ _CUT = "…"
 
 
 class Label:
-    """A line of text; ``grid`` is what goes into a Group, ``text`` what it shows, in ``bitmap``.
+    """A line of text; ``grid`` goes into a Group; ``text``: what it shows, in ``bitmap``.
 
-    ``aloud``: the screen reader is told of it.
+    ``aloud``: the screen reader hears it.
     """
 
     aloud = True
@@ -28,7 +28,7 @@ class Label:
     def __init__(
         self, font: "Font", width: int, x: int, y: int, palette: displayio.Palette
     ) -> None:
-        """``width``: room for the text, in pixels; ``x``, ``y``: the upper left corner."""
+        """``width``: pixels for the text; ``x``, ``y``: the upper left corner."""
         self.font = font
         self.width = width
         self._palette = palette
@@ -41,28 +41,28 @@ class Label:
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
 
     def paint(self, palette: displayio.Palette) -> None:
-        """Change the colours."""
+        """Change the palette."""
         if palette is not self._palette:
             self._palette = palette
             self.grid.pixel_shader = palette
 
     def hide(self, hidden: bool) -> None:
-        """Take the line from sight, or bring it back."""
+        """Hide the line, or show it again."""
         if hidden != self._hidden:
             self._hidden = hidden
             self.grid.hidden = hidden
 
     def use(self, font: "Font") -> None:
-        """Write what comes next in this font, no larger than the first one, on its base line."""
+        """Use another font for the next text, no larger than the first one, on its base line."""
         if font is not self.font:
             self.font = font
             self.text = ""
-            self._end = "\0"  # whatever comes next is another text
+            self._end = "\0"  # so that the next text counts as new
 
     def show(self, text: str, align: int = LEFT, end: str = "") -> None:
-        """Show the text, cut with an ellipsis if it is too long, and another one at the line's end.
+        """Show a text, cut with an ellipsis if it is too long, and ``end`` at the end of the line.
 
-        LEFT is where lines begin: at the right in a language that is read from there.
+        LEFT means where lines begin: at the right in a language that is read from there.
         """
         if text == self.text and align == self._align and end == self._end:
             return
@@ -99,9 +99,9 @@ def add_label(
     align: int = LEFT,
     aloud: bool = True,
 ) -> Label:
-    """Put a text that stays as it is into a group, no wider than it needs to be.
+    """Add a text that never changes to a group; its bitmap is as narrow as possible.
 
-    ``place``: x, y and width of its room in pixels; ``aloud``: the screen reader is told of it.
+    ``place``: x, y and width of its room in pixels; ``aloud``: the screen reader hears it.
     """
     x, y, room = place
     width = min(max(1, font.width(text)), room)
@@ -115,14 +115,14 @@ def add_label(
 
 
 def rule(width: int, x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
-    """A thin line across so many pixels."""
+    """A horizontal line, one pixel high."""
     bitmap = displayio.Bitmap(width, 1, 4)
     bitmap.fill(3)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
 
 def cut(font: "Font", text: str, width: int) -> str:
-    """The text, with an ellipsis for what does not fit into so many pixels."""
+    """The text, cut with an ellipsis to at most ``width`` pixels."""
     if font.width(text) <= width:
         return text
     while text and font.width(text + _CUT) > width:
@@ -131,7 +131,7 @@ def cut(font: "Font", text: str, width: int) -> str:
 
 
 def fitting(fonts: "Sequence[Font]", text: str, width: int) -> "Font":
-    """The first of the fonts in which a text is no wider than that, else the last."""
+    """The first of the fonts in which a text fits into ``width`` pixels, else the last."""
     for font in fonts:
         if font.width(text) <= width:
             return font
@@ -139,10 +139,10 @@ def fitting(fonts: "Sequence[Font]", text: str, width: int) -> "Font":
 
 
 def wrap(font: "Font", text: str, width: int) -> list[str]:
-    """The text as lines of at most ``width`` pixels, broken at blanks or in long words."""
+    """The text as lines of at most ``width`` pixels, broken at spaces or within long words."""
     lines = []
     line = ""
-    left = width  # behind the line and a blank
+    left = width  # after the line and a space
     blank = font.advance(b" ")
     for word in text.split(" "):
         wide = font.advance(font.order(word))

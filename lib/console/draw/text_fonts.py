@@ -1,4 +1,4 @@
-"""The fonts of all other texts: the letters of the language that is set stay in memory."""
+"""The fonts of texts in the language in use, whose letters stay in memory."""
 
 from console.draw.font import Font
 from console.storage.players import names
@@ -14,7 +14,7 @@ BODY = ("body8", "body11")
 
 
 def open_text_font(style: tuple[str, str], large: bool, memory: "Memory") -> Font:
-    """A font in the language that is set; what is shown with it goes when it goes."""
+    """A font for the language in use; labels must not outlive it."""
     code = code_of(memory.settings)
     hebrew = False
     for name in names(memory.players):

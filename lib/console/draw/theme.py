@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from vectorio import Rectangle
 
 # Numbers of the colours of a theme. The first sixteen are those of the table and its sprites.
-FELT = 0  # also their transparent key
+FELT = 0  # transparent in sprites
 SEAM = 1
-IVORY = 2  # of tiles that point up, of numerals, rims of coins
+IVORY = 2  # tiles that point up, numerals, rims of coins
 IVORY_DOWN = 3
 NUMBER = 4  # the numbers 0 to 5: 4..9
 GOLD = 10
@@ -30,17 +30,17 @@ SOFT = 20
 INK = 21  # on gold and on the colours of seats
 SOFT_INK = 22
 GOLD_SHADOW = 23
-TITLE = 24  # gold, where that can be read
+TITLE = 24  # gold, if that is readable
 SEAT = 25  # the four seats: 25..28
 SEAT_TEXT = 29  # the same as text: 29..32
-FIELD_SHADOW = 33  # of dominoes on the felt, and the line across each
+FIELD_SHADOW = 33  # of dominoes on the felt, and their middle line
 _TABLE = 16  # colours
 
-STRONG = const(2)  # the number of the theme with most contrast: pills and cards have a line
+STRONG = const(2)  # number of the theme with the most contrast; pills and cards have a line
 
 
 def overlay_palette(*colours: int) -> displayio.Palette:
-    """The colours of a picture that lies over others: 0 is transparent, these are 1, 2, ..."""
+    """The palette of a picture over others: 0 is transparent, ``colours`` are 1, 2, ..."""
     palette = displayio.Palette(len(colours) + 1)
     palette.make_transparent(0)
     for i in range(len(colours)):
@@ -49,10 +49,10 @@ def overlay_palette(*colours: int) -> displayio.Palette:
 
 
 class Theme:
-    """The palettes: ``table`` for sheets and canvases; what ``of`` and ``over`` give for texts.
+    """``table``: the palette of sheets and canvases; ``of`` and ``over`` return those of texts.
 
-    ``colours``: those in use, of the theme with that ``number``; ``tray``: those of the tray and of
-    the tiles on it. ``ramps``: the palettes for texts, by ground and ink; ``mix`` sets one.
+    ``colours``: the colours of theme ``number``; ``tray``: those of the tray and its tiles;
+    ``ramps``: the palettes of texts, by ground and ink, negative ones for ``over``.
     """
 
     def __init__(self, number: int = 0) -> None:
@@ -64,7 +64,7 @@ class Theme:
         self.use(number)
 
     def use(self, number: int) -> None:
-        """Change to the theme of that number; what is shown changes with its palettes."""
+        """Change to another theme; all palettes in use change with it."""
         if number == self.number:
             return
         from console.draw.theme_colours import dress
@@ -73,12 +73,12 @@ class Theme:
         dress(self, number)
 
     def forget(self) -> None:
-        """Let go of the palettes of a screen that is left."""
+        """Drop the palettes of texts, when a screen is left."""
         self.ramps.clear()
 
     def of(self, ground: int, ink: int) -> displayio.Palette:
-        """The palette of a text in the colour number ``ink`` on that number ``ground``, which takes
-        two more for the shades between them. Whoever asks again gets the same one.
+        """The palette of a text: four shades from ``ground`` to ``ink`` (numbers of colours); the
+        same at every call.
         """
         key = ground << 8 | ink
         if key not in self.ramps:
@@ -87,7 +87,7 @@ class Theme:
         return self.ramps[key]
 
     def over(self, ground: int, ink: int) -> displayio.Palette:
-        """The same for a text on a shape in the colour ``ground``, which is seen through it."""
+        """The same with a transparent ground, for a text on a shape of that colour."""
         key = ground << 8 | ink
         if -key not in self.ramps:
             palette = self.ramps[-key] = displayio.Palette(4)
@@ -100,17 +100,17 @@ class Theme:
         return self.colours[SEAT + seat]
 
     def backdrop(self, width: int, height: int) -> "Rectangle | displayio.TileGrid":
-        """A rectangle in the colour of the felt for below a screen."""
+        """A rectangle in the colour of the felt, behind a screen."""
         return rectangle(0, 0, width, height, self.of(FELT, TEXT))
 
     def mix(self, palette: displayio.Palette, ground: int, ink: int) -> None:
-        """Set a palette of four shades, from that ground to that ink."""
+        """Set a palette to four shades from ``ground`` to ``ink``, numbers of colours."""
         for i in range(4):
             palette[i] = mixed(self.colours[ground], self.colours[ink], i)
 
 
 def mixed(ground: int, ink: int, thirds: int) -> int:
-    """A colour between two, 0xRRGGBB: so many thirds of the ink on the ground."""
+    """A colour between two, 0xRRGGBB: ``thirds`` thirds of the ink on the ground."""
     colour = 0
     for shift in (16, 8, 0):
         low = ground >> shift & 255

@@ -1,4 +1,4 @@
-"""The colours of each theme: at night, by day, and with more contrast than either."""
+"""The colours of the themes: dark, light, and with more contrast."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ _STRONG_NUMBERS = (0x282828, 0x0024C0, 0x0C6040, 0x640804, 0x600874, 0x7C4C00)
 _SEATS = (0xFF9A4A, 0x6AC4F6, 0xB2E058, 0xF79AC8)
 _DEEP_SEATS = (0x9E4000, 0x1662A8, 0x436A06, 0xA83070)
 
-# By the numbers of ``console.draw.theme``: dark, light, and with more contrast than either.
+# Per theme, by the numbers of ``console.draw.theme``.
 THEMES = (
     (0x103C30, 0x9C8A66, 0xFFF5DE, 0xEDDDB6)
     + _NUMBERS
@@ -34,8 +34,8 @@ THEMES = (
     + (0x000000,),
 )
 
-# Of the tray: wood, its upper edge, its lower edge and shadows; a bare tile, its numbers; the backs
-# of tiles, darker parts of them; the shaded edge of a tile, ivory, the numbers 0 to 5, gold.
+# The tray per theme: wood, its upper edge, its lower edge and shadows; a bare tile, its numbers;
+# the back of a tile, its darker parts; the shaded edge of a tile, ivory, the numbers 0 to 5, gold.
 TRAYS = (
     (
         0x4A2C16,
@@ -95,7 +95,7 @@ TRAYS = (
 
 
 def dress(theme: "Theme", number: int) -> None:
-    """Give a theme, and whatever it has given away, the colours of that number."""
+    """Set the colours of a theme, and all palettes that it has made."""
     theme.number = number
     colours = theme.colours = THEMES[number]
     theme.tray = TRAYS[number]

@@ -1,4 +1,4 @@
-"""The title of a screen: a darker band with large letters, perhaps a word at its end."""
+"""The title of a screen: a dark band with large letters, and perhaps a word at its end."""
 
 import displayio
 from micropython import const
@@ -16,9 +16,7 @@ _LINES = const(2)
 
 
 def balanced(font: "Font", text: str, width: int) -> list[str]:
-    """The text as lines of at most ``width`` pixels; if two are enough, they are about as long as
-    each other.
-    """
+    """The text as lines of at most ``width`` pixels; two lines get about the same length."""
     words = text.split(" ")
     least = width
     if font.advance(font.order(text)) > width:
@@ -31,7 +29,7 @@ def balanced(font: "Font", text: str, width: int) -> list[str]:
 
 
 class Title:
-    """``group`` goes into a Group; ``height``: its pixels; ``text``: what it shows."""
+    """``group`` goes into a Group; ``height``: in pixels; ``text``: what it shows."""
 
     def __init__(self, app: "App", text: str = "", end: str = "") -> None:
         self._app = app
@@ -45,7 +43,7 @@ class Title:
             self.show(text, end)
 
     def show(self, text: str, end: str = "") -> None:
-        """Say this, in smaller letters and at last in two lines if it is too wide."""
+        """Show a text; if it is too wide, in smaller letters, and at last in two lines."""
         app = self._app
         self.text = text
         while len(self._texts):

@@ -1,4 +1,4 @@
-"""A screen that is shown while the console thinks."""
+"""The base of screens that are shown while the console thinks."""
 
 from micropython import const
 
@@ -18,9 +18,9 @@ _DOTS = const(4)
 
 
 class WaitingScreen(BaseScreen):
-    """A sentence in the middle, dots below it that move, what the keys do at the bottom.
+    """A sentence in the middle, moving dots below it, what the keys do at the bottom.
 
-    The work is done in ``work``, slice by slice. ``dots``: the line with them.
+    Define ``work``, which is called for each slice. ``dots``: the line with the dots.
     """
 
     def __init__(self, app: "App", says: str, foot: str) -> None:

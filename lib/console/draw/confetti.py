@@ -1,4 +1,4 @@
-"""Confetti that falls over a screen."""
+"""Confetti that falls down a screen."""
 
 import displayio
 from micropython import const

@@ -74,7 +74,8 @@ class Setup:
 
     def value(self, knob: str) -> int:
         """The present value of a knob."""
-        return self.options.get(knob, getattr(self.sheet, knob))
+        printed: int = getattr(self.sheet, knob)
+        return self.options.get(knob, printed)
 
     def change(self, knob: str, value: int) -> None:
         """Set a knob."""

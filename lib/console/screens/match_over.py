@@ -34,7 +34,7 @@ class Screen(MatchEnd):
         self._background_review = BackgroundReview(match)
 
     def chosen(self, index: int) -> "Destination":
-        destination = self.entries[index][1]
+        destination: Destination | None = self.entries[index][1]
         if not destination:
             app = self.app
             before = app.match

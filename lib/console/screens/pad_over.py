@@ -29,7 +29,7 @@ class Screen(MatchEnd):
 
     def chosen(self, index: int) -> "Destination":
         """Go to the choice; *done* and a new sheet finish this one."""
-        destination = self.entries[index][1]
+        destination: Destination = self.entries[index][1]
         pad = self._pad
         if destination in (HOME, SCORE_PAD):
             finish_sheet(self.app, pad)

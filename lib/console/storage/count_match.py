@@ -2,7 +2,7 @@
 
     count_match(memory, Rules("trimino").family, b"\\0\\xff\\3", [2], tallies)
 
-counts for the players 0 and 3, of whom 3 has won. The seat between them has no known player.
+counts for the players 0 and 3, and a win for 3. The seat between them has no known player.
 """
 
 from console.storage.payload import NOBODY

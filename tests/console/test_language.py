@@ -148,7 +148,7 @@ def test_right_to_left_turns_lists_and_rack_but_not_the_table() -> None:
             while player.name != "turn":
                 sim.press("A")
             start = player.screen.rack_mode.at
-            rack = [place.x for place in player.screen.layout.rack_view.places]
+            rack = [place.x for place in player.screen.layout.rack_view.slot_grids]
             player.press("LEFT" if code == "he" else "RIGHT")
             assert player.screen.rack_mode.at == start + 1
             shown[code] = sorted(rack, reverse=code == "he") == rack

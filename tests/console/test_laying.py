@@ -189,7 +189,7 @@ def test_a_drawn_domino_comes_from_the_pool(stage: Stage) -> None:
     stage.tap("A", 0)
     animation = laying(stage)
     (slot,) = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in before]
-    place = rack.places[slot - rack.first]
+    place = rack.slot_grids[slot - rack.first]
     xs = []
     while laying(stage):
         assert place.hidden

@@ -293,7 +293,7 @@ def test_a_placement_is_where_its_slot_was(stage: Stage) -> None:
 
 def tray(table: Table) -> list[Any]:
     """The tiles in sight, from the first on."""
-    return [grid for grid in table.rack.places if not grid.hidden]
+    return [grid for grid in table.rack.slot_grids if not grid.hidden]
 
 
 def test_the_bright_tile_is_raised(stage: Stage) -> None:

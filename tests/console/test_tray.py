@@ -64,7 +64,7 @@ def test_all_of_it_lies_in_the_tray(stage: Stage, board: str) -> None:
                     part.bottom <= stage.app.height + 3
                 )  # the shadow of a raised one may leave it
             pool = box(view, view.pool)
-            for place in view.places:
+            for place in view.slot_grids:
                 assert not box(view, place).overlaps(pool)
 
 
@@ -74,11 +74,11 @@ def test_slots_are_as_far_apart_as_their_triangles_need(stage: Stage, board: str
     _, few, many, _ = SIZES[board]
     for count, (hw, h) in ((5, few), (7, few), (8, many), (9, many)):
         view = show(stage, list(range(count)), [True] * count, -1)
-        lefts = [place.x for place in view.places]
+        lefts = [place.x for place in view.slot_grids]
         (step,) = {after - before for before, after in pairwise(lefts)}
         assert hw + 2 <= step <= hw + 6
-        assert view.places[0].tile_height < h
-        rows = [place.y for place in view.places]
+        assert view.slot_grids[0].tile_height < h
+        rows = [place.y for place in view.slot_grids]
         assert len(set(rows[::2])) == len(set(rows[1::2])) == 1
         assert rows[0] - rows[1] == 2  # up tiles have no tip, down tiles no first row
 
@@ -92,7 +92,7 @@ def test_an_empty_slot_stays_empty_and_the_others_where_they_are(stage: Stage) -
         gap = [*tiles[:slot], EMPTY, *tiles[slot + 1 :]]
         stage.sim.take_dirty()
         show(stage, gap, [True] * 7, -1)
-        place = box(view, view.places[slot])
+        place = box(view, view.slot_grids[slot])
         for rect in stage.sim.take_dirty():
             assert rect.x >= place.left
             assert rect.x + rect.width <= place.right
@@ -104,7 +104,7 @@ def test_a_step_sends_two_tiles_and_nothing_else(stage: Stage, board: str) -> No
     stage.match("triominos-400", 4, games.dealt, "turn")
     lift = SIZES[board][-1]
     view = view_of(stage)
-    place = view.places[0]
+    place = view.slot_grids[0]
     most = 2 * place.tile_width * (place.tile_height + lift)
     top = stage.app.height - view.height
     at = stage.app.screen.rack_mode.at
@@ -114,7 +114,7 @@ def test_a_step_sends_two_tiles_and_nothing_else(stage: Stage, board: str) -> No
         sent = [rect for rect in stage.sim.take_dirty() if rect.y >= top]
         now = stage.app.screen.rack_mode.at
         assert 0 < sum(rect.width * rect.height for rect in sent) <= most
-        moved = [box(view, view.places[slot]) for slot in (at, now)]
+        moved = [box(view, view.slot_grids[slot]) for slot in (at, now)]
         for x, y, width, height in sent:
             rect = Box(x, y, x + width, y + height)
             assert any(rect.overlaps(part) for part in moved)
@@ -128,12 +128,12 @@ def test_the_bright_tile_stands_up_with_a_golden_rim(stage: Stage, board: str) -
     tiles = [3, 14, 15, 9, 26, 5, 35]
     for at, playable in ((2, True), (3, False)):
         view = show(stage, tiles, [playable] * 7, -1)
-        low = [place.y for place in view.places]
+        low = [place.y for place in view.slot_grids]
         show(stage, tiles, [playable] * 7, at)
-        assert [before - place.y for before, place in zip(low, view.places, strict=True)] == [
+        assert [before - place.y for before, place in zip(low, view.slot_grids, strict=True)] == [
             lift if slot == at else 0 for slot in range(7)
         ]
-        assert [list(place.pixel_shader)[2] == gold for place in view.places] == [
+        assert [list(place.pixel_shader)[2] == gold for place in view.slot_grids] == [
             slot == at for slot in range(7)
         ]
 
@@ -152,7 +152,7 @@ def test_what_can_be_played_is_ivory_the_rest_bare_wood(theme: int) -> None:
         }
         faces = [
             (tile in fitting, place.pixel_shader[1])
-            for tile, place in zip(screen.rack_mode.tiles, view.places, strict=True)
+            for tile, place in zip(screen.rack_mode.tiles, view.slot_grids, strict=True)
             if tile != EMPTY
         ]
         assert set(faces) == {(True, tray[8]), (False, tray[3])}
@@ -178,7 +178,7 @@ def test_more_slots_than_fit_scroll_and_arrows_say_where(stage: Stage) -> None:
     stage.match("triominos-400", 4, games.dealt, "turn")
     tiles = list(range(20))
     view = show(stage, tiles, [True] * 20, 0)
-    room = len(view.places)
+    room = len(view.slot_grids)
     assert room == 9
     seen = set()
     for at in range(20):
@@ -191,7 +191,7 @@ def test_more_slots_than_fit_scroll_and_arrows_say_where(stage: Stage) -> None:
         assert right.hidden == (view.first + room == 20)
         for arrow in view.arrows:
             seen.add((arrow is left, arrow.hidden))
-        turns = [place.y for place in view.places if place.pixel_shader[2] != view_gold(stage)]
+        turns = [place.y for place in view.slot_grids if place.pixel_shader[2] != view_gold(stage)]
         assert len(set(turns)) == 2
     assert len(seen) == 4
 
@@ -235,7 +235,7 @@ def test_backs_show_no_tile(stage: Stage) -> None:
         stage.sim.wait(50)
         pictures.append(stage.sim.image().tobytes())
         assert view.tiles == [FACE_DOWN] * 5
-        assert {place.pixel_shader[1] for place in view.places} == {stage.app.theme.tray[5]}
+        assert {place.pixel_shader[1] for place in view.slot_grids} == {stage.app.theme.tray[5]}
     assert pictures[0] == pictures[1]
 
 
@@ -248,7 +248,7 @@ def test_a_drawn_tile_comes_from_the_pool_and_gets_a_dot(stage: Stage) -> None:
     animation = screen.animation
     (slot,) = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in (*before, EMPTY)]
     assert slot == (before.index(EMPTY) if EMPTY in before else len(before))
-    place = view.places[slot - view.first]
+    place = view.slot_grids[slot - view.first]
     xs = []
     while screen.animation:
         assert place.hidden
@@ -281,7 +281,7 @@ def test_any_key_ends_the_animation_and_without_animations_there_is_none(board: 
             assert all(
                 place.hidden == (tile == EMPTY)
                 for tile, place in zip(
-                    screen.rack_mode.tiles[view.first :], view.places, strict=False
+                    screen.rack_mode.tiles[view.first :], view.slot_grids, strict=False
                 )
             )
 

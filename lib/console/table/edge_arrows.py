@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 _EDGES = const(4)
-_MANY = const(10)  # from here on a plus stands for the number
+_MANY = const(10)  # from here on the number is shown as a plus
 _BORDER = const(1)  # pixels between an arrow and the edge
 _STEP = const(16)  # pixels between two positions that are tried
 _SAMPLE = const(6)  # pixels between two that are looked at

@@ -20,7 +20,7 @@ _GROUND = const(1)
 
 _GAP = const(2)  # pixels from the picture to the edges of the table
 _BORDER = const(4)  # pixels between the tiles and the edges of the picture
-_MANY = const(10)  # from here on a plus stands for the number of a field
+_MANY = const(10)  # from here on the number of a field is shown as a plus
 
 
 class FieldMap:

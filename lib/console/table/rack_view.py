@@ -43,7 +43,7 @@ class RackView:
         self.grid.append(wood(app, self.height))
         self.first = 0
         self.tiles: list[int] = []
-        self.places: list[Any] = []  # the TileGrid of each slot in sight
+        self.slot_grids: list[Any] = []  # the TileGrid of each slot in sight
         self.arrows: list[displayio.TileGrid] = []
         self.pool: Any = None
         self._playable: Sequence[bool] = ()
@@ -69,10 +69,10 @@ class RackView:
         self._at = at
         self._make_parts()
         self.first = self._first(at)
-        for place in range(len(self.places)):
-            self._fill(place)
+        for column in range(len(self.slot_grids)):
+            self._fill(column)
         self._put(self.pool, self._pool_y, self._pool_is, False, 0)
-        room = len(self.places)
+        room = len(self.slot_grids)
         for end, arrow in enumerate(self.arrows):
             arrow.hidden = self.first + end * room == end * len(tiles)
             low = (self.first + end * (room - 1)) & 1  # in the corner that a tile leaves free
@@ -96,7 +96,7 @@ class RackView:
 
     def bright_x(self) -> int:
         """The left edge of the bright tile, in pixels of the screen."""
-        return int(self.places[self._at - self.first].x)
+        return int(self.slot_grids[self._at - self.first].x)
 
     def rest(self) -> None:
         """Free the memory that only drawing needs, until something else is shown."""
@@ -107,15 +107,15 @@ class RackView:
 
     def just_drawn(self, tile: int) -> "DrawnTile | tuple[()]":
         """What shows a tile coming from the pool; () if its slot is out of sight."""
-        place = self.tiles.index(tile) - self.first
-        if not 0 <= place < len(self.places):
+        column = self.tiles.index(tile) - self.first
+        if not 0 <= column < len(self.slot_grids):
             return ()
-        hidden = [self.places[place]]
+        hidden = [self.slot_grids[column]]
         if tile in self._drawn:
             hidden.append(self.dots[self._drawn.index(tile)])
         pictures = self._pictures
         back = displayio.Bitmap(pictures.width, pictures.height, 16)
-        pictures.draw(back, 0, 0, FACE_DOWN, (self.first + place) & 1)
+        pictures.draw(back, 0, 0, FACE_DOWN, (self.first + column) & 1)
         return back, pictures.palettes[BACK], (self.pool.x, self.pool.y), hidden
 
     def _make_parts(self) -> None:
@@ -131,13 +131,13 @@ class RackView:
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
         if count != self._slots:
             y = self.height - _LIFTS[app.large]
-            self.places = self.arrows = self.dots = []  # their memory is needed
+            self.slot_grids = self.arrows = self.dots = []  # their memory is needed
             self.pool = None
             game = self._game
-            self.places, self.pool, self.arrows = tray_parts.lay_out(
+            self.slot_grids, self.pool, self.arrows = tray_parts.lay_out(
                 app, self.grid, pictures, y, count, len(game.deck) > game.dealt
             )
-            self._shown = [-1] * len(self.places)
+            self._shown = [-1] * len(self.slot_grids)
             self.dots = []
             self._slots = count
             self._count = -1
@@ -153,21 +153,21 @@ class RackView:
 
     def _first(self, at: int) -> int:
         count = len(self.tiles)
-        return scroll(self.first, count, len(self.places), at if at < count else -1)
+        return scroll(self.first, count, len(self.slot_grids), at if at < count else -1)
 
-    def _fill(self, place: int) -> None:
-        """Draw the tile of the slot in sight at index ``place``, if it has changed."""
-        slot = self.first + place
+    def _fill(self, column: int) -> None:
+        """Draw the tile of the slot in sight at index ``column``, if it has changed."""
+        slot = self.first + column
         tile = self.tiles[slot]
-        grid = self.places[place]
+        grid = self.slot_grids[column]
         if tile == EMPTY:
             grid.hidden = True
             return
         if grid.hidden:  # else it would be sent again
             grid.hidden = False
         down = slot & 1
-        if self._shown[place] != tile << 1 | down:
-            self._shown[place] = tile << 1 | down
+        if self._shown[column] != tile << 1 | down:
+            self._shown[column] = tile << 1 | down
             grid.bitmap.fill(0)
             self._pictures.draw(grid.bitmap, 0, 0, tile, down)
         self._put_tile(slot, False)
@@ -180,10 +180,10 @@ class RackView:
         elif at >= 0:
             self._put_tile(at, bright)
         for i in range(len(self._drawn)):
-            place = self.tiles.index(self._drawn[i]) - self.first
-            if 0 <= place < len(self.places):
+            column = self.tiles.index(self._drawn[i]) - self.first
+            if 0 <= column < len(self.slot_grids):
                 dot = self.dots[i]
-                grid = self.places[place]
+                grid = self.slot_grids[column]
                 radius = dot.tile_width // 2
                 dot.hidden = False
                 dot.x = grid.x + self._pictures.middle - radius
@@ -197,7 +197,7 @@ class RackView:
         lift = _LIFTS[self._app.large]
         y = self.height - lift - self._pictures.triangle + 1
         y += 0 if slot & 1 else RISE
-        self._put(self.places[slot - self.first], y, what, bright, lift)
+        self._put(self.slot_grids[slot - self.first], y, what, bright, lift)
 
     def _put(self, grid: displayio.TileGrid, y: int, what: int, bright: bool, lift: int) -> None:
         """Colour and move a tile or the pool; ``what``: its kind, as in ``tile_colours``."""

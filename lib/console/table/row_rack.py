@@ -59,7 +59,7 @@ class RowRack:
         self._at = -1
         self.lines = False
         self._bitmaps: list[displayio.Bitmap] = app.shared_bitmap("row", list)
-        self.places: list[displayio.TileGrid] = []  # the TileGrid of each slot in sight
+        self.slot_grids: list[displayio.TileGrid] = []  # the TileGrid of each slot in sight
         self._shown: list[int] = []  # the tile drawn in each, with _LINED and _PINNED
         self._bar: displayio.TileGrid | None = None  # shows which part of the rack is in sight
         self.pool = RowPool(app, dominoes, self._top)
@@ -82,13 +82,13 @@ class RowRack:
         self._at = at
         self.first = self._first(at)
         room = min(self._room, len(tiles))
-        while len(self.places) < room:
+        while len(self.slot_grids) < room:
             self._add()
         side = self._dominoes.side
         left = (self._free - room * self._pitch + _GAP) // 2
-        for place, grid in enumerate(self.places):
-            grid.x = self._app.mirror(left + place * self._pitch, side)
-            self._fill(place)
+        for column, grid in enumerate(self.slot_grids):
+            grid.x = self._app.mirror(left + column * self._pitch, side)
+            self._fill(column)
         self._show_bar()
         self.pool.show(self._game.pool_size, at == len(tiles))
 
@@ -110,7 +110,7 @@ class RowRack:
 
     def bright_x(self) -> int:
         """The left edge of the bright tile, in pixels of the screen."""
-        return int(self.places[self._at - self.first].x)
+        return int(self.slot_grids[self._at - self.first].x)
 
     def rest(self) -> None:
         """Do nothing: the table needs all that the tray is drawn with."""
@@ -124,14 +124,14 @@ class RowRack:
 
     def just_drawn(self, tile: int) -> "DrawnTile | tuple[()]":
         """What shows a tile coming from the pool; () if its slot is out of sight."""
-        place = self.tiles.index(tile) - self.first
-        if not 0 <= place < len(self.places):
+        column = self.tiles.index(tile) - self.first
+        if not 0 <= column < len(self.slot_grids):
             return ()
         dominoes = self._dominoes
         back = displayio.Bitmap(dominoes.side, dominoes.length + 1, 16)
         dominoes.draw_back(back, 0, 0)
         pool = self.pool.grid.x, self.pool.grid.y
-        return back, self._palettes[2], pool, [self.places[place]]
+        return back, self._palettes[2], pool, [self.slot_grids[column]]
 
     def _first(self, at: int) -> int:
         count = len(self.tiles)
@@ -139,19 +139,19 @@ class RowRack:
 
     def _add(self) -> None:
         """Add a slot in sight."""
-        at = len(self.places)
+        at = len(self.slot_grids)
         dominoes = self._dominoes
         if at == len(self._bitmaps):
             self._bitmaps.append(displayio.Bitmap(dominoes.side, dominoes.length + 1, 16))
         grid = displayio.TileGrid(self._bitmaps[at], pixel_shader=self._bright)
-        self.places.append(grid)
+        self.slot_grids.append(grid)
         self._shown.append(-1)
         self.grid.append(grid)
 
-    def _fill(self, place: int) -> None:
-        """Show the tile of the slot in sight at index ``place``."""
-        grid = self.places[place]
-        index = self.first + place
+    def _fill(self, column: int) -> None:
+        """Show the tile of the slot in sight at index ``column``."""
+        grid = self.slot_grids[column]
+        index = self.first + column
         hidden = index >= len(self.tiles) or self.tiles[index] == EMPTY
         if grid.hidden != hidden:
             grid.hidden = hidden
@@ -173,9 +173,9 @@ class RowRack:
         if bright:
             palette = self._bright
             dress(palette, self._app.theme, look, True)
-        if self._shown[place] != what:
-            self._shown[place] = what
-            self._draw(self._bitmaps[place], tile, what)
+        if self._shown[column] != what:
+            self._shown[column] = what
+            self._draw(self._bitmaps[column], tile, what)
         if grid.pixel_shader is not palette:  # else it would be sent again
             grid.pixel_shader = palette
         grid.y = self._top - (self._lift if bright else 0)

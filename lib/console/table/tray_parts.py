@@ -80,14 +80,14 @@ def lay_out(
     pool = _pool(app, pictures, top - _BELOW, tab)
     if pooled:
         grid.append(pool)
-    places = []
-    for place in range(room):
-        left = app.mirror(x + place * pitch, width)
-        if len(pictures.bitmaps) <= place:
+    grids = []
+    for column in range(room):
+        left = app.mirror(x + column * pitch, width)
+        if len(pictures.bitmaps) <= column:
             pictures.bitmaps.append(displayio.Bitmap(width, pictures.height, 16))
         shader = pictures.palettes[BARE]
-        places.append(displayio.TileGrid(pictures.bitmaps[place], pixel_shader=shader, x=left))
-        grid.append(places[-1])
+        grids.append(displayio.TileGrid(pictures.bitmaps[column], pixel_shader=shader, x=left))
+        grid.append(grids[-1])
     arrows = []
     if room < count:
         for end in range(2):
@@ -95,7 +95,7 @@ def lay_out(
             arrow = _arrow(pictures, app.mirror(left, _ARROW), app.rtl == (end == 0))
             arrows.append(arrow)
             grid.append(arrow)
-    return places, pool, arrows
+    return grids, pool, arrows
 
 
 def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None:

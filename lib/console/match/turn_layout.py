@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _WIDE = const(320)  # pixels: wider displays have room for all keys beside a banner
 _BESIDE = const(8)  # pixels of a bubble beside its text
+_MARGIN = const(2)  # pixels between a pill and the edges of the screen
 
 
 class TurnLayout:
@@ -122,8 +123,8 @@ class TurnLayout:
         self._changes = view.changes
         x = y = 0
         if width:
-            right = app.width - width - 2
-            x = 2 if pill.group.x == 2 else right
+            right = app.width - width - _MARGIN
+            x = _MARGIN if pill.group.x == _MARGIN else right
             y = pill.group.y
             if changed:
                 self._docked = 0
@@ -137,7 +138,7 @@ class TurnLayout:
             self._place_bubbles()
 
     def _corner(self, right: int) -> tuple[int, int]:
-        """The upper left corner (x, y) for the pill; x is 2 or ``right``.
+        """The upper left corner (x, y) for the pill; x is _MARGIN or ``right``.
 
         It is at the upper edge only if no message is shown there. While the cursor is on the table
         it may also cover the tray, on the side where the bright tile is not.
@@ -150,10 +151,10 @@ class TurnLayout:
         high = low if self.message and not below else app.sizes.bar + below + gap
         if self._at_top:
             low = high
-        sides = (2, right) if app.rtl else (right, 2)
+        sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
         rows: list[tuple[tuple[int, ...], int]] = [(sides, low), (sides, high)]
         if self.table_view.actions:
-            x = 2 if self.rack_view.bright_x() * 2 > app.width else right
+            x = _MARGIN if self.rack_view.bright_x() * 2 > app.width else right
             rows.append(((x,), app.height - height))
         return self._least_hidden(self.pill, rows)
 
@@ -162,10 +163,10 @@ class TurnLayout:
         there.
         """
         app = self._app
-        y = app.sizes.bar + 2
+        y = app.sizes.bar + _MARGIN
         for bubble in self.bubbles:
             right = app.width - bubble.width
-            side = min(2, right)
+            side = min(_MARGIN, right)
             sides: tuple[int, ...] = (right // 2, side, right - side)
             if len(self.bubbles) > 1:
                 sides = sides[:1]

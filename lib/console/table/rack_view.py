@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 # the lower edge; the radius of a dot.
 _LIFTS = (3, 5)
 _DOTS = (2, 4)
-_LIFT_POOL = const(2)
+_LIFT_POOL = const(2)  # pixels by which the bright pool is raised
+_GAP = const(2)  # pixels between a dot and its tile, or an arrow and the edge of the tray
 
 
 class RackView:
@@ -76,7 +77,7 @@ class RackView:
         for end, arrow in enumerate(self.arrows):
             arrow.hidden = self.first + end * room == end * len(tiles)
             low = (self.first + end * (room - 1)) & 1  # in the corner that a tile leaves free
-            arrow.y = self.height - arrow.tile_height - 2 if low else 2
+            arrow.y = self.height - arrow.tile_height - _GAP if low else _GAP
         for dot in self.dots:
             dot.hidden = True
         self._choose(True)
@@ -187,7 +188,7 @@ class RackView:
                 radius = dot.tile_width // 2
                 dot.hidden = False
                 dot.x = grid.x + self._pictures.middle - radius
-                dot.y = max(0, grid.y - radius - 2)
+                dot.y = max(0, grid.y - radius - _GAP)
 
     def _put_tile(self, slot: int, bright: bool) -> None:
         """Colour and move the tile of a slot in sight."""

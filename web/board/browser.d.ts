@@ -1,4 +1,4 @@
-// What Chromium has and TypeScript's own description of browsers lacks.
+// Types of Chromium that TypeScript's own description of browsers lacks.
 
 interface Window {
   showDirectoryPicker?(options: {

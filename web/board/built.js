@@ -1,4 +1,4 @@
-// The drive that the page plays from, as it is brought onto a handheld.
+// The drive that the page plays from, in the form that is written onto a handheld.
 
 import { below, fetchPack, languagePack } from '../console/pack.js';
 
@@ -10,7 +10,7 @@ export async function fetchBuilt() {
   return builtOf([pack, ...(await Promise.all(languagePacks(pack).map(fetchPack)))]);
 }
 
-/** The names of the packs in which the rest of the drive is. @param {Files} pack console.pack */
+/** The names of the packs with the rest of the drive. @param {Files} pack console.pack */
 export function languagePacks(pack) {
   return /** @type {string[]} */ (told(pack).languages).map(languagePack);
 }

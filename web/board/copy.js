@@ -1,14 +1,14 @@
-// Carries out a plan, so that it can be broken off anywhere and be done again: as tools/flash/copy.py does.
-// A browser cannot ask how much room a drive has: what does not fit is found out when it is written.
+// Carries out a plan so that it can be interrupted anywhere and repeated, like tools/flash/copy.py. A browser
+// cannot ask for a drive's free space: only writing shows whether a file fits.
 
 import { digest, NAME, written } from './manifest.js';
 import { above, FRESH, same, writtenBy } from './plan.js';
 
 /** @import { Files, Plan, Writer } from './shapes.js' */
 
-const SECTOR = 512; // bytes: the least that a file takes
+const SECTOR = 512; // bytes: the smallest space that a file takes
 
-/** A file reads back otherwise than it was written. */
+/** A file has another content than the one written. */
 export class BadCopy extends Error {
   /** @param {string} path */
   constructor(path) {
@@ -18,9 +18,9 @@ export class BadCopy extends Error {
 }
 
 /**
- * Make the drive hold the files; `done` is called with each path that is written or removed. What is not ours
- * gives way first. Then come files that the firmware on the drive does not notice: until they are all there,
- * it still starts. A manifest then owns them already. Only where there is no room, old files go first.
+ * Make the drive hold the files; call `done` with each path that is written or removed. Files that are not ours
+ * are moved away first. Then come files that the firmware on the drive does not notice, so that it still starts
+ * until all of them are written; the manifest already lists them. Only if there is no room, old files go first.
  * @param {Plan} plan @param {Files} files @param {Writer} drive @param {(path: string) => void} done
  */
 export async function carryOut(plan, files, drive, done) {
@@ -57,7 +57,7 @@ export async function carryOut(plan, files, drive, done) {
   if (!isCleared) await clear();
 }
 
-/** Whether a drive could not take any more. @param {unknown} error */
+/** Whether the error means that the drive is full. @param {unknown} error */
 export function isFull(error) {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
@@ -80,8 +80,8 @@ async function write(path, content, drive) {
 }
 
 /**
- * Whether there may be room for all that waits once old files are gone; the first of it did not fit. If there
- * surely is none, they stay, and with them the console that is on the drive.
+ * Whether all waiting files may fit once old files are gone; the first of them did not fit. If they surely do
+ * not, the old files stay, and with them the console on the drive.
  * @param {Plan} plan @param {string[]} waiting @param {Files} files @param {Writer} drive
  */
 async function makesRoom(plan, waiting, files, drive) {
@@ -99,8 +99,8 @@ function stored(content) {
 }
 
 /**
- * Remove what is not needed any more, and the folders that only held such files; also those whose files went
- * the last time: an empty folder hides a module of its name.
+ * Remove files that are no longer needed, and folders that are empty then. This includes folders emptied by an
+ * earlier run: an empty folder hides a module of its name.
  * @param {Plan} plan @param {Files} files @param {Writer} drive @param {(path: string) => void} done
  */
 async function remove(plan, files, drive, done) {

@@ -1,12 +1,12 @@
-// A drive that a person has chosen: the few file operations that bringing the console onto it is made of.
+// A drive that a person has chosen, with the few file operations that an installation needs.
 
 import { same } from './plan.js';
 
 /** @import { Writer } from './shapes.js' */
 
 const BOOT_OUT = 'boot_out.txt';
-const MOST = 4 << 20; // bytes that are read of a file: all of ours are smaller
-// What is said of a file where there is none, where there is a folder, and of a name that no file can have.
+const MOST = 4 << 20; // bytes to read of a file: all of ours are smaller
+// Errors for a file that does not exist, for a folder in its place, and for a name that no file can have.
 const NO_FILE = ['NotFoundError', 'TypeMismatchError', 'TypeError'];
 
 /** @implements {Writer} */
@@ -20,7 +20,7 @@ export class Drive {
     this.#root = root;
   }
 
-  /** What is in its boot_out.txt; null if it has none. @returns {Promise<string | null>} */
+  /** The content of its boot_out.txt; null if it has none. @returns {Promise<string | null>} */
   async bootOut() {
     return this.text(BOOT_OUT);
   }
@@ -31,7 +31,7 @@ export class Drive {
     return content && new TextDecoder().decode(content);
   }
 
-  /** The content of a file, or the beginning of one that is too large for one of ours. @param {string} path */
+  /** The content of a file, or its beginning if it is larger than any of ours. @param {string} path */
   async read(path) {
     return orNull(async () => {
       const file = await (await (await this.#folder(path)).getFileHandle(nameOf(path))).getFile();
@@ -52,9 +52,9 @@ export class Drive {
     await put(await folder.getFileHandle(nameOf(path), { create: true }), new Blob([plain(content)]));
   }
 
-  /** A browser cannot rename on a drive: it is copied, then removed. @param {string} path @param {string} aside */
+  /** Copy a file, then remove it: a browser cannot rename on a drive. @param {string} path @param {string} aside */
   async rename(path, aside) {
-    this.#opened.clear(); // what is moved may be a folder
+    this.#opened.clear(); // it may be a folder
     const folder = await this.#folder(path);
     try {
       await copy(folder, nameOf(path), nameOf(aside));
@@ -81,7 +81,7 @@ export class Drive {
     }
   }
 
-  /** The folder that a file lies in. @param {string} path @param {boolean} [create] @returns {Promise<FileSystemDirectoryHandle>} */
+  /** The folder of a file. @param {string} path @param {boolean} [create] @returns {Promise<FileSystemDirectoryHandle>} */
   async #folder(path, create = false) {
     const end = path.lastIndexOf('/');
     if (end < 0) return this.#root;
@@ -111,7 +111,7 @@ async function orNull(look) {
 }
 
 /**
- * The browser writes beside a file, and puts it in its place when all is written.
+ * Write a file in one step: the browser writes a second file and moves it into place at the end.
  * @param {FileSystemFileHandle} file @param {Blob} content
  */
 async function put(file, content) {
@@ -163,7 +163,7 @@ async function beginning(file) {
   return new Uint8Array(await file.slice(0, MOST).arrayBuffer());
 }
 
-/** Bytes as a Blob takes them. @param {Uint8Array} content */
+/** The bytes, typed for a Blob. @param {Uint8Array} content */
 function plain(content) {
   return /** @type {Uint8Array<ArrayBuffer>} */ (content);
 }

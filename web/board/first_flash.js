@@ -1,4 +1,4 @@
-// A first flash: from the CircuitPython that a person has chosen to one file with the console in it.
+// A first flash: joins the CircuitPython that a person has chosen and the console in one file.
 
 import { give } from '../frame/download.js';
 import { element } from '../frame/elements.js';

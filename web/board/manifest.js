@@ -1,5 +1,5 @@
-// The manifest of a drive, manifest.txt: which of its files are ours, and a hash of each. Its format, and
-// what is in it while a drive is being written: tools/drive/manifest.py.
+// The manifest of a drive, manifest.txt: which of its files are ours, with a hash of each. tools/drive/manifest.py
+// describes its format, and its content while a drive is being written.
 
 import { blake2b } from '@noble/hashes/blake2';
 import { bytesToHex } from '@noble/hashes/utils';
@@ -12,7 +12,7 @@ const HEAD = new RegExp(`^# ${TITLE} (\\S+) (\\S+)$`);
 const LINE = /^([0-9a-f]{32}) {2}([^\\:]+)$/;
 const HASH_BYTES = 16;
 
-/** What the manifest says of a file with this content. @param {Uint8Array} content */
+/** The manifest's entry for a file with this content. @param {Uint8Array} content */
 export function digest(content) {
   return bytesToHex(blake2b(content, { dkLen: HASH_BYTES }));
 }
@@ -23,7 +23,7 @@ export function manifestOf(files, version, flavour) {
   return written({ version, flavour, hashes, before: new Map() });
 }
 
-/** A manifest as it is written. @param {Manifest} manifest */
+/** A manifest as the bytes of its file. @param {Manifest} manifest */
 export function written({ version, flavour, hashes, before }) {
   const lines = [...hashes.keys()]
     .sort()
@@ -31,7 +31,7 @@ export function written({ version, flavour, hashes, before }) {
   return new TextEncoder().encode(`# ${TITLE} ${version} ${flavour}\n${lines.join('')}`);
 }
 
-/** The manifest that was written so; null if it is none of ours. @param {Uint8Array} content */
+/** The manifest in these bytes; null if it is not one of ours. @param {Uint8Array} content */
 export function read(content) {
   const [head, ...lines] = decoded(content).replace(/\n$/, '').split(/\r?\n/);
   const found = HEAD.exec(head);
@@ -51,6 +51,6 @@ function decoded(content) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
   } catch {
-    return ''; // of another kind
+    return ''; // of another format
   }
 }

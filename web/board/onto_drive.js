@@ -1,4 +1,4 @@
-// Onto a drive that a person chooses: look at it, say what will be done, do it, say how to let the drive go.
+// Onto a drive that a person chooses: look at it, list what will be done, do it, explain how to eject the drive.
 
 import { element } from '../frame/elements.js';
 import { pickedFolder } from '../frame/folder.js';
@@ -18,7 +18,7 @@ import { sentenceOf } from './trouble.js';
 /** @typedef {{drive: Drive, files: Files, plan: Plan, version: string}} Found what can be done with a drive */
 
 const SAID = 'board-said';
-const NAMED = 3; // files in a question; the list names all
+const NAMED = 3; // files in a question; the list has all
 
 export class OntoDrive {
   #built;
@@ -47,7 +47,7 @@ export class OntoDrive {
     });
   }
 
-  /** Sentences in the place of all that was said and offered. @param {Sentence[]} sentences */
+  /** Replace all sentences and buttons by these sentences. @param {Sentence[]} sentences */
   #say(...sentences) {
     const hadFocus = [this.#again, this.#write].some((button) => button === document.activeElement);
     for (const offer of [this.#again, this.#list, this.#write]) offer.hidden = true;
@@ -62,7 +62,7 @@ export class OntoDrive {
     await this.#look();
   }
 
-  /** See whose drive it is, and what differs. */
+  /** Find out which board the drive belongs to, and what differs. */
   async #look() {
     if (!this.#root) return;
     this.#found = undefined;
@@ -100,7 +100,7 @@ export class OntoDrive {
     this.#list.hidden = this.#write.hidden = false;
   }
 
-  /** Carry the plan out, once a person has agreed that files of theirs get another name. */
+  /** Carry out the plan, once the person has agreed that files of theirs are renamed. */
   async #written() {
     if (!this.#found) return;
     const { drive, files, plan } = this.#found;
@@ -133,7 +133,7 @@ function agreed({ kept }) {
   return ask({ asks: 'board.kept_asks', says: 'board.kept_says', yes: 'board.kept_yes', values });
 }
 
-/** What a plan comes to, a line each, by path. @param {Plan} plan */
+/** The changes of a plan, one line per path. @param {Plan} plan */
 function linesOf(plan) {
   const marks = new Map(writtenBy(plan).map((path) => [path, plan.before.has(path) ? '~' : '+']));
   for (const path of plan.removed) marks.set(path, '−');

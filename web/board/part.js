@@ -1,4 +1,4 @@
-// Onto a board: the console's drive, written by the browser, as a zip, or joined with CircuitPython.
+// Onto a board: the browser writes the console's drive, makes a zip of it, or joins it with CircuitPython.
 
 import { fetchBuilt } from './built.js';
 import { offerFirstFlash } from './first_flash.js';
@@ -10,7 +10,7 @@ import { offerZip } from './zip_offer.js';
 /** @type {Promise<Built> | undefined} */
 let fetching;
 
-/** What was built, fetched once. @returns {Promise<Built>} */
+/** The built drive, fetched once. @returns {Promise<Built>} */
 function built() {
   fetching ??= fetchBuilt().catch((error) => {
     fetching = undefined;

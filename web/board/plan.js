@@ -1,18 +1,18 @@
-// What differs between a drive and what shall be on it: the plan of `make flash` (tools/flash/plan.py). Both
-// are held to tests/flash/cases.json.
+// The difference between a drive and its new content: the plan of `make flash` (tools/flash/plan.py).
+// tests/flash/cases.json compares both.
 
 import { digest, NAME, read } from './manifest.js';
 
 /** @import { Files, Kept, Manifest, Plan, Reader } from './shapes.js' */
 
-export const FRESH = 'flash.tmp'; // in the root: what a `make flash` that was broken off has left
+export const FRESH = 'flash.tmp'; // in the root: left by an interrupted `make flash`
 export const SETTINGS = 'settings.toml';
 const CODE = 'code.py';
 const PLAYERS = ['saves', 'records'];
 const CLOSING = [CODE, NAME]; // in this order, after everything else
 const SAMPLE = 'print("Hello World!")\n'; // the code.py of a fresh CircuitPython
 
-/** What to do so that the drive holds these files. @param {Files} files @param {Reader} drive @returns {Promise<Plan>} */
+/** The steps after which the drive has these files. @param {Files} files @param {Reader} drive @returns {Promise<Plan>} */
 export async function makePlan(files, drive) {
   const listed = await manifestOn(drive);
   const owned = new Map([...listed.hashes].filter(([path]) => !isPlayers(path)));
@@ -39,7 +39,7 @@ export async function makePlan(files, drive) {
   }
   const listing = files.get(NAME);
   if (listing && writtenBy(plan).length && !plan.closing.includes(NAME)) {
-    plan.closing.push(NAME); // another one is there while the rest is written
+    plan.closing.push(NAME); // while the rest is written, a manifest of the middle state is there
     plan.before.set(NAME, digest(listing));
   }
   plan.closing.sort((one, other) => CLOSING.indexOf(one) - CLOSING.indexOf(other));
@@ -47,12 +47,12 @@ export async function makePlan(files, drive) {
   return plan;
 }
 
-/** All that is to be written. @param {Plan} plan */
+/** The paths of all files to write. @param {Plan} plan */
 export function writtenBy({ added, replaced, closing }) {
   return [...added, ...replaced, ...closing];
 }
 
-/** The folders that a file lies in, the outermost first. @param {string} path */
+/** The folders above a file, the outermost first. @param {string} path */
 export function above(path) {
   const names = path.split('/').slice(0, -1);
   return names.map((_, at) => names.slice(0, at + 1).join('/'));
@@ -63,14 +63,14 @@ export function same(one, other) {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-/** The manifest on the drive; one of nothing if there is none of ours. @param {Reader} drive @returns {Promise<Manifest>} */
+/** The manifest on the drive; an empty one if there is none of ours. @param {Reader} drive @returns {Promise<Manifest>} */
 async function manifestOn(drive) {
   const none = { version: '', flavour: '', hashes: new Map(), before: new Map() };
   return read((await drive.read(NAME)) ?? new Uint8Array()) ?? none;
 }
 
 /**
- * Whether a file may go: an earlier flash has written it, or nobody has.
+ * Whether a file may be replaced: an earlier flash has written it, or nobody has.
  * @param {string} path @param {Uint8Array} content @param {Manifest} listed
  */
 function isOurs(path, content, listed) {
@@ -95,7 +95,7 @@ async function inTheWay(files, drive) {
   return kept;
 }
 
-/** A path where nothing is. @param {string} path @param {Reader} drive */
+/** An unused path. @param {string} path @param {Reader} drive */
 async function asideOf(path, drive) {
   let aside = `${path}.bak`;
   for (let number = 2; await drive.has(aside); number++) aside = `${path}.bak${number}`;
@@ -108,8 +108,8 @@ function isPlayers(path) {
 }
 
 /**
- * Whether the firmware on the drive would run a file that is not there yet. What lies in the root runs at
- * power-on; an import finds a folder before a module in one file, and a source before what is compiled.
+ * Whether the firmware on the drive would run a new file. Files in the root run at power-on; an import finds a
+ * folder before a module in one file, and a source before a compiled module.
  * @param {string} path @param {Reader} drive
  */
 async function isNoticed(path, drive) {

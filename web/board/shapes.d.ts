@@ -1,9 +1,9 @@
-// What the modules of this part hand to each other.
+// Types of the data that the modules of this part pass to each other.
 
 /** Contents of files by their paths on a drive, with `/`. */
 export type Files = Map<string, Uint8Array>;
 
-/** What the page knows of boards and of what their displays ask for, as tools/page/handhelds.py describes it. */
+/** The boards and the files that their displays need: tools/page/handhelds.py describes it. */
 export interface Handhelds {
   flavour: string;
   oldest: number;
@@ -29,39 +29,39 @@ export interface Manifest {
   before: Map<string, string>;
 }
 
-/** A board by CircuitPython's id, what CircuitPython calls it, and the version of the CircuitPython on it. */
+/** A board: CircuitPython's id and name of it, and the version of its CircuitPython. */
 export interface Target {
   board: string;
   name: string;
   version: string;
 }
 
-/** What a plan asks of a drive. */
+/** Operations of a drive that making a plan needs. */
 export interface Reader {
-  /** The content of a file; null if there is none, also for a folder. */
+  /** The content of a file; null if there is none, or only a folder. */
   read(path: string): Promise<Uint8Array | null>;
   /** Whether there is such a file or folder. */
   has(path: string): Promise<boolean>;
 }
 
-/** What carrying it out asks of a drive. */
+/** Operations of a drive that carrying out a plan needs. */
 export interface Writer extends Reader {
-  /** Write a file in one step, in folders that are made if need be; what was there is gone. */
+  /** Write a file in one step, replacing the old one; make its folders if needed. */
   write(path: string, content: Uint8Array): Promise<void>;
-  /** Give a file or a folder another path, where nothing is. */
+  /** Move a file or a folder to an unused path. */
   rename(path: string, aside: string): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Remove a folder, unless there is something in it. */
+  /** Remove a folder if it is empty. */
   removeFolder(path: string): Promise<void>;
 }
 
-/** Something in the place of ours that was not flashed: its path, and the one under which it stays. */
+/** Something in the place of our file that no flash has written: its path, and the path it is kept at. */
 export interface Kept {
   path: string;
   aside: string;
 }
 
-/** As in tools/flash/plan.py: paths on the drive, to be dealt with in this order. */
+/** As in tools/flash/plan.py: paths on the drive, handled in this order. */
 export interface Plan {
   kept: Kept[];
   added: string[];

@@ -1,4 +1,4 @@
-// On which system the page runs: each has its own way to let a drive go.
+// The system on which the page runs: each ejects a drive in its own way.
 
 /** @typedef {'windows' | 'macos' | 'linux' | 'chromeos' | 'other'} System */
 
@@ -15,7 +15,7 @@ export function systemOf(platform) {
   return SYSTEMS.find(([pattern]) => pattern.test(platform))?.[1] ?? 'other';
 }
 
-/** The system of this browser; Linux says so of ChromeOS and Android, too, where only the old name is known. */
+/** The system of this browser. If only the old name is known, ChromeOS and Android count as Linux. */
 export function thisSystem() {
   const { platform, userAgent, userAgentData } = navigator;
   if (userAgentData?.platform) return systemOf(userAgentData.platform);

@@ -1,5 +1,5 @@
-// Which board a drive belongs to, whether the console is for it, and what it needs of what was built: as
-// tools/drive/target.py, tools/drive/one_board.py and tools/flash/find.py say it.
+// Which board a drive belongs to, whether the console supports it, and which built files it needs, like
+// tools/drive/target.py, tools/drive/one_board.py and tools/flash/find.py.
 
 import { manifestOf, NAME } from './manifest.js';
 
@@ -11,7 +11,7 @@ const BOOT_OUT = /CircuitPython v?(\d+\.\S+) on ([^\n]*)[\s\S]*?^Board ID:(\S+)/
 const COMPILED = 'mpy-';
 
 /**
- * The board that a drive with this boot_out.txt belongs to; null if it is not the drive of a CircuitPython.
+ * The board of a drive with this boot_out.txt; null if it is not a drive of CircuitPython.
  * @param {string} bootOut @returns {Target | null}
  */
 export function targetOf(bootOut) {
@@ -22,8 +22,8 @@ export function targetOf(bootOut) {
 }
 
 /**
- * Why the console is not for a board, if so. @param {Target} target
- * @param {Handhelds} handhelds @param {string} settings what is in the settings.toml of its drive
+ * Why the console does not support a board; null if it does. @param {Target} target
+ * @param {Handhelds} handhelds @param {string} settings the content of settings.toml on its drive
  * @returns {Objection | null}
  */
 export function objection({ board, version }, handhelds, settings = '') {
@@ -36,8 +36,8 @@ export function objection({ board, version }, handhelds, settings = '') {
 }
 
 /**
- * The drive for one board: without profiles of others, and without what its display never asks for; with its
- * manifest. A display that is not known may ask for anything. @param {Built} built
+ * The drive for one board, with its manifest: without profiles of others, and without files that its display
+ * never needs. An unknown display may need any file. @param {Built} built
  * @param {string | null} board null: any that is wired by hand @param {string} settings @returns {Files}
  */
 export function forBoard({ files, handhelds, version }, board, settings = '') {
@@ -51,13 +51,13 @@ export function forBoard({ files, handhelds, version }, board, settings = '') {
   return kept.set(NAME, manifestOf(kept, version, flavour));
 }
 
-/** The shorter side of the panel that the settings say is wired to a board. @param {string} settings */
+/** The shorter side of the panel in the settings of a board. @param {string} settings */
 function panelSide(settings) {
   const sides = ['WIDTH', 'HEIGHT'].map((side) => setting(settings, `BOARD_PANEL_${side}`) ?? '');
   return sides.every((side) => /^\d+$/.test(side)) ? Math.min(...sides.map(Number)) : null;
 }
 
-/** The first word of what settings say of a key. @param {string} settings @param {string} key */
+/** The first word of a key's value in the settings. @param {string} settings @param {string} key */
 function setting(settings, key) {
   return new RegExp(`^[ \\t]*${key}[ \\t]*=[ \\t]*(\\S*)`, 'm').exec(settings)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// What to tell a person when a drive cannot be written.
+// The sentence to show when a drive cannot be written.
 
 import { BadCopy, isFull } from './copy.js';
 

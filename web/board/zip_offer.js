@@ -1,4 +1,4 @@
-// The zip, where a browser cannot write to a drive.
+// Offers the zip if the browser cannot write to a drive.
 
 import { give } from '../frame/download.js';
 import { element } from '../frame/elements.js';

@@ -1,11 +1,11 @@
-// From the display's colours to those of a canvas.
+// Converts the display's colours to those of a canvas.
 
 const OPAQUE = 0xff000000;
 
 /** @param {number} value of so many bits @param {number} most */
 const widened = (value, most) => Math.floor((value * 255) / most);
 
-/** Each RGB565 as ImageData has it: red, green, blue, alpha, byte by byte. */
+/** Each RGB565 in the bytes of ImageData: red, green, blue, alpha. */
 const SHOWN = Uint32Array.from({ length: 1 << 16 }, (_, color) => {
   const red = widened(color >> 11, 31);
   const green = widened((color >> 5) & 63, 63);

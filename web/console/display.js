@@ -1,17 +1,17 @@
-// Draws for drawing.py over the VM's memory: pixels of bitmaps stay where Python has them, in the device's
-// own layout, and nothing here keeps an address longer than a call. Pictures are in the display's colours,
-// RGB565 pixel after pixel.
+// Draws for drawing.py in the VM's memory. Pixels of bitmaps stay where Python has them, in the device's own
+// layout, and nothing here keeps an address longer than one call. Pictures are in the display's colours, RGB565
+// pixel after pixel.
 
 const TRANSPARENT = 1 << 24; // a bit of a colour, as in displayio.py
 const NONE = -1; // of a 16-bit pixel: not drawn
 
-/** What the display shows. @typedef {{width: number, height: number, pixels: Uint16Array}} Picture */
+/** The content of the display. @typedef {{width: number, height: number, pixels: Uint16Array}} Picture */
 
-// Bitmaps are laid out as on the device: see Bitmap in displayio.py.
+// Bitmaps have the layout of the device: see Bitmap in displayio.py.
 class Bitmap {
   /**
    * @param {ArrayBuffer} memory
-   * @param {Int32Array} numbers address, bytes of a row, bits of a pixel, width, height
+   * @param {Int32Array} numbers address, bytes per row, bits per pixel, width, height
    */
   constructor(memory, [address, stride, bits, width, height]) {
     this.stride = stride;
@@ -46,7 +46,7 @@ class Bitmap {
 /** @param {Bitmap} target @param {number[] | Int32Array} region x1, y1, x2, y2, value */
 function fill(target, [x1, y1, x2, y2, value]) {
   if (x1 === 0 && x2 === target.width && target.bits < 16) {
-    let byte = value; // whole rows, with what pads them
+    let byte = value; // whole rows, with their padding
     for (let bits = target.bits; bits < 8; bits *= 2) byte |= byte << bits;
     target.data.fill(byte, y1 * target.stride, y2 * target.stride);
     return;
@@ -56,7 +56,7 @@ function fill(target, [x1, y1, x2, y2, value]) {
   }
 }
 
-// As CircuitPython draws a line.
+// Draws a line as CircuitPython does.
 /** @param {Bitmap} target @param {Int32Array} line x1, y1, x2, y2, value */
 function drawLine(target, [x1, y1, x2, y2, value]) {
   const steep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
@@ -79,7 +79,7 @@ function drawLine(target, [x1, y1, x2, y2, value]) {
 /** @param {Bitmap} target @param {Bitmap} source @param {Int32Array} how */
 function blit(target, source, [x, y, x1, y1, x2, y2, skipSource, skipTarget]) {
   const pixels = new Uint16Array((x2 - x1) * (y2 - y1));
-  let at = 0; // all are read before the first is written: both may be the same bitmap
+  let at = 0; // read all before writing: both may be the same bitmap
   for (let row = y1; row < y2; row++) {
     for (let column = x1; column < x2; column++) pixels[at++] = source.get(column, row);
   }
@@ -105,7 +105,7 @@ function rgb565(color) {
   return ((color >> 8) & 0xf800) | ((color >> 5) & 0x07e0) | ((color >> 3) & 0x001f);
 }
 
-/** The colours of a palette as the display has them. @param {Uint32Array} colors @param {number} bits */
+/** The colours of a palette in the display's format. @param {Uint32Array} colors @param {number} bits */
 function shades(colors, bits) {
   const shown = new Int32Array(Math.max(colors.length, bits < 16 ? 1 << bits : 0)).fill(NONE);
   colors.forEach((color, at) => {
@@ -156,11 +156,11 @@ function drawRectangle(picture, [left, top, width, height, color]) {
 }
 
 /**
- * The module `_drawing` of drawing.py. Its functions take the address of their numbers. The names are such
- * as nothing in the firmware has: its own become short (tools/drive/names.py).
+ * The module `_drawing` of drawing.py. Its functions take the address of their numbers. No name in the firmware
+ * is the same, because the firmware's names become short (tools/drive/names.py).
  *
  * @param {WebAssembly.Memory} memory of the VM; it may grow
- * @param {(name: string, picture: Picture) => void} show takes a picture that is whole
+ * @param {(name: string, picture: Picture) => void} show takes a finished picture
  */
 export function drawingModule(memory, show) {
   /** @type {Picture} */

@@ -1,4 +1,4 @@
-// What page and worker say to each other.
+// Messages between page and worker.
 
 export type Key = 'UP' | 'DOWN' | 'LEFT' | 'RIGHT' | 'A' | 'B' | 'START' | 'SELECT';
 
@@ -11,20 +11,20 @@ export interface Board {
   settings: Record<string, string | number>;
 }
 
-/** How a match is to begin: the rule set's name, and the seed of all chance in its deals. */
+/** The start of a match: the name of the rule set, and the seed of its deals. */
 export interface Start {
   rules: string;
   seed: number;
 }
 
-/** What the console is switched on with. */
+/** The values that the console is switched on with. */
 export interface PowerOn {
   width: number; // of the screen: which board
   height: number;
-  language: string; // a code; spoken as long as none was chosen on the console
-  languages: readonly string[]; // those that are on its drive from the start; the others come
+  language: string; // a code; used until one is chosen on the console
+  languages: readonly string[]; // those on its drive from the start; the others follow
   memory: Uint8Array | undefined; // as it was kept
-  files: Map<string, Uint8Array> | undefined; // those that the console has written, by path
+  files: Map<string, Uint8Array> | undefined; // files that the console has written, by path
   start: Start | undefined;
 }
 
@@ -32,8 +32,8 @@ export type ToWorker =
   | { type: 'power'; with: PowerOn }
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
-  | { type: 'record' } // asks for the match that is being played
-  | { type: 'speak'; language: string } // from the next power-on; a restart is asked for
+  | { type: 'record' } // asks for the record of the current match
+  | { type: 'speak'; language: string } // from the next power-on; asks for a restart
   | { type: 'shown'; shown: boolean };
 
 export type FromWorker =
@@ -46,8 +46,8 @@ export type FromWorker =
   | { type: 'print'; line: string }
   | { type: 'language'; language: string } // chosen on the console
   | { type: 'ready' }
-  | { type: 'no such rules' } // as the start asked for
+  | { type: 'no such rules' } // the start named unknown rules
   | { type: 'record'; record: string } // empty if there is none
-  | { type: 'listens'; letters: boolean } // whether letters that are typed are read as such
+  | { type: 'listens'; letters: boolean } // whether the console reads typed letters
   | { type: 'restart' }
   | { type: 'failed'; text: string };

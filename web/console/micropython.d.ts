@@ -1,4 +1,4 @@
-// What the page uses of the VM's package, which says nothing of its types.
+// Types of what the page uses of the VM's package, which has none.
 declare module '@micropython/micropython-webassembly-pyscript' {
   interface FileSystem {
     mkdirTree(path: string): void;

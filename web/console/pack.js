@@ -1,4 +1,4 @@
-// Files in one piece, compressed: as tools/page/pack.py packs them.
+// Unpacks files that tools/page/pack.py has compressed in one piece.
 
 /** @typedef {Map<string, Uint8Array>} Files paths and contents */
 
@@ -28,7 +28,7 @@ export async function fetchPack(url) {
   return unpack(await new Response(await inflated(await fetch(url))).arrayBuffer());
 }
 
-/** The name of the pack with what one language alone needs. @param {string} language a code */
+/** The name of the pack with the files that only one language needs. @param {string} language a code */
 export function languagePack(language) {
   return `language-${language}.pack`;
 }

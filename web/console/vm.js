@@ -1,4 +1,4 @@
-// The MicroPython VM in a worker, with its memory. Its loader keeps state in global variables: one VM a worker.
+// The MicroPython VM in a worker, with its memory. Its loader has global state: one VM per worker.
 
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import { inflated } from './pack.js';
@@ -7,7 +7,7 @@ const HEAP = 4 << 20; // bytes; it may grow
 
 /**
  * @param {string | URL} url of the VM's code, compressed by gzip
- * @param {(line: string) => void} print takes what programs print
+ * @param {(line: string) => void} print takes the output of programs
  */
 export async function loadVm(url, print) {
   /** @type {WebAssembly.Memory | undefined} */
@@ -41,7 +41,7 @@ export function putFiles(vm, folder, files) {
 }
 
 /**
- * Read the files in a folder of the VM's file system, if there is one; not those in folders in it.
+ * Read the files in a folder of the VM's file system, if it exists, without its subfolders.
  * @param {Vm} vm @param {string} folder
  */
 export function filesIn(vm, folder) {

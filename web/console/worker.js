@@ -1,7 +1,7 @@
 // The console's chip: the MicroPython VM with the files of the drive, in a thread of its own.
 //
-// A worker, because a console that hangs or restarts is ended by ending its worker, and because the page
-// stays alive meanwhile. It needs no shared memory: what comes in are messages between two steps.
+// It is a worker because ending the worker ends a console that hangs or restarts, and because the page stays
+// responsive meanwhile. It needs no shared memory: messages come in between two steps.
 
 import { canvasPixels } from './colours.js';
 import { drawingModule } from './display.js';
@@ -15,19 +15,19 @@ const TICKS = 1 << 29; // where ticks_ms wraps
 const DRIVE = '/drive';
 const DEVICE = '/device';
 const RECORDS = 'records'; // the folder that the console writes
-const SEED_BYTES = 6; // that a new match asks for
+const SEED_BYTES = 6; // that a new match needs
 
 /** @type {(message: FromWorker, transfer?: Transferable[]) => void} */
 const tell = (message, transfer = []) => postMessage(message, { transfer });
 
-// Begun before the page says how to switch on.
+// Started before the page's message to switch on.
 const loading = Promise.all([
   loadVm(new URL('./vm.pack', import.meta.url), (line) => tell({ type: 'print', line })),
   fetchPack(new URL('./console.pack', import.meta.url)),
 ]);
 
 let clock = 0; // ms since power-on
-let looked = 0; // when the clock was set
+let looked = 0; // when the clock was last read
 /** @type {any} */
 let host; // Python's module
 /** @type {Board} */
@@ -35,10 +35,10 @@ let board;
 /** @type {string[]} */
 let languages = []; // codes, in the console's order
 let timer = 0;
-let hasCrashed = false; // the firmware has said so on the screen, and waits for a key
+let hasCrashed = false; // the firmware shows it on the screen, and waits for a key
 let hasRemembered = false; // since the last step
 /** @type {Uint8Array | null} */
-let chance = null; // what the next random bytes are, if that is given
+let chance = null; // the next random bytes, if they are given
 
 function now() {
   const at = performance.now();
@@ -106,7 +106,7 @@ function startMatch({ rules, seed }, known) {
   chance = null;
 }
 
-/** What of the drive these languages need. @param {readonly string[]} codes */
+/** The files of the drive that these languages need. @param {readonly string[]} codes */
 const words = (codes) =>
   Promise.all(codes.map((code) => fetchPack(new URL(`./${languagePack(code)}`, import.meta.url))));
 
@@ -133,7 +133,7 @@ async function powerOn(how) {
   tell({ type: 'ready' });
   run();
   for (const code of languages.filter((each) => !how.languages.includes(each))) {
-    // Without a network they are not offered now; the next time that it is switched on asks again.
+    // Offline they are not offered now; the next power-on asks again.
     const others = await words([code]).catch(() => []);
     for (const files of others) putFiles(vm, DRIVE, below(files, 'drive'));
   }
@@ -165,7 +165,7 @@ function record() {
   try {
     return host.record();
   } catch {
-    return ''; // such as of a console that has crashed
+    return ''; // for example of a console that has crashed
   }
 }
 

@@ -1,11 +1,11 @@
-// The UF2 format: memory in blocks of 512 bytes, each of which says where it goes (tools/uf2/blocks.py).
+// The UF2 format: memory in blocks of 512 bytes, each with its address (tools/uf2/blocks.py).
 
 import { Refusal } from './refusal.js';
 
 /** @typedef {Map<number, Uint8Array>} Memory pages by their addresses */
 
 const RP2040 = 0xe48bff56;
-const SECTOR = 4096; // bytes: what the RP2040's boot ROM erases at once
+const SECTOR = 4096; // bytes that the RP2040's boot ROM erases at once
 const MAGICS = [0x0a324655, 0x9e5d5157];
 const END = 0x0ab16f30;
 const HAS_FAMILY = 0x2000;
@@ -13,7 +13,7 @@ const BLOCK = 512;
 const HEAD = 32;
 const PAGE = 256;
 
-/** What a UF2 file for an RP2040 puts at each address. @param {Uint8Array} data @returns {Memory} */
+/** The content that a UF2 file for an RP2040 puts at each address. @param {Uint8Array} data @returns {Memory} */
 export function unpack(data) {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const memory = new Map();
@@ -44,7 +44,7 @@ export function pack(memory) {
   return data;
 }
 
-/** The content from an address on, in pages; whole sectors, so that none keeps an old part. @param {number} address @param {Uint8Array} content @returns {Memory} */
+/** The content from an address on, in pages. Sectors are whole, so that none keeps an old part. @param {number} address @param {Uint8Array} content @returns {Memory} */
 export function pages(address, content) {
   const whole = new Uint8Array(Math.ceil(content.length / SECTOR) * SECTOR);
   whole.set(content);

@@ -1,4 +1,4 @@
-// What an image of CircuitPython for the RP2040 says about itself (tools/uf2/circuitpython.py).
+// Reads what an image of CircuitPython for the RP2040 contains about itself (tools/uf2/circuitpython.py).
 
 import { Refusal } from './refusal.js';
 
@@ -13,16 +13,16 @@ import { Refusal } from './refusal.js';
  */
 
 const FLASH = 0x10000000;
-const MOST = 16 << 20; // bytes: what an RP2040 can address
+const MOST = 16 << 20; // bytes that an RP2040 can address
 const NAME = /Adafruit CircuitPython v?(\d+\.\S+) on [^;\0]+; ([^\0]+) with rp2040\0/;
 
 // The table that the Pico SDK puts into every image ("binary info"): two marks around the addresses of its
-// start and end; it holds the addresses of entries, each with a type and whose it is.
+// start and end. It has the addresses of entries, each with a type and an owner.
 const MARKS = [0x7188ebf2, 0xe71aa390];
 const TYPE = 7; // a block device
 const OWNER = 0x5043; // "CP"
 
-/** What the image in memory is. @param {Memory} memory @param {Handhelds} handhelds @returns {Image} */
+/** The description of the image in memory. @param {Memory} memory @param {Handhelds} handhelds @returns {Image} */
 export function describe(memory, { boards, flash_sizes, wired }) {
   const addresses = [...memory.keys()].sort((one, other) => one - other);
   const [first, last] = [addresses[0], addresses[addresses.length - 1]];
@@ -40,7 +40,7 @@ export function describe(memory, { boards, flash_sizes, wired }) {
   return { target: { board, name: name[2], version: name[1] }, driveStart: FLASH + start, driveSize: size };
 }
 
-/** Where the drive begins in the flash, and its least size. @param {Uint8Array} image @returns {[number, number]} */
+/** The drive's start in the flash, and its minimal size. @param {Uint8Array} image @returns {[number, number]} */
 function driveOf(image) {
   const view = new DataView(image.buffer);
   const word = (/** @type {number} */ at) =>
@@ -56,7 +56,7 @@ function driveOf(image) {
   throw new Refusal('no_place');
 }
 
-/** Where these four bytes first are; -1: nowhere. @param {Uint8Array} image @param {number} mark */
+/** The first position of these four bytes; -1 if there is none. @param {Uint8Array} image @param {number} mark */
 function indexOf(image, mark) {
   const bytes = [0, 8, 16, 24].map((shift) => (mark >>> shift) & 0xff);
   for (let at = image.indexOf(bytes[0]); at >= 0; at = image.indexOf(bytes[0], at + 1)) {

@@ -7,7 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Of all the parts, one after another. @param {Uint8Array[]} parts */
+/** The checksum of the parts, one after another. @param {Uint8Array[]} parts */
 export function crc32(...parts) {
   let sum = 0xffffffff;
   for (const part of parts) {

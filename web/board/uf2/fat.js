@@ -1,5 +1,5 @@
-// Makes the FAT file system of a drive, in the shape in which CircuitPython makes it: byte for byte that of
-// tools/uf2/fat.py, which says more.
+// Makes the FAT file system of a drive in the layout of CircuitPython, byte for byte the same as
+// tools/uf2/fat.py, which explains it.
 
 import { crc32 } from './crc32.js';
 import { Refusal } from './refusal.js';
@@ -30,7 +30,7 @@ const LONG_NAME = 0x0f;
 const DATE = 0x0021; // 1 January 1980
 const UNITS = 13; // UTF-16 units of a name in an entry
 
-/** How CircuitPython divides a drive of so many bytes. @param {number} size @returns {Shape} */
+/** How CircuitPython divides a drive of `size` bytes. @param {number} size @returns {Shape} */
 export function shapeOf(size) {
   const sectors = Math.floor(size / SECTOR);
   let cluster = 1 << DOUBLINGS.filter((bound) => Math.floor(sectors / 4096) >= bound).length;
@@ -46,7 +46,7 @@ export function shapeOf(size) {
 }
 
 /**
- * A drive of `size` bytes with the files, as far as there is something on it; what comes behind is free.
+ * The used part of a drive of `size` bytes with the files; the rest of the drive is free.
  * @param {Files} files @param {number} size @param {string} label
  */
 export function makeImage(files, size, label) {
@@ -66,7 +66,7 @@ export function makeImage(files, size, label) {
   return new Volume(shapeOf(size), bytesOf(label.toUpperCase().padEnd(11))).image(tree);
 }
 
-/** The clusters that are in use: what they hold, and the FAT that chains them. */
+/** The clusters in use: their content, and the FAT that chains them. */
 class Volume {
   #shape;
   #label;
@@ -85,7 +85,7 @@ class Volume {
     this.#data = new Uint8Array(Math.max(0, shape.clusters * shape.cluster * SECTOR));
   }
 
-  /** The drive with these files in its root, up to the last cluster that is in use. @param {Tree} tree */
+  /** The drive with these files in its root, up to the last used cluster. @param {Tree} tree */
   image(tree) {
     const { cluster, fat, isFat12, sectors } = this.#shape;
     const entries = joined([entry(this.#label, VOLUME, 0, 0), this.#entries(tree, 0)]);
@@ -117,7 +117,7 @@ class Volume {
     return joined([boot, chains, root, data]);
   }
 
-  /** The entries of what is in a directory whose first cluster is `own`, 0 for the root. @param {Tree} tree @param {number} own */
+  /** The entries of a directory whose first cluster is `own`, 0 for the root. @param {Tree} tree @param {number} own */
   #entries(tree, own) {
     /** @type {Uint8Array[]} */
     const entries = [];
@@ -137,9 +137,9 @@ class Volume {
     return joined(entries);
   }
 
-  /** Store a directory and all below it; its first cluster. @param {Tree} tree @param {number} parent */
+  /** Store a directory and all below it; return its first cluster. @param {Tree} tree @param {number} parent */
   #directory(tree, parent) {
-    let room = 2; // entries: itself, and what it is in
+    let room = 2; // entries: for itself and for its parent
     for (const name of tree.keys()) room += 1 + longParts(name);
     const own = this.#store(new Uint8Array(room * ENTRY));
     const dots = [entry(bytesOf('.'.padEnd(11)), DIRECTORY, own, 0)];
@@ -149,7 +149,7 @@ class Volume {
     return own;
   }
 
-  /** Put the content into the next free clusters; the first one, 0 if it is empty. @param {Uint8Array} content */
+  /** Put the content into the next free clusters; return the first, 0 if it is empty. @param {Uint8Array} content */
   #store(content) {
     if (!content.length) return 0;
     const size = this.#shape.cluster * SECTOR;
@@ -194,7 +194,7 @@ function entry(name, kind, cluster, size) {
   return bytes;
 }
 
-/** How many entries a name takes besides its short form. @param {string} name */
+/** The number of entries for a name, without its short form. @param {string} name */
 function longParts(name) {
   return Math.ceil(name.length / UNITS);
 }
@@ -212,7 +212,7 @@ function shortName(name, taken) {
   }
 }
 
-/** The entries that hold a name as it is written, the last part first. @param {string} name @param {Uint8Array} short */
+/** The entries with a name as it is written, the last part first. @param {string} name @param {Uint8Array} short */
 function longName(name, short) {
   let checksum = 0;
   for (const byte of short) checksum = (((checksum >> 1) | (checksum << 7)) + byte) & 0xff;

@@ -8,14 +8,14 @@ import { Refusal } from './refusal.js';
 
 /** @import { Built, Target } from '../shapes.js' */
 
-/** Bytes: a UF2 file with all that an RP2040 can address has not more. */
+/** Bytes: the largest UF2 file, with everything that an RP2040 can address. */
 export const LARGEST = 2 * (16 << 20);
 const LABEL = 'CIRCUITPY';
-// What CircuitPython puts onto a fresh drive so that no PC leaves an index or a bin on it.
+// Files that CircuitPython puts onto a fresh drive, so that PCs leave no index or trash on it.
 const KEEP_CLEAN = ['.fseventsd/no_log', '.metadata_never_index', '.Trashes', '.Trash-1000'];
 
 /**
- * Join a CircuitPython, as its makers give it, and the console. Throws Refusal.
+ * Join the console and a CircuitPython in the form of its makers. Throws Refusal.
  * @param {Uint8Array} circuitpython @param {Built} built
  * @returns {{target: Target, name: string, content: Uint8Array}} name: of the file
  */

@@ -1,4 +1,4 @@
-"""Notices whatever can change the picture on the display."""
+"""Notices everything that can change the picture on the display."""
 
 import bitmaptools
 import busdisplay
@@ -9,7 +9,7 @@ changed = True
 
 
 def install():
-    """Let the modules draw, and watch them. Before the firmware is imported."""
+    """Let the modules draw, and watch them. Call this before the firmware is imported."""
     drawing.install()
     for name in ("x", "y", "hidden", "bitmap", "pixel_shader", "flip_x", "flip_y"):
         _watch_attribute(TileGrid, name)
@@ -42,7 +42,7 @@ def _watch_method(kind, name):
 
 
 def _watch_attribute(kind, name):
-    """What is kept in objects, or a property, which stays under another name."""
+    """Watch an attribute of objects; a property keeps its function under another name."""
     kept = "_kept_" + name
     if hasattr(kind, name):
         setattr(kind, kept, getattr(kind, name))

@@ -1,8 +1,7 @@
-"""Gives the device's modules of web/device what they lack: here they draw.
+"""Lets the modules of web/device draw, for the page and for the tests of pictures in the VM.
 
-By themselves they draw nothing, so that what is measured with them is the firmware's. Here they
-draw, pixel by pixel as CircuitPython does: display.js has the loops, and puts together what the
-display shows. For the page, and for the tests of pictures in the VM.
+By themselves they draw nothing, so that measurements are the firmware's alone. Here they draw,
+pixel by pixel as CircuitPython does. display.js has the loops, and composes the picture.
 """
 
 from array import array
@@ -13,7 +12,7 @@ from displayio import Bitmap, Group, TileGrid
 from uctypes import addressof
 from vectorio import Rectangle
 
-_NONE = -1  # no value is to be left out
+_NONE = -1  # no value is left out
 
 _checked_fill = Bitmap.fill
 _checked_blit = bitmaptools.blit
@@ -23,7 +22,7 @@ _checked_replace = bitmaptools.replace_color
 
 
 def install():
-    """Let the modules draw. Before the firmware is imported: it takes functions by their names."""
+    """Let the modules draw. Call this before the firmware imports functions by name."""
     Bitmap.fill = _fill
     bitmaptools.blit = _blit
     bitmaptools.fill_region = _fill_region
@@ -38,7 +37,7 @@ def _not_drawn(*arguments, **named):
 
 
 def _where(bitmap):
-    """What display.js has to know of a bitmap."""
+    """The numbers of a bitmap for display.js."""
     return (
         addressof(bitmap._data),
         bitmap._stride,
@@ -49,7 +48,7 @@ def _where(bitmap):
 
 
 def _call(function, *numbers):
-    """Hand over numbers: as one address, as there are many."""
+    """Pass numbers to JavaScript as one address, because there are many."""
     numbers = array("i", numbers)
     function(addressof(numbers))
 
@@ -94,7 +93,7 @@ def _replace_color(dest_bitmap, old_color, new_color):
     _call(_drawing.paint_instead, *_where(dest_bitmap), old_color, new_color)
 
 
-# What the display shows.
+# The content of the display.
 
 
 def take(display, name):
@@ -127,7 +126,7 @@ def _show_grid(grid, x, y, scale):
     if grid.transpose_xy:
         raise NotImplementedError("a grid that is turned")
     shader = grid.pixel_shader
-    colors = array("I", shader._colors[: len(shader)])  # with a bit for those not to be drawn
+    colors = array("I", shader._colors[: len(shader)])  # with a bit for transparent ones
     tiles = grid._tiles or array("H", [grid[0]])
     wide = not isinstance(tiles, bytearray)
     _call(

@@ -1,11 +1,11 @@
-"""The page's side of the firmware: powers the console on, then goes on step by step.
+"""The page's side of the firmware: powers the console on, then runs it step by step.
 
 boot.py and code.py run as they are. code.py ends in ``app.run()``, a loop that sleeps between two
 steps; the sleep raises ``Handover``, which leaves code.py. Each later step is ``app.run()`` again,
-with what code.py does about its exceptions, up to its next sleep. The VM needs to be left that
-often: it collects garbage only between two calls from outside.
+with code.py's handling of exceptions, up to its next sleep. It leaves the VM that often because the
+VM collects garbage only between two calls from outside.
 
-Names of the firmware itself are short, and others in each build: ``names`` has those that are
+The firmware's own names are short and differ from build to build: ``names`` has those that are
 needed here (tools/page/names.py).
 """
 
@@ -16,23 +16,23 @@ import sys
 import _page
 import machine
 
-# What the device has in its flash is there before the firmware is.
+# Modules that the device has in its flash are loaded before the firmware.
 _FLASH = (
     "analogio audiobusio audiocore audioio binascii collections digitalio displayio fontio "
     "keypad microcontroller neopixel_write os pwmio storage struct supervisor time traceback "
     "usb_cdc vectorio watchdog"
 )
 _LOOP = "app.run()"
-_ENDED = 0xFFFF  # in the place of the number of a record (console.storage.match_records)
+_ENDED = 0xFFFF  # in place of the number of a record (console.storage.match_records)
 
 names = {}
 _globals = {"__name__": "__main__"}
 _loop = None
-_listens = False  # the firmware reads what is typed
+_listens = False  # whether the firmware reads typed text
 
 
 class _Heap:
-    """``gc`` for the firmware: there is no memory of a size to tell of."""
+    """``gc`` for the firmware, without the size of the memory."""
 
     collect = gc.collect
     mem_alloc = gc.mem_alloc
@@ -43,7 +43,7 @@ def power_on(board, short_names):
     global _loop
     machine.board.update(json.loads(board))
     machine.analog.update(machine.board["analog"])
-    machine.make_room = lambda: None  # there is plenty of it
+    machine.make_room = lambda: None  # there is plenty of room
     names.update(json.loads(short_names))
     for name in _FLASH.split():
         __import__(name)
@@ -65,7 +65,7 @@ def power_on(board, short_names):
 
 
 def step():
-    """What the loop of code.py does between two sleeps; False once it has crashed."""
+    """Run the loop of code.py between two sleeps; returns False once it has crashed."""
     global _listens
     console = sys.modules["usb_cdc"].console
     console.looked = False
@@ -85,11 +85,11 @@ def key(number, pressed):
 
 
 def type_text(text):
-    """Something was typed where the firmware reads it."""
+    """Pass typed text to the firmware's serial console."""
     sys.modules["usb_cdc"].console.record(text.encode())
 
 
-# What only this build's names can reach.
+# What needs the names of this build.
 
 
 def _module(name):
@@ -99,7 +99,7 @@ def _module(name):
 
 
 def _read_aloud():
-    """Print what is shown, for screen readers, as long as nobody has set it otherwise."""
+    """Print texts for screen readers, unless somebody has changed the setting."""
     definitions = _module("console.storage.setting_definitions")
     settings = []
     for key, count, default, shown in getattr(definitions, names["SETTINGS"]):
@@ -117,7 +117,7 @@ def language():
 
 
 def speak(number):
-    """Take another language, from the next power-on; the next step saves it."""
+    """Change the language from the next power-on on; the next step saves it."""
     getattr(_memory(), names["settings"]).language = number
     setattr(_memory(), names["changed"], True)
 
@@ -133,8 +133,9 @@ def start(rule_set):
 
 
 def record():
-    """The match that is being played as a record, as far as it goes; empty if there is none, if it
-    is over, or if its rounds so far have not been recorded.
+    """The current match as a record, as far as it goes.
+
+    It is empty if there is no match, if it is over, or if its rounds so far were not recorded.
     """
     app = _globals.get("app")
     try:

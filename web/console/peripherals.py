@@ -1,6 +1,6 @@
-"""What else of the board is the page's: its clock, memory, drive, sound and lights.
+"""The other parts of the board on the page: its clock, memory, drive, sound and lights.
 
-They take the place of what the device's modules have for tests. ``_page`` is JavaScript.
+They replace the functions that the device's modules have for tests. ``_page`` is JavaScript.
 """
 
 import os
@@ -16,8 +16,8 @@ import storage
 import supervisor
 from uctypes import addressof
 
-booting = True  # boot.py runs: it may sleep
-left = False  # the program's loop has been left, see ``Handover``
+booting = True  # boot.py is running: it may sleep
+left = False  # whether the program's loop has been left, see ``Handover``
 
 _OUTSIDE = 32768  # of a loudness
 
@@ -25,12 +25,12 @@ _OUTSIDE = 32768  # of a loudness
 class Handover(BaseException):
     """Raised where the program's endless loop sleeps: from there on the page calls its steps.
 
-    No Exception, so that neither code.py nor the firmware catches it.
+    It is not an Exception, so that neither code.py nor the firmware catches it.
     """
 
 
 def install():
-    """Before the firmware is imported: it takes functions by their names."""
+    """Replace the functions. Call this before the firmware imports them by name."""
     supervisor.ticks_ms = _page.ticks_ms
     supervisor.reload = _reload
     time.sleep = _sleep
@@ -42,7 +42,7 @@ def install():
     nvm = microcontroller.nvm
     _page.recall(addressof(nvm._data), len(nvm))
     type(nvm).__setitem__ = _remember
-    microcontroller.watchdog = None  # nothing here could bite
+    microcontroller.watchdog = None  # there is no watchdog here
     microcontroller.reset = _reload
     neopixel_write.neopixel_write = _light
     audiocore.Silence.play = _play
@@ -87,7 +87,7 @@ def _stop(self):
 
 
 class _SquareWave:
-    """A buzzer's pin; how wide its pulses are says how loud it is."""
+    """The pin of a buzzer; the width of its pulses is the loudness."""
 
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         self._duty = duty_cycle
@@ -126,7 +126,7 @@ def _rotation(display):
 
 
 def _turn(display, rotation):
-    # Where the program believes that it ends, it turns the display upright; but it goes on.
+    # At its supposed end the program turns the display upright; but here it goes on.
     if not left:
         display._turned = rotation
         import changes

@@ -7,7 +7,7 @@ import { FONT } from './typeface.js';
 
 /**
  * A canvas with shapes on it.
- * @param {readonly Shape[]} shapes @param {number} width @param {number} height @param {number} scale pixels of a length of 1
+ * @param {readonly Shape[]} shapes @param {number} width @param {number} height @param {number} scale pixels per unit of length
  */
 export function drawn(shapes, width, height, scale) {
   const canvas = document.createElement('canvas');

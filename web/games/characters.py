@@ -1,25 +1,23 @@
-"""What the VM does not know of characters, and JavaScript does: in the place of
-tools/record/characters.py.
-"""
+"""Replaces tools/record/characters.py: JavaScript answers what the VM cannot about characters."""
 
 import _letters
 from uctypes import addressof
 
 
 def is_printable(text):
-    """Whether a text has nothing but what is to be seen, and blanks."""
+    """Whether a text has only visible characters and blanks."""
     return _letters.is_printable(text)
 
 
 def text_of(row):
-    """What stands in UTF-8 there. Raises UnicodeError if it is none."""
+    """Decode UTF-8. Raises UnicodeError if it is not valid."""
     if not _letters.is_utf8(addressof(row), len(row)):
         raise UnicodeError
     return row.decode("utf-8")
 
 
 def quoted(text):
-    """A text as it stands in messages: what cannot be seen has its number."""
+    """A text as messages quote it, with numbers for invisible characters."""
     mark = '"' if "'" in text and '"' not in text else "'"
     return mark + "".join([_shown(one, mark) for one in text]) + mark
 

@@ -1,4 +1,4 @@
-// Who plays: for each seat its sign, name, points, what the moment brought, and the tiles held.
+// The players: for each seat its sign, name, points, the points of the moment, and the tiles held.
 
 import { text } from '../frame/texts.js';
 import { make } from './svg.js';

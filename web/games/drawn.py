@@ -12,7 +12,7 @@ from tools.record.picture.look import look
 from tools.record.picture.shapes import Box, Disc, Line, Polygon, Region, Text
 from tools.record.turns import Lattice
 
-_LEGIBLE = 400  # pixels: the size of a chart, of which its letters are a part, for a small one, too
+_LEGIBLE = 400  # pixels: letters are as large as in a chart of this size, however small the chart
 _EDGE = 0.14  # of a place, in half widths of a tile
 
 _KINDS = {
@@ -48,7 +48,7 @@ def _place(cell, panel):
 
 
 def picture(at, width, height, texts, film):
-    """The whole picture of a moment; in a film there is room for the whole round."""
+    """The whole picture of a moment; in a film it has room for the whole round."""
     moment = told.match.moments[at]
     whole = _whole(moment) if film else moment.table
     names = told.match.names
@@ -86,7 +86,7 @@ def _fields(shape):
 
 
 def _short(value):
-    """Without what is less than a hundredth of a pixel."""
+    """Round lengths to a hundredth of a pixel."""
     if isinstance(value, float):
         return round(value, 2)
     if isinstance(value, (list, tuple)):

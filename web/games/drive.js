@@ -34,7 +34,7 @@ export async function recordsOn(root) {
   return found.sort((one, other) => Number.parseInt(other.name, 10) - Number.parseInt(one.name, 10));
 }
 
-/** What is looked for, or null where there is no such thing. @template T @param {Promise<T>} looking */
+/** The result, or null if there is no such file or folder. @template T @param {Promise<T>} looking */
 async function orNull(looking) {
   try {
     return await looking;
@@ -44,7 +44,7 @@ async function orNull(looking) {
   }
 }
 
-/** What to tell a person when a drive cannot be read. @param {unknown} error @returns {TextKey} */
+/** The text to show when a drive cannot be read. @param {unknown} error @returns {TextKey} */
 export function sentenceOf(error) {
   return (error instanceof Error && SAYS[error.name]) || 'games.failed';
 }

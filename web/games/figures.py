@@ -1,6 +1,4 @@
-"""The outlines of the figures of symmetry, as the PC has found them: in the place of
-tools/record/picture/figures.py.
-"""
+"""Replaces tools/record/picture/figures.py: outlines of the figures, computed on the PC."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What the strongest bot thinks of a turn of the match that was read."""
+"""The strongest bot's judgement on a turn of the match that was read."""
 
 import json
 import time
@@ -19,7 +19,7 @@ _NO_ACTION = ("start", "over", "bonus", "score", "result")  # words of other lin
 
 
 class Judge:
-    """Looks at each action of a turn again, in slices."""
+    """Judges each action of a turn again, in slices."""
 
     def __init__(self, at):
         """``at``: the number of the moment."""
@@ -27,7 +27,7 @@ class Judge:
         self._left = len(moment.deeds)
         self._steps = follow(told.match.record)
         self._bot = None
-        self._answer = None  # about the action that has lost most
+        self._answer = None  # about the action that missed most points
         done = 0
         replay = None
         while done < moment.first or not replay or replay.game.end_reason:
@@ -37,7 +37,7 @@ class Judge:
         self._game = replay.game
 
     def think(self, ms):
-        """Think for about so long; JSON says in the end what was better, None before."""
+        """Think for about ``ms``; returns JSON with what was better when done, else None."""
         if self._bot:
             if not self._bot.think(ms):
                 return None
@@ -49,7 +49,7 @@ class Judge:
         return None
 
     def _look(self):
-        """Take the next action of the turn back, and ask about it if there was a choice."""
+        """Take back the next action of the turn, and judge it if there was a choice."""
         self._left -= 1
         next(self._steps)
         game = self._game
@@ -87,13 +87,13 @@ judge = None
 
 
 def begin(at):
-    """Begin to think about a turn, in the place of one before."""
+    """Begin to judge a turn, in place of an earlier one."""
     global judge
     judge = Judge(at)
 
 
 def think(ms):
-    """Go on for about so long; JSON when it is done, None before."""
+    """Go on for about ``ms``; returns JSON when done, else None."""
     return judge.think(ms)
 
 

@@ -8,7 +8,7 @@ from tools.record.compact import BadLink, compact, expanded
 
 
 def link():
-    """The match in letters and digits that an address may have; empty if they are too many."""
+    """The match as characters for an address; empty if there are too many."""
     content = compact(told.match.record)
     if content is None:
         return ""
@@ -17,7 +17,7 @@ def link():
 
 
 def expand(text):
-    """The record in such a text; empty if it is none."""
+    """The record in such a text; empty if there is none."""
     text = text.replace("-", "+").replace("_", "/")
     try:
         return expanded(a2b_base64(text + "=" * (-len(text) % 4)))

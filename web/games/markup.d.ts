@@ -1,4 +1,4 @@
-// Markup and packages that say nothing of their types.
+// Types of markup and packages that have none.
 
 declare module '*.html' {
   const markup: string;

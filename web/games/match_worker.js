@@ -1,4 +1,4 @@
-// Reads and draws matches in a thread of its own: a long record shall not hold the page up.
+// Reads and draws matches in a thread of its own, so that a long record does not block the page.
 
 import { fetchPack } from '../console/pack.js';
 import { loadVm } from '../console/vm.js';

@@ -1,6 +1,6 @@
-// What the modules of this part hand to each other, and what its worker is asked.
+// Types of the data that the modules of this part pass to each other, and of the worker's functions.
 
-/** Something that was done in a turn, or why a round ended: tools/record/turns.py. */
+/** An action of a turn, or why a round ended: tools/record/turns.py. */
 export interface Deed {
   verb: string;
   tile: string;
@@ -25,8 +25,8 @@ export interface Moment {
 export interface Match {
   matches: number; // in the file
   rules: string;
-  options: [knob: string, value: number, word: string][]; // house rules, as tools and records say them
-  names: string[]; // one a seat, empty for none
+  options: [knob: string, value: number, word: string][]; // house rules, in the words of tools and records
+  names: string[]; // one per seat, empty for none
   complete: boolean;
   target: number;
   row: boolean; // dominoes in a row, not triangles
@@ -39,12 +39,12 @@ export interface Wrong {
   why: string;
 }
 
-/** What the strongest bot thinks of a turn. */
+/** The strongest bot's judgement on a turn. */
 export interface Judgement {
   loss: number; // points
   best: Deed;
-  cell: number; // where it would lie, -1 for nowhere
-  reasons: { kind: number; amount: number; corners: number[] }[]; // as lib/bots/kinds.py has them
+  cell: number; // of the better placement, -1 for none
+  reasons: { kind: number; amount: number; corners: number[] }[]; // as in lib/bots/kinds.py
 }
 
 export type Point = [number, number];
@@ -63,13 +63,13 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** The console's own words by language and name. */
 export type Words = Record<string, Record<string, string>>;
 
-/** What the worker is asked, and what it answers; pictures are of the match that was read last. */
+/** The worker's functions; pictures are of the match that was read last. */
 export interface Asked {
   words(): Words;
   letters(): Record<string, string>; // the characters in each file of the typeface
   read(content: Uint8Array, number: number): Match | Wrong;
-  expand(link: string): string; // the record in a link; empty if it is none
-  link(): string; // empty if it were too long
+  expand(link: string): string; // the record in a link; empty if there is none
+  link(): string; // empty if it would be too long
   table(at: number, width: number, height: number, texts: object, better: number): Shape[];
   picture(at: number, width: number, height: number, texts: object, film: boolean): Shape[];
   chart(width: number, height: number, texts: object): Shape[];

@@ -1,4 +1,4 @@
-// A match that is looked at.
+// An open match.
 
 import { element } from '../frame/elements.js';
 import { sayIn } from '../frame/said.js';
@@ -39,7 +39,7 @@ export class Opened {
   #stop = element('games-stop', HTMLButtonElement);
   /** @type {AbortController | undefined} */
   #filming;
-  /** Called when the match is no longer looked at. */
+  /** Called when the match is closed. */
   closed = () => {};
 
   /** @param {Reader} reader @param {Words} words */
@@ -76,7 +76,7 @@ export class Opened {
     addEventListener('hashchange', () => position.pause());
   }
 
-  /** What a rule set is called. @param {string} rules */
+  /** The name of a rule set. @param {string} rules */
   rules(rules) {
     return this.#said[`RULE_SETS.${rules}`] ?? rules;
   }
@@ -86,8 +86,8 @@ export class Opened {
   }
 
   /**
-   * Look at a match of a file. @param {Uint8Array} record @param {number} [number] from 0
-   * @returns {Promise<Problem | undefined>} what is wrong with it
+   * Open a match of a file. @param {Uint8Array} record @param {number} [number] from 0
+   * @returns {Promise<Problem | undefined>} why it cannot be opened
    */
   async open(record, number = 0) {
     const match = await this.#reader.ask('read', record, number);
@@ -113,7 +113,7 @@ export class Opened {
     return undefined;
   }
 
-  /** Say all of it in the language of the page. */
+  /** Show all texts in the language of the page. */
   translate() {
     if (!this.#looked) return;
     this.#looked.telling = new Telling(this.#looked.match, this.#said, languageOf());
@@ -122,7 +122,7 @@ export class Opened {
     void this.#chart.show();
   }
 
-  /** What is said of the whole match. */
+  /** Show the texts about the whole match. */
   #describe() {
     if (!this.#looked) return;
     const { match, telling } = this.#looked;
@@ -228,14 +228,14 @@ export class Opened {
       this.#position.toggle();
       return;
     }
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return; // they have these keys
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return; // they use these keys
     const at = keyTo(key, this.#position, document.documentElement.dir === 'rtl');
     if (at === undefined) return;
     event.preventDefault();
     this.#position.go(at);
   }
 
-  /** Ask the bot about the turn that is shown. */
+  /** Ask the bot about the current turn. */
   async #ask() {
     if (!this.#looked) return;
     this.#position.pause();
@@ -270,7 +270,7 @@ export class Opened {
       try {
         await navigator.clipboard.writeText(address);
       } catch {
-        here.hidden = false; // it is there to be copied by hand
+        here.hidden = false; // so that it can be copied by hand
         field.select();
         return;
       }
@@ -325,7 +325,7 @@ export class Opened {
   }
 }
 
-/** Have a list show something in it, without moving the page. @param {Element} list @param {Element} item */
+/** Scroll a list to one of its items, without scrolling the page. @param {Element} list @param {Element} item */
 function showIn(list, item) {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;

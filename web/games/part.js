@@ -1,4 +1,4 @@
-// Games: the record of a match is read by the engine, and the match is looked at.
+// Games: the engine reads the record of a match, and the page shows the match.
 
 import { element } from '../frame/elements.js';
 import { useTexts } from '../frame/texts.js';
@@ -10,7 +10,7 @@ import { useTypeface } from './typeface.js';
 
 const STYLE = 'games.css';
 
-/** Set the part up. @param {() => Promise<string>} playing the record of the match that is being played, or nothing */
+/** Set the part up. @param {() => Promise<string>} playing returns the record of the current match, or nothing */
 export async function open(playing) {
   const section = element('games', HTMLElement);
   const reader = new Reader();
@@ -28,7 +28,7 @@ export async function open(playing) {
     playing,
   );
   opened.closed = () => void sources.show();
-  addEventListener('hashchange', () => void sources.show()); // more may have been played meanwhile
+  addEventListener('hashchange', () => void sources.show()); // there may be more records by now
   document.addEventListener('languagechosen', () => {
     sources.translate();
     opened.translate();
@@ -37,7 +37,7 @@ export async function open(playing) {
   await sources.follow();
 }
 
-/** What the part says, in the language of the page. */
+/** Show the texts of the part in the language of the page. */
 function texts() {
   return useTexts({
     en: async () => (await import('../texts/games/en.json')).default,
@@ -48,7 +48,7 @@ function texts() {
   });
 }
 
-/** Its rules of style, loaded when they are needed. @returns {Promise<void>} */
+/** Load its style sheet when it is needed. @returns {Promise<void>} */
 function styled() {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

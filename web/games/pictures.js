@@ -1,4 +1,4 @@
-// The pictures of the match on the page: the table of a moment, and the chart. They fill the room they have.
+// The pictures of the match on the page: the table of a moment, and the chart. They fill their space.
 
 import { text } from '../frame/texts.js';
 import { colourOf, make, svgOf } from './svg.js';
@@ -9,7 +9,7 @@ import { colourOf, make, svgOf } from './svg.js';
 
 const GOLD = 0xffd63a;
 
-/** What the words of a picture are. @param {Telling} telling @param {Moment} moment */
+/** The texts of a picture. @param {Telling} telling @param {Moment} moment */
 export function wordsOf(telling, moment) {
   const deed = telling.deed(moment);
   return {
@@ -20,7 +20,7 @@ export function wordsOf(telling, moment) {
   };
 }
 
-/** What the words of a chart are. */
+/** The texts of a chart. */
 export function chartWords() {
   const axis = bare(text('games.axis', { n: '{n}' }));
   return {
@@ -31,12 +31,12 @@ export function chartWords() {
   };
 }
 
-/** Without the signs for directions. @param {string} words */
+/** The text without marks of direction. @param {string} words */
 export function bare(words) {
   return words.replace(/[\u2066-\u2069]/g, '');
 }
 
-/** A place that is drawn anew whenever what it shows or its size changes; the last question counts. */
+/** A picture that is drawn again whenever its content or its size changes; only the last request counts. */
 class Picture {
   #place;
   #draw;
@@ -112,7 +112,7 @@ export class Chart extends Picture {
     return this.show();
   }
 
-  /** Show where a turn is. @param {number} turn */
+  /** Mark a turn on the chart. @param {number} turn */
   mark(turn) {
     this.#turn = turn;
     const root = this.#place.querySelector('svg');
@@ -128,7 +128,7 @@ export class Chart extends Picture {
     this.mark(this.#turn);
   }
 
-  /** Where the chart begins and ends, as the lines of its grid. */
+  /** The left and right end of the chart, from the lines of its grid. */
   #reach() {
     const line = this.shapes.find((shape) => shape[0] === 'line' && shape[4] === 'grid');
     return line?.[0] === 'line' ? [line[1][0][0], line[1][1][0]] : [0, 0];

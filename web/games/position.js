@@ -1,4 +1,4 @@
-// Which moment of a match is shown, and the clock that goes on to the next ones.
+// The current moment of a match, and the clock that goes on to the next one.
 
 export class Position {
   at = 0;
@@ -17,7 +17,7 @@ export class Position {
     return this.#timer !== undefined;
   }
 
-  /** Begin a match with so many moments. @param {number} count */
+  /** Begin a match with `count` moments. @param {number} count */
   begin(count) {
     this.#stop();
     this.count = count;
@@ -25,14 +25,14 @@ export class Position {
     this.#moved();
   }
 
-  /** Show a moment; out of the match, its first or last. @param {number} at */
+  /** Show a moment; if it is out of range, the first or the last. @param {number} at */
   go(at) {
     this.at = Math.max(0, Math.min(this.count - 1, at));
     if (this.isPlaying) this.#wait();
     this.#moved();
   }
 
-  /** Go on by itself, from the start where it is at the end; or stop doing so. */
+  /** Start or stop going on by itself; at the end, start from the beginning. */
   toggle() {
     if (this.isPlaying) this.pause();
     else {
@@ -62,7 +62,7 @@ export class Position {
   }
 }
 
-/** Where a key leads to; undefined: it has no meaning. @param {string} key @param {Position} position @param {boolean} fromRight whether one reads from right to left */
+/** The moment that a key leads to; undefined if the key does nothing. @param {string} key @param {Position} position @param {boolean} fromRight whether the language is read from right to left */
 export function keyTo(key, position, fromRight) {
   const on = fromRight ? 'ArrowLeft' : 'ArrowRight';
   const back = fromRight ? 'ArrowRight' : 'ArrowLeft';

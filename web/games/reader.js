@@ -1,4 +1,4 @@
-// The worker that reads and draws matches, as functions that take their time.
+// The worker that reads and draws matches, as asynchronous functions.
 
 /** @import { Asked } from './messages.js' */
 
@@ -36,7 +36,7 @@ export class Reader {
     });
     worker.addEventListener('error', (event) => {
       worker.terminate();
-      this.#worker = undefined; // the next question begins anew
+      this.#worker = undefined; // the next request starts a new one
       for (const { reject } of this.#waiting.values()) reject(new Error(event.message));
       this.#waiting.clear();
     });

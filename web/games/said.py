@@ -1,10 +1,10 @@
-"""What pictures say, in the page's words: in the place of tools.record.picture.words.Words."""
+"""Replaces tools.record.picture.words: texts of pictures in the language of the page."""
 
 import json
 
 
 class Said:
-    """The texts of one picture; each is there as it is to be shown, but for ``{n}``."""
+    """The texts of one picture, ready to be shown except for ``{n}``."""
 
     def __init__(self, texts):
         """``texts``: JSON."""

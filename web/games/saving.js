@@ -1,4 +1,4 @@
-// The match as something to keep or to send: pictures, a film, its record, a link.
+// The match to save or to send: pictures, a film, its record, a link.
 
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { give } from '../frame/download.js';
@@ -15,16 +15,16 @@ import { embedded, loadLetters } from './typeface.js';
 
 const [WIDTH, HEIGHT] = [960, 720];
 const [FILM_WIDTH, FILM_HEIGHT] = [480, 360];
-const FINE = 2; // pixels in each direction of a PNG for one of the picture
-const PAUSE = 1200; // ms that a film shows a turn
-const END_PAUSES = 3; // the end of a round is shown so many times as long
+const FINE = 2; // pixels of a PNG per pixel of the picture, in each direction
+const PAUSE = 1200; // ms per turn of a film
+const END_PAUSES = 3; // the end of a round is shown that many times as long
 export const MOST_FRAMES = 400;
-const SAMPLES = 12; // frames of which the colours of a film are taken
+const SAMPLES = 12; // frames from which the colours of a film are taken
 const COLOURS = 255;
 const NAME = 'match';
 
 /**
- * The picture of a moment; in a film with room for the whole round.
+ * The picture of a moment; in a film it has room for the whole round.
  * @param {Shown} shown @param {number} at @param {number} width @param {number} height @param {boolean} film
  */
 async function pictureOf({ reader, telling, match }, at, width, height, film) {
@@ -64,7 +64,7 @@ export async function saveSvg(shown) {
   save(`${NAME}-${shown.at + 1}.svg`, new TextEncoder().encode(file));
 }
 
-/** Which moments a film shows: all, or those of the round that is shown. @param {Match} match @param {number} at */
+/** The moments of a film: all, or those of the current round. @param {Match} match @param {number} at */
 export function filmed({ moments }, at) {
   const all = moments.map((_, number) => number);
   if (all.length <= MOST_FRAMES) return all;
@@ -89,7 +89,7 @@ export async function saveGif(shown, progress, signal) {
   }
   const palette = quantize(pixels, COLOURS);
   const film = GIFEncoder();
-  const same = palette.length; // the index of what stays as it was
+  const same = palette.length; // the index for unchanged pixels
   /** @type {Uint8Array} */
   let before = new Uint8Array();
   for (const [number, at] of numbers.entries()) {
@@ -101,7 +101,7 @@ export async function saveGif(shown, progress, signal) {
     film.writeFrame(index, FILM_WIDTH, FILM_HEIGHT, number ? how : first);
     before = now;
     progress((number + 1) / numbers.length);
-    await new Promise((resolve) => setTimeout(resolve)); // the page stays alive
+    await new Promise((resolve) => setTimeout(resolve)); // keeps the page responsive
     signal.throwIfAborted();
   }
   film.finish();

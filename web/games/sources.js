@@ -1,4 +1,4 @@
-// Where records come from: a file that is chosen or dropped, a handheld's drive, this page, a link.
+// The sources of records: a chosen or dropped file, a handheld's drive, this page, a link.
 
 import { element } from '../frame/elements.js';
 import { pickedFolder } from '../frame/folder.js';
@@ -17,10 +17,10 @@ import { sayProblem } from './wrong.js';
 /** @typedef {{says: TextKey, entries: Entry[]}} List */
 
 const SAID = 'games-said';
-const PLAYING = '▶.part'; // the match that is being played
+const PLAYING = '▶.part'; // the current match
 const PART = /\.part$/i;
 const LINK = /^#games=([\w-]+)$/;
-const HEAD = 4096; // bytes of a file that say which match it is
+const HEAD = 4096; // bytes of a file that identify its match
 
 export class Sources {
   #open;
@@ -37,10 +37,10 @@ export class Sources {
 
   /**
    * @param {HTMLElement} section
-   * @param {(record: Uint8Array) => Promise<Problem | undefined>} open says what is wrong with it
+   * @param {(record: Uint8Array) => Promise<Problem | undefined>} open returns why it cannot be opened
    * @param {(link: string) => Promise<string>} expand
-   * @param {(rules: string) => string} rules what a rule set is called
-   * @param {() => Promise<string>} playing the record of the match that is being played, or nothing
+   * @param {(rules: string) => string} rules the name of a rule set
+   * @param {() => Promise<string>} playing the record of the current match, or nothing
    */
   constructor(section, open, expand, rules, playing) {
     this.#section = section;
@@ -75,7 +75,7 @@ export class Sources {
     } else if (location.hash.startsWith('#games=')) this.#say({ says: 'games.bad_link' });
   }
 
-  /** Show what there is to choose from. */
+  /** Show the list to choose from. */
   async show() {
     const memory = new Memory(() => {});
     await memory.recall();
@@ -90,12 +90,12 @@ export class Sources {
     this.translate();
     const now = new TextEncoder().encode(await this.#playing());
     if (!isRecord(now)) return;
-    const parts = this.#kept.entries.filter(({ name }) => !PART.test(name)); // it is such a part, and more
+    const parts = this.#kept.entries.filter(({ name }) => !PART.test(name)); // the current match includes it
     this.#kept.entries = [{ name: PLAYING, take: async () => now, head: now }, ...parts];
     this.translate();
   }
 
-  /** Say all of it in the language of the page. */
+  /** Show all texts in the language of the page. */
   translate() {
     this.#lists.replaceChildren();
     for (const { says, entries } of [this.#onDrive, this.#kept]) {

@@ -15,7 +15,7 @@ export function svgOf(shapes, width, height) {
   return root;
 }
 
-/** In which direction a text in a picture is read: what the page says, in that of its language. @param {string} said @param {string} kind */
+/** The direction of a text in a picture; a text of the page has that of its language. @param {string} said @param {string} kind */
 export function directionOf(said, kind) {
   const fromRight = OF_THE_PAGE.includes(kind) ? document.documentElement.dir === 'rtl' : isFromRight(said);
   return fromRight ? 'rtl' : 'ltr';

@@ -1,4 +1,4 @@
-// A match in words: the console's own, in the language of the page.
+// A match in words: the console's texts, in the language of the page.
 
 import { text } from '../frame/texts.js';
 
@@ -6,14 +6,14 @@ import { text } from '../frame/texts.js';
 
 /** @typedef {Record<string, string>} Said the console's words of one language */
 
-const LETTERS = 'ABCD'; // of those without names
+const LETTERS = 'ABCD'; // of players without names
 const END = -1;
 const ENDS = ['blocked', 'out', 'target'];
 const SHAPE = 2; // kinds of reasons, as in lib/bots/kinds.py
 const LEAVES_NO = 5;
 const STUCK = 6;
 const WITH_AMOUNT = [1, 2, 3, 4, 7, 8];
-const REASONS = 3; // are enough
+const REASONS = 3; // at most
 
 export class Telling {
   #said;
@@ -27,7 +27,7 @@ export class Telling {
     this.#plurals = new Intl.PluralRules(language);
   }
 
-  /** What the rules are called. */
+  /** The name of the rule set. */
   get rules() {
     return this.#said[`RULE_SETS.${this.#match.rules}`] ?? this.#match.rules;
   }
@@ -41,12 +41,12 @@ export class Telling {
     });
   }
 
-  /** Who sits there. @param {number} seat */
+  /** The name of the player at a seat. @param {number} seat */
   name(seat) {
     return this.#match.names[seat] || LETTERS[seat];
   }
 
-  /** What was done, as a sentence, without the points. @param {Moment} moment */
+  /** An action as a sentence, without the points. @param {Moment} moment */
   deed(moment) {
     if (moment.seat === END) return moment.deeds.map((deed) => this.#ending(deed, moment)).join(' ');
     const draws = moment.deeds.filter(({ verb }) => verb === 'draw').length;
@@ -60,7 +60,7 @@ export class Telling {
     return first.replace('%s', isolated(this.name(moment.seat))) + more.join('');
   }
 
-  /** What somebody might have done, without saying who. @param {Deed} deed */
+  /** An action that was possible, without a name. @param {Deed} deed */
   act(deed) {
     if (deed.tile) return this.#placed(deed);
     return text(deed.verb === 'draw' ? 'games.draw' : 'games.skip');
@@ -88,14 +88,14 @@ export class Telling {
     return names[0] + between + this.#said.WINS;
   }
 
-  /** Where a moment is in the match. @param {Moment} moment */
+  /** The position of a moment in the match. @param {Moment} moment */
   where({ round, turn, seat }) {
     const { moments } = this.#match;
     if (seat === END) return text('games.where_end', { round });
     return text('games.where', { round, turn, turns: moments[moments.length - 1].turn });
   }
 
-  /** What a bot thinks of a turn: sentences. @param {Judgement | null} judgement @returns {string[]} */
+  /** The judgement of a bot on a turn, in sentences. @param {Judgement | null} judgement @returns {string[]} */
   judged(judgement) {
     if (!judgement) return [text('games.judged_only')];
     const { best, loss, reasons } = judgement;
@@ -139,7 +139,7 @@ export function plain(points) {
   return String(points).replace('-', '−');
 }
 
-/** What keeps its own direction within a sentence. @param {string} words */
+/** Words that keep their own direction within a sentence. @param {string} words */
 function isolated(words) {
   return `\u2068${words}\u2069`;
 }

@@ -1,4 +1,4 @@
-"""A match as the page is told of it: a record, read by the engine, as JSON."""
+"""A match as JSON for the page: a record, read by the engine."""
 
 import json
 
@@ -34,7 +34,7 @@ class Match:
 
 
 def take(number):
-    """Read the match of that number, from 0, in the file RECORD; JSON says what it is."""
+    """Read match ``number``, from 0, in the file RECORD; returns its description as JSON."""
     global match
     with open(RECORD, "rb") as file:
         records = list(split(file.read()))
@@ -75,5 +75,5 @@ def _moment(moment):
 
 
 def deed(done):
-    """Something that was done in a turn, for JSON."""
+    """An action of a turn, for JSON."""
     return {"verb": done.verb, "tile": done.tile, "shape": done.shape, "seats": done.seats}

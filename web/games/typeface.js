@@ -1,4 +1,4 @@
-// The typeface of the pictures: files of this page, of which a browser loads those whose letters it needs.
+// The typeface of the pictures, in several files: a browser loads those with the letters it needs.
 
 /** The family, as CSS. */
 export const FONT = '"Rubik of pictures", sans-serif';
@@ -10,7 +10,7 @@ const SAMPLE = '600 16px "Rubik of pictures"';
 /** @type {Record<string, string>} */
 let letters = {};
 
-/** Make the typeface known. @param {Record<string, string>} known the characters in each of its files */
+/** Register the typeface. @param {Record<string, string>} known the characters in each of its files */
 export function useTypeface(known) {
   letters = known;
   for (const [part, characters] of Object.entries(known)) {
@@ -21,12 +21,12 @@ export function useTypeface(known) {
   }
 }
 
-/** Have the letters of these texts there, before they are drawn on a canvas. @param {string} texts */
+/** Load the letters of these texts before they are drawn on a canvas. @param {string} texts */
 export async function loadLetters(texts) {
   await document.fonts.load(SAMPLE, texts);
 }
 
-/** CSS that brings the letters of these texts along, for a file that needs no other. @param {string} texts */
+/** CSS that contains the letters of these texts, for a file that needs no others. @param {string} texts */
 export async function embedded(texts) {
   const needed = Object.entries(letters).filter(([, known]) => [...texts].some((one) => known.includes(one)));
   const faces = needed.map(async ([part]) => {

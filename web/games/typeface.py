@@ -1,11 +1,9 @@
-"""How wide texts are in the typeface of the pictures, as the PC has measured its characters: in the
-place of tools/record/picture/typeface.py.
-"""
+"""Replaces tools/record/picture/typeface.py: widths of texts from characters measured on the PC."""
 
 import json
 
 _UNKNOWN = "?"
-_UNSEEN = "\u2066\u2067\u2068\u2069"  # what keeps its own direction is between these
+_UNSEEN = "\u2066\u2067\u2068\u2069"  # marks around text that keeps its own direction
 
 with open("/games/letters.json") as _file:
     _known = json.load(_file)
@@ -19,6 +17,6 @@ for _character in _UNSEEN:
 
 
 def width(text):
-    """How wide a text is, in ems."""
+    """The width of a text, in ems."""
     unknown = _widths[_UNKNOWN]
     return sum([_widths.get(character, unknown) for character in text]) / _known["em"]

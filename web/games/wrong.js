@@ -1,4 +1,4 @@
-// Why a record is wrong, in the language of the page; the reader (tools/record/reader.py) says it in English.
+// Why a record is wrong, in the language of the page; the reader's messages (tools/record/reader.py) are English.
 
 import { element } from '../frame/elements.js';
 import { sayIn } from '../frame/said.js';
@@ -8,7 +8,7 @@ import { sayIn } from '../frame/said.js';
 
 /** @typedef {{sentences: Sentence[], row?: string, exactly?: string}} Problem what is wrong, the line, what the reader itself says of it */
 
-const LONGEST = 200; // characters of a line that are shown
+const LONGEST = 200; // characters shown of a line
 
 /** @type {[RegExp, Sentence['says']][]} */
 const SAYS = [
@@ -38,7 +38,7 @@ export function problemOf({ line, why }, record) {
   };
 }
 
-/** Say what is wrong, in the place of what was said before. @param {string} id @param {Problem} problem */
+/** Show what is wrong, in place of an earlier message. @param {string} id @param {Problem} problem */
 export function sayProblem(id, { sentences, row, exactly }) {
   sayIn(id, ...sentences);
   for (const words of [row, exactly]) {
@@ -52,7 +52,7 @@ export function sayProblem(id, { sentences, row, exactly }) {
   }
 }
 
-/** Reasons of which the reader says more. @type {Sentence['says'][]} */
+/** Reasons with more details from the reader. @type {Sentence['says'][]} */
 const VAGUE = ['games.why_form', 'games.why_spot', 'games.why_tile', 'games.why_turn'];
 
 /** @param {string} why as the reader says it @returns {Sentence} */

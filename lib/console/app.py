@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from console.appearance import Begun
     from console.draw.font import Font
-    from console.draw.sizes import Sizes
     from console.draw.theme import Theme
     from console.hardware.keys import Keys
     from console.hardware.lights import Lights
@@ -48,8 +47,8 @@ class App:
     - ``screen``: the one shown; ``display``, ``keys``: those of the board; ``width``, ``height``:
       of the display in pixels
     - ``theme``, ``font``, ``small_font``, ``words``: for drawing; ``rtl``: the language is read
-      from right to left; ``large``: whether to draw in the larger of two sizes; ``sizes``: the
-      pixels of the parts of screens in that size
+      from right to left; ``sizes``: the measures of the display's class (``console.draw.sizes``);
+      ``art``: the end of the names of its pictures
     - ``memory``: what outlives a power cut
     - ``setup``: the next match as it is set up, or None; ``house_rules``: the knobs changed for it,
       {rule set: {knob: value}}
@@ -62,6 +61,7 @@ class App:
       display
     """
 
+    art: str
     battery: "tuple[Pin, int] | None"
     canvas: displayio.Bitmap
     canvas_x: int
@@ -70,12 +70,11 @@ class App:
     height: int
     idle: "Idle"
     keys: "Keys"
-    large: bool
     lights: "Lights | None"
     memory: "Memory"
     rtl: bool
     screen: BaseScreen
-    sizes: "Sizes"
+    sizes: bytes
     small_font: "Font"
     sound: "Player | None"
     theme: "Theme"

@@ -1,7 +1,8 @@
 """Applies the settings to display, keys, colours, fonts and words."""
 
 from console.draw.listeners import listeners
-from console.draw.text_fonts import BODY, SMALL, open_text_font
+from console.draw.sizes import BODY_FONT, SMALL_FONT
+from console.draw.text_fonts import open_text_font
 from console.hardware.open_devices import rotate_display
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
@@ -27,10 +28,10 @@ class Begun:
     small_font: "Font"
     words: Words
 
-    def __init__(self, nvm: "ByteArray | None", theme: "Theme", large: bool) -> None:
+    def __init__(self, nvm: "ByteArray | None", theme: "Theme", sizes: bytes) -> None:
         self.memory = Memory(nvm)
         self.theme = theme
-        self.large = large
+        self.sizes = sizes
         use_language(self)
 
 
@@ -63,9 +64,9 @@ def use_language(app: "App | Begun") -> bool:
     memory = app.memory
     settings = memory.settings
     app.words = Words(languages.code_of(settings))
-    app.font = app.small_font = open_text_font(BODY, app.large, memory)
-    if not app.large:
-        app.small_font = open_text_font(SMALL, app.large, memory)
+    app.font = app.small_font = open_text_font("body%d" % app.sizes[BODY_FONT], memory)
+    if app.sizes[SMALL_FONT]:
+        app.small_font = open_text_font("small%d" % app.sizes[SMALL_FONT], memory)
         app.small_font.share(app.font)
     app.rtl = app.font.rtl
     set_default_names(app.words, memory.match_names, memory.match_seats, memory.match_known)

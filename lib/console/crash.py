@@ -11,7 +11,7 @@ from micropython import const
 from console.hardware import watchdog_timer
 from console.hardware.boards import open_display, open_keys, open_nvm
 from console.hardware.keys import A
-from console.hardware.open_devices import is_large, rotate_display
+from console.hardware.open_devices import rotate_display
 from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
@@ -80,6 +80,8 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str]:
 
 def _draw(lines: list[str], code: str = "") -> None:
     from console.draw.font import Font
+    from console.draw.size_classes import sizes_of
+    from console.draw.sizes import BODY_FONT, SMALL_FONT
     from console.draw.text import CENTRE, add_label, wrap
     from console.draw.theme import FELT, TEXT, TITLE, Theme
 
@@ -91,7 +93,11 @@ def _draw(lines: list[str], code: str = "") -> None:
         from console.words.languages import direction
 
         reading = direction(code)
-    for name in ("body11",) if is_large() else ("body8", "small7"):
+    sizes = sizes_of(display.width, display.height)
+    fonts = ["body%d" % sizes[BODY_FONT]]
+    if sizes[SMALL_FONT]:
+        fonts.append("small%d" % sizes[SMALL_FONT])
+    for name in fonts:
         font = Font("assets/fonts/%s.fnt" % name, "", *reading)
         gap = font.height // 3
         width = display.width - 2 * gap

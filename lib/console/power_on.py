@@ -1,15 +1,14 @@
 """Opens the devices and loads what the app needs at power-on; then it is unloaded."""
 
 import displayio
-from micropython import const
 
 from console import appearance
 from console.clock import now
 from console.destination import Destination
-from console.draw.sizes import sizes
+from console.draw.size_classes import ART_NAMES, sizes_of
+from console.draw.sizes import ART, SCORE_BAR, TABLE_MOST, TRAY
 from console.draw.theme import Theme
 from console.hardware import boards, watchdog_timer, wiring
-from console.hardware.open_devices import is_large
 from console.idle import Idle
 from console.sound import devices
 from console.words import languages
@@ -19,15 +18,15 @@ if TYPE_CHECKING:
     from console.app import App
     from console.appearance import Begun
 
-_WIDEST = const(240)  # pixels of a table: a wider one takes too much memory
 
 # Modules that are not needed any more after power-on.
 DONE = (
-    "console.appearance console.draw.text_fonts console.hardware.boards console.hardware.buttons "
-    "console.hardware.watchdog_timer console.hardware.wiring console.heap console.power_on "
-    "console.sound.amplifier console.sound.devices console.storage.earlier_payloads "
-    "console.storage.halves console.storage.drive console.storage.players console.storage.recall "
-    "console.storage.setting_definitions console.words.forms console.words.languages"
+    "console.appearance console.draw.size_classes console.draw.text_fonts console.hardware.boards "
+    "console.hardware.buttons console.hardware.watchdog_timer console.hardware.wiring "
+    "console.heap console.power_on console.sound.amplifier console.sound.devices "
+    "console.storage.earlier_payloads console.storage.halves console.storage.drive "
+    "console.storage.players console.storage.recall console.storage.setting_definitions "
+    "console.words.forms console.words.languages"
 )
 
 
@@ -39,13 +38,13 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     display = app.display = boards.open_display()
     app.width = display.width
     app.height = display.height
-    app.large = is_large()
-    app.sizes = sizes(app.large)
-    height = app.height - app.sizes.bar - app.sizes.tray
-    app.canvas = displayio.Bitmap(min(app.width, _WIDEST), height, 16)
+    sizes = app.sizes = begun.sizes if begun else sizes_of(app.width, app.height)
+    app.art = ART_NAMES[sizes[ART]]
+    height = app.height - sizes[SCORE_BAR] - sizes[TRAY]
+    app.canvas = displayio.Bitmap(min(app.width, sizes[TABLE_MOST]), height, 16)
     app.canvas_x = (app.width - app.canvas.width) // 2
     app.keys = boards.open_keys()
-    begun = begun or appearance.Begun(boards.open_nvm(), Theme(), app.large)
+    begun = begun or appearance.Begun(boards.open_nvm(), Theme(), sizes)
     app.memory = begun.memory
     app.theme = begun.theme
     app.words = begun.words

@@ -5,9 +5,11 @@ from micropython import const
 
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.shapes import band
+from console.draw.size_classes import sizes_of
+from console.draw.sizes import HEAD_FONT, SPLASH_BAR, SPLASH_BAR_UP, SPLASH_FOOT, SPLASH_TEXT
 from console.draw.theme import CARD_SHADOW, GOLD, IVORY, Theme, mixed
 from console.hardware.boards import open_display, open_nvm
-from console.hardware.open_devices import is_large, rotate_display
+from console.hardware.open_devices import rotate_display
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -32,9 +34,9 @@ def show() -> "Begun":
     """
     display = open_display()
     theme = Theme()
-    large = is_large()
-    bottom = display.height - (24 if large else 12)
-    room = bottom - (_LARGE_TEXT if large else _TEXT)
+    sizes = sizes_of(display.width, display.height)
+    bottom = display.height - sizes[SPLASH_FOOT]
+    room = bottom - sizes[SPLASH_TEXT]
     size = emblem_for(display.width, room - 6)
     group = displayio.Group()
     if size:
@@ -42,14 +44,14 @@ def show() -> "Begun":
         for i in range(1, len(theme.table)):
             palette[i] = theme.colours[i]
         group.append(make_emblem(size, palette, display.width // 2, room // 2 + 2))
-    _add_bar(display, theme, group, large, _BAR_AT_FIRST)
+    _add_bar(display, theme, group, sizes, _BAR_AT_FIRST)
     display.root_group = group
     display.refresh()
     from console.appearance import Begun
 
-    begun = Begun(open_nvm(), theme, large)
+    begun = Begun(open_nvm(), theme, sizes)
     _add_text(display, begun, group, room, bottom - room)
-    _add_bar(display, theme, group, large, _BAR_WITH_TEXT)
+    _add_bar(display, theme, group, sizes, _BAR_WITH_TEXT)
     display.refresh()
     theme.forget()
     for name in _DONE.split():
@@ -58,14 +60,14 @@ def show() -> "Begun":
 
 
 def _add_bar(
-    display: "BusDisplay", theme: Theme, group: displayio.Group, large: bool, full: int
+    display: "BusDisplay", theme: Theme, group: displayio.Group, sizes: bytes, full: int
 ) -> None:
     """Add a bar at the bottom, ``full`` percent of it golden."""
     palette = theme.of(CARD_SHADOW, GOLD)
     width = display.width * 3 // 8
     x = (display.width - width) // 2
-    y = display.height - (18 if large else 8)
-    height = 6 if large else 3
+    y = display.height - sizes[SPLASH_BAR_UP]
+    height = sizes[SPLASH_BAR]
     group.append(band(x, y, width, height, palette))
     group.append(band(x, y, width * full // 100, height, palette, 3))
 
@@ -74,7 +76,6 @@ def _add_text(
     display: "BusDisplay", begun: "Begun", group: displayio.Group, y: int, room: int
 ) -> None:
     """Add title and version, centred in ``room`` pixels from ``y`` on."""
-    from console.draw.sizes import sizes
     from console.draw.text import CENTRE, add_label, fitting, wrap
     from console.storage.drive import may_write
     from console.version import VERSION
@@ -82,7 +83,7 @@ def _add_text(
     words = begun.words
     small = begun.small_font
     rotate_display(begun.memory.settings.left_handed > 0)
-    head = begun.font.of_style(sizes(begun.large).head)
+    head = begun.font.of_style("head%d" % begun.sizes[HEAD_FONT])
     width = display.width
     head = fitting((head, begun.font, small), words.TITLE, width)
     ivory = begun.theme.colours[IVORY]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from console.draw.sizes import MARGIN
 
 from tests.console.layout import PILL, boxes
 from tools.shots.stage import Stage
@@ -74,7 +75,7 @@ class Watcher:
                     self.found.add(f"{needs} in {label.width} pixels: {line!r} {end!r}")
 
             def watched_note(screen: Any, said: str, wrong: bool) -> None:
-                width = screen.app.width - 2 * screen.app.sizes.pad
+                width = screen.app.width - 2 * screen.app.sizes[MARGIN]
                 paragraphs = said.split("\n") if said else []
                 lines = [
                     part

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from console.draw.sizes import SCORE_BAR
 
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_PLAY
@@ -40,7 +41,7 @@ def assert_apart(stage: Stage, layout: Any) -> None:
     found = boxes(layout)
     for i, box in enumerate(found):
         assert 0 <= box.left < box.right <= stage.app.width, box
-        assert stage.app.sizes.bar <= box.top < box.bottom <= stage.app.height, box
+        assert stage.app.sizes[SCORE_BAR] <= box.top < box.bottom <= stage.app.height, box
         assert not any(box.overlaps(other) for other in found[:i]), found
 
 

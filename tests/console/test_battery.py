@@ -2,6 +2,7 @@
 
 import pytest
 from console import destination, navigation
+from console.draw.sizes import BATTERY_SCALE
 
 from tests.console.layout import boxes
 from tests.console.player import Player
@@ -17,7 +18,7 @@ def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
     sim.machine.wiring.battery_mv = mv
     with sim.inside():
         sim.globals["app"].go(navigation.HOME)
-    scale = 2 if sim.globals["app"].large else 1
+    scale = sim.globals["app"].sizes[BATTERY_SCALE]
     return [
         ((box.right - box.left) // scale, (box.bottom - box.top) // scale)
         for box in boxes(sim.globals["app"].screen.group)

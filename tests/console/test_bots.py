@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from console import destination
+from console.draw.sizes import SCORE_BAR
 from console.match.match import KINDS
 from PIL import Image, ImageChops
 
@@ -61,7 +62,11 @@ def said(player: Player) -> str:
 
 
 def score_bar(player: Player) -> Image.Image:
-    return player.sim.image().convert("RGB").crop((0, 0, player.app.width, player.app.sizes.bar))
+    return (
+        player.sim.image()
+        .convert("RGB")
+        .crop((0, 0, player.app.width, player.app.sizes[SCORE_BAR]))
+    )
 
 
 # At the set-up.

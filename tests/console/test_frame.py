@@ -1,6 +1,7 @@
 """A display wider than a table shows the wood beside it, on every screen with a table."""
 
 import pytest
+from console.draw.sizes import SCORE_BAR
 
 from tests.console.layout import on_display
 from tools.shots.stage import Stage
@@ -33,7 +34,7 @@ def test_wood_stands_beside_a_table(name: str) -> None:
             on_display(colour)
             for colour in (app.theme.tray[0], app.theme.tray[1], app.theme.colours[0])
         )
-        y = app.sizes.bar + 60
+        y = app.sizes[SCORE_BAR] + 60
         for at, colour in ((0, wood), (1, wood), (app.canvas_x - 1, edge), (app.canvas_x, felt)):
             assert picture.getpixel((at, y)) == colour
             assert picture.getpixel((app.width - 1 - at, y)) == colour

@@ -64,7 +64,7 @@ def text_of(pages: list) -> str:
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)
-        assert 4 <= len(pages) <= (8 if player.app.large else 10)
+        assert 4 <= len(pages) <= (8 if player.app.art == "large" else 10)
         assert pages[0][0] == EN.at("RULE_SETS", name)
 
 
@@ -83,7 +83,7 @@ def test_there_is_room_for_longer_words(
     monkeypatch.setattr(words, "load_part", longer_rules)
     longer = read(player, name)
     assert "xx" in text_of(longer)
-    assert len(longer) <= (13 if player.app.large else 15)
+    assert len(longer) <= (13 if player.app.art == "large" else 15)
 
 
 def test_keys(small: Player) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from console.draw.sizes import SCORE_BAR
 
 from engine.actions import DRAW, HEXAGON
 from tools.shots import games
@@ -52,7 +53,9 @@ def laying(stage: Stage) -> Any:
 def table(stage: Stage) -> bytes:
     """The pixels of the table and the tray."""
     app = stage.app
-    picture: bytes = stage.sim.image().crop((0, app.sizes.bar, app.width, app.height)).tobytes()
+    picture: bytes = (
+        stage.sim.image().crop((0, app.sizes[SCORE_BAR], app.width, app.height)).tobytes()
+    )
     return picture
 
 
@@ -169,7 +172,7 @@ def test_the_pill_makes_way_for_a_banner(stage: Stage) -> None:
     words = stage.app.words
     said = f"A: {words.NEXT}"
     more = f"  B: {words.UNDO}"
-    top = stage.app.sizes.bar
+    top = stage.app.sizes[SCORE_BAR]
     assert banner.group.y > (top + banner.group.y) // 2 > pill.group.y >= top
     assert pill.group.y + pill.height <= banner.group.y
     assert pill.text == (said + more if stage.app.width >= 320 else said)

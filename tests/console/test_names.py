@@ -2,6 +2,7 @@
 
 import pytest
 from console import destination
+from console.draw.sizes import TITLE_BAR
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.storage.players import names
@@ -303,5 +304,5 @@ def test_the_field_of_the_name_is_seen(theme: int) -> None:
         stage.setting(theme=theme)
         stage.go("name", 1)
         picture = stage.sim.image().convert("RGB")
-        middle = stage.app.sizes.title + 12
+        middle = stage.app.sizes[TITLE_BAR] + 12
         assert picture.getpixel((stage.app.width // 2, middle)) != picture.getpixel((1, middle))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from console import destination, navigation
 from console.draw.paginate import paginate
+from console.draw.sizes import MARGIN, RESULT_BAR
 from console.match.advice import totals
 from console.match.ranking import merits, order, rank
 from console.match.round_summary import RoundSummary
@@ -274,8 +275,8 @@ def test_the_best_come_first() -> None:
 
 def bars(player: Player) -> list[list[int]]:
     """The middle line of each bar, from the top down: its colours."""
-    height = 9 if player.app.large else 5
-    width = player.app.width - 2 * player.app.sizes.pad
+    height = player.app.sizes[RESULT_BAR]
+    width = player.app.width - 2 * player.app.sizes[MARGIN]
     grids = [part for part in player.screen.body[-1] if not hasattr(part, "scale")]
     bitmaps = [part.bitmap for part in grids]
     return [

@@ -7,6 +7,7 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
+from console.draw.sizes import MARGIN, RESULT_BAR
 
 from tests.console.layout import boxes, grids
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
@@ -75,7 +76,7 @@ def test_what_a_game_is_about_has_room(board: str, language: str) -> None:
             texts = load_part(app.words, "games")
             for name in names():
                 says = texts.at("RULE_NOTES", name)
-                lines = wrap(app.small_font, says, app.width - 2 * app.sizes.pad)
+                lines = wrap(app.small_font, says, app.width - 2 * app.sizes[MARGIN])
                 assert len(lines) <= len(screen.note_lines), lines
 
 
@@ -178,7 +179,7 @@ def test_no_name_touches_the_bar_below_it(board: str) -> None:
     with Stage(board, language="uk") as stage:
         stage.match("triominos-400", 4, games.somebody_out, "round_over", names=("Щур",) * 4)
         parts = list(grids(stage.app.screen.group))
-        tops = [y for part, _, y in parts if part.bitmap.height == (9 if stage.app.large else 5)]
+        tops = [y for part, _, y in parts if part.bitmap.height == stage.app.sizes[RESULT_BAR]]
         assert len(tops) == 4
         names = [part for part in parts if part[1] < 10 and part[0].bitmap.height > 11]
         lowest = [

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from console.draw.sizes import HELD_DOT
 
 from tests.console.layout import BOARDS
 from tests.console.test_room import LONGEST
@@ -49,7 +50,7 @@ def upper(stage: Stage, chip: Any, score: int, name: str = "", seat: int = 0) ->
 
         font = stage.app.small_font
         alone = displayio.Bitmap(chip.width, chip.height, 4)
-        pad, sign = (4, 7) if stage.app.large else (3, 5)
+        pad, sign = (4, 7) if stage.app.sizes[HELD_DOT] > 2 else (3, 5)
         for text, first in ((name, not stage.app.rtl), (f"{score}", stage.app.rtl)):
             codes = font.order(text)
             x = pad if first else chip.width - pad - font.measure(codes)
@@ -130,7 +131,7 @@ def test_names_of_bots_are_whole(board: str, language: str) -> None:
 def test_seven_tiles_are_seven_dots_in_every_chip(board: str) -> None:
     """However far the others make way."""
     with Stage(board, language="uk") as stage:
-        size = 3 if stage.app.large else 2
+        size = stage.app.sizes[HELD_DOT]
         for names in (LONGEST["uk"], SHORT["uk"]):
             bar = Bar(stage, names)
             for scores in (EARLY, LATE, LOST):

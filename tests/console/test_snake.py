@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.draw.sizes import PILL, SCORE_BAR
 from console.draw.theme_colours import THEMES
 from console.table.snake import Snake
 
@@ -66,7 +67,7 @@ class Table:
         """A view of the row, which is drawn."""
         from console.table.views import open_table
 
-        top = self.app.sizes.bar
+        top = self.app.sizes[SCORE_BAR]
         return open_table(self.app, self.game, top, self.app.height - self.rack.height - top)
 
     def place(self, end: int = 0) -> None:
@@ -77,7 +78,7 @@ class Table:
 
     def pixels(self) -> bytes:
         """The part of the canvas that is the table."""
-        height = self.app.height - self.rack.height - self.app.sizes.bar
+        height = self.app.height - self.rack.height - self.app.sizes[SCORE_BAR]
         return pixels(self.app.canvas)[:height].tobytes()
 
     def slots(self) -> list[Any]:
@@ -273,9 +274,9 @@ def test_a_pill_is_weighed_by_what_it_hides(stage: Stage) -> None:
     left += view.grid.x
     top += view.grid.y
     tile = view.hidden_by(left + 2, top + 2, 4, 3)
-    assert tile >= table.app.width * table.app.sizes.pill  # more than all else below a pill
+    assert tile >= table.app.width * table.app.sizes[PILL]  # more than all else below a pill
     assert view.hidden_by(x, y, 4, 3) == 6 * tile
-    assert view.hidden_by(0, 0, table.app.width, table.app.sizes.bar) == 0
+    assert view.hidden_by(0, 0, table.app.width, table.app.sizes[SCORE_BAR]) == 0
     with stage.sim.inside():
         table.place(RIGHT_END)
     assert view.hidden_by(x, y, 4, 3) == 6 * tile

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from console.draw.sizes import PILL
 from console.table.lattice_window import DOWN, LEFT, RIGHT, UP, LatticeWindow
-from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
+from console.table.tile_sprites import ZOOMS
 
 from engine.actions import PHASE_PLAY
 from engine.lattice import CELL_MASK, cell, corners
@@ -66,7 +67,7 @@ def many_tiles(game: Any) -> bool:
     return game.phase == PHASE_PLAY and game.laid >= 36 and len(places_of_most(game)) >= 3
 
 
-@pytest.mark.parametrize("zooms", [SMALL_ZOOMS, LARGE_ZOOMS])
+@pytest.mark.parametrize("zooms", ZOOMS)
 @pytest.mark.parametrize("size", [(160, 85), (128, 85), (240, 168), (320, 168), (240, 208)])
 def test_the_zoom_is_the_first_that_holds_every_coin(
     size: tuple[int, int], zooms: tuple[tuple[int, int, int], ...]
@@ -100,7 +101,7 @@ def test_a_table_too_large_is_shown_about_a_cell_without_waste(here: int) -> Non
     window = LatticeWindow(160, 85)
     cells = [cell(0, i, 0) for i in range(12)]
     window.measure(cells)
-    window.zoom = SMALL_ZOOMS[-1]
+    window.zoom = ZOOMS[0][-1]
     window.centre(cells[here])
     assert window.sees(cells[here])
     ys = [window.pixel(p)[1] for c in cells for p in corners(c)]
@@ -110,7 +111,7 @@ def test_a_table_too_large_is_shown_about_a_cell_without_waste(here: int) -> Non
 
 
 def test_no_zoom_of_the_ladder_is_larger_than_the_one_before() -> None:
-    for zooms in (SMALL_ZOOMS, LARGE_ZOOMS):
+    for zooms in ZOOMS:
         assert list(zooms) == sorted(zooms, reverse=True)
 
 
@@ -365,7 +366,7 @@ def test_what_a_box_would_hide_counts_places_more_than_all_tiles(stage: Stage) -
         shown = hidden_at(place)
         view.show_placements(actions, 0)
         under_cursor = hidden_at(place)
-    assert shown - before > stage.app.width * stage.app.sizes.pill  # all else below a pill
+    assert shown - before > stage.app.width * stage.app.sizes[PILL]  # all else below a pill
     assert under_cursor - before > 2 * (shown - before)
 
 

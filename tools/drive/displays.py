@@ -1,6 +1,6 @@
 """Which assets a display asks for: fonts and pictures are of two sizes, for small and large ones.
 
-A display is large from so many pixels on as lib/console/hardware/open_devices.py says. The profile
+A display is large from so many pixels on as lib/console/draw/size_classes.py says. The profile
 of a board says in the first line of its docstring what people call it and how many its display
 has.
 """

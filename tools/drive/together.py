@@ -27,10 +27,7 @@ from tools.drive.scopes import (
 )
 
 ROWS = (
-    (
-        "console.draw.theme console.draw.shapes console.draw.sizes console.hardware.open_devices "
-        "console.lifetimes"
-    ),
+    ("console.draw.theme console.draw.shapes console.hardware.open_devices console.lifetimes"),
     (
         "console.app console.clock console.destination console.draw.font console.draw.listeners "
         "console.draw.pill console.draw.screen console.draw.scroll console.draw.seat_sign "
@@ -38,7 +35,7 @@ ROWS = (
         "console.storage.entries console.storage.journal console.storage.memory "
         "console.storage.settings console.words.catalogue"
     ),
-    "console.hardware.boards console.storage.drive",
+    "console.hardware.boards console.draw.size_classes console.storage.drive",
     "console.splash console.draw.emblem console.version",
     (
         "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "

@@ -3,6 +3,7 @@
 import displayio
 
 from console.draw.shapes import band
+from console.draw.sizes import HEAD_FONT, RIBBON_EDGE
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import GOLD, GOLD_SHADOW, INK
 
@@ -15,8 +16,8 @@ class Banner:
     """``group`` goes into a Group; ``width``, ``height``: in pixels."""
 
     def __init__(self, app: "App", text: str) -> None:
-        font = app.font.of_style(app.sizes.head)
-        edge = 4 if app.large else 2
+        font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        edge = app.sizes[RIBBON_EDGE]
         end = 2 * edge  # pixels of the ribbon beside the plate with the text
         self.height = font.height + 2 * edge
         self.width = min(app.width, font.width(text) + 4 * font.cap)

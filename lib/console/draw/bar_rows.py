@@ -4,6 +4,16 @@ import displayio
 
 from console.draw.bar import Bar
 from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.sizes import (
+    BARS_BAR,
+    BARS_GAP,
+    BARS_LEAST,
+    BARS_MOST,
+    COLUMN_GAP,
+    LONG_FONT,
+    RADIUS,
+    TEXT_INSET,
+)
 from console.draw.text import LEFT, RIGHT, Label, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
 
@@ -17,21 +27,14 @@ if TYPE_CHECKING:
 
 def fonts_of(app: "App") -> "Sequence[Font]":
     """The fonts to try for labels, largest first."""
-    return (app.font, app.font.of_style("body8")) if app.large else (app.small_font,)
+    size = app.sizes[LONG_FONT]
+    return (app.font, app.font.of_style("body%d" % size)) if size else (app.small_font,)
 
 
 def room_beside(app: "App", width: int, widths: "Sequence[int]") -> int:
     """Pixels for labels in rows of a width, next to columns of ``widths``."""
-    return width - 2 * _inset(app) - sum(widths) - len(widths) * _gap(app)
-
-
-def _inset(app: "App") -> int:
-    return 10 if app.large else 6
-
-
-def _gap(app: "App") -> int:
-    """Pixels between two columns."""
-    return 12 if app.large else 8
+    sizes = app.sizes
+    return width - 2 * sizes[TEXT_INSET] - sum(widths) - len(widths) * sizes[COLUMN_GAP]
 
 
 class BarRows:
@@ -50,17 +53,17 @@ class BarRows:
         the columns, in reading direction.
         """
         self._app = app
-        large = app.large
+        sizes = app.sizes
         self._x, self._top, self._width, height = box
-        self.room = max(1, min(len(texts), height // (34 if large else 19)))
-        self._pitch = min(39 if large else 22, height // self.room)
-        card = self._card = self._pitch - (4 if large else 2)
+        self.room = max(1, min(len(texts), height // sizes[BARS_LEAST]))
+        self._pitch = min(sizes[BARS_MOST], height // self.room)
+        card = self._card = self._pitch - sizes[BARS_GAP]
         self.group = displayio.Group()
         self._cards = displayio.Group()
         self._count = 0
         self.group.append(self._cards)
-        inset = _inset(app)
-        gap = _gap(app)
+        inset = sizes[TEXT_INSET]
+        gap = sizes[COLUMN_GAP]
         self.ends: list[int] = []
         right = self._width - inset
         for width in reversed(widths):
@@ -69,7 +72,7 @@ class BarRows:
         self._labels: list[Label] = []
         self._bars: list[Bar] = []
         self._cells: list[list[Label]] = []
-        bar = 7 if large else 3
+        bar = sizes[BARS_BAR]
         left = max(right - inset, 4 * bar)  # however large the numbers are
         for font in fonts_of(app):  # the same for all labels
             if max([font.width(text) for text in texts]) <= left:
@@ -104,7 +107,7 @@ class BarRows:
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         box = (self._x, self._top, self._width, self._card)
         if count:
-            cards = make_cards(box, count, self._pitch, app.sizes.radius, palette)
+            cards = make_cards(box, count, self._pitch, app.sizes[RADIUS], palette)
             self._cards.append(cards)
         for i in range(self.room):
             self._bars[i].grid.hidden = i >= count

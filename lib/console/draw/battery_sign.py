@@ -3,6 +3,7 @@
 import displayio
 from micropython import const
 
+from console.draw.sizes import BATTERY_SCALE, BATTERY_TOP
 from console.draw.theme import GOLD, PLACE_FILL
 from console.hardware.battery import measure
 
@@ -37,11 +38,11 @@ def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) 
                 bitmap[x, y] = colour
     for y in range(2, _HEIGHT - 2):
         bitmap[_WIDTH - 1, y] = colour
-    scale = 2 if app.large else 1
+    scale = app.sizes[BATTERY_SCALE]
     sign = displayio.Group(scale=scale)
     width = scale * (_WIDTH + 2)
     sign.x = app.mirror(app.width - width, scale * _WIDTH)
-    sign.y = 4 if app.large else 1
+    sign.y = app.sizes[BATTERY_TOP]
     sign.append(displayio.TileGrid(bitmap, pixel_shader=app.theme.table))
     group.append(sign)
     return width

@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from console.clock import since
+from console.draw.sizes import CONFETTI
 from console.draw.theme import FELT, GOLD, SEAT
 
 TYPE_CHECKING = False
@@ -24,7 +25,7 @@ class Confetti:
         self._pace = _STEP_MS * app.memory.settings.speed
         self._since = -1
         self._left = _COUNT  # still in sight
-        size = self._size = 7 if app.large else 5
+        size = self._size = app.sizes[CONFETTI]
         triangle = displayio.Bitmap(size, size, 4)
         for y in range(size):
             for x in range(size // 2 - y // 2, size // 2 + y // 2 + 1):

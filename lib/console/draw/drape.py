@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.shapes import band
+from console.draw.sizes import FOLD, ROD, ROD_TOP
 from console.draw.theme import FELT, GOLD, SEAT, TEXT
 
 TYPE_CHECKING = False
@@ -31,15 +32,15 @@ class Drape:
         palette[_FOLD] = _darker(colour, 2)
         palette[_RAIL] = app.theme.colours[GOLD]
         line = displayio.Bitmap(width, 1, 4)
-        pitch = 24 if app.large else 16
+        pitch = app.sizes[FOLD]
         for x in range(0, width, pitch):
             fill_region(line, min(width, x + pitch // 2), 0, min(width, x + pitch), 1, _SHADE)
             fill_region(line, min(width, x + pitch * 5 // 6), 0, min(width, x + pitch), 1, _FOLD)
         self.group.append(
             displayio.TileGrid(line, pixel_shader=palette, width=1, height=app.height)
         )
-        thick = 3 if app.large else 2
-        rail = 11 if app.large else 6
+        thick = app.sizes[ROD]
+        rail = app.sizes[ROD_TOP]
         self.top = rail + thick + 1
         self.group.append(band(0, 0, width, self.top, palette, _FOLD))
         self.group.append(band(0, rail, width, thick, palette, _RAIL))

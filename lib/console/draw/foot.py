@@ -1,6 +1,7 @@
 """The foot of a screen: what its keys do, in one or two pills."""
 
 from console.draw.pill import Pill
+from console.draw.sizes import FOOT_GAP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ class Foot:
     def __init__(self, app: "App", group: "displayio.Group", text: str = "") -> None:
         """A text that is too long for one pill goes into two, one above the other."""
         self._app = app
-        self._gap = 5 if app.large else 2
+        self._gap = app.sizes[FOOT_GAP]
         self.pill = Pill(app)
         self.height = self.pill.height + 2 * self._gap
         group.append(self.pill.group)

@@ -19,7 +19,7 @@ class Icons:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        sheet = Sheet("assets/menus/icons-%s.sht" % ("large" if app.large else "small"))
+        sheet = Sheet("assets/menus/icons-%s.sht" % app.art)
         self._bitmap = sheet.bitmap
         self.size = sheet.metrics[0]
 

@@ -1,6 +1,7 @@
 """The base of screens with entries: a label at the start of a line, its value at the end."""
 
 from console.draw.screen import BaseScreen
+from console.draw.sizes import ENTRIES_TOP, ENTRY_LEADING, MARGIN
 from console.draw.text import RIGHT, Label, add_label, wrap
 from console.draw.theme import FELT, SOFT, TEXT
 from console.draw.title import Title
@@ -19,13 +20,13 @@ class InfoScreen(BaseScreen):
 
     def __init__(self, app: "App", title: str) -> None:
         super().__init__(app)
-        self.x = app.sizes.pad
+        self.x = app.sizes[MARGIN]
         self.width = app.width - 2 * self.x
         self.font = app.small_font
-        self.pitch = self.font.cap + (10 if app.large else 4)
+        self.pitch = self.font.cap + app.sizes[ENTRY_LEADING]
         head = Title(app, title)
         self.group.append(head.group)
-        self.y = head.height + (6 if app.large else 2)
+        self.y = head.height + app.sizes[ENTRIES_TOP]
 
     def add_line(self, y: int, palette: "displayio.Palette", width: int = 0) -> Label:
         """Add a line of the whole width, or of ``width`` pixels at its end."""

@@ -1,12 +1,20 @@
 """The base of lists: a title, rows with values, a frame around the bright row, a note on it."""
 
-from micropython import const
-
 from console.destination import BACK
 from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
+from console.draw.sizes import (
+    LIST_TOP,
+    MARGIN,
+    NOTE_LEADING,
+    NOTE_LINES_MORE,
+    ROW_CARD,
+    SIGN_INDENT,
+    SIGN_INSET,
+    TITLE_BAR,
+)
 from console.draw.text import Label
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title, balanced
@@ -18,8 +26,6 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
-
-_NARROW = const(160)  # pixels: notes take a line more on displays that are narrower
 
 
 class Menu(BaseScreen):
@@ -55,18 +61,18 @@ class Menu(BaseScreen):
         sizes = app.sizes
         font = app.small_font
         self.note_lines: list[Label] = []
-        if notes and app.width < _NARROW:
-            notes += 1
-        line = font.cap + (5 if app.large else 2)
+        if notes:
+            notes += sizes[NOTE_LINES_MORE]
+        line = font.cap + sizes[NOTE_LEADING]
         end = app.height - below - notes * line
-        top = sizes.title + (4 if app.large else 1)
-        box = (sizes.pad, top, app.width - 2 * sizes.pad, end - 1 - top)
+        top = sizes[TITLE_BAR] + sizes[LIST_TOP]
+        box = (sizes[MARGIN], top, app.width - 2 * sizes[MARGIN], end - 1 - top)
         self.rows = self.make_rows(box, max(count, most) - self.aside, signs)
         self._signs = self._add_signs(signs)
         for i in range(notes):
             y = end - (font.height - line) + i * line  # letters below the line reach the next one
             palette = app.theme.over(FELT, SOFT)
-            label = Label(font, app.width - 2 * sizes.pad, sizes.pad, y, palette)
+            label = Label(font, app.width - 2 * sizes[MARGIN], sizes[MARGIN], y, palette)
             label.aloud = False
             self.note_lines.append(label)
             self.group.append(label.grid)
@@ -77,7 +83,7 @@ class Menu(BaseScreen):
         app = self.app
         self._title = Title(app)
         self.group.append(self._title.group)
-        indent = app.sizes.card - (1 if app.width >= _NARROW else 2) if signs else 0
+        indent = app.sizes[SIGN_INDENT] if signs else 0
         rows = Rows(app, box, most, self.valued, indent=indent, arrows=self.arrows)
         self.group.append(rows.group)
         return rows
@@ -163,7 +169,7 @@ class Menu(BaseScreen):
         for seat, sign in enumerate(self._signs):
             row = seat - self._top
             sign.hidden = not (0 <= row < rows.room and self.has_sign(seat))
-            sign.y = rows.y_of(row) + (self.app.sizes.card - sign.bitmap.height) // 2
+            sign.y = rows.y_of(row) + (self.app.sizes[ROW_CARD] - sign.bitmap.height) // 2
         self.show_bright()
 
     def has_sign(self, seat: int) -> bool:
@@ -190,7 +196,7 @@ class Menu(BaseScreen):
         if not self.note_lines:
             return
         lines = []
-        width = self.app.width - 2 * self.app.sizes.pad
+        width = self.app.width - 2 * self.app.sizes[MARGIN]
         for paragraph in said.split("\n"):
             lines += balanced(self.app.small_font, paragraph, width)
         palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
@@ -214,7 +220,6 @@ class Menu(BaseScreen):
         signs = [make_sign(app, seat) for seat in range(count)]
         size = sign_size(app.font)
         for sign in signs:
-            inset = 8 if app.large else 4 if app.width >= _NARROW else 3
-            sign.x = app.mirror(app.sizes.pad + inset, size)
+            sign.x = app.mirror(app.sizes[MARGIN] + app.sizes[SIGN_INSET], size)
             self.group.append(sign)
         return signs

@@ -7,6 +7,22 @@ from micropython import const
 from console.draw.cards import Frame, card_palette, draw_card, make_cards
 from console.draw.listeners import listeners
 from console.draw.shapes import band, fill_round
+from console.draw.sizes import (
+    HEAD_FONT,
+    KEYS_CARD,
+    KEYS_EDGE,
+    KEYS_GAP,
+    KEYS_PITCH,
+    LETTER_GAP,
+    LETTER_PITCH,
+    LETTER_WIDTH,
+    LIST_IN_BODY,
+    MARGIN,
+    NAME_BELOW,
+    NAME_FIELD,
+    RADIUS,
+    TEXT_INSET,
+)
 from console.draw.text import CENTRE, LEFT, Label, add_label
 from console.draw.theme import CARD, CARD_SHADOW, DOTS, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
 
@@ -18,12 +34,11 @@ if TYPE_CHECKING:
 
 _INSET = const(3)  # least pixels on either side of a key's name
 _SPACE = const(11)  # pixels of the sign of the space
-_WIDE = const(160)  # pixels: smaller letters on displays that are narrower
 
 
 def columns_of(app: "App") -> int:
     """The number of letters in a row."""
-    return app.width // (20 if app.large else 13 if app.width >= _WIDE else 10)
+    return app.width // app.sizes[LETTER_WIDTH]
 
 
 class NameBoard:
@@ -39,11 +54,10 @@ class NameBoard:
         self.group = displayio.Group()
         self._shown: Sequence[str] = ()  # the rows of letters
         top = self._add_field(top)
-        keys_height = 28 if app.large else 15
-        bottom -= keys_height + 1
-        self._font = app.font if app.width >= _WIDE else app.small_font
+        bottom -= app.sizes[KEYS_PITCH] + 1
+        self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
         self._add_letters(rows, top, bottom - top)
-        self._add_keys(names, bottom, keys_height - (4 if app.large else 2))
+        self._add_keys(names, bottom, app.sizes[KEYS_CARD])
 
     def show(self, text: str, letters: "Sequence[str]", row: int, col: int) -> None:
         """Show a name, rows of letters, and the cursor on a letter or, in the row after the last
@@ -100,14 +114,13 @@ class NameBoard:
         """Add the field of the name with the caret; returns the y below it."""
         app = self._app
         theme = app.theme
-        large = app.large
-        font = app.font.of_style(app.sizes.head)
-        height = 32 if large else 17
-        inset = 10 if large else 6
-        width = min(app.width - 2 * app.sizes.pad, 240)
+        font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        height = app.sizes[NAME_FIELD]
+        inset = app.sizes[TEXT_INSET]
+        width = min(app.width - 2 * app.sizes[MARGIN], 240)
         x = (app.width - width) // 2
         field = displayio.Bitmap(width, height, 4)
-        fill_round(field, 0, 0, width, height, app.sizes.radius, 3)
+        fill_round(field, 0, 0, width, height, app.sizes[RADIUS], 3)
         # A shadow as black as the felt would hide the field.
         ground = CARD_SHADOW if theme.colours[CARD_SHADOW] else DOTS
         palette = theme.of(FELT, ground)
@@ -122,7 +135,7 @@ class NameBoard:
         self._caret = band(0, y + 3, 2, height - 6, theme.of(GOLD, INK))
         self._caret_from = x + inset + 2
         self.group.append(self._caret)
-        return y + height + (8 if large else 3)
+        return y + height + app.sizes[NAME_BELOW]
 
     def _add_letters(self, capitals: "Sequence[str]", top: int, height: int) -> None:
         """Add the cards of the letters, and the golden one of the cursor."""
@@ -131,12 +144,12 @@ class NameBoard:
         font = self._font
         rows = len(capitals)
         longest = len(capitals[0])
-        self._pitch = min(height // rows, 30 if app.large else 17)
+        self._pitch = min(height // rows, app.sizes[LETTER_PITCH])
         self._cell = (app.width - 2) // longest
         cell = self._cell
         self._x = (app.width - longest * cell) // 2
         self._y = top + (height - rows * self._pitch) // 2
-        gap = 3 if app.large else 2
+        gap = app.sizes[LETTER_GAP]
         width = cell - gap // 2 - 1
         card = self._pitch - gap
         radius = 3
@@ -169,9 +182,8 @@ class NameBoard:
         app = self._app
         theme = app.theme
         font = app.small_font
-        wide = app.width >= _WIDE
-        gap = 4 if app.large else 2 if wide else 1
-        room = min(app.width - 2 * app.sizes.pad, 240) if wide else app.width - 2
+        gap = app.sizes[KEYS_GAP]
+        room = min(app.width - 2 * app.sizes[KEYS_EDGE], 240)
         self._keys = []
         widths = [font.width(name) for name in names]
         spare = room - 2 * gap - sum(widths)
@@ -186,7 +198,7 @@ class NameBoard:
             width = widths[i] + spare // 3
             left = app.mirror(x, width)
             box = (left, y, width, height)
-            self.group.append(make_cards(box, 1, 0, app.sizes.radius, palette))
+            self.group.append(make_cards(box, 1, 0, app.sizes[RADIUS], palette))
             over = theme.over(CARD, TITLE if i == len(names) - 1 else TEXT)
             if signed and not i:
                 middle = left + (width - _SPACE) // 2, y + height // 2

@@ -7,6 +7,7 @@ import displayio
 from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import MARGIN, PAGE_TOP
 from console.draw.text import LEFT, add_label
 from console.draw.title import Title
 from console.hardware import keys
@@ -29,11 +30,11 @@ class Pages(BaseScreen):
     def __init__(self, app: "App", footed: bool = False) -> None:
         super().__init__(app)
         self.page = 0
-        self.x = app.sizes.pad
+        self.x = app.sizes[MARGIN]
         self.width = app.width - 2 * self.x
         self._title = Title(app)
         self.group.append(self._title.group)
-        self.top = self._title.height + (6 if app.large else 3)
+        self.top = self._title.height + app.sizes[PAGE_TOP]
         self.room = app.height - self.top
         self.body = displayio.Group()
         self.group.append(self.body)

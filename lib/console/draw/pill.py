@@ -6,6 +6,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
+from console.draw.sizes import KEY_FAR, KEY_NEAR, KEY_SIGN, PILL
 from console.draw.theme import BAR, GOLD, INK, STRONG, TEXT, TITLE, mixed
 from console.lifetimes import release, unload
 
@@ -68,11 +69,10 @@ class Pill:
         self._ground = ground
         self._room = room
         self.group = displayio.Group()
-        self._small = not app.large
         self._keys: dict[str, displayio.Bitmap] = {}  # key: its sign, in a bitmap
         self.text = ""
         self._look = PLAIN
-        self.height = app.sizes.pill
+        self.height = app.sizes[PILL]
         self.width = 0
         self.palette = displayio.Palette(_GOLD + 4)
         self.palette.make_transparent(_NOTHING)
@@ -144,7 +144,9 @@ class Pill:
         the width of all.
         """
         items = _parts(text)
-        near, far = (3, 6) if self._small else (5, 10)  # beside a key, after its word
+        sizes = self._app.sizes
+        near = sizes[KEY_NEAR]
+        far = sizes[KEY_FAR]
         if font is not self._app.font:
             near -= 1  # every pixel counts
             far = 4
@@ -179,7 +181,7 @@ class Pill:
             self._keys[key] = Icons(self._app).picture(BULB)
             return self._keys[key]
         font = self._app.small_font
-        size = 11 if self._small else 17
+        size = self._app.sizes[KEY_SIGN]
         wide = font.width(key)
         width = size if len(key) == 1 else wide + size - 4
         sign = displayio.Bitmap(width, size, 16)

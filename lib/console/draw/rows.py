@@ -6,6 +6,16 @@ from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.shapes import band, fill_round
+from console.draw.sizes import (
+    LEVEL_DOT,
+    LIST_IN_BODY,
+    RADIUS,
+    ROW,
+    ROW_ARROW,
+    ROW_CARD,
+    ROW_FRAME,
+    ROW_INSET,
+)
 from console.draw.text import LEFT, RIGHT, Label, cut
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
 
@@ -16,7 +26,6 @@ if TYPE_CHECKING:
 
 _FULL = "●"
 _DOTS = (_FULL, "○")  # a value of such dots is a level
-_WIDE = const(160)  # pixels: on narrower displays letters are small and everything is near
 _BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
@@ -42,42 +51,41 @@ class Rows:
         sizes = app.sizes
         self._x, self._top, self._width, height = box
         self.group = displayio.Group()
-        self.room = max(1, min(most, height // sizes.row))
+        self.room = max(1, min(most, height // sizes[ROW]))
         self._ground = ground
-        self._dot = 9 if app.large else 5  # width of one that shows a level
+        self._dot = sizes[LEVEL_DOT]  # width of one that shows a level
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._cards = displayio.Group()
         self._count = 0
         self.group.append(self._cards)
-        wide = app.width >= _WIDE
-        self._inset = 10 if app.large else 6 if wide else 2  # of the text in a card
+        self._inset = sizes[ROW_INSET]  # of the text in a card
         self._arrow = 0  # width of an arrow
         if valued and arrows:
-            self._arrow = 6 if app.large else 4 if wide else 3
-        font = self._font = self._usual = app.font if wide else app.small_font
+            self._arrow = sizes[ROW_ARROW]
+        font = self._font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self.text_width = self._value_end - self._inset - indent
         value_width = self.text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
-        self._above = (sizes.card - font.cap + 1) // 2 - (font.ascent - font.cap)
+        self._above = (sizes[ROW_CARD] - font.cap + 1) // 2 - (font.ascent - font.cap)
         top = self._top + self._above
         # The frame is beside what it frames where accents reach the edges of a card.
-        self._beside = 0 if app.large else 1
+        self._beside = sizes[ROW_FRAME]
         self.labels = []
         self._values = []
         for i in range(self.room):
-            y = top + i * sizes.row
+            y = top + i * sizes[ROW]
             self.labels.append(self._add(self._inset + indent, self.text_width, y, TEXT))
             if valued:
                 self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
         self.value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
         if self._arrow:
-            self._add_arrows(sizes.card + 2 * self._beside)
+            self._add_arrows(sizes[ROW_CARD] + 2 * self._beside)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
-            height = self.room * sizes.row - sizes.row + sizes.card
+            height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
             self._thumb_room = height - height * self.room // most
             shadow = app.theme.of(CARD_SHADOW, GOLD)
             x = app.mirror(self._x + self._width + _BAR, _BAR)
@@ -94,8 +102,8 @@ class Rows:
             while len(self._cards):
                 self._cards.pop()
             if self._ground == CARD:
-                box = (self._x, self._top, self._width, sizes.card)
-                self._cards.append(make_cards(box, shown, sizes.row, sizes.radius, self._palette))
+                box = (self._x, self._top, self._width, sizes[ROW_CARD])
+                self._cards.append(make_cards(box, shown, sizes[ROW], sizes[RADIUS], self._palette))
             for i in range(self.room):
                 for labels in (self.labels, self._values):
                     if labels:
@@ -147,7 +155,7 @@ class Rows:
         x = self._app.mirror(self._x, self._width)
         beside = self._beside
         y = self.y_of(row) - beside
-        self._frame.put(x, y, self._width, sizes.card + 2 * beside)
+        self._frame.put(x, y, self._width, sizes[ROW_CARD] + 2 * beside)
         if self._arrow:
             for arrow in (self._before, self._after):
                 arrow.hidden = not changes
@@ -161,7 +169,7 @@ class Rows:
 
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
-        return self._top + row * self._app.sizes.row
+        return self._top + row * self._app.sizes[ROW]
 
     def _gap(self, value: str) -> int:
         """Pixels between a label and a value."""
@@ -185,7 +193,7 @@ class Rows:
         label.use(font)  # so that the label forgets its text: dots are drawn over it
         dot = self._dot
         bitmap = label.bitmap
-        y = (self._app.sizes.card - dot) // 2 - self._above
+        y = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above
         step = -dot - 2 if font.rtl else dot + 2
         x = (
             self._width_of(font, value) - dot

@@ -6,6 +6,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
+from console.draw.sizes import HELD_DOT, HELD_PITCH, SCORE_BAR
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
 
 TYPE_CHECKING = False
@@ -24,8 +25,8 @@ _OTHERS = bytes((0, 0, 33, 28, 20))
 
 def dots(app: "App") -> tuple[int, int, int]:
     """(size, pitch, uppermost row) in pixels of the dots below names and scores."""
-    pitch = 3 + 2 * app.large
-    return 2 + app.large, pitch, app.sizes.bar - pitch
+    pitch = app.sizes[HELD_PITCH]
+    return app.sizes[HELD_DOT], pitch, app.sizes[SCORE_BAR] - pitch
 
 
 class ScoreBar:
@@ -61,7 +62,7 @@ class ScoreBar:
     def place_of(self, seat: int) -> tuple[int, int]:
         """The middle of a seat's chip on the screen: (x, y) in pixels."""
         chip = self.group[seat]
-        return chip.x + self.chips[seat].width // 2, self._app.sizes.bar // 2
+        return chip.x + self.chips[seat].width // 2, self._app.sizes[SCORE_BAR] // 2
 
     def _make_chips(self, scores: "Sequence[int]") -> None:
         """Make empty chips. The others are as narrow as their scores and dots allow, for the name
@@ -94,7 +95,7 @@ class ScoreBar:
             if i == self._seat:
                 width = app.width - (count - 1) * other
                 palette = theme.of(SEAT + i, INK)
-            chip = displayio.Bitmap(width, app.sizes.bar, 4)
+            chip = displayio.Bitmap(width, app.sizes[SCORE_BAR], 4)
             self.chips.append(chip)
             self._shown.append(())
             left = app.mirror(x, width)

@@ -1,5 +1,6 @@
 """Scores of several players in the colours of their seats, in one row or in two columns."""
 
+from console.draw.sizes import LONG_FONT, SCORES_LEADING
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import CARD, SEAT_TEXT
 from console.words.catalogue import with_minus
@@ -37,7 +38,7 @@ class ScoreGrid:
                         self.room = number
                         self._font = font
                         self._columns = columns
-                        self._pitch = font.cap + (6 if app.large else 3)
+                        self._pitch = font.cap + app.sizes[SCORES_LEADING]
                         self.height = -(-count // columns) * self._pitch
         if self.room >= 0:
             self.width = self._measure(self._font, self._columns)
@@ -74,7 +75,8 @@ class ScoreGrid:
 def score_grid(app: "App", rooms: tuple[int, ...]) -> ScoreGrid | None:
     """The scores of the match for a card, in one of ``rooms``; None if they do not fit."""
     fonts = [app.small_font]
-    if app.large:
-        fonts.append(app.font.of_style("body8"))
+    size = app.sizes[LONG_FONT]
+    if size:
+        fonts.append(app.font.of_style("body%d" % size))
     grid = ScoreGrid(app, app.match.game.scores, fonts, rooms)
     return grid if grid.room >= 0 else None

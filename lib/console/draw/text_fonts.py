@@ -8,12 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.storage.memory import Memory
 
-# On small and on large displays.
-SMALL = ("small7", "body11")
-BODY = ("body8", "body11")
 
-
-def open_text_font(style: tuple[str, str], large: bool, memory: "Memory") -> Font:
+def open_text_font(style: str, memory: "Memory") -> Font:
     """A font for the language in use; labels must not outlive it."""
     code = code_of(memory.settings)
     hebrew = False
@@ -21,5 +17,5 @@ def open_text_font(style: tuple[str, str], large: bool, memory: "Memory") -> Fon
         for char in name:
             if "\u0590" <= char < "\u0600":
                 hebrew = True
-    path = "assets/fonts/" + style[int(large)]
+    path = "assets/fonts/" + style
     return Font(path + ".fnt", "%s-%s.fnt" % (path, code), *direction(code, hebrew))

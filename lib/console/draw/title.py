@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.shapes import band
+from console.draw.sizes import HEAD_FONT, MARGIN, TITLE_BAR, TITLE_LEADING
 from console.draw.text import LEFT, RIGHT, add_label, wrap
 from console.draw.theme import BAR, SOFT, TEXT
 
@@ -33,7 +34,7 @@ class Title:
 
     def __init__(self, app: "App", text: str = "", end: str = "") -> None:
         self._app = app
-        self.height = app.sizes.title
+        self.height = app.sizes[TITLE_BAR]
         self.text = ""
         self.group = displayio.Group()
         self._texts = displayio.Group()
@@ -48,18 +49,18 @@ class Title:
         self.text = text
         while len(self._texts):
             self._texts.pop()
-        pad = app.sizes.pad + 1
+        pad = app.sizes[MARGIN] + 1
         room = app.width - 2 * pad
         small = app.small_font
         if end:
             room -= small.width(end) + pad
         lines = [text]
-        for font in (app.font.of_style(app.sizes.head), app.font, small):
+        for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font, small):
             if font.width(text) <= room:
                 break
         else:
             lines = balanced(font, text, room)[:_LINES]
-        between = 4 if app.large else 2  # lines
+        between = app.sizes[TITLE_LEADING]  # lines
         pitch = font.cap + between
         y = (self.height + between - len(lines) * pitch) // 2 - (font.ascent - font.cap)
         y = max(y, 1 - (font.ascent - font.cap))

@@ -5,6 +5,7 @@ from micropython import const
 from console.clock import since
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import MARGIN
 from console.draw.text import CENTRE, Label
 from console.draw.theme import FELT, TEXT, TITLE
 
@@ -26,7 +27,7 @@ class WaitingScreen(BaseScreen):
     def __init__(self, app: "App", says: str, foot: str) -> None:
         super().__init__(app)
         font = app.font
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         y = app.height // 2 - font.height
         self._says = Label(font, app.width - 2 * pad, pad, y, app.theme.of(FELT, TEXT))
         self.dots = Label(

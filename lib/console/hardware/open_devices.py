@@ -1,7 +1,5 @@
 """The devices that ``console.hardware.boards`` has opened."""
 
-from micropython import const
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
         upright: int
 
 
-_LARGE = const(200)  # pixels of the shorter side from which font and tiles are large
-
 devices: "_Devices" = {}
 
 
@@ -29,9 +25,3 @@ def rotate_display(upside_down: bool) -> None:
     rotation = (devices["upright"] + 180 * upside_down) % 360
     if display.rotation != rotation:
         display.rotation = rotation
-
-
-def is_large() -> bool:
-    """Whether the open display has room for the large font and large tiles."""
-    display = devices["display"]
-    return min(display.width, display.height) >= _LARGE

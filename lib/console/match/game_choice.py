@@ -11,6 +11,18 @@ from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
 from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
+from console.draw.sizes import (
+    FAMILY_DOT,
+    GAME_GAP,
+    GAME_INSET,
+    GAME_NAME,
+    GAME_NAME_BELOW,
+    GAMES_TOP,
+    MARGIN,
+    NOTE_LEADING,
+    RADIUS,
+    TITLE_BAR,
+)
 from console.draw.text import CENTRE, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title, balanced
@@ -39,11 +51,10 @@ class GameChoice(BaseScreen):
         self._texts = load_part(app.words, "games")
         self._family = -1
         sizes = app.sizes
-        large = app.large
-        pad = sizes.pad
+        pad = sizes[MARGIN]
         self.group.append(Title(app, title).group)
         foot = Foot(app, self.group, self._texts.CHOOSE_KEYS)
-        y = sizes.title + (10 if large else 3)
+        y = sizes[TITLE_BAR] + sizes[GAMES_TOP]
         font = app.font
         width = app.width - 2 * pad
         self._family_name = Label(
@@ -53,15 +64,15 @@ class GameChoice(BaseScreen):
         self._dots = self._add_dots(y + font.cap // 2)
         # As many cards as fit, and below them a note on the bright game.
         picture = Sheet(_path(app, "lines")).bitmap
-        margin = 5 if large else 3
+        margin = sizes[GAME_INSET]
         small = app.small_font
         self._margin = margin
-        self._gap = 7 if large else 4
+        self._gap = sizes[GAME_GAP]
         self._room = min(3, (width + self._gap) // (picture.width + 2 * margin + self._gap))
         self._width: int = (width - (self._room - 1) * self._gap) // self._room
         self._width = min(self._width, picture.width + 14 * margin)
-        line = self._pitch = small.cap + (5 if large else 2)
-        self._height = picture.height + margin + line + (10 if large else 6)
+        line = self._pitch = small.cap + sizes[NOTE_LEADING]
+        self._height = picture.height + margin + line + sizes[GAME_NAME]
         y += font.cap
         free = app.height - foot.height - y - self._height - _LINES * line
         self._top = y + max(3, free // 3)
@@ -128,7 +139,7 @@ class GameChoice(BaseScreen):
         for listener in listeners:
             listener.show("> " + self._texts.at("RULE_SETS", rule_set))
             listener.show(note)
-        lines = balanced(app.small_font, note, app.width - 2 * app.sizes.pad)
+        lines = balanced(app.small_font, note, app.width - 2 * app.sizes[MARGIN])
         for i, label in enumerate(self.note_lines):
             label.show(lines[i] if i < len(lines) else "", CENTRE)
 
@@ -157,11 +168,11 @@ class GameChoice(BaseScreen):
         pitch = self._pitch
         for place, rule_set in enumerate(games):
             x = app.mirror(self._left(len(games), place), width)
-            card = draw_card(width, self._height, app.sizes.radius)
+            card = draw_card(width, self._height, app.sizes[RADIUS])
             cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=self._top))
             lines = wrap(font, self._texts.at("CARDS", rule_set), width - 2)
             below = len(lines) * pitch
-            high = self._height - margin - below - (10 if app.large else 6)
+            high = self._height - margin - below - app.sizes[GAME_NAME]
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
             picture = Sheet(_path(app, _picture(Rules(rule_set)))).bitmap
             left = x + (width - picture.width) // 2
@@ -169,7 +180,12 @@ class GameChoice(BaseScreen):
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
             cards.append(shown)
             top = (
-                self._top + self._height - below - font.ascent + font.cap - (4 if app.large else 2)
+                self._top
+                + self._height
+                - below
+                - font.ascent
+                + font.cap
+                - app.sizes[GAME_NAME_BELOW]
             )
             for line in lines:
                 room = (x + 1, top, width - 2)
@@ -179,13 +195,13 @@ class GameChoice(BaseScreen):
     def _add_dots(self, y: int) -> list[displayio.TileGrid]:
         """Add a dot for each family, at the end of the line with the name of the family."""
         app = self.app
-        size = 8 if app.large else 5
+        size = app.sizes[FAMILY_DOT]
         bitmap = displayio.Bitmap(size, size, 4)
         fill_round(bitmap, 0, 0, size, size, size // 2, 3)
         palette = app.theme.over(FELT, CARD)
         dots = []
         for i in range(len(FAMILIES)):
-            left = app.width - app.sizes.pad - (len(FAMILIES) - i) * (size + 3)
+            left = app.width - app.sizes[MARGIN] - (len(FAMILIES) - i) * (size + 3)
             x = app.mirror(left, size)
             dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
             self.group.append(dots[-1])
@@ -194,7 +210,7 @@ class GameChoice(BaseScreen):
 
 def _path(app: "App", kind: str) -> str:
     """The sprite sheet of a picture."""
-    return "assets/games/%s-%s.sht" % (kind, "large" if app.large else "small")
+    return "assets/games/%s-%s.sht" % (kind, app.art)
 
 
 def _picture(rules: Rules) -> str:

@@ -6,6 +6,7 @@ from bitmaptools import fill_region
 from console.draw.confetti import Confetti
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import ARROW, BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
@@ -48,8 +49,11 @@ class MatchEnd(BaseScreen):
         self._add_arrows()
         winners = game.winners
         lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
-        room = app.width - 2 * app.sizes.pad
-        big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
+        room = app.width - 2 * app.sizes[MARGIN]
+        big, head = [
+            app.font.of_style("big%d" % app.sizes[BIG_FONT]),
+            app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
+        ]
         font = app.font
         if len(winners) == 1:
             lines = [names[winners[0]] + " " + texts.WINS]
@@ -57,11 +61,11 @@ class MatchEnd(BaseScreen):
                 lines = [names[winners[0]], texts.WINS]
         if len(lines) == 1:
             font = fitting((big, head, font), lines[0], room)
-        middle = (10 if app.large else 4) + big.cap // 2
+        middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
         y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
         for line in lines:
-            place = (app.sizes.pad, max(0, y), room)
+            place = (app.sizes[MARGIN], max(0, y), room)
             add_label(self.group, font, line, place, app.theme.over(FELT, TITLE), CENTRE)
             y += pitch
         top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
@@ -125,7 +129,7 @@ class MatchEnd(BaseScreen):
     def _add_arrows(self) -> None:
         """The arrows at both ends of the foot."""
         app = self.app
-        size = 6 if app.large else 4
+        size = app.sizes[ARROW]
         arrow = displayio.Bitmap(size, 2 * size - 1, 4)
         for i in range(size):
             fill_region(arrow, i, size - 1 - i, i + 1, size + i, 3)

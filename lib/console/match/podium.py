@@ -6,6 +6,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import band
+from console.draw.sizes import COLUMN_GAP, CROWN, HEAD_FONT, MARGIN, PODIUM_GAP, SCORES_LEADING
 from console.draw.text import CENTRE, LEFT, add_label, fitting
 from console.draw.theme import FELT, GOLD, INK, IVORY, SEAT, SEAT_TEXT
 from console.match.ranking import merits, order, rank
@@ -35,10 +36,10 @@ def make_podium(
     small = app.small_font
     numbers = merits(game, game.winners)
     seats = order(numbers)
-    width = (app.width - 2 * app.sizes.pad) // max(3, len(seats))
+    width = (app.width - 2 * app.sizes[MARGIN]) // max(3, len(seats))
     x = (app.width - len(seats) * width) // 2
-    head = app.font.of_style(app.sizes.head)
-    gap = 8 if app.large else 4
+    head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+    gap = app.sizes[PODIUM_GAP]
     for listener in listeners:
         for seat in seats:
             said = rank(numbers, seat), names[seat], standing_text(app, game, seat)
@@ -46,14 +47,14 @@ def make_podium(
     texts = ["%d %s" % (rank(numbers, seat), names[seat]) for seat in seats]
     by_rank = seats[:]
     seats[0], seats[1] = seats[1], seats[0]  # the winner is between the second and the third
-    beside = app.sizes.pad - 1  # at both edges of the screen
+    beside = app.sizes[MARGIN] - 1  # at both edges of the screen
     above = True
     for i, seat in enumerate(seats):
         room = width + beside if i in (0, len(seats) - 1) else width
         above = above and small.width(names[seat]) + _APART <= room
     if not above:
         bottom -= _add_names(app, group, texts, by_rank, bottom)
-    crown = 25 if app.large else 13
+    crown = app.sizes[CROWN]
     over = crown // 2 + 2 + (2 * gap + small.cap if above else gap)
     tall = app.height * _HEIGHTS[0] // 100
     most = min(tall, bottom - top - over)
@@ -75,8 +76,9 @@ def make_podium(
         if above:
             y -= small.cap + gap
             more = max(0, small.width(names[seat]) + _APART - width)
-            room = (x if seat != seats[0] else x - more, y, width + more)
-            _add(group, small, names[seat], room, theme.over(FELT, SEAT_TEXT + seat))
+            left = x if seat != seats[0] else x - more
+            ink = theme.over(FELT, SEAT_TEXT + seat)
+            _add(group, small, names[seat], (left, y, width + more), ink)
         if seat in game.winners:
             grid = _make_crown(crown, theme.over(FELT, GOLD))
             grid.x = x + (width - crown) // 2
@@ -94,11 +96,11 @@ def _add_names(
     Four names are in two columns if they fit. Returns the height of the names in pixels.
     """
     font = app.small_font
-    gap = 12 if app.large else 8
-    pitch = font.cap + (6 if app.large else 3)
+    gap = app.sizes[COLUMN_GAP]
+    pitch = font.cap + app.sizes[SCORES_LEADING]
     width = max([font.width(text) for text in texts])
     columns = 1
-    if len(texts) > 3 and 2 * width + gap <= app.width - app.sizes.pad:
+    if len(texts) > 3 and 2 * width + gap <= app.width - app.sizes[MARGIN]:
         columns = 2
     height = -(-len(texts) // columns) * pitch + gap // 2
     left = (app.width - columns * width - (columns - 1) * gap) // 2

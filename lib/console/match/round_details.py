@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.paginate import paginate
+from console.draw.sizes import DETAILS_GAP, LIST_IN_BODY
 from console.draw.text import RIGHT, Label, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.match.advice import signed
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     Part = tuple[int, str | list[int], displayio.Palette, str]
 
 _BESIDE = const(4)  # digits: the width kept free beside a rack
-_WIDE = const(160)  # pixels: on narrower displays letters are small
 
 
 class RoundDetails:
@@ -39,7 +39,7 @@ class RoundDetails:
         height of a page, in pixels.
         """
         self._app = app
-        self._font = app.font if app.width >= _WIDE else app.small_font
+        self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
         self._x, self._width, room = place
         if max([len(rack) for rack in racks]):
             from console.table.tile_rows import open_tile_rows
@@ -47,7 +47,7 @@ class RoundDetails:
             self._tile_rows = open_tile_rows(app, rules)
         blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
         spare = room - sum([part[0] for block in blocks for part in block])
-        gap = 6 if app.large else 3
+        gap = app.sizes[DETAILS_GAP]
         if spare >= 0:  # one page with small gaps rather than two pages
             gap = min(gap, spare // (len(blocks) - 1))
         self.pages = paginate(blocks, room, gap)

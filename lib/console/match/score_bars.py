@@ -7,6 +7,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.signed_text import make_signed, signed_width
+from console.draw.sizes import MARGIN, RESULT_BAR, RESULT_PITCH
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.match.advice import signed
@@ -49,7 +50,7 @@ class ScoreBars:
         font = app.font
         names = app.match.names
         self._column = max([font.width(text) for text in beside]) + font.cap
-        self._width = app.width - 2 * app.sizes.pad  # of the bars
+        self._width = app.width - 2 * app.sizes[MARGIN]  # of the bars
         room = self._width - self._column
         self._font = font  # of names
         widest = 0
@@ -62,7 +63,7 @@ class ScoreBars:
         if widest:
             self._width -= widest + font.cap // 2
         seats = order(merits(game, [winner]))
-        pitch = min(height // len(seats), (29 if not app.large else 54))
+        pitch = min(height // len(seats), app.sizes[RESULT_PITCH])
         for i, seat in enumerate(seats):
             self._add(seat, y + i * pitch)
 
@@ -71,7 +72,7 @@ class ScoreBars:
         app = self._app
         font = app.font
         theme = app.theme
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         room = app.width - 2 * pad
         amount = self._texts[seat]
         name = app.match.names[seat]
@@ -104,7 +105,7 @@ class ScoreBars:
         app = self._app
         colours = app.theme.colours
         width = self._width
-        height = 9 if app.large else 5
+        height = app.sizes[RESULT_BAR]
         radius = height // 2
         bitmap = displayio.Bitmap(width, height, 4)
         fill_round(bitmap, 0, 0, width, height, radius, _TRACK)
@@ -124,7 +125,7 @@ class ScoreBars:
         palette[_TRACK] = colours[CARD_SHADOW] or colours[DOTS]
         palette[_BEFORE] = colours[SEAT + seat]
         palette[_ADDED] = colours[GOLD]
-        x = app.mirror(app.sizes.pad, width)
+        x = app.mirror(app.sizes[MARGIN], width)
         grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
         grid.flip_x = app.rtl
         return grid

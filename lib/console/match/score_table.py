@@ -7,6 +7,7 @@ import displayio
 
 from console.draw.listeners import listeners
 from console.draw.scroll import scroll
+from console.draw.sizes import MARGIN, SCORE_DIGITS
 from console.draw.text import LEFT, add_label, rule
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -28,10 +29,10 @@ class ScoreTable:
         self.group = displayio.Group()
         self._app = app
         self._game = game
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         width = app.width - 2 * pad
         number = font.width("00")
-        most = font.width("0") * (9 if app.large else 7)
+        most = font.width("0") * app.sizes[SCORE_DIGITS]
         self._column = min((width - number) // game.players, most)
         self._width = number + game.players * self._column
         self._number = number

@@ -7,6 +7,18 @@ from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.icons import STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.signed_text import make_sign, sign_size
+from console.draw.sizes import (
+    CHANCE_INSET,
+    CHANCE_PITCH,
+    HEAD_FONT,
+    LONG_FONT,
+    LOT_FRAME,
+    LOT_GAP,
+    LOT_INSET,
+    LOT_STARS,
+    MARGIN,
+    RADIUS,
+)
 from console.draw.text import CENTRE, RIGHT, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.table.rack_tiles import RackTiles
@@ -24,7 +36,6 @@ if TYPE_CHECKING:
 
     LotStep = tuple[int, Any, int]  # see _plan
 
-_WIDE = const(160)  # pixels: narrower displays have no room for a star
 _LAPS = const(3)  # of the frame before it stops
 
 
@@ -62,11 +73,6 @@ class StartDisplay:
         """Show step ``number``, from 0."""
 
 
-def _rack_tiles(app: "App") -> RackTiles:
-    """Pictures of tiles."""
-    return RackTiles("large" if app.large else "small")
-
-
 class LotsDisplay(StartDisplay):
     """A row per player: sign, name, lot, value; the best has a frame, and a star if one fits."""
 
@@ -74,19 +80,18 @@ class LotsDisplay(StartDisplay):
         super().__init__(app, texts, texts.LOTS_SAY)
         game = self._game
         theme = app.theme
-        large = app.large
-        pad = app.sizes.pad
-        self._tiles = _rack_tiles(app)
+        sizes = app.sizes
+        pad = sizes[MARGIN]
+        self._tiles = RackTiles(app.art)
         self.plan = _plan(game.lots, lot_rounds(game.lots, game.players)[:-1])
         self.count = len(self.plan)
         self._round = 0
-        self._pitch = min(room // game.players, self._tiles.height + (14 if large else 4))
+        self._pitch = min(room // game.players, self._tiles.height + sizes[LOT_GAP])
         self._y = top + (room - game.players * self._pitch) // 2
         # From the end of the line: the star if it fits, the value, the lot.
         icons = Icons(app)
-        wide = app.width >= _WIDE
-        head = app.font.of_style(app.sizes.head) if wide else app.font
-        gap = 10 if large else 5 if wide else 2
+        head = app.font.of_style("head%d" % sizes[HEAD_FONT]) if sizes[LOT_STARS] else app.font
+        gap = sizes[LOT_INSET]
         value = head.width("15")
         size = sign_size(app.font)
         left = pad + gap // 2
@@ -95,7 +100,7 @@ class LotsDisplay(StartDisplay):
         star = app.width - pad - gap - icons.size
         number = star - gap - value
         needs = max([app.font.width(name) for name in names]) + 2 * gap + self._tiles.width
-        starred = wide and start + needs <= number
+        starred = sizes[LOT_STARS] and start + needs <= number
         if not starred:
             number = app.width - pad - gap - value
         self._tile_x = app.mirror(number - gap - self._tiles.width, self._tiles.width)
@@ -112,10 +117,10 @@ class LotsDisplay(StartDisplay):
             self.group.append(sign)
             font = app.font
             if font.width(name) > width:
-                font = font.of_style("body8") if app.large else app.small_font
+                long = sizes[LONG_FONT]
+                font = font.of_style("body%d" % long) if long else app.small_font
             at = app.mirror(start, width), middle - font.ascent + font.cap // 2, width
-            over = theme.over(FELT, SEAT_TEXT + seat)
-            add_label(self.group, font, name, at, over, aloud=False)
+            add_label(self.group, font, name, at, theme.over(FELT, SEAT_TEXT + seat), aloud=False)
             line_y = middle - head.ascent + head.cap // 2
             line = Label(head, value, app.mirror(number, value), line_y, theme.over(FELT, TEXT))
             line.aloud = False
@@ -135,9 +140,8 @@ class LotsDisplay(StartDisplay):
         if tile >= 0:
             if lot_round > self._round or number == 0:
                 self._round = lot_round
-                self._lay_out(
-                    [who for drawn, who, at in self.plan if at == lot_round and drawn >= 0]
-                )
+                who = [seat for lot, seat, at in self.plan if at == lot_round and lot >= 0]
+                self._lay_out(who)
             self._reveal(tile, seats, False)
             self.text = texts.LOTS_AGAIN if lot_round else texts.LOTS_SAY
             return
@@ -148,7 +152,7 @@ class LotsDisplay(StartDisplay):
             return
         y = self._y + seats[0][1] * self._pitch
         app = self._app
-        edge = app.sizes.pad if app.width >= _WIDE else 2  # there, signs are near the frame
+        edge = app.sizes[LOT_FRAME]  # there, signs are near the frame
         self._frame.put(edge, y, app.width - 2 * edge, self._pitch - 1)
         self._star.y = y + (self._pitch - 1 - self._star.tile_height) // 2
         self._star.hidden = False
@@ -203,9 +207,9 @@ class BestTileDisplay(StartDisplay):
         super().__init__(app, texts, texts.BEST_SAYS)
         font = app.font
         game = self._game
-        tiles = _rack_tiles(app)
+        tiles = RackTiles(app.art)
         self._tile = best_tile(game.deck[: game.dealt], game.rules.start)
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         width = app.width - 2 * pad
         lines = self._reason(width)
         height = tiles.height
@@ -263,20 +267,19 @@ class ChanceDisplay(StartDisplay):
         self.immediate = game.rules.start == START_YOUNGEST
         names = app.match.names
         self.count = 1 if self.immediate else _LAPS * game.players + game.first + 1
-        pitch = min(room // game.players, 44 if app.large else 24)
+        pitch = min(room // game.players, app.sizes[CHANCE_PITCH])
         top += (room - game.players * pitch) // 2
-        pad = app.sizes.pad
-        inset = 12 if app.large else 6
+        pad = app.sizes[MARGIN]
+        inset = app.sizes[CHANCE_INSET]
         height = pitch - 4
         self.pitch = pitch
         self.box = (pad, top, app.width - 2 * pad, height)
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
-        radius = app.sizes.radius
-        self.group.append(make_cards(self.box, game.players, pitch, radius, palette))
+        self.group.append(make_cards(self.box, game.players, pitch, app.sizes[RADIUS], palette))
         size = sign_size(app.font)
         start = pad + inset + size + inset
         width = app.width - start - pad - inset
-        font = app.font.of_style(app.sizes.head)
+        font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         for seat, name in enumerate(names):
             sign = make_sign(app, seat)
             sign.x = app.mirror(pad + inset, size)

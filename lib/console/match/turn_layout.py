@@ -5,6 +5,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.pill import DEAR, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
+from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
 from console.lifetimes import unload
 from console.match import advice
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_WIDE = const(320)  # pixels: wider displays have room for all keys beside a banner
 _BESIDE = const(8)  # pixels of a bubble beside its text
 _MARGIN = const(2)  # pixels between a pill and the edges of the screen
 
@@ -48,7 +48,7 @@ class TurnLayout:
         self.seat = seat
         self.rack_view = open_rack(app, app.match.game)
         self.score_bar = bar or ScoreBar(app, app.match.names)
-        top = app.sizes.bar + self.score_bar.below
+        top = app.sizes[SCORE_BAR] + self.score_bar.below
         self.bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self.bottom - top)
         self.pill = Pill(app, app.width * 2 // 3)  # enough for most texts
@@ -102,7 +102,7 @@ class TurnLayout:
         if at_top != self._at_top:
             self._at_top = at_top
             if self._width:
-                few = at_top and self._app.width < _WIDE
+                few = at_top and not self._app.sizes[TOP_PILL_KEYS]
                 self.pill.show(self.keys_text.partition("  ")[0] if few else self.keys_text)
                 self._changes = -1
                 self.settle()
@@ -144,11 +144,11 @@ class TurnLayout:
         it may also cover the tray, on the side where the bright tile is not.
         """
         app = self._app
-        gap = 2 if app.large else 0
-        height = app.sizes.pill + gap
+        gap = app.sizes[PILL_GAP]
+        height = app.sizes[PILL] + gap
         low = self.bottom - height
         below = self.score_bar.below
-        high = low if self.message and not below else app.sizes.bar + below + gap
+        high = low if self.message and not below else app.sizes[SCORE_BAR] + below + gap
         if self._at_top:
             low = high
         sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
@@ -163,7 +163,7 @@ class TurnLayout:
         there.
         """
         app = self._app
-        y = app.sizes.bar + _MARGIN
+        y = app.sizes[SCORE_BAR] + _MARGIN
         for bubble in self.bubbles:
             right = app.width - bubble.width
             side = min(_MARGIN, right)

@@ -6,6 +6,24 @@ from micropython import const
 from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.foot import Foot
 from console.draw.listeners import listeners
+from console.draw.sizes import (
+    HEAD_FONT,
+    MARGIN,
+    PAD_BELOW,
+    PAD_FLAT,
+    PAD_FRAME,
+    PAD_GAP,
+    PAD_INSET,
+    PAD_OTHERS,
+    PAD_PITCH,
+    PAD_SUM,
+    PAD_TEXT,
+    PAD_TILE_LEAST,
+    PAD_TILE_MOST,
+    PAD_TOP,
+    RADIUS,
+    ROW_CARD,
+)
 from console.draw.text import CENTRE, LEFT, RIGHT, Label, cut, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, INK, SEAT, SOFT, TEXT, TITLE
 from console.pad.form import SEATS, TILE
@@ -18,10 +36,7 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_NARROW = const(160)  # pixels: on narrower displays the tile is a row, too
-_HIGH = const(240)
 _MOST = const(5)  # rows
-_ROW = const(17)  # pixels of a large row at least
 _GAP = const(3)  # pixels between the text of a row and its value
 
 
@@ -41,45 +56,43 @@ class PadLayout:
         """
         self._app = app
         self._seat = -1
-        large = app.large
         sizes = app.sizes
-        head = app.font.of_style(sizes.head)
+        head = app.font.of_style("head%d" % sizes[HEAD_FONT])
         small = app.small_font
         self.totals = PadTotals(app, group, names, head)
-        narrow = app.width < _NARROW
-        more = max(0, app.height - _HIGH) // 8  # rows have room between them on a high display
-        self._pitch = 19 + more if large else 11 if narrow else 12
-        self._inset = 4 if large else 3  # of the text in a row
-        top = self.totals.height + (9 if large else 4)
+        flat = sizes[PAD_FLAT] > 0
+        self._pitch = sizes[PAD_PITCH]
+        self._inset = sizes[PAD_INSET]
+        top = self.totals.height + sizes[PAD_TOP]
         high = _MOST * self._pitch - 1
-        pad = sizes.pad - 1
-        if narrow:
-            box = (pad, top - 1, app.width - 2 * pad, sizes.card)
+        pad = sizes[MARGIN] - 1
+        if flat:
+            box = (pad, top - 1, app.width - 2 * pad, sizes[ROW_CARD])
             left = pad
-            top += sizes.card + 1
+            top += sizes[ROW_CARD] + 1
         else:
             widest = max([small.width(text) + small.width(value) for text, value in rows])
             widest += _GAP + 2 * self._inset
-            between = 5 if large else 3
-            least, most = (66, app.width * 3 // 8) if large else (44, 62)
-            wide = min(max(least, app.width - 2 * pad - between - widest), most)
+            between = sizes[PAD_GAP]
+            wide = max(sizes[PAD_TILE_LEAST], app.width - 2 * pad - between - widest)
+            wide = min(wide, sizes[PAD_TILE_MOST])
             box = (pad, top, wide, high)
             left = pad + wide + between
-        self.tile = PadTile(app, group, tile, box, head, narrow)
-        self._box = (left, top, app.width - pad - left, self._pitch - (2 if large else 1))
+        self.tile = PadTile(app, group, tile, box, head, flat)
+        self._box = (left, top, app.width - pad - left, self._pitch - sizes[PAD_BELOW])
         self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._rows: list[tuple[displayio.TileGrid, Label, Label]] = []  # card, text, value
         self._add_rows(group)
-        y = top + high + (8 if large else 3 if narrow else 4)
+        y = top + high + sizes[PAD_SUM]
         room = app.width - 2 * pad
-        self._sum_fonts = (small,) if narrow else (head, app.font, small)
+        self._sum_fonts = (small,) if flat else (head, app.font, small)
         font = self._sum_fonts[0]
         over = app.theme.over
         self._sum = Label(font, room, pad, y - (font.ascent - font.cap), over(FELT, TITLE))
         group.append(self._sum.grid)
         self._before: Label | None = None
-        if large:
-            y += head.cap + 8 - (small.ascent - small.cap)
+        if sizes[PAD_OTHERS]:
+            y += head.cap + sizes[PAD_OTHERS] - (small.ascent - small.cap)
             self._before = Label(small, room, pad, y, over(FELT, SOFT))
             self._before.aloud = False
             group.append(self._before.grid)
@@ -154,7 +167,7 @@ class PadLayout:
         else:
             left, top, width, height = self._box
             x = self._app.mirror(left, width)
-            beside = 1 if self._app.large else 0
+            beside = self._app.sizes[PAD_FRAME]
             y = top + (at - 1) * self._pitch - beside
             self._frame.put(x, y, width, height + 2 * beside)
         for listener in listeners:
@@ -167,20 +180,20 @@ class PadLayout:
         """
         app = self._app
         left, top, width, height = self._box
-        bitmap = draw_card(width, height, app.sizes.radius)
+        bitmap = draw_card(width, height, app.sizes[RADIUS])
         x = app.mirror(left, width)
         cards = []
         for i in range(_MOST):
             y = top + i * self._pitch
             cards.append(displayio.TileGrid(bitmap, pixel_shader=self._plain, x=x, y=y))
             group.append(cards[i])
-        self._frame = Frame(app.theme, not app.large)
+        self._frame = Frame(app.theme, not app.sizes[PAD_FRAME])
         group.append(self._frame.group)
         font = app.small_font
         inset = self._inset
         palette = app.theme.over(CARD, TEXT)
         # On a small display the letters are a pixel higher, so that accents reach the upper edge.
-        top += (height - _ROW) // 2 if app.large else -1
+        top += app.sizes[PAD_TEXT] - 1
         room = width - 2 * inset
         for i in range(_MOST):
             labels = []

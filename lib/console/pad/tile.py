@@ -6,6 +6,15 @@ from micropython import const
 
 from console.draw.cards import card_palette, draw_card
 from console.draw.shapes import band
+from console.draw.sizes import (
+    ARROW,
+    BIG_FONT,
+    PAD_MARK,
+    PAD_NEAR,
+    PAD_TILE_INSET,
+    PAD_TILE_TEXT,
+    RADIUS,
+)
 from console.draw.text import CENTRE, Label, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, SOFT, SOFT_INK, TEXT
 
@@ -41,15 +50,15 @@ class PadTile:
         x = app.mirror(x, width)
         self._plain = card_palette(theme, FELT, CARD, CARD_SHADOW)
         self._gold = card_palette(theme, FELT, GOLD, GOLD_SHADOW)
-        card = draw_card(width, height, app.sizes.radius)
+        card = draw_card(width, height, app.sizes[RADIUS])
         self._card = displayio.TileGrid(card, pixel_shader=self._gold, x=x, y=y)
         group.append(self._card)
         self._group = group
         small = app.small_font
-        font = app.font if flat else app.font.of_style(app.sizes.big)
+        font = app.font if flat else app.font.of_style("big%d" % app.sizes[BIG_FONT])
         self._font: Font = font
         self._numbers_fonts = (app.font if flat else head, app.font, small)
-        size = 6 if app.large else 4  # of an arrow
+        size = app.sizes[ARROW]  # of an arrow
         middle = y + height // 2
         top = middle - font.cap // 2
         self._below: Label | None = None
@@ -61,13 +70,13 @@ class PadTile:
             value = self._add(font, left + size, top, half - 2 * size)
             ends = value.grid.x - size, value.grid.x + value.bitmap.width
         else:
-            margin = 8 if app.large else 4
+            margin = app.sizes[PAD_TILE_INSET]
             room = width - 2 * (size + 1)
             if room > 3 * font.width("0"):  # far enough from the edges
                 room -= 2 * margin - 2
             else:
                 margin = 1
-            above = 8 if app.large else 5
+            above = app.sizes[PAD_TILE_TEXT]
             word = self._add(small, x + 1, y + above, width - 2)
             word.show(says, CENTRE)
             value = self._add(font, x + (width - room) // 2, top, room)
@@ -80,7 +89,7 @@ class PadTile:
             self._labels.append((self._below, SOFT_INK, SOFT))
         self._arrows = [self._add_arrow(ends[0], middle, size, False)]
         self._arrows.append(self._add_arrow(ends[1], middle, size, True))
-        line = 3 if app.large else 1 if flat else 2
+        line = app.sizes[PAD_MARK]
         over = theme.over(GOLD, INK)
         y = self._mark_y = middle + font.cap // 2 + line - 1  # below the largest numbers
         self._mark = band(0, y, head.width("0"), line, over, _INK)
@@ -95,7 +104,7 @@ class PadTile:
         value = self._value
         font = self._font
         if digit >= 0:
-            room = value.bitmap.width - (6 if self._app.large else 2)  # not to touch the arrows
+            room = value.bitmap.width - self._app.sizes[PAD_NEAR]  # not to touch the arrows
             font = fitting(self._numbers_fonts, text, room)
         value.use(font)
         value.show(text, CENTRE)

@@ -7,6 +7,7 @@ from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
 from console.draw.signed_text import sign_size
+from console.draw.sizes import LONG_FONT, TOTALS, TOTALS_GAP, TOTALS_NAME, TOTALS_TOTAL
 from console.draw.text import CENTRE, LEFT, RIGHT, Label, fitting
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, TEXT
 from console.words.catalogue import with_minus
@@ -18,11 +19,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
 
-_LARGE = const(50)  # pixels from top to bottom
-_SMALL = const(30)
-_LOW = const(26)  # ... on displays that are narrower than
-_WIDE = const(160)
-_EDGE = const(2)  # ... left of a name and right of it, at least
+_EDGE = const(2)  # pixels left of a name and right of it, at least
 _TIGHT = const(40)  # ... of a column that has no room for a larger sign than
 _SIGN = const(5)
 _PAIR = const(2)  # players in a line
@@ -48,20 +45,19 @@ class PadTotals:
         self._app = app
         self._group = group
         self._names = names
-        large = app.large
-        low = app.width < _WIDE
-        self.height = _LARGE if large else _LOW if low else _SMALL
-        self._tops = (6, 26) if large else (3, 13) if low else (4, 16)  # of a name, its total
+        sizes = app.sizes
+        self.height = sizes[TOTALS]
         # By seat: the ground, the name or sign, the total.
         self._chips: list[tuple[displayio.TileGrid, displayio.TileGrid, Label]] = []
         count = len(names)
-        small = app.font.of_style("body8") if large else app.small_font
+        size = sizes[LONG_FONT]
+        small = app.font.of_style("body%d" % size) if size else app.small_font
         self._totals: tuple[Font, ...] = (head, app.font, small)
         longest = max([small.width(name) for name in names])
         self._where = _ABOVE
         self._columns = count
         room = app.width // count - 2 * _EDGE
-        self._gap = gap = 5 if large else 3  # before a total, between it and a name, after that
+        self._gap = gap = sizes[TOTALS_GAP]  # before a total, between it and a name, after that
         self._wide = max(app.font.width("888"), small.width(with_minus("-888")))  # of a total
         if longest > room:
             room = app.width // _PAIR - 3 * gap - self._wide
@@ -139,8 +135,8 @@ class PadTotals:
             grid = self._name(seat, behind, middle - font.cap // 2, left, LEFT)
             total = self._label(numbers, begin, middle - numbers.cap // 2, first)
         else:
-            grid = self._name(seat, x + 1, self._tops[0], width - 2, CENTRE)
-            total = self._label(numbers, x + 1, self._tops[1], width - 2)
+            grid = self._name(seat, x + 1, app.sizes[TOTALS_NAME], width - 2, CENTRE)
+            total = self._label(numbers, x + 1, app.sizes[TOTALS_TOTAL], width - 2)
         self._chips.append((chip, grid, total))
 
     def _sign(self, seat: int, size: int, x: int, y: int) -> displayio.TileGrid:

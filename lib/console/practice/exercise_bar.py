@@ -6,6 +6,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.score_bar import ScoreBar
 from console.draw.shapes import fill_round
+from console.draw.sizes import EXERCISE_DOT, EXERCISE_EDGE, EXERCISE_GAP, SCORE_BAR
 from console.draw.theme import BAR, TITLE
 
 TYPE_CHECKING = False
@@ -25,18 +26,21 @@ class ExerciseBar(ScoreBar):
         """``title``: shown if the task has no room; ``full`` of ``count`` dots are bright."""
         super().__init__(app, ())
         self._count = count
-        height = app.sizes.bar
+        height = app.sizes[SCORE_BAR]
         font = app.small_font
-        self._dot, gap, pad = (9, 4, 5) if app.large else (6, 2, 3)
+        sizes = app.sizes
+        gap = sizes[EXERCISE_GAP]
+        edge = sizes[EXERCISE_EDGE]
+        self._dot = sizes[EXERCISE_DOT]
         self._pitch = self._dot + gap
         self._bitmap = displayio.Bitmap(app.width, height, 4)
         grid = displayio.TileGrid(self._bitmap, pixel_shader=app.theme.of(BAR, TITLE))
         self.group.append(grid)
-        self._left = app.width - pad - count * self._pitch + gap  # of the first dot
-        room = self._left - 2 * pad
+        self._left = app.width - edge - count * self._pitch + gap  # of the first dot
+        room = self._left - 2 * edge
         self.shows_task = font.width(task) <= room
         codes = font.order(task if self.shows_task else title)
-        x = app.mirror(pad, font.measure(codes))
+        x = app.mirror(edge, font.measure(codes))
         font.draw(self._bitmap, codes, x, (height - font.cap) // 2 - (font.ascent - font.cap))
         for listener in listeners:
             listener.show(task)
@@ -45,7 +49,7 @@ class ExerciseBar(ScoreBar):
     def show_dots(self, full: int) -> None:
         """Show the first ``full`` dots bright."""
         size = self._dot
-        y = (self._app.sizes.bar - size) // 2
+        y = (self._app.sizes[SCORE_BAR] - size) // 2
         for i in range(self._count):
             x = self._app.mirror(self._left + i * self._pitch, size)
             fill_round(self._bitmap, x, y, size, size, size // 2, _FULL if i < full else _EMPTY)
@@ -57,4 +61,4 @@ class ExerciseBar(ScoreBar):
 
     def place_of(self, seat: int) -> tuple[int, int]:
         """Where the points of a placement fly to, (x, y) in pixels: the middle."""
-        return self._app.width // 2, self._app.sizes.bar // 2
+        return self._app.width // 2, self._app.sizes[SCORE_BAR] // 2

@@ -4,11 +4,12 @@ import displayio
 from micropython import const
 
 from console.draw.pill import SCORES, Pill
+from console.draw.sizes import PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.practice.how_to_pages import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
 from console.table.field_view import FieldView
-from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS
+from console.table.tile_sprites import ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
@@ -100,7 +101,8 @@ class BoardPicture:
     def __init__(self, app: "App", which: int, rules: Rules) -> None:
         self._app = app
         self._shapes = list(_BOARDS[which])
-        for self._zoom in LARGE_ZOOMS[1:3] if app.large else SMALL_ZOOMS[-1:]:
+        first = app.sizes[ZOOM_OF_HOW_TO]
+        for self._zoom in ZOOMS[app.sizes[ZOOMS_OF_TILES]][first : first + 2]:
             hw, h, coin = self._zoom
             room = (app.width - coin - 2) // hw  # in half tiles
             if self._columns() <= room:
@@ -113,7 +115,7 @@ class BoardPicture:
         self._captions = [self._caption(rules, tiles[-1], made) for tiles, made in self._shapes]
         self.height = self._canvas_height
         if self._captions[0]:
-            self.height += _ABOVE + app.sizes.pill
+            self.height += _ABOVE + app.sizes[PILL]
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Add the picture to the group ``body``, its top at ``y``."""
@@ -172,13 +174,13 @@ class DominoPicture:
     """
 
     def __init__(self, app: "App", which: int) -> None:
-        from console.table.dominoes import LARGE, Dominoes, tray_dominoes
+        from console.table.dominoes import Dominoes, tray_dominoes
 
         self._app = app
         self._in_row = which == ROW
         apart = 1 if self._in_row else _APART
         faces = _FACES[which]
-        self._dominoes = Dominoes(LARGE[app.large], app.large)
+        self._dominoes = Dominoes(app, app.sizes[TABLE_FIGURE])
         if len(faces) * (self._dominoes.length + apart) - apart > app.width:
             self._dominoes = tray_dominoes(app)
         self._pitch = self._dominoes.length + apart

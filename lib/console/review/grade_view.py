@@ -3,6 +3,7 @@
 from bots.grades import BEST, word_of
 
 from console.draw.bar import Bar
+from console.draw.sizes import BIG_FONT, GRADE_BAR, GRADE_GAP, HEAD_FONT
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TITLE
 
@@ -28,15 +29,18 @@ def add_grade(
     colour of the bar, by its number in the theme.
     """
     x, y, width = place
-    gap = 8 if app.large else 3
+    gap = app.sizes[GRADE_GAP]
     said = texts.at("WORDS", word_of(grade))
-    big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
+    big, head = [
+        app.font.of_style("big%d" % app.sizes[BIG_FONT]),
+        app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
+    ]
     font = fitting((big, head, app.font), said, width)
     top = y + big.cap // 2 + gap - font.cap // 2
     place = (x, max(0, top - font.ascent + font.cap), width)
     add_label(group, font, said, place, app.theme.over(FELT, TITLE), CENTRE)
     y += big.cap + 2 * gap + gap // 2
-    height = 11 if app.large else 7
+    height = app.sizes[GRADE_BAR]
     bar = Bar(app, x, y, width, height)
     bar.show(grade, BEST, ink)
     group.append(bar.grid)

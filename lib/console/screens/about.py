@@ -9,6 +9,7 @@ from console.destination import BACK
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.foot import Foot
 from console.draw.info_screen import InfoScreen
+from console.draw.sizes import EMBLEM_GAP
 from console.hardware import keys
 from console.navigation import SELF_TEST
 from console.version import VERSION
@@ -31,7 +32,7 @@ class Screen(InfoScreen):
         for label, value in _entries(app, texts):
             self.add_entry(label, value)
         bottom = app.height - Foot(app, self.group, texts.TO_SELF_TEST).height
-        gap = 2 if app.large else 0
+        gap = app.sizes[EMBLEM_GAP]
         size = emblem_for(app.width, bottom - self.y - 2 * gap)
         if size:
             middle = (self.y + bottom) // 2

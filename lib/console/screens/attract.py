@@ -8,6 +8,7 @@ from micropython import const
 from console.clock import since
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import HEAD_FONT
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TEXT
 from console.table.views import open_table
@@ -42,7 +43,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         foot = Foot(app, self.group, load_part(app.words, "system").DEMO)
         room = app.canvas.width
-        head = app.font.of_style(app.sizes.head)
+        head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         font = fitting((head, app.font, app.small_font), app.words.TITLE, room)
         self._bottom = app.height - foot.height - font.height
         place = (app.canvas_x, self._bottom, room)

@@ -11,6 +11,7 @@ from console.destination import bot_turn, pause
 from console.draw.pill import DEAR
 from console.draw.score_bar import dots
 from console.draw.screen import BaseScreen
+from console.draw.sizes import PILL, PILL_GAP
 from console.hardware import keys
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
@@ -39,7 +40,7 @@ class _Layout(TurnLayout):
     def _corner(self, right: int) -> tuple[int, int]:
         """The place of the pill, (x, y): rather on the tray beside the pool than in a corner."""
         app = self._app
-        height = app.sizes.pill + (2 if app.large else 0)
+        height = app.sizes[PILL] + app.sizes[PILL_GAP]
         sides = (2, right) if app.rtl else (right, 2)
         rows = [(sides, self.bottom - height), (sides[1:], app.height - height)]
         return self._least_hidden(self.pill, rows[self._at_top :])

@@ -11,6 +11,15 @@ from console.draw.screen import BaseScreen
 from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
 from console.draw.signed_text import make_signed, signed_width
+from console.draw.sizes import (
+    BIG_FONT,
+    CURTAIN_BESIDE,
+    CURTAIN_INSET,
+    CURTAIN_LEADING,
+    CURTAIN_MOST,
+    HEAD_FONT,
+    RADIUS,
+)
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -46,11 +55,12 @@ class Screen(BaseScreen):
         self._rising = False
         self._beat = 0
         self.group.append(self.drape.group)
-        width = min(app.width - 40, 236) if app.large else min(app.width - 12, 140)
-        self._space = 6 if app.large else 3  # pixels between two lines, at least
-        self._room = width - (24 if app.large else 12)
+        sizes = app.sizes
+        width = min(app.width - sizes[CURTAIN_BESIDE], sizes[CURTAIN_MOST])
+        self._space = sizes[CURTAIN_LEADING]  # pixels between two lines, at least
+        self._room = width - sizes[CURTAIN_INSET]
         self._x = (app.width - self._room) // 2
-        self._add_panel(width, app.sizes.radius + 3)
+        self._add_panel(width, app.sizes[RADIUS] + 3)
         if self._falling:
             self.group.append(self.drape.covers)
 
@@ -118,7 +128,10 @@ class Screen(BaseScreen):
         over = app.theme.over
         small = app.small_font
         name = match.names[seat]
-        big, head = [app.font.of_style(style) for style in (app.sizes.big, app.sizes.head)]
+        big, head = [
+            app.font.of_style("big%d" % app.sizes[BIG_FONT]),
+            app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
+        ]
         font = fitting((big, head), name, self._room - 2 * big.cap)
         above = _accents(font, name)
         lines: list[Part] = [(small.cap, self._add_scores, (row,)) for row in self._score_rows()]

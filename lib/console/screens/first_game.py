@@ -2,6 +2,7 @@
 
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import HEAD_FONT, MARGIN
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import FELT, TEXT
 from console.hardware import keys
@@ -28,13 +29,13 @@ class Screen(BaseScreen):
         texts = load_part(app.words, "learn")
         height = app.height - Foot(app, self.group, texts.OFFER_KEYS).height
         picture = make_picture(app, MATCH, Rules("trimino"))  # without points
-        font = app.font.of_style(app.sizes.head)
-        room = app.width - 2 * app.sizes.pad
+        font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        room = app.width - 2 * app.sizes[MARGIN]
         lines = wrap(font, texts.OFFER, room)
         free = height - picture.height - len(lines) * font.height
         y = free // 3
         for line in lines:
-            place = (app.sizes.pad, y, room)
+            place = (app.sizes[MARGIN], y, room)
             add_label(self.group, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
             y += font.height
         picture.draw(self.group, y + free // 3)

@@ -8,6 +8,19 @@ from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZ
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sheet import Sheet
+from console.draw.sizes import (
+    HEAD_FONT,
+    HERO_OF_MANY,
+    HOME_BESIDE,
+    HOME_EDGE,
+    HOME_GAP,
+    HOME_ICONS,
+    HOME_INSET,
+    HOME_LEADING,
+    MARGIN,
+    MARK_LEFT,
+    RADIUS,
+)
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
@@ -29,7 +42,6 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from console.draw.score_grid import ScoreGrid
 
-_ICONS_FROM = const(160)  # pixels: narrower displays have no room for icons
 _BETWEEN = " : "  # scores
 _HERO = const(135)  # height of the large cards, in percent of that of a small one
 _TALL = const(150)  # the same with the scores of more than two players on a small display
@@ -64,7 +76,7 @@ class Screen(BaseScreen):
         count = len(self.entries)
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
-        self._icons = Icons(app) if app.width >= _ICONS_FROM else None
+        self._icons = Icons(app) if app.sizes[HOME_ICONS] else None
         beside = 0
         if app.battery:
             from console.draw.battery_sign import show_battery
@@ -116,14 +128,14 @@ class Screen(BaseScreen):
     def _show_title(self, beside: int) -> int:
         """Show mark and title, which leave ``beside`` pixels free; returns the y of the cards."""
         app = self.app
-        sheet = Sheet("assets/menus/mark-%s.sht" % ("large" if app.large else "small"))
+        sheet = Sheet("assets/menus/mark-%s.sht" % app.art)
         size: int = sheet.metrics[0]
         palette = displayio.Palette(4)
         felt, ivory, gold = [app.theme.colours[each] for each in (FELT, IVORY, GOLD)]
         for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, gold)):
             palette[i] = colour
-        pad = app.sizes.pad
-        margin = 2 * pad if app.large else 2
+        pad = app.sizes[MARGIN]
+        margin = app.sizes[MARK_LEFT]
         x = app.mirror(margin, size)
         self.group.append(displayio.TileGrid(sheet.bitmap, pixel_shader=palette, x=x, y=pad // 2))
         left = margin + size + pad
@@ -131,7 +143,7 @@ class Screen(BaseScreen):
         title = app.words.TITLE
         lines = [title]
         longest = max(title.split(" "), key=len)
-        for font in (app.font.of_style(app.sizes.head), app.font, app.small_font):
+        for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font, app.small_font):
             free = room if font.width(title) <= room else room - beside
             if font.width(longest) <= free:
                 lines = wrap(font, title, free)
@@ -149,12 +161,12 @@ class Screen(BaseScreen):
     def _lay_out(self, top: int) -> list[tuple[int, int, int, int]]:
         """The boxes of the cards, from ``top`` on: x, y, width, height."""
         app = self.app
-        gap = 6 if app.large else 3 if self._icons else 2
-        edge = 7 if app.large else gap
+        gap = app.sizes[HOME_GAP]
+        edge = app.sizes[HOME_EDGE]
         free = app.width - 2 * edge
-        self._font = app.font if app.large else app.small_font
+        self._font = app.small_font
         rows = len(self.lines)
-        hero = _TALL if self._shows_many() and not app.large else _HERO
+        hero = app.sizes[HERO_OF_MANY] if self._shows_many() else _HERO
         low = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + hero)
         columns = self._columns(free - gap)
         y = top
@@ -203,14 +215,14 @@ class Screen(BaseScreen):
         """The pixels of a card's width that its label can't use."""
         if not self._icons or not (hero or self._small_icons):
             return 4
-        return self._icons.size + (16 if self.app.large else 9)
+        return self._icons.size + self.app.sizes[HOME_BESIDE]
 
     def _show_card(self, index: int, hero: bool) -> None:
         app = self.app
         theme = app.theme
         box = x, y, width, height = self.boxes[index]
         label, _, icon = self.entries[index]
-        self.group.append(make_cards(box, 1, height, app.sizes.radius, self._palette))
+        self.group.append(make_cards(box, 1, height, app.sizes[RADIUS], self._palette))
         icons = self._icons if hero or self._small_icons else None
         room = width - self._beside_label(hero)
         if hero and app.small_font.width(label) > room:
@@ -232,7 +244,7 @@ class Screen(BaseScreen):
                 for part in self._below(index):
                     below += wrap(small, part, room)
         lines = wrap(font, label, room)
-        pitch = small.cap + (7 if app.large else 4)
+        pitch = small.cap + app.sizes[HOME_LEADING]
         if (len(lines) - 1 + len(below)) * pitch + font.cap > height - 4:
             below = []
         under = len(below) * pitch
@@ -242,7 +254,7 @@ class Screen(BaseScreen):
         y = max(y, box[1] + 1 + font.ascent - font.cap)  # no accent is below the frame
         if icons:
             size = icons.size
-            inset = 6 if app.large else 4
+            inset = app.sizes[HOME_INSET]
             at = x + (width - inset - size if app.rtl else inset)
             # Scores as wide as the card: the icon is beside the label only.
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2

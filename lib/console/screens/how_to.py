@@ -1,9 +1,8 @@
 """How to play: the pages on one rule set, with pictures."""
 
-from micropython import const
-
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
+from console.draw.sizes import TEXT_GAP, TEXT_LEADING
 from console.draw.text import wrap
 from console.draw.theme import FELT, TEXT
 from console.match.rule_set_title import rule_set_title
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.practice.how_to_pictures import BoardPicture, DominoPicture, RackPicture
-
-_GAP = const(3)  # pixels between paragraphs and around a picture, twice as many on large displays
 
 
 class Screen(Pages):
@@ -62,8 +59,8 @@ class Screen(Pages):
         rules = self._rules
         name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
         font = app.font
-        height = font.cap + (8 if app.large else 5)
-        gap = _GAP * (1 + app.large)
+        height = font.cap + app.sizes[TEXT_LEADING]
+        gap = app.sizes[TEXT_GAP]
         for title, which, texts in how_to_pages(rules, name, words):
             free = self.room
             if which:

@@ -4,7 +4,7 @@ from console.appearance import set_default_names, use_language
 from console.destination import BACK
 from console.draw.font import Font
 from console.draw.menu import Menu
-from console.draw.text_fonts import BODY
+from console.draw.sizes import BODY_FONT
 from console.navigation import FIRST_GAME, HOME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
@@ -24,7 +24,7 @@ class Screen(Menu):
         at = chosen(app.memory.settings)
         self.ROOT = at < 0
         own = app.font
-        path = "assets/fonts/%s.fnt" % BODY[int(app.large)]  # it has all letters
+        path = "assets/fonts/body%d.fnt" % app.sizes[BODY_FONT]  # it has all letters
         app.font = Font(path, "", *direction(code_of(app.memory.settings)))
         self._offered = offered()
         at = self._offered.index(max(0, at))

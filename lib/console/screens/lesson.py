@@ -1,11 +1,11 @@
 """A step of a lesson: a small table that allows only what the step teaches."""
 
 import displayio
-from micropython import const
 
 from console.destination import BACK
 from console.draw.score_bar import ScoreBar
 from console.draw.screen import BaseScreen
+from console.draw.sizes import LESSON_LINES, PILL, PILL_GAP, SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.board_mode import OTHER_MODE
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 _LINES = "lines"  # the task to look at the lines of symmetry, without laying a tile
 _LONGER = "draw hexagon"  # tasks that may go on after their first action
-_NARROW = const(160)  # pixels: narrower displays have no room for a sentence in one line
 
 
 class Screen(TurnScreen):
@@ -48,13 +47,13 @@ class Screen(TurnScreen):
         self._looks = False  # at the lines of symmetry
         self._begin()
         bar = ScoreBar(app, app.match.names)
-        bar.below = (1 + (app.width < _NARROW)) * (app.sizes.pill + 1) + 1
+        bar.below = app.sizes[LESSON_LINES] * (app.sizes[PILL] + 1) + 1
         self._open(0, bar)
         if app.canvas_x:
             from console.table.wood import add_frame
 
             unload("console.table.wood")
-            sides = displayio.Group(x=app.canvas_x, y=app.sizes.bar)
+            sides = displayio.Group(x=app.canvas_x, y=app.sizes[SCORE_BAR])
             add_frame(app, sides, bar.below)  # beside the text as well
             self.group.insert(0, sides)
         self._keep_foot_free()
@@ -95,7 +94,7 @@ class Screen(TurnScreen):
         _, h, coin = view.zooms[-1]
         sizes = self.app.sizes
         spare = view.height - rows * h - coin - 1
-        view.height -= max(0, min(spare, sizes.pill + (2 if self.app.large else 0)))
+        view.height -= max(0, min(spare, sizes[PILL] + sizes[PILL_GAP]))
         view.frame([])
 
     def press(self, key: int) -> "Destination | None":

@@ -6,12 +6,13 @@ from micropython import const
 from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import ZOOMS_OF_TILES
 from console.hardware import keys
 from console.lifetimes import release
 from console.table.field_view import FieldView
 from console.table.lattice_view import last_cell
 from console.table.lattice_window import LatticeWindow
-from console.table.tile_sprites import LARGE_ZOOMS, SMALL_ZOOMS, TINY
+from console.table.tile_sprites import TINIES, ZOOMS
 from console.table.wood import add_frame
 
 TYPE_CHECKING = False
@@ -63,7 +64,7 @@ class Screen(BaseScreen):
 
     def _zoom(self, far: bool, field: int) -> None:
         app = self.app
-        zooms = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        zooms = ZOOMS[app.sizes[ZOOMS_OF_TILES]]
         zoom, scale = self._overview(zooms[-1], field) if far else (zooms[_NEAR], 1)
         self._far = far
         self._zooms = (zoom,)
@@ -92,7 +93,7 @@ class Screen(BaseScreen):
         """
         scale = 1
         if not self._holds(zoom, scale, field):
-            zoom = TINY
+            zoom = TINIES[-1]
             for scale in _SCALES:
                 if self._holds(zoom, scale, field):
                     break

@@ -6,6 +6,7 @@ from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
+from console.draw.sizes import MARGIN, SCORE_BAR
 from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
@@ -35,7 +36,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         font = app.font
         theme = app.theme
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         width = self._width = app.canvas.width - 2 * pad  # between the wood
         left = app.canvas_x + pad
         self._texts = load_part(app.words, "bots")
@@ -58,8 +59,8 @@ class Screen(BaseScreen):
         if self._missed:
             self.group.insert(0, frame_on(app, self._bottom))
             bar = theme.of(BAR, TEXT)
-            self.group.append(band(0, 0, app.width, app.sizes.bar, bar))
-            y = (app.sizes.bar - small.cap) // 2 - small.ascent + small.cap
+            self.group.append(band(0, 0, app.width, app.sizes[SCORE_BAR], bar))
+            y = (app.sizes[SCORE_BAR] - small.cap) // 2 - small.ascent + small.cap
             self._status = Label(small, app.width - 2 * pad, pad, y, theme.over(BAR, TEXT))
             self.group.append(self._status.grid)
             self._show()
@@ -122,7 +123,7 @@ class Screen(BaseScreen):
     def _show_table(self, turn: int, game: "Game") -> None:
         """Show the table before the last action of the game."""
         app = self.app
-        top = app.sizes.bar
+        top = app.sizes[SCORE_BAR]
         if self._shown >= 0:
             self.group.pop(0)
         self._shown = turn

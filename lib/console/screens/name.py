@@ -6,6 +6,7 @@ from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.name_board import NameBoard, columns_of
 from console.draw.screen import BaseScreen
+from console.draw.sizes import NAME_FOOT, NAME_TOP, TITLE_BAR
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
@@ -60,9 +61,9 @@ class Screen(BaseScreen):
         self._small = _rows(words.SMALL_LETTERS + _MARKS, columns)
         self._letters = words.LETTERS + words.SMALL_LETTERS + _MARKS + " "
         self.letter_rows: list[str] = []
-        foot = Foot(app, self.group, words.NAME_SAYS).height if app.large else 0
+        foot = Foot(app, self.group, words.NAME_SAYS).height if app.sizes[NAME_FOOT] else 0
         names = [words.at("NAME_KEYS", i) for i in range(_KEYS)]
-        top = app.sizes.title + (8 if app.large else 3)
+        top = app.sizes[TITLE_BAR] + app.sizes[NAME_TOP]
         self.board = NameBoard(app, self._capitals, names, top, app.height - foot)
         self.group.append(self.board.group)
         self.draw()

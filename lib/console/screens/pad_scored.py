@@ -1,6 +1,7 @@
 """The score pad after a round: the points that its end gives each player, line by line."""
 
 from console.draw.pages import Pages
+from console.draw.sizes import MARGIN
 from console.match.round_details import RoundDetails
 from console.match.round_summary import RoundSummary
 from console.match.turn_summary import several_rounds
@@ -45,7 +46,7 @@ class Screen(Pages):
         if self.count > 1 or not several_rounds(self._pad.rules):
             return super().title_end()
         end = self._texts.ROUND % self._pad.standing.round
-        room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes.pad
+        room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes[MARGIN]
         return end if self.app.small_font.width(end) <= room else ""
 
     def hint(self) -> str:

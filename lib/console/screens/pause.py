@@ -5,6 +5,7 @@ from console.draw.cards import card_palette
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
 from console.draw.rows import Rows
+from console.draw.sizes import HEAD_FONT, PAUSE_ABOVE, PAUSE_BESIDE, RADIUS, ROW
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE
 from console.navigation import HINT, HOME, LOOK, SCORES, how_to
@@ -45,17 +46,17 @@ class Screen(Menu):
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         """The rows on a panel that is as wide as its words need."""
         app = self.app
-        large = app.large
+        sizes = app.sizes
         font = app.font
         words = app.words
         switch = font.width(words.HINTS + max(words.ON, words.OFF, key=len))
         widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])
-        width = min(widest + (44 if large else 30), app.width - 4)
-        pitch = app.sizes.row
-        title = app.font.of_style(app.sizes.head)
-        above = title.cap + (24 if large else 9)
+        width = min(widest + sizes[PAUSE_BESIDE], app.width - 4)
+        pitch = app.sizes[ROW]
+        title = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        above = title.cap + sizes[PAUSE_ABOVE]
         room = min(len(self.entries), (app.height - above - 2) // pitch)
-        radius = 2 * app.sizes.radius
+        radius = 2 * app.sizes[RADIUS]
         height = min(above + room * pitch + radius - 1, app.height) // radius * radius
         x = (app.width - width) // 2
         y = (app.height - height) // 2

@@ -6,6 +6,7 @@ from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
+from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, TEXT_INSET
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -39,7 +40,6 @@ _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
 _WELL_PAGE = const(2)
 _ON_A_PAGE = const(4)  # bots
-_WIDE = const(160)  # pixels
 
 
 class Screen(Pages):
@@ -101,11 +101,11 @@ class Screen(Pages):
         font = app.small_font
         cells = ["%d/%d" % (values[at + 1], values[at]) for at in places]
         wide = max([app.font.width(cell) for cell in cells])
-        high = font.cap + (8 if app.large else 4)
+        high = font.cap + app.sizes[FIGURES_HEAD]
         box = (self.x, self.top + high, self.width, self.room - high)
         rows = BarRows(app, box, labels, (wide,))
         y = self.top - (font.ascent - font.cap)
-        inset = self.x + (10 if app.large else 6)
+        inset = self.x + app.sizes[TEXT_INSET]
         room = app.width - 2 * inset - font.width(self._texts.WON) - font.cap
         if font.width(head) <= room:
             rows.add_head(body, 0, self._texts.WON, y)
@@ -149,7 +149,7 @@ class Screen(Pages):
     ) -> None:
         """Add figures with their labels, from ``y`` on; ``shown``: their indexes."""
         app = self.app
-        more = 0 if app.width >= _WIDE else 2  # pixels at either side
+        more = app.sizes[PLAYER_BEYOND]  # pixels at either side
         box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
         rows = Rows(app, box, len(shown), True, arrows=False)
         rows.scroll(0, len(shown))

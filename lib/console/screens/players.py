@@ -13,6 +13,14 @@ from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
+from console.draw.sizes import (
+    ENTRIES_TOP,
+    MARGIN,
+    PLAYERS_COLUMNS,
+    PLAYERS_FOOT,
+    PLAYERS_HEAD,
+    TITLE_BAR,
+)
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.draw.title import Title
@@ -27,7 +35,6 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_WIDE = const(160)  # pixels: there is room for another column
 _COLUMNS = const(3)
 
 
@@ -45,9 +52,9 @@ class Screen(BaseScreen):
         self._heads = (texts.WON, texts.TOP)
         sizes = app.sizes
         self.group.append(Title(app, app.words.PLAYERS).group)
-        y = sizes.title + (6 if app.large else 2)
+        y = sizes[TITLE_BAR] + sizes[ENTRIES_TOP]
         bottom = app.height
-        if app.large or not self._lines:
+        if sizes[PLAYERS_FOOT] or not self._lines:
             says = texts.MORE_KEYS if self._lines else texts.MORE_KEYS.split("  ")[1]
             bottom -= Foot(app, self.group, says).height
         if not self._lines:
@@ -56,14 +63,14 @@ class Screen(BaseScreen):
         font = app.small_font
         sign = (font.cap | 1) * 9 // 7 | 1
         widths = [1, font.width(texts.TOP), sign]
-        if app.width < _WIDE:
+        while len(widths) > sizes[PLAYERS_COLUMNS]:
             widths.pop()  # hexagons are on each player's page
         for line in self._lines:
             _, _, _, *cells = line
             for i in range(len(widths)):
                 widths[i] = max(widths[i], app.font.width(cells[i]))
-        head = font.cap + (9 if app.large else 5)
-        box = (sizes.pad, y + head, app.width - 2 * sizes.pad, bottom - y - head)
+        head = font.cap + sizes[PLAYERS_HEAD]
+        box = (sizes[MARGIN], y + head, app.width - 2 * sizes[MARGIN], bottom - y - head)
         names = [name(players, line[2]) for line in self._lines]
         smallest = fonts_of(app)[-1]
         longest = max([smallest.width(text) for text in names])
@@ -124,11 +131,11 @@ class Screen(BaseScreen):
     def _say(self, text: str, y: int, bottom: int) -> None:
         """Show a text in the middle of the screen."""
         app = self.app
-        room = app.width - 2 * app.sizes.pad
+        room = app.width - 2 * app.sizes[MARGIN]
         lines = wrap(app.font, text, room)
         y += (bottom - y - len(lines) * app.font.height) // 2
         for line in lines:
-            place = (app.sizes.pad, y, room)
+            place = (app.sizes[MARGIN], y, room)
             add_label(self.group, app.font, line, place, app.theme.of(FELT, TEXT), CENTRE)
             y += app.font.height
 

@@ -3,6 +3,7 @@
 from console.destination import BACK
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
+from console.draw.sizes import SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.match import Match
@@ -177,7 +178,7 @@ class Screen(TurnScreen):
 
             unload("console.draw.banner")
             banner = Banner(app, said)
-            banner.place((app.width - banner.width) // 2, app.sizes.bar)
+            banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
             self.group.append(banner.group)
             hangs = True
             if app.memory.settings.speed:

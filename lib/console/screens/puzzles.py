@@ -9,6 +9,7 @@ from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
+from console.draw.sizes import LEVELS_GAP, LEVELS_INSET, MARGIN, RADIUS
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
 from console.draw.title import Title
@@ -49,15 +50,15 @@ class Screen(BaseScreen):
         title = Title(app, app.words.PUZZLES)
         self.group.append(title.group)
         self._foot = Foot(app, self.group)
-        pad = app.sizes.pad
-        gap = 6 if app.large else 3
+        pad = app.sizes[MARGIN]
+        gap = app.sizes[LEVELS_GAP]
         top = title.height + gap
         self._pitch = (app.height - top - self._foot.height) // LEVELS
         self._box = pad, top, app.width - 2 * pad, self._pitch - gap
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        radius = app.sizes.radius
+        radius = app.sizes[RADIUS]
         self.group.append(make_cards(self._box, LEVELS, self._pitch, radius, palette))
-        self._inset = 6 if app.large else 5  # of the contents of a card
+        self._inset = app.sizes[LEVELS_INSET]  # of the contents of a card
         columns = max([self._columns(level) for level in range(LEVELS)])
         self._across = min(_MOST, (self._box[2] - 2 * self._inset) // (columns + 1))
         self._high = self._across * 3 // 2

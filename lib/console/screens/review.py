@@ -4,6 +4,7 @@ from micropython import const
 
 from console.destination import BACK, Destination
 from console.draw.bar import Bar
+from console.draw.sizes import MARGIN, REVIEW_BAR, REVIEW_TOP
 from console.draw.theme import GOLD
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
@@ -31,9 +32,9 @@ class Screen(WaitingScreen):
         self.review = Review(app.match)
         self._left = 0
         self._most = max(1, self.review.left)
-        pad = app.sizes.pad
-        y = app.height // 2 + app.font.height + (16 if app.large else 8)
-        self._bar = Bar(app, 4 * pad, y, app.width - 8 * pad, 7 if app.large else 5)
+        pad = app.sizes[MARGIN]
+        y = app.height // 2 + app.font.height + app.sizes[REVIEW_TOP]
+        self._bar = Bar(app, 4 * pad, y, app.width - 8 * pad, app.sizes[REVIEW_BAR])
         self.group.append(self._bar.grid)
         self._tell()
 

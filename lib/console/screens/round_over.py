@@ -4,6 +4,7 @@ from micropython import const
 
 from console.clock import since
 from console.draw.pages import Pages
+from console.draw.sizes import MARGIN, RESULT_LEAST
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import FELT, SOFT
 from console.hardware import keys
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from console.match.round_details import RoundDetails
     from console.match.score_table import ScoreTable
 
-_PITCH = const(36)  # pixels of a bar with its name on a large display, at least
 _ALONE_MS = const(6000)  # per page in a match of bots only
 
 
@@ -65,7 +65,7 @@ class Screen(Pages):
             return ""
         app = self.app
         end = self.texts.ROUND % self._game.round
-        room = self.width - app.font.width(self._summary.reason) - app.sizes.pad
+        room = self.width - app.font.width(self._summary.reason) - app.sizes[MARGIN]
         return end if app.small_font.width(end) <= room else ""
 
     def hint(self) -> str:
@@ -147,11 +147,12 @@ class Screen(Pages):
             body.append(self.score_table.group)
 
     def _fill_bars(self, body: "displayio.Group") -> None:
-        """Add the bars, and below them, on large displays, the points of the end and the goal."""
+        """Add the bars, and below them, if there is room, the points of the end and the goal."""
         app = self.app
         font = app.font
         room = self.room
-        if app.large:
+        least = app.sizes[RESULT_LEAST]
+        if least:
             target = self._game.rules.target
             goal = self.texts.GOAL % target if target else ""
             given = self._end_points()
@@ -162,7 +163,7 @@ class Screen(Pages):
             if font.width(given + "   " + goal) > self.width:
                 room -= font.height  # its own line, if there is room
                 place = (self.x, self.top + room, self.width)
-                if room < self._game.players * _PITCH or font.width(given) > self.width:
+                if room < self._game.players * least or font.width(given) > self.width:
                     given = ""
                     room += font.height
             add_label(body, font, given, place, app.theme.of(FELT, SOFT), LEFT)

@@ -5,6 +5,7 @@ from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
+from console.draw.sizes import MARGIN
 from console.draw.theme import DOTS, FELT, SEAT_TEXT
 from console.draw.title import Title
 from console.hardware import keys
@@ -33,7 +34,7 @@ class Screen(BaseScreen):
         head = Title(app, last_round_text(app) or app.words.SCORES)
         self.group.append(head.group)
         foot = Foot(app, self.group, app.words.A_ON)
-        pad = app.sizes.pad
+        pad = app.sizes[MARGIN]
         most = game.players * 2 * app.font.height
         self.grid = GridLayout(
             0,

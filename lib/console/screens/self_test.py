@@ -9,6 +9,7 @@ from console.clock import now, since
 from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.info_screen import InfoScreen
+from console.draw.sizes import TEST_BARS, TEST_GAP
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import FELT, GOLD, INK, SEAT, SOFT, TITLE
 from console.hardware import keys
@@ -131,7 +132,7 @@ class Screen(InfoScreen):
         for i, colour in enumerate(self._bars):
             palette[i] = colour
         wide = app.width // count
-        high = 24 if app.large else 8
+        high = app.sizes[TEST_BARS]
         left = (app.width - count * wide) // 2
         bars = displayio.Bitmap(count * wide, 1, count)
         for i in range(count * wide):
@@ -140,4 +141,4 @@ class Screen(InfoScreen):
         self.group.append(
             displayio.TileGrid(bars, pixel_shader=palette, x=left, y=y, width=1, height=high)
         )
-        self.y = y + high + (4 if app.large else 1)
+        self.y = y + high + app.sizes[TEST_GAP]

@@ -6,6 +6,7 @@ from console import navigation
 from console.appearance import apply_settings
 from console.clock import now, since
 from console.draw.menu import Menu
+from console.draw.sizes import LANGUAGE_NAMED
 from console.draw.theme import SOFT, TITLE
 from console.hardware import keys
 from console.sound.tunes import MOVE
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _SAVE_MS = const(1500)  # after the last change, so that not every step is saved
-_NARROW = const(160)  # pixels: narrower displays have no room for the name of a language
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
 
@@ -70,7 +70,7 @@ class Screen(Menu):
         value: int = getattr(self.app.memory.settings, key)
         words = self.app.words
         if kind == LANGUAGE:
-            if self.app.width < _NARROW:
+            if not self.app.sizes[LANGUAGE_NAMED]:
                 return ""
             return languages.name_of(self.app.memory.settings)
         if kind in (LEVEL, VOLUME):

@@ -6,6 +6,7 @@ from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
 from console.draw.icons import PLAY, Icons
 from console.draw.rows import Rows
+from console.draw.sizes import RADIUS, ROW, ROW_CARD, TEXT_INSET
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -63,7 +64,7 @@ class Screen(KnobMenu):
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         x, y, width, height = box
-        pitch = self.app.sizes.row
+        pitch = self.app.sizes[ROW]
         rows = super().make_rows((x, y, width, height - pitch), most, signs)
         self._add_buttons(x, y + height // pitch * pitch - pitch, width)
         self._foot = Foot(self.app, self.group)
@@ -73,10 +74,10 @@ class Screen(KnobMenu):
         """Add the two buttons: house rules and play."""
         app = self.app
         theme = app.theme
-        card = app.sizes.card
+        card = app.sizes[ROW_CARD]
         icons = Icons(app)
         font = app.font
-        inset = 10 if app.large else 6
+        inset = app.sizes[TEXT_INSET]
         between = 4
         words = app.words
         play = 2 * inset + max(font.width(words.PLAY), icons.size)
@@ -100,7 +101,7 @@ class Screen(KnobMenu):
         self._buttons = []
         y += (card - font.cap) // 2 - (font.ascent - font.cap)
         for button, left in zip(self.boxes, (inset, gap + inset)):
-            self.group.append(make_cards(button, 1, 0, app.sizes.radius, palette))
+            self.group.append(make_cards(button, 1, 0, app.sizes[RADIUS], palette))
             room = button[2] - left - inset
             at = button[0] + (inset if app.rtl else left)
             self._buttons.append(Label(font, room, at, y, theme.over(CARD, TITLE)))

@@ -5,6 +5,7 @@ from micropython import const
 from console.clock import since
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
+from console.draw.sizes import ENTRIES_TOP, TITLE_BAR
 from console.draw.title import Title
 from console.hardware import keys
 from console.match.starting import open_start_display
@@ -33,7 +34,7 @@ class Screen(BaseScreen):
         self._texts = load_part(app.words, "start")
         self.title = Title(app, self._texts.WHO_STARTS)
         self.group.append(self.title.group)
-        top = app.sizes.title + (6 if app.large else 2)
+        top = app.sizes[TITLE_BAR] + app.sizes[ENTRIES_TOP]
         self.foot = Foot(app, self.group)
         room = app.height - self.foot.height - top
         self.display = open_start_display(app, self._texts, top, room)

@@ -3,6 +3,7 @@
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
+from console.draw.sizes import ROW, TEXT_INSET, WELL_LEADING
 from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
 from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
 from console.match.advice import signed
@@ -64,7 +65,7 @@ class Screen(Pages):
     def _add_rows(self, body: "displayio.Group", y: int, lines: tuple[tuple[str, str], ...]) -> int:
         """Add labels with their values; returns the y below them."""
         app = self.app
-        height = len(lines) * app.sizes.row
+        height = len(lines) * app.sizes[ROW]
         rows = Rows(app, (self.x, y, self.width, height), len(lines), True, arrows=False)
         rows.scroll(0, len(lines))
         for i, (label, value) in enumerate(lines):
@@ -84,7 +85,7 @@ class Screen(Pages):
         tiles = open_tile_rows(app, rules)
         room = self.top + self.room - y
         y += max(0, room - tiles.height) // 2
-        x = self.x + (10 if app.large else 6)
+        x = self.x + app.sizes[TEXT_INSET]
         left = app.mirror(x, tiles.width)
         body.append(tiles.row((tally[TILE],), left, y))
         x += tiles.width + app.font.cap
@@ -96,9 +97,9 @@ class Screen(Pages):
         small = app.small_font
         best = self._texts.BEST_TURN % signed(tally[BEST_TILE])
         font = fitting((app.font, small), best, room)
-        y += (tiles.height - font.cap - small.cap - (6 if app.large else 4)) // 2
+        y += (tiles.height - font.cap - small.cap - app.sizes[WELL_LEADING]) // 2
         place = (x, y - font.ascent + font.cap, room)
         add_label(body, font, best, place, app.theme.over(FELT, TEXT), LEFT)
-        y += font.cap + (6 if app.large else 4)
+        y += font.cap + app.sizes[WELL_LEADING]
         place = (x, y - small.ascent + small.cap, room)
         add_label(body, small, when, place, app.theme.over(FELT, SOFT), LEFT)

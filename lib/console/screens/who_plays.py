@@ -11,6 +11,21 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
 from console.draw.shapes import fill_round
+from console.draw.sizes import (
+    LONG_FONT,
+    MARGIN,
+    RADIUS,
+    TITLE_BAR,
+    WHO_BELOW,
+    WHO_BELOW_ALONE,
+    WHO_BESIDE,
+    WHO_GAP,
+    WHO_PITCH,
+    WHO_PITCH_ALONE,
+    WHO_SENTENCE,
+    WHO_SIGN,
+    WHO_TOP,
+)
 from console.draw.text import LEFT, add_label, cut, fitting
 from console.draw.theme import (
     BAR,
@@ -38,7 +53,6 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _COLUMNS = const(2)  # if all names are short enough
-_NARROW = const(160)  # pixels: narrower displays have no room for a sentence
 _NEW = const(254)  # in the place of a player's index or NOBODY
 
 
@@ -69,25 +83,27 @@ class Screen(BaseScreen):
         self._texts = load_part(app.words, "players")
         self.group.append(Title(app, self._texts.WHO_IS % (seat + 1)).group)
         self.foot = Foot(app, self.group, self._texts.WHO_KEYS)
-        large = app.large
-        free = app.width - 2 * app.sizes.pad
-        self._fonts = (app.font, app.font.of_style("body8") if large else app.small_font)
-        self._size = 23 if large else 13  # of the sign of a player
-        self._gap = 8 if large else 4
-        self._y = app.sizes.title + (10 if large else 4)
+        sizes = app.sizes
+        free = app.width - 2 * sizes[MARGIN]
+        size = sizes[LONG_FONT]
+        smaller = app.font.of_style("body%d" % size) if size else app.small_font
+        self._fonts = (app.font, smaller)
+        self._size = sizes[WHO_SIGN]  # of the sign of a player
+        self._gap = sizes[WHO_GAP]
+        self._y = sizes[TITLE_BAR] + sizes[WHO_TOP]
         self._columns = _COLUMNS
-        self._pitch = 40 if large else 22
+        self._pitch = sizes[WHO_PITCH]
         self._width = (free - self._gap) // _COLUMNS
-        self._height = self._pitch - (6 if large else 3)
+        self._height = self._pitch - sizes[WHO_BELOW]
         room = self._room()
         for entry in self.entries:
             label = self.label(entry)
             if fitting(self._fonts, label, room).width(label) > room:
                 self._columns = 1
         if self._columns == 1:
-            self._pitch = 33 if large else 18
+            self._pitch = sizes[WHO_PITCH_ALONE]
             self._width = free
-            self._height = self._pitch - (4 if large else 2)
+            self._height = self._pitch - sizes[WHO_BELOW_ALONE]
         room = app.height - self.foot.height - self._y
         self._lines = min((room + self._pitch - self._height) // self._pitch, self._rows())
         self._first = 0
@@ -143,7 +159,7 @@ class Screen(BaseScreen):
         says = self._texts.WHO_KEYS
         if self._full and entry == _NEW:
             says = self._texts.FULL
-            if self.app.width < _NARROW:
+            if not self.app.sizes[WHO_SENTENCE]:
                 says = says.rpartition(": ")[2]  # only what to do
         self.foot.show(says)
 
@@ -163,7 +179,7 @@ class Screen(BaseScreen):
 
     def _room(self) -> int:
         """Pixels for a name beside its sign."""
-        return self._width - self._size - 2 * self._inset() - (6 if self.app.large else 3)
+        return self._width - self._size - 2 * self._inset() - self.app.sizes[WHO_BESIDE]
 
     def label(self, entry: int) -> str:
         if entry == _NEW:
@@ -173,7 +189,7 @@ class Screen(BaseScreen):
     def _place(self, number: int) -> tuple[int, int]:
         """The upper left corner, (x, y), of card ``number`` among those in sight."""
         app = self.app
-        x = app.sizes.pad + number % self._columns * (self._width + self._gap)
+        x = app.sizes[MARGIN] + number % self._columns * (self._width + self._gap)
         return app.mirror(x, self._width), self._y + number // self._columns * self._pitch
 
     def _add_card(self, entry: int, x: int, y: int) -> None:
@@ -184,7 +200,7 @@ class Screen(BaseScreen):
         dark = entry in self._elsewhere and entry != NOBODY
         ground = BAR if dark else CARD
         palette = card_palette(theme, FELT, ground, FELT if dark else CARD_SHADOW)
-        card = draw_card(self._width, height, app.sizes.radius)
+        card = draw_card(self._width, height, app.sizes[RADIUS])
         group.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=y))
         size = self._size
         inset = self._inset()
@@ -216,7 +232,7 @@ class Screen(BaseScreen):
         fill_round(bitmap, 0, 0, size, size, (size + 1) // 2, 3)
         palette = app.theme.over(ground, disc)
         self._cards.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
-        font = app.font if app.large else app.small_font
+        font = app.small_font
         wide = font.width(letter)
         left = x + (size - wide + 1) // 2
         top = y + (size - font.cap) // 2 - font.ascent + font.cap

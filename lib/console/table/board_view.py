@@ -179,7 +179,7 @@ class BoardView(GameView):
         if beyond and not self.arrows:
             from console.table.edge_arrows import EdgeArrows
 
-            self.arrows = EdgeArrows(self, self._app.large, self._theme)
+            self.arrows = EdgeArrows(self, self._app.art, self._theme)
             self.over.append(self.arrows.group)
         if self.arrows:
             self.arrows.show(beyond, self._cover)

@@ -7,6 +7,7 @@ from micropython import const
 from console.draw import theme
 from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
+from console.draw.sizes import FIGURE_FRAME, TRAY_FIGURE
 from engine.line import HALVES
 
 TYPE_CHECKING = False
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.theme import Theme
 
-# Pixels, on small and on large displays: the side of a figure in the two sizes of dominoes, and the
-# frame around a figure.
-LARGE = b"\x15\x1f"
-_TRAY = b"\x0f\x15"
-_FRAMES = b"\x02\x03"
 _VARIANTS = const(3)  # different figures with the same number of lines
 
 # The parts of a domino, as colours of its picture; those of figures are NUMBER plus their lines.
@@ -91,14 +87,14 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
     palette[DOTS] = colours[theme.SOFT]
 
 
-def side_of(figure: int, large: bool) -> int:
-    """The ``side`` of ``Dominoes`` with figures of ``figure`` pixels; ``large``: of the display."""
-    return figure + 2 * _FRAMES[large]
+def side_of(app: "App", figure: int) -> int:
+    """The ``side`` of ``Dominoes`` with figures of ``figure`` pixels."""
+    return figure + 2 * app.sizes[FIGURE_FRAME]
 
 
 def tray_dominoes(app: "App") -> "Dominoes":
     """The dominoes in the size of a tray."""
-    return app.shared_bitmap("dominoes", lambda: Dominoes(_TRAY[app.large], app.large))
+    return app.shared_bitmap("dominoes", lambda: Dominoes(app, app.sizes[TRAY_FIGURE]))
 
 
 class Dominoes:
@@ -108,14 +104,12 @@ class Dominoes:
     them. The shadow of a domino takes one more row.
     """
 
-    def __init__(self, figure: int, large: bool) -> None:
-        """``figure``: the side of a figure in pixels, for which a sheet exists; ``large``: of the
-        display.
-        """
+    def __init__(self, app: "App", figure: int) -> None:
+        """``figure``: the side of a figure in pixels, for which a sheet exists."""
         self._sheet = Sheet("assets/figures/%d.sht" % figure)
         self._size = figure
-        self._frame = _FRAMES[large]
-        self.side = side_of(figure, large)
+        self._frame = app.sizes[FIGURE_FRAME]
+        self.side = side_of(app, figure)
         self.length = 2 * self.side + 1
 
     def draw(

@@ -25,11 +25,11 @@ _NUMERAL_ASIDE = const(2)  # pixels by which a numeral is farther from the tip o
 class EdgeArrows:
     """``group`` shows a gold disc with a number at each edge that has places beyond it."""
 
-    def __init__(self, view: "LatticeView", large: bool, theme: "Theme") -> None:
+    def __init__(self, view: "LatticeView", art: str, theme: "Theme") -> None:
         self.group = displayio.Group()
         self._view = view
         self._palette = overlay_palette(theme.colours[TABLE_INK], theme.colours[GOLD])
-        with open("assets/arrows/%s.sht" % ("large" if large else "small"), "rb") as file:
+        with open("assets/arrows/%s.sht" % art, "rb") as file:
             self._discs, metrics = read_sheet(file)
             self._side = metrics[0]
             self._numerals, self._numeral = read_sheet(file)

@@ -5,13 +5,14 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.sheet import read_sheet, skip_sheet
+from console.draw.sizes import ZOOM_OF_MAP
 from console.draw.theme import BAR, IVORY, IVORY_DOWN, overlay_palette
-from console.table.tile_sprites import LARGE_TINY, TINY, copy
+from console.table.tile_sprites import TINIES, copy
 from engine.lattice import COORD_MASK, FIELD_SHIFT, ROW_SHIFT, points_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.draw.theme import Theme
+    from console.app import App
     from console.table.game_view import GameView
     from console.table.tile_sprites import Box
 
@@ -26,14 +27,15 @@ _MANY = const(10)  # from here on the number of a field is shown as a plus
 class FieldMap:
     """``group`` shows the tiles of the field after the one in view, with its number above."""
 
-    def __init__(self, view: "GameView", large: bool, theme: "Theme") -> None:
+    def __init__(self, view: "GameView", app: "App") -> None:
+        theme = app.theme
         self.group = displayio.Group()
         self._view = view
         self._palette = overlay_palette(
             theme.colours[BAR], theme.colours[IVORY], theme.colours[IVORY_DOWN]
         )
-        self._zooms = (LARGE_TINY, TINY) if large else (TINY,)
-        self._arrows = "assets/arrows/%s.sht" % ("large" if large else "small")
+        self._zooms = TINIES[app.sizes[ZOOM_OF_MAP] :]
+        self._arrows = "assets/arrows/%s.sht" % app.art
         self._size = (0, 0)  # of the picture
         self._shown: tuple[int, ...] = ()
 

@@ -4,10 +4,11 @@ import displayio
 from micropython import const
 
 from console.draw.pill import DEAR
+from console.draw.sizes import ZOOMS_OF_TILES
 from console.lifetimes import unload
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
-from console.table.tile_sprites import BIG, LARGE_ZOOMS, SMALL_ZOOMS
+from console.table.tile_sprites import BIG, ZOOMS
 from engine.actions import SEAT_SHIFT
 from engine.lattice import field_of
 
@@ -38,7 +39,7 @@ class GameView(LatticeView):
             add_frame(app, self.grid, height)
         self._app = app
         self._game = game
-        self.zooms: tuple[Zoom, ...] = LARGE_ZOOMS if app.large else SMALL_ZOOMS
+        self.zooms: tuple[Zoom, ...] = ZOOMS[app.sizes[ZOOMS_OF_TILES]]
         if app.memory.settings.big_digits:
             self.zooms = self.zooms[:BIG]
         self.changes = 0
@@ -154,7 +155,7 @@ class GameView(LatticeView):
                 return
             from console.table.field_map import FieldMap
 
-            self.map = FieldMap(self, self._app.large, self._theme)
+            self.map = FieldMap(self, self._app)
             self.grid.append(self.map.group)
         self.map.show(self.fields)
 

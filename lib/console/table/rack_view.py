@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.scroll import scroll
+from console.draw.sizes import DRAWN_DOT, TILE_LIFT, TRAY
 from console.lifetimes import unload
 from console.table.rack_tiles import EMPTY, FACE_DOWN, RISE
 from console.table.tile_colours import BACK, BARE, BRIGHT, NONE, PLAYABLE, dress
@@ -36,7 +37,7 @@ class RackView:
     def __init__(self, app: "App", game: "Game") -> None:
         self._app = app
         self._game = game
-        self.height = app.sizes.tray
+        self.height = app.sizes[TRAY]
         self.grid = displayio.Group(y=app.height - self.height)
         from console.table.wood import wood
 
@@ -131,7 +132,7 @@ class RackView:
         unload("console.table.tray_parts")
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
         if count != self._slots:
-            y = self.height - _LIFTS[app.large]
+            y = self.height - app.sizes[TILE_LIFT]
             self.slot_grids = self.arrows = self.dots = []  # their memory is needed
             self.pool = None
             game = self._game
@@ -149,7 +150,7 @@ class RackView:
             dress(pictures.palettes[BACK], app.theme.tray, self._pool_is)
             tray_parts.draw_pool(self.pool.bitmap, pictures, left)
         while len(self.dots) < len(self._drawn):
-            self.dots.append(tray_parts.new_dot(pictures, _DOTS[app.large]))
+            self.dots.append(tray_parts.new_dot(pictures, app.sizes[DRAWN_DOT]))
             self.grid.append(self.dots[-1])
 
     def _first(self, at: int) -> int:
@@ -195,7 +196,7 @@ class RackView:
         what = BACK
         if self.tiles[slot] != FACE_DOWN:
             what = PLAYABLE if self._playable[slot] else BARE
-        lift = _LIFTS[self._app.large]
+        lift = self._app.sizes[TILE_LIFT]
         y = self.height - lift - self._pictures.triangle + 1
         y += 0 if slot & 1 else RISE
         self._put(self.slot_grids[slot - self.first], y, what, bright, lift)

@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.scroll import scroll
 from console.draw.shapes import band
+from console.draw.sizes import DOMINOES_FRAME, DOMINOES_TOP, TILE_LIFT
 from console.draw.theme import GOLD, INK
 from console.table.dominoes import BACK, BARE, LINED, PLAYABLE, domino_palette, dress, tray_dominoes
 from console.table.rack_tiles import EMPTY, FACE_DOWN
@@ -23,11 +24,6 @@ _LINED = const(256)  # added to a tile if its lines are drawn
 _PINNED = const(512)  # added to a tile if it has a pin
 
 _GAP = const(2)  # pixels between two tiles
-# Pixels, on small and on large displays: the height of the tray above and below the tiles, their
-# distance from its upper edge, and how far the bright tile is raised.
-_FRAMES = b"\x04\x10"
-_TOPS = b"\x02\x08"
-_LIFTS = b"\x03\x05"
 
 
 class RowRack:
@@ -42,10 +38,10 @@ class RowRack:
         self._app = app
         self._game = game
         dominoes = self._dominoes = tray_dominoes(app)
-        self.height = dominoes.length + _FRAMES[app.large]
+        self.height = dominoes.length + app.sizes[DOMINOES_FRAME]
         self.first = 0
-        self._top = _TOPS[app.large]
-        self._lift = _LIFTS[app.large]
+        self._top = app.sizes[DOMINOES_TOP]
+        self._lift = app.sizes[TILE_LIFT]
         self._pitch = dominoes.side + _GAP
         self._free = app.width - _GAP
         if len(game.deck) > game.dealt:

@@ -4,6 +4,7 @@ from micropython import const
 
 from console.clock import now, since
 from console.draw.pill import SCORES, Pill
+from console.draw.sizes import SCORE_BAR, TRAY
 from console.lifetimes import unload
 from engine.lattice import CELL_MASK
 
@@ -112,8 +113,8 @@ class ScoreAnimation:
 
         unload("console.draw.banner")
         banner = Banner(app, app.words.at("BANNERS", shape))
-        top = app.sizes.bar
-        bottom = app.height - app.sizes.tray - banner.height
+        top = app.sizes[SCORE_BAR]
+        bottom = app.height - app.sizes[TRAY] - banner.height
         low = 2 * y < top + bottom
         banner.place((app.width - banner.width) // 2, bottom if low else top)
         self._group.append(banner.group)

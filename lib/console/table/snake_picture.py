@@ -7,13 +7,13 @@ from micropython import const
 from console.draw import theme
 from console.draw.pill import DEAR
 from console.draw.shapes import fill_round
+from console.draw.sizes import PILL, TABLE_FIGURE
 from console.table.dominoes import (
     DOTS,
     EDGE,
     GOLD,
     INSIDE,
     LAID,
-    LARGE,
     RIM,
     Dominoes,
     domino_palette,
@@ -79,15 +79,15 @@ class SnakePicture:
             return
         if self.most:
             self.group.pop()  # the ends of the larger ones
-        figure = LARGE[app.large]
-        room = self._canvas.width, self._height, app.sizes.pill + 2
-        snake = Snake(side_of(figure, app.large), *room)
+        figure = app.sizes[TABLE_FIGURE]
+        room = self._canvas.width, self._height, app.sizes[PILL] + 2
+        snake = Snake(side_of(app, figure), *room)
         self._small = count > snake.most
         if self._small:
             self._dominoes = tray_dominoes(app)
             snake = Snake(self._dominoes.side, *room)
         else:
-            self._dominoes = Dominoes(figure, app.large)
+            self._dominoes = Dominoes(app, figure)
         self.snake = snake
         self.most = snake.most
         self.drawn = []

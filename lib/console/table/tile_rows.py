@@ -52,7 +52,7 @@ class TriangleRows(_TileRows):
         from console.table.tile_colours import PLAYABLE, tile_palette
 
         super().__init__(tile_palette(app.theme.tray, PLAYABLE))
-        self._drawn = RackTiles("large_narrow" if app.large else "small_narrow")
+        self._drawn = RackTiles(app.art + "_narrow")
         self._rise = RISE
         self.width = self._drawn.width
         self.height = self._drawn.height + RISE

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     Zoom = tuple[int, ...]
     Box = tuple[int, int, int, int]  # left, top, right, bottom of a canvas; the last two outside
 
-# Zooms, largest first.
-SMALL_ZOOMS = ((18, 31, 13), (13, 23, 11), (11, 18, 9), (10, 15, 9))
-LARGE_ZOOMS = ((26, 45, 19), (18, 30, 15), (14, 25, 11), (12, 21, 11), (11, 17, 9))
-TINY = (4, 7, 0)  # without coins, for an overview
-LARGE_TINY = (7, 12, 0)
+# Zooms, largest first: ladders for small and for large displays (``ZOOMS_OF_TILES``).
+ZOOMS = (
+    ((18, 31, 13), (13, 23, 11), (11, 18, 9), (10, 15, 9)),
+    ((26, 45, 19), (18, 30, 15), (14, 25, 11), (12, 21, 11), (11, 17, 9)),
+)
+TINIES = ((7, 12, 0), (4, 7, 0))  # without coins, for an overview
 
 BIG = 2  # the number of zooms with large numerals
 
@@ -41,7 +42,7 @@ class TileSprites:
     the ring of a new one; ``coins``: six side by side. A mark is ``mark_width`` pixels wide and
     ``mark_height`` high; it begins ``mark_top`` pixels below the top of a tile that points up.
     ``bands``: three bytes per part of the cursor: its first row, the one after its last, and the
-    number of transparent pixels at both ends of these rows. TINY zooms have only ``tiles``.
+    number of transparent pixels at both ends of these rows. TINIES have only ``tiles``.
     """
 
     def __init__(self) -> None:

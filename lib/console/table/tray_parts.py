@@ -7,6 +7,7 @@ import displayio
 from bitmaptools import fill_region, replace_color
 from micropython import const
 
+from console.draw.sizes import TRAY_FEW, TRAY_GAP, TRAY_TAB
 from console.table.rack_tiles import COUNTS, FACE_DOWN, RISE, RackTiles
 from console.table.tile_colours import (
     BACK,
@@ -30,20 +31,15 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_FEW = const(7)  # slots: more of them are narrower
-_USUAL = const(160)  # pixels: on narrower displays one slot less fits
-_WIDE = const(320)  # pixels: from this width on, nothing has to be narrower
-_WIDER = const(2)  # pixels added to the pitch of tiles there
 _BESIDE = const(6)  # pixels that the stack and the gap beside it need more than a tile
 _BELOW = const(2)  # pixels by which the lower tile of the stack is aside and higher
-_TABS = (14, 30)  # the width of the pool on small and on large displays if no stack fits
 _ARROW = const(5)  # pixels
 _TEN = const(10)
 
 
 def new_pictures(app: "App") -> RackTiles:
     """The pictures of tiles for a ``RackView``, with their palettes."""
-    pictures = RackTiles("large" if app.large else "small")
+    pictures = RackTiles(app.art)
     for what in range(BRIGHT + 1):
         palette = displayio.Palette(COLOURS)
         dress(palette, app.theme.tray, what)
@@ -62,16 +58,13 @@ def lay_out(
     """
     while len(grid) > 1:  # the wood stays
         grid.pop()
-    wide = app.width >= _WIDE
-    size = "large" if app.large else "small"
-    few = _FEW - (app.width < _USUAL)
-    pictures.use(size if wide or count <= few else size + "_narrow")
+    pictures.use(app.art if count <= app.sizes[TRAY_FEW] else app.art + "_narrow")
     width = pictures.width
-    pitch = pictures.pitch + (_WIDER if wide else 0)
+    pitch = pictures.pitch + app.sizes[TRAY_GAP]
     tab = 0
     free = app.width - (width + _BESIDE if pooled else 0)
     if pooled and (count - 1) * pitch + width > free:
-        tab = _TABS[app.large]
+        tab = app.sizes[TRAY_TAB]
         free = app.width - tab
     room = min(count, (free - width) // pitch + 1)
     x = (free - (room - 1) * pitch - width) // 2

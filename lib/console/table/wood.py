@@ -4,6 +4,8 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.draw.sizes import TRAY_EDGE, TRAY_RIM
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
@@ -20,13 +22,13 @@ _RAIL = const(2)  # pixels of the lit edge beside a table
 
 def edge(app: "App") -> int:
     """The height of the dark lower edge of a tray, in pixels."""
-    return 2 + app.large
+    return app.sizes[TRAY_EDGE]
 
 
 def wood(app: "App", height: int) -> displayio.TileGrid:
     """A tray as wide as the screen; ``height``: in pixels."""
     bitmap = displayio.Bitmap(_GRAIN, height, 4)
-    fill_region(bitmap, 0, 0, _GRAIN, 1 + app.large, _TOP)
+    fill_region(bitmap, 0, 0, _GRAIN, app.sizes[TRAY_RIM], _TOP)
     fill_region(bitmap, 0, height - edge(app), _GRAIN, height, _DARK)
     across = -(-app.width // _GRAIN)
     return displayio.TileGrid(bitmap, pixel_shader=_palette(app), width=across)

@@ -1,0 +1,284 @@
+"""The values of all measures: of small displays, of large ones, and what differs from these.
+
+A new class of displays is one line of ``_CLASSES`` (docs/adding.md). This is loaded only until the
+row of measures of the display has been chosen.
+"""
+
+from console.draw.sizes import (
+    HOME_EDGE,
+    HOME_GAP,
+    HOME_ICONS,
+    KEYS_EDGE,
+    KEYS_GAP,
+    LANGUAGE_NAMED,
+    LESSON_LINES,
+    LETTER_WIDTH,
+    LIST_IN_BODY,
+    LOT_FRAME,
+    LOT_INSET,
+    LOT_STARS,
+    NOTE_LINES_MORE,
+    PAD_FLAT,
+    PAD_MARK,
+    PAD_PITCH,
+    PAD_SUM,
+    PAD_TEXT,
+    PAD_TILE_MOST,
+    PLAYER_BEYOND,
+    PLAYERS_COLUMNS,
+    ROW_ARROW,
+    ROW_INSET,
+    SIGN_INDENT,
+    SIGN_INSET,
+    TOP_PILL_KEYS,
+    TOTALS,
+    TOTALS_NAME,
+    TOTALS_TOTAL,
+    TRAY_FEW,
+    TRAY_GAP,
+    WHO_SENTENCE,
+)
+
+ART_NAMES = ("small", "large")  # the ends of the names of pictures in assets
+
+# Of each measure, in the order of ``console.draw.sizes``: its value on small displays and on large
+# ones.
+_VALUES = (
+    # On every screen.
+    "4 8 "  # MARGIN
+    "3 6 "  # RADIUS
+    "14 22 "  # PILL
+    "15 28 "  # ROW
+    "13 25 "  # ROW_CARD
+    "18 32 "  # TITLE_BAR
+    "14 23 "  # SCORE_BAR
+    "29 49 "  # TRAY
+    "0 2 "  # PILL_GAP
+    "6 10 "  # TEXT_INSET
+    "4 6 "  # ARROW
+    # Fonts: the number in the name of the file.
+    "8 11 "  # BODY_FONT
+    "7 0 "  # SMALL_FONT
+    "0 8 "  # LONG_FONT
+    "10 15 "  # HEAD_FONT
+    "17 28 "  # BIG_FONT
+    "1 1 "  # LIST_IN_BODY
+    # Pictures.
+    "0 1 "  # ART
+    "0 1 "  # ZOOMS_OF_TILES
+    "1 0 "  # ZOOM_OF_MAP
+    "3 1 "  # ZOOM_OF_HOW_TO
+    # Titles, lists, pages, pills.
+    "2 4 "  # TITLE_LEADING
+    "1 4 "  # LIST_TOP
+    "2 5 "  # NOTE_LEADING
+    "0 0 "  # NOTE_LINES_MORE
+    "12 24 "  # SIGN_INDENT
+    "4 8 "  # SIGN_INSET
+    "6 10 "  # ROW_INSET
+    "4 6 "  # ROW_ARROW
+    "1 0 "  # ROW_FRAME
+    "5 9 "  # LEVEL_DOT
+    "3 6 "  # PAGE_TOP
+    "2 6 "  # ENTRIES_TOP
+    "4 10 "  # ENTRY_LEADING
+    "2 5 "  # FOOT_GAP
+    "11 17 "  # KEY_SIGN
+    "3 5 "  # KEY_NEAR
+    "6 10 "  # KEY_FAR
+    "1 2 "  # BATTERY_SCALE
+    "1 4 "  # BATTERY_TOP
+    "2 4 "  # RIBBON_EDGE
+    # Rows with bars, and the pages with them.
+    "19 34 "  # BARS_LEAST
+    "22 39 "  # BARS_MOST
+    "2 4 "  # BARS_GAP
+    "3 7 "  # BARS_BAR
+    "8 12 "  # COLUMN_GAP
+    "4 8 "  # FIGURES_HEAD
+    "5 9 "  # PLAYERS_HEAD
+    "3 3 "  # PLAYERS_COLUMNS
+    "0 1 "  # PLAYERS_FOOT
+    "0 0 "  # PLAYER_BEYOND
+    "4 6 "  # WELL_LEADING
+    # The score bar and the scores of a match.
+    "2 3 "  # HELD_DOT
+    "3 5 "  # HELD_PITCH
+    "3 6 "  # SCORES_LEADING
+    "7 9 "  # SCORE_DIGITS
+    # The table and the trays.
+    "240 240 "  # TABLE_MOST
+    "3 5 "  # TILE_LIFT
+    "2 4 "  # DRAWN_DOT
+    "7 7 "  # TRAY_FEW
+    "0 0 "  # TRAY_GAP
+    "14 30 "  # TRAY_TAB
+    "2 3 "  # TRAY_EDGE
+    "1 2 "  # TRAY_RIM
+    "21 31 "  # TABLE_FIGURE
+    "15 21 "  # TRAY_FIGURE
+    "2 3 "  # FIGURE_FRAME
+    "4 16 "  # DOMINOES_FRAME
+    "2 8 "  # DOMINOES_TOP
+    "0 0 "  # TOP_PILL_KEYS
+    # The start and the end of rounds and matches.
+    "16 24 "  # FOLD
+    "2 3 "  # ROD
+    "6 11 "  # ROD_TOP
+    "12 40 "  # CURTAIN_BESIDE
+    "140 236 "  # CURTAIN_MOST
+    "12 24 "  # CURTAIN_INSET
+    "3 6 "  # CURTAIN_LEADING
+    "4 14 "  # LOT_GAP
+    "5 10 "  # LOT_INSET
+    "4 8 "  # LOT_FRAME
+    "1 1 "  # LOT_STARS
+    "24 44 "  # CHANCE_PITCH
+    "6 12 "  # CHANCE_INSET
+    "29 54 "  # RESULT_PITCH
+    "0 36 "  # RESULT_LEAST
+    "5 9 "  # RESULT_BAR
+    "3 6 "  # DETAILS_GAP
+    "4 10 "  # WINNER_TOP
+    "4 8 "  # PODIUM_GAP
+    "13 25 "  # CROWN
+    "5 7 "  # CONFETTI
+    "3 8 "  # GRADE_GAP
+    "7 11 "  # GRADE_BAR
+    "5 7 "  # REVIEW_BAR
+    "8 16 "  # REVIEW_TOP
+    # The screens before a match.
+    "2 16 "  # MARK_LEFT
+    "1 1 "  # HOME_ICONS
+    "3 6 "  # HOME_GAP
+    "3 7 "  # HOME_EDGE
+    "4 7 "  # HOME_LEADING
+    "9 16 "  # HOME_BESIDE
+    "4 6 "  # HOME_INSET
+    "150 135 "  # HERO_OF_MANY
+    "3 10 "  # GAMES_TOP
+    "4 7 "  # GAME_GAP
+    "3 5 "  # GAME_INSET
+    "6 10 "  # GAME_NAME
+    "2 4 "  # GAME_NAME_BELOW
+    "5 8 "  # FAMILY_DOT
+    "4 10 "  # WHO_TOP
+    "4 8 "  # WHO_GAP
+    "13 23 "  # WHO_SIGN
+    "3 6 "  # WHO_BESIDE
+    "22 40 "  # WHO_PITCH
+    "3 6 "  # WHO_BELOW
+    "18 33 "  # WHO_PITCH_ALONE
+    "2 4 "  # WHO_BELOW_ALONE
+    "1 1 "  # WHO_SENTENCE
+    "3 8 "  # NAME_TOP
+    "0 1 "  # NAME_FOOT
+    "17 32 "  # NAME_FIELD
+    "3 8 "  # NAME_BELOW
+    "13 20 "  # LETTER_WIDTH
+    "17 30 "  # LETTER_PITCH
+    "2 3 "  # LETTER_GAP
+    "15 28 "  # KEYS_PITCH
+    "13 24 "  # KEYS_CARD
+    "2 4 "  # KEYS_GAP
+    "4 8 "  # KEYS_EDGE
+    # Other screens.
+    "0 2 "  # EMBLEM_GAP
+    "1 1 "  # LANGUAGE_NAMED
+    "1 1 "  # LESSON_LINES
+    "6 9 "  # EXERCISE_DOT
+    "2 4 "  # EXERCISE_GAP
+    "3 5 "  # EXERCISE_EDGE
+    "5 8 "  # TEXT_LEADING
+    "3 6 "  # TEXT_GAP
+    "30 44 "  # PAUSE_BESIDE
+    "9 24 "  # PAUSE_ABOVE
+    "3 6 "  # LEVELS_GAP
+    "5 6 "  # LEVELS_INSET
+    "8 24 "  # TEST_BARS
+    "1 4 "  # TEST_GAP
+    # The score pad.
+    "30 50 "  # TOTALS
+    "4 6 "  # TOTALS_NAME
+    "16 26 "  # TOTALS_TOTAL
+    "3 5 "  # TOTALS_GAP
+    "4 9 "  # PAD_TOP
+    "0 0 "  # PAD_FLAT
+    "12 19 "  # PAD_PITCH
+    "1 2 "  # PAD_BELOW
+    "3 4 "  # PAD_INSET
+    "0 1 "  # PAD_TEXT
+    "0 1 "  # PAD_FRAME
+    "3 5 "  # PAD_GAP
+    "44 66 "  # PAD_TILE_LEAST
+    "62 90 "  # PAD_TILE_MOST
+    "4 8 "  # PAD_TILE_INSET
+    "5 8 "  # PAD_TILE_TEXT
+    "2 3 "  # PAD_MARK
+    "2 6 "  # PAD_NEAR
+    "4 8 "  # PAD_SUM
+    "0 8 "  # PAD_OTHERS
+    # The first picture.
+    "32 46 "  # SPLASH_TEXT
+    "12 24 "  # SPLASH_FOOT
+    "3 6 "  # SPLASH_BAR
+    "8 18"  # SPLASH_BAR_UP
+)
+_SMALL, _LARGE = range(2)
+
+# What differs on small displays that are narrower than 160 pixels.
+_NARROW = {
+    NOTE_LINES_MORE: 1,
+    SIGN_INDENT: 11,
+    SIGN_INSET: 3,
+    ROW_INSET: 2,
+    ROW_ARROW: 3,
+    LIST_IN_BODY: 0,
+    PLAYERS_COLUMNS: 2,
+    PLAYER_BEYOND: 2,
+    TRAY_FEW: 6,
+    LOT_INSET: 2,
+    LOT_FRAME: 2,
+    LOT_STARS: 0,
+    HOME_ICONS: 0,
+    HOME_GAP: 2,
+    HOME_EDGE: 2,
+    WHO_SENTENCE: 0,
+    LETTER_WIDTH: 10,
+    KEYS_GAP: 1,
+    KEYS_EDGE: 1,
+    LANGUAGE_NAMED: 0,
+    LESSON_LINES: 2,
+    TOTALS: 26,
+    TOTALS_NAME: 3,
+    TOTALS_TOTAL: 13,
+    PAD_FLAT: 1,
+    PAD_PITCH: 11,
+    PAD_MARK: 1,
+    PAD_SUM: 3,
+}
+
+# The classes, larger ones first: the width and the height that a display has at least, the column
+# of values, and the measures that differ from it.
+_CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
+    (320, 200, _LARGE, {TRAY_FEW: 255, TRAY_GAP: 2, TOP_PILL_KEYS: 1, PAD_TILE_MOST: 120}),
+    (240, 280, _LARGE, {PAD_PITCH: 24, PAD_TEXT: 3}),
+    (200, 200, _LARGE, {}),
+    (160, 0, _SMALL, {}),
+    (0, 0, _SMALL, _NARROW),
+)
+
+
+def sizes_of(width: int, height: int) -> bytes:
+    """Return the measures, by their names, for a display of ``width`` by ``height`` pixels: those
+    of the first class that it has room for.
+    """
+    for least in _CLASSES:
+        if width >= least[0] and height >= least[1]:
+            break
+    _, _, column, others = least
+    values = _VALUES.split()
+    sizes = bytearray([int(values[i]) for i in range(column, len(values), 2)])
+    for name, value in others.items():
+        sizes[name] = value
+    return bytes(sizes)

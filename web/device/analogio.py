@@ -1,4 +1,4 @@
-"""``analogio``: the stick, at the values that ``machine.analog`` holds."""
+"""``analogio``: the stick, with the values of ``machine.analog``."""
 
 import machine
 
@@ -6,7 +6,7 @@ _MIDDLE = 32768
 
 
 class AnalogIn:
-    """Reads the voltage at a pin. Takes a block more than the device's, which is 8 bytes."""
+    """Reads the voltage at a pin. Takes one block more than the device's, which has 8 bytes."""
 
     def __init__(self, pin):
         self._name = pin.name

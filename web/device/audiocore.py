@@ -1,10 +1,10 @@
-"""``audiocore``: a sample that is not heard."""
+"""``audiocore``: samples without sound."""
 
 # audioio_rawsample_obj_t is 28 bytes, 2 blocks. Here: an instance of 2 attributes, 2 blocks.
 
 
 class RawSample:
-    """A row of samples."""
+    """A sequence of samples."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         self._buffer = buffer
@@ -12,18 +12,18 @@ class RawSample:
 
 
 class Silence:
-    """What plays samples; ``native``: the bytes it takes on the device, at least 64."""
+    """Plays samples; ``native``: the bytes it takes on the device, at least 64."""
 
     def __init__(self, native):
         self._sample = None
         self._native = bytearray(native - 48)
 
     def play(self, sample, *, loop=False):
-        """Hold on to the sample."""
+        """Keep the sample alive."""
         self._sample = sample
 
     def stop(self):
-        """Let go of the sample."""
+        """Release the sample."""
         self._sample = None
 
     def deinit(self):

@@ -1,4 +1,4 @@
-"""``binascii``: the VM's. Saves and words ask for it, so there is room for those."""
+"""``binascii``: the VM's. Saves and texts use it, so it makes room for them."""
 
 import machine
 from ubinascii import crc32 as _crc32

@@ -106,8 +106,8 @@ def readinto(
     swap_bytes_in_element=False,
     reverse_rows=False,
 ):
-    """Read pixels that are in the file as they are in memory, but for what pads rows: the ways that
-    the firmware uses.
+    """Read pixels in the layout of memory, except the padding of rows. Supports only
+    the layouts that the firmware uses.
     """
     if (
         bits_per_pixel != _bitmap(bitmap).bits_per_value

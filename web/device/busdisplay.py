@@ -5,7 +5,7 @@ from displayio import Group
 
 
 class BusDisplay:
-    """Shows nothing, but holds on to ``root_group`` as the device does."""
+    """Shows nothing, but keeps ``root_group`` alive as the device does."""
 
     def __init__(self, width, height):
         self.width = width

@@ -1,4 +1,4 @@
-"""``displayio``: objects of the sizes that CircuitPython's have on a 32-bit board."""
+"""``displayio``: objects of the same sizes as CircuitPython's on a 32-bit board."""
 
 import builtins
 import gc
@@ -6,7 +6,7 @@ from array import array
 
 import machine
 
-_LARGE = 1024  # bytes of a bitmap for which garbage is collected first
+_LARGE = 1024  # bytes: for a larger bitmap garbage is collected first
 _MAX_SIDE = 32767
 _MAX_BYTE_TILES = 255
 
@@ -29,13 +29,13 @@ def _no_slice(index):
 
 
 class Bitmap:
-    """Pixels in the memory layout of the device; whatever draws many of them draws nothing."""
+    """Pixels in the memory layout of the device; functions that draw many of them draw nothing."""
 
     def __init__(self, width, height, value_count):
         _in_range("width", width, 0, _MAX_SIDE)
         _in_range("height", height, 0, _MAX_SIDE)
         _in_range("value_count", value_count, 1, 65536)
-        shift = 0  # the bits of a pixel are 1 << shift
+        shift = 0  # a pixel has 1 << shift bits
         while (value_count - 1) >> (1 << shift):
             shift += 1
         if width >= 1 << 13 or height >= 1 << 13:
@@ -73,7 +73,7 @@ class Bitmap:
         self._check(value)
 
     def dirty(self, x1=0, y1=0, x2=-1, y2=-1):
-        """Take note of nothing: all is looked at."""
+        """Do nothing: the whole bitmap is read anyway."""
 
     def __getitem__(self, index):
         pixel = self._pixel(index)
@@ -105,7 +105,7 @@ class Bitmap:
         _in_range("value", value, 0, (1 << self.bits_per_value) - 1)
 
     def _pixel(self, index):
-        """Its number from the first row on. Two numbers would be garbage: the device makes none."""
+        """The index of a pixel. A tuple would be garbage, which the device does not make."""
         _no_slice(index)
         if isinstance(index, int):
             if not 0 <= index < self.width * self.height:
@@ -121,16 +121,16 @@ _memoryview = memoryview
 
 
 def _view(what):
-    """What ``memoryview`` does on the device, where a bitmap is a buffer."""
+    """Replaces ``memoryview``: on the device a bitmap is a buffer."""
     return _memoryview(what._data if isinstance(what, Bitmap) else what)
 
 
 builtins.memoryview = _view
 
 
-# displayio_palette_t is 16 bytes, 1 block; each colour 16 bytes, another one.
+# displayio_palette_t is 16 bytes, 1 block; each colour 16 bytes, 1 block.
 # Here: an instance of 2 attributes, 2 blocks; a list, 1 block, padded to the rest. Palettes of one
-# or two colours take 2 blocks and 1 block too much.
+# or two colours take 2 blocks and 1 block too many.
 
 _TRANSPARENT = 1 << 24
 
@@ -161,15 +161,15 @@ class Palette:
         self._colors[index] = self._colors[index] & _TRANSPARENT | color
 
     def make_transparent(self, index):
-        """Do not draw the colour."""
+        """Make the colour transparent."""
         self._colors[self._checked(index)] |= _TRANSPARENT
 
     def make_opaque(self, index):
-        """Draw the colour."""
+        """Make the colour opaque."""
         self._colors[self._checked(index)] &= ~_TRANSPARENT
 
     def is_transparent(self, index):
-        """Whether the colour is not drawn."""
+        """Whether the colour is transparent."""
         return self._colors[self._checked(index)] & _TRANSPARENT > 0
 
     def _checked(self, index):
@@ -186,10 +186,10 @@ class ColorConverter:
     """Not used by the firmware, but named by libraries."""
 
 
-# displayio_tilegrid_t is 84 bytes: 6 blocks; then the tiles, a byte each (2 where the bitmap has
+# displayio_tilegrid_t is 84 bytes: 6 blocks; then the tiles, one byte each (2 if the bitmap has
 # more than 255), unless they fit into 4 bytes.
 # Here: an instance of 8 attributes, 5 blocks; a bytearray or array, 1 block; then the tiles, where
-# there are more than one: only grids of two to four tiles take a block too much.
+# there are more than one: only grids of two to four tiles take one block too many.
 
 _HIDDEN = 1
 _IN_GROUP = 2
@@ -282,7 +282,7 @@ class TileGrid:
 
     @property
     def bitmap(self):
-        """Where the tiles come from."""
+        """The bitmap of the tiles."""
         return self._bitmap
 
     @property
@@ -354,7 +354,7 @@ class Group(list):
 
     @property
     def x(self):
-        """Pixels from the left of what it is in."""
+        """Pixels from the left edge of its parent."""
         return _signed(self._place >> _PAIR_SHIFT)
 
     @x.setter
@@ -363,7 +363,7 @@ class Group(list):
 
     @property
     def y(self):
-        """Pixels from the top of what it is in."""
+        """Pixels from the top edge of its parent."""
         return _signed(self._place & _MAX_SIDE)
 
     @y.setter
@@ -372,7 +372,7 @@ class Group(list):
 
     @property
     def scale(self):
-        """How many times all is enlarged."""
+        """The factor of enlargement."""
         return self._state >> 2
 
     @scale.setter
@@ -381,7 +381,7 @@ class Group(list):
 
     @property
     def hidden(self):
-        """Whether it is not shown."""
+        """Whether it is hidden."""
         return self._state & _HIDDEN > 0
 
     @hidden.setter

@@ -39,14 +39,14 @@ class Event:
 
 
 class EventQueue:
-    """The events that nobody has asked for yet. A full queue drops what comes."""
+    """The events not read yet. A full queue drops new ones."""
 
     def __init__(self, max_events):
         self._codes = bytearray(max_events * _EVENT_BYTES)
         self._count = 0
 
     def get_into(self, event):
-        """Move the oldest event into one that exists already; False if there is none."""
+        """Copy the oldest event into ``event`` and remove it; False if there is none."""
         if not isinstance(event, Event):
             raise TypeError("event must be of type Event")
         if not self._count:
@@ -70,7 +70,7 @@ class EventQueue:
 
     @property
     def overflowed(self):
-        """Was an event dropped?"""
+        """Whether an event was dropped."""
         return False
 
     def __len__(self):
@@ -83,12 +83,12 @@ class EventQueue:
             self._count += 1
 
 
-# keypad_keys_obj_t is 48 bytes, keypad_shiftregisterkeys_obj_t 72; a tuple of pins 8 and 4 a pin,
+# keypad_keys_obj_t is 48 bytes, keypad_shiftregisterkeys_obj_t 72; a tuple of pins 8 and 4 per pin,
 # each pin 1 block; the counters of the keys 1 block for up to 16; numbers of keys 1 block.
 # Here: an instance of 3 attributes, 3 blocks; a bytearray, 1 block, padded to the rest. The queue
-# takes a block too much.
+# takes one block too many.
 
-_TAKEN = 80  # what is here besides the padding, and the block too much
+_TAKEN = 80  # bytes here besides the padding, and the extra block
 
 
 class _Scanner:
@@ -103,11 +103,11 @@ class _Scanner:
         machine.scanner = None
 
     def reset(self):
-        """Take all keys for released."""
+        """Treat all keys as released."""
 
 
 class Keys(_Scanner):
-    """Keys with a pin each."""
+    """Keys with one pin each."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the modules here share: the board that is played on, its clock, keys and pins."""
+"""State that the modules here share: the board, its clock, keys and pins."""
 
 import gc
 

@@ -5,7 +5,7 @@ from watchdog import WatchDogTimer
 
 
 class _ByteArray:
-    """The non-volatile memory, which is not in the heap. A slice that is read is a copy."""
+    """The non-volatile memory, which is not in the heap. Reading a slice makes a copy."""
 
     def __init__(self, size):
         self._data = bytearray(size)

@@ -7,7 +7,7 @@ _state = 1
 
 
 def urandom(size):
-    """Bytes that are not random at all."""
+    """Bytes that are not random."""
     global _state
     out = bytearray(size)
     for i in range(size):
@@ -17,5 +17,5 @@ def urandom(size):
 
 
 def getenv(key, default=None):
-    """What is set in settings.toml."""
+    """A value of settings.toml."""
     return machine.board["settings"].get(key, default)

@@ -1,4 +1,4 @@
-"""``storage``: who may write to the drive: here nobody."""
+"""``storage``: here nobody may write to the drive."""
 
 
 class _Drive:
@@ -15,5 +15,5 @@ def getmount(mount_path):
 
 
 def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
-    """Refuse: a PC sees the drive."""
+    """Refuse, as if a PC used the drive."""
     raise RuntimeError("Cannot remount path when visible via USB.")

@@ -1,4 +1,4 @@
-"""``struct``: the VM's. Matches are kept and brought back with it, so there is room for those."""
+"""``struct``: the VM's. Saves use it, so it makes room for them."""
 
 import machine
 from ustruct import *

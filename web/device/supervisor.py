@@ -1,4 +1,4 @@
-"""``supervisor``: the clock of the test, and what the runtime tells and is told."""
+"""``supervisor``: the clock of the test, and the state of the runtime."""
 
 import machine
 
@@ -25,4 +25,4 @@ def reload():
 
 
 def set_next_code_file(filename, **how):
-    """Say what to run next."""
+    """Choose the program to run next."""

@@ -1,8 +1,8 @@
-"""``usb_cdc``: the serial console. What is typed at the PC waits in it for the firmware."""
+"""``usb_cdc``: the serial console, with the text typed at the PC until the firmware reads it."""
 
 
 class Serial:
-    """Bytes from the PC; ``looked``: the firmware has asked how many there are."""
+    """Bytes from the PC; ``looked``: whether the firmware has asked how many there are."""
 
     def __init__(self):
         self._input = b""
@@ -10,18 +10,18 @@ class Serial:
 
     @property
     def in_waiting(self):
-        """How many bytes wait."""
+        """The number of unread bytes."""
         self.looked = True
         return len(self._input)
 
     def read(self, size=1):
-        """Take so many bytes at most."""
+        """Read at most ``size`` bytes."""
         taken = self._input[:size]
         self._input = self._input[size:]
         return taken
 
     def reset_input_buffer(self):
-        """Drop what waits."""
+        """Drop the unread bytes."""
         self._input = b""
 
     def record(self, typed):

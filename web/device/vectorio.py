@@ -24,7 +24,7 @@ class Rectangle:
 
     @property
     def color_index(self):
-        """Which colour of the palette it has."""
+        """The index of its colour in the palette."""
         return self._native[0]
 
     @color_index.setter

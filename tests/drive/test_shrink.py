@@ -12,6 +12,7 @@ from tests.engine_common.test_on_cpython import CHECKS, MODULES
 from tests.vm.vm import run_vm
 from tools import ROOT, mpy_gate
 from tools.device_lint.lint import lint
+from tools.device_lint.module_words import module_names
 from tools.drive import contents
 from tools.drive.shrink import shrink
 
@@ -69,8 +70,10 @@ def modules(root, *packages):
 
 
 def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
-    for path in modules(shrunk, "engine", "lib"):
-        offences = lint(path.read_text()) if "adafruit" not in str(path) else []
+    paths = modules(shrunk, "engine", "lib")
+    names = module_names(paths, shrunk)
+    for path in paths:
+        offences = lint(path.read_text(), names) if "adafruit" not in str(path) else []
         assert not offences, path
         assert mpy_gate.compile_error(path, str(tmp_path)) is None
 

@@ -1,9 +1,9 @@
 """Writes docs/bots.md: every level against the one below, in every rule set, Expert against bots
 with one trick, and Auto against people of every level, by ``tools.arena``.
 
-``--deals K`` plays so many deals in every row instead, each twice, and so many matches with each of
-as many people; ``--percent P`` so many of the row's matches and people. ``--file FILE`` writes
-elsewhere. Each row is also printed as it comes.
+``--deals K`` plays K deals in every row instead, each twice, and K matches with each of K people;
+``--percent P`` plays P percent of the matches and people of each row. ``--file FILE`` writes to
+another file. Each row is printed when it is done.
 """
 
 import platform
@@ -27,14 +27,14 @@ _LEVELS = ("easy,first", "medium,easy", "hard,medium", "expert,hard")
 
 
 class Row(NamedTuple):
-    """Two bots in so many matches of a rule set."""
+    """Two bots in a number of matches of a rule set."""
 
     rules: str
     bots: str
     games: int
 
     def match(self, deals: int | None, percent: int) -> Match:
-        """What is to be played: so many of the matches; ``deals``: so many instead."""
+        """The matches to play: ``percent`` of them, or ``deals`` twice instead."""
         games = 2 * (deals or max(1, self.games * percent // 200))
         return Match(self.rules, (), tuple(self.bots.split(",")), games, SEED)
 

@@ -2,7 +2,7 @@
 
 const OPAQUE = 0xff000000;
 
-/** @param {number} value of so many bits @param {number} most */
+/** The byte for a value of a colour. @param {number} value @param {number} most the highest value */
 const widened = (value, most) => Math.floor((value * 255) / most);
 
 /** Each RGB565 in the bytes of ImageData: red, green, blue, alpha. */

@@ -84,7 +84,8 @@ class Rules:
 
     def placement_points(self, value: int, shape: int) -> int:
         """Points for a tile of that value and the shape that it makes; not the first of a round."""
-        return self.bonus(shape) + (value if self.tile_points else 0)
+        points = value if self.tile_points else 0
+        return points + self.bonus(shape) if shape else points
 
     def opening_points(self, value: int, triple: bool) -> int:
         """Points for the first tile of a round: its value, and more for a triple, or for 0-0-0."""

@@ -134,7 +134,7 @@ def _by_points(rules: "Rules", board: Board, placements: "list[int]") -> "list[i
 def _points(rules: "Rules", board: Board, action: int) -> int:
     """What a placement scores."""
     shape = board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
-    return rules.bonus(shape) + VALUES[TriangleGame.tile_of(action)] * rules.tile_points
+    return rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
 
 
 def _result(view: "View", racks: "list[bytes]", seat: int, lead: int) -> int:

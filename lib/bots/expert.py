@@ -12,7 +12,7 @@ them after the next player's turn.
 from micropython import const
 
 from bots.lookahead import CERTAIN, Lookahead
-from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
+from engine.actions import DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD, PLAIN
 from engine.choices import WIN_FEWEST, WIN_ROUND
 from engine.lattice import FIELD_MASK, ORIGIN
 from engine.tiles import VALUES
@@ -164,7 +164,7 @@ def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
     step = len(_LEFT) - 1
     if laid >= 0:
         points = 1 + ahead.bonus(TriangleGame.cell_of(laid))
-        points += VALUES[TriangleGame.tile_of(laid)] * ahead.rules.tile_points
+        points += ahead.rules.placement_points(VALUES[TriangleGame.tile_of(laid)], PLAIN)
         step = 0
     ahead.scan()
     for i, tile in enumerate(ahead.hidden):

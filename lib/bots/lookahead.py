@@ -8,7 +8,7 @@ these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bot
 
 from micropython import const
 
-from engine.actions import FIRST_TILE, HEXAGON
+from engine.actions import FIRST_TILE, HEXAGON, PLAIN
 from engine.board import FORCED, KNOWN_MASK
 from engine.choices import WIN_FEWEST
 from engine.tiles import FITS, ROTATION_BITS, TILES, VALUES
@@ -87,11 +87,11 @@ class Lookahead:
         self.board = view.table
         self.next_seat = (view.seat + 1) % view.players
         self.next_held: int = view.rack_sizes[self.next_seat]
+        # What a tile scores for each point of its value.
+        scored = 0 if rules.win == WIN_FEWEST else rules.placement_points(1, PLAIN)
         points = self.tile_points = bytearray(_TILE + 1)
         for tile in range(TILES):
-            points[tile] = 1
-            if rules.tile_points and rules.win != WIN_FEWEST:
-                points[tile] += VALUES[tile]
+            points[tile] = 1 + scored * VALUES[tile]
         for action in view.log:
             if action >= FIRST_TILE:
                 points[TriangleGame.tile_of(action)] = 0

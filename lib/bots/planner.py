@@ -10,7 +10,7 @@ what Hard likes least.
 from micropython import const
 
 from bots import CLUMSY, EXPERT, POINT_VALUE
-from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD
+from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD, PLAIN
 from engine.choices import WIN_FEWEST
 from engine.tiles import ROTATION_MASK, VALUES
 from engine.triangles import TriangleGame
@@ -80,13 +80,11 @@ def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -
     """What a placement gives at once: points, and a tile on a new field; or the round."""
     rules = ahead.rules
     view = ahead.view
-    points = VALUES[TriangleGame.tile_of(action)] if rules.tile_points else 0
-    gain = 0
+    shape = PLAIN
     if not begins_field:
         shape = ahead.board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
-        points += rules.bonus(shape)
-        if shape >= HEXAGON and rules.new_field:
-            gain = _NEW_FIELD
+    points = rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
+    gain = _NEW_FIELD if shape >= HEXAGON and rules.new_field else 0
     if goes_out or (rules.target_at_once and 0 < rules.target <= view.scores[view.seat] + points):
         gain = _WIN
     return gain + (-points if rules.win == WIN_FEWEST else points) * POINT_VALUE

@@ -1,6 +1,26 @@
-"""The rules of nine games of triangular dominoes and of lines of symmetry.
+"""The rules of eight games of triangular dominoes and of lines of symmetry.
 
-Pure: no display, no files, no clock; the same on CPython, MicroPython and CircuitPython.
+The package is pure: it uses no display, no files and no clock, and does the same on CPython,
+MicroPython and CircuitPython. An action is an integer:
+
+>>> from engine import new_game
+>>> from engine.actions import DEAL, FIRST_TILE
+>>> from engine.rules import Rules
+>>> game = new_game(Rules("triominos-400"), players=2, seed=1)
+>>> game.legal_actions() == [DEAL]
+True
+>>> game.apply(DEAL)
+>>> action = game.legal_actions()[-1]
+>>> action >= FIRST_TILE, game.tile_name(game.tile_of(action)), game.points_of(action)
+(True, '3-5-5', 13)
+>>> seat = game.seat
+>>> game.apply(action)
+>>> game.scores[seat]
+13
+>>> game.undo()
+>>> view = game.view_for(seat)
+>>> len(view.rack), view.pool_size, action in view.legal
+(9, 38, True)
 """
 
 TYPE_CHECKING = False
@@ -10,10 +30,10 @@ if TYPE_CHECKING:
 
 
 def new_game(rules: "Rules", players: int, seed: int = 0) -> "Game":
-    """A match of ``rules`` (``engine.rules.Rules``) that waits for its first DEAL.
+    """Make a match that waits for its first DEAL.
 
-    ``seed``: any integer from 0 (48 bits count); the same seed and actions give the same match.
-    Raises ``engine.choices.BadOption`` for a number of players that the rule set does not allow.
+    ``seed``: any integer from 0, of which 48 bits count. The same seed and the same actions give
+    the same match. Raises BadOption for a number of players that the rule set does not allow.
     """
     from engine.choices import LINE, BadOption
 

@@ -1,18 +1,17 @@
-"""Actions as small integers, shared by both families of play.
+"""Actions as small integers, with triangles and in the row.
 
-The plain actions are below ``FIRST_TILE``; every other number lays a tile and is packed and
-unpacked by the family (``triangles``, ``line``). Actions sort as integers, so a legal list has one
-order.
+The plain actions are below ``FIRST_TILE``. Every other number is a placement, which ``lattice`` or
+``line`` packs. Actions sort as integers, so a list of legal actions has one order.
 """
 
 END = 0  # end the turn without placing: a pass if nothing was drawn in it
 DRAW = 1
 DECLINE = 2  # lay no extra tile on a new field
 DEAL = 3  # between rounds: deal the next one
-CHOOSE = 4  # CHOOSE + seat: that seat starts (it holds the youngest player)
+CHOOSE = 4  # CHOOSE + seat: that seat starts (it is the youngest player's)
 FIRST_TILE = 8
 
-# A tile on the table of either family: ``seat << SEAT_SHIFT | face``.
+# A tile on the table, on the lattice or in the row: ``seat << SEAT_SHIFT | face``.
 SEAT_SHIFT = 8
 FACE_MASK = (1 << SEAT_SHIFT) - 1
 

@@ -1,6 +1,6 @@
-"""What the knobs that choose between ways may be (docs/rules.md section 9).
+"""The values of knobs that are words (docs/rules.md section 9).
 
-In the order of their words in ``engine.knobs``.
+They are in the order of the words in ``engine.knobs``.
 """
 
 TRIANGLES = 0  # how a game is played: triangular tiles on the lattice,
@@ -9,7 +9,7 @@ LINE = 1  # or dominoes in a row
 START_PAIR = 0  # best rack: highest triple, else highest pair
 START_VALUE = 1  # best rack: highest triple, else highest value
 START_LOTS = 2  # each draws a tile from the pool, the highest value starts
-START_YOUNGEST = 3  # chosen; the same seat starts every round
+START_YOUNGEST = 3  # the youngest player, in every round
 START_RANDOM = 4  # drawn by lot
 
 BLOCKED_NOTHING = 0
@@ -21,7 +21,7 @@ BLOCKED_FEWEST = 5  # fewest tiles wins the round
 
 WIN_MOST = 0
 WIN_FEWEST = 1
-WIN_ROUND = 2  # who wins the only round
+WIN_ROUND = 2  # the winner of the only round
 
 
 class BadOption(ValueError):

@@ -1,13 +1,13 @@
-"""Saves of versions 3 and 4, as one of this version.
+"""Saves of versions 3 and 4, upgraded to this version.
 
 Version 4 had the totals of earlier rounds in 32 bits. In version 3 ``triangle-400`` charged every
-third draw 10 more: such a match goes on by the rule that it began with, which is a house rule now.
+third draw 10 more. Such a match keeps the rule that it began with, which is a house rule now.
 """
 
 import struct
 from binascii import crc32
 
-from engine.saves import MAGIC, earlier, shortened
+from engine.saves import MAGIC, kept_totals, shortened
 
 _VERSION_3 = 3
 _TRIANGLE_400 = 1  # its number in engine.rule_sets
@@ -18,8 +18,8 @@ _HEAD = 3  # bytes before the options; of round and starting seat
 _LONG = 4  # bytes of a total
 
 
-def as_of_today(data: bytes) -> bytes:
-    """The save of version 3 or 4 as one of this version. IndexError if it ends too soon."""
+def upgraded(data: bytes) -> bytes:
+    """The save of version 3 or 4 as one of this version. Raises IndexError if it is too short."""
     body = data[len(MAGIC) : -4]
     if data[1] == _VERSION_3 and body[0] == _TRIANGLE_400:
         body = _with_its_third_draw(body)
@@ -42,7 +42,7 @@ def _with_short_totals(body: bytes) -> bytes:
     at = _HEAD + 3 * body[2] + _TO_ROUND
     number = body[at] | body[at + 1] << 8
     at += _HEAD
-    end = at + _LONG * body[1] * earlier(number)
+    end = at + _LONG * body[1] * kept_totals(number)
     if end > len(body):
         raise IndexError
     out = bytearray(body[:at])

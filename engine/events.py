@@ -1,4 +1,4 @@
-"""What a logged action did, for screens and records."""
+"""What an action of the log has done, for screens and records."""
 
 from engine.actions import CHOOSE, DECLINE, DRAW, END, FIRST_TILE, PHASE_FIELD
 from engine.game import (
@@ -24,7 +24,7 @@ class Event:
     """
 
     def __init__(self, game: Game, index: int) -> None:
-        """The logged action number ``index`` of ``game``; negative counts from the end."""
+        """``index``: of the action in the log of ``game``; a negative one counts from the end."""
         if index < 0:
             index += len(game.log)
         action = game.log[index]

@@ -49,12 +49,12 @@ DRAWN_MASK = 15
 
 
 class Game(State):
-    """What can be done with a match; ``State`` says what it consists of, ``new_game`` makes one."""
+    """The actions of a match, whose parts ``State`` describes; ``new_game`` makes one."""
 
     END_VERBS = ("pass", "end")  # how records call the end of a turn without and with draws
 
-    # What a family of play adds. Public: the tile that a placement lays; a tile, and where and how
-    # a placement lays it, as records write them.
+    # What triangles and the row add. Public: the tile that a placement lays; a tile, and the place
+    # and rotation of a placement, as records write them.
     tile_of: "Callable[[int], int]"
     tile_name: "Callable[[int], str]"
     spot_of: "Callable[[int], str]"

@@ -1,4 +1,4 @@
-"""What each knob of a rule set may be: house rules are checked, saved and written with this table.
+"""The allowed values of each knob: house rules are checked, saved and written with this table.
 
 A match by the sheet never imports it.
 """
@@ -19,9 +19,9 @@ _DIGITS = "0123456789"  # str.isdigit() also takes those of other scripts
 _POINTS = range(100)
 _ROUNDS = (1, 3, 4, 5)  # docs/rules.md section 8.5: "3 to 5", the other sheets one
 
-# Knob, then what it may be in the family of triangles and in the line of symmetry: words (for 0, 1,
-# ...), a range or a list of numbers; None where the family does not know the knob. The order is
-# that of records and saves: append only.
+# Knob, then its allowed values with triangles and in the row: words (for 0, 1, ...), a range or a
+# list of numbers; None where it does not apply. The order is that of records and saves: append
+# only.
 KNOBS: "tuple[tuple[str, Values, Values | None], ...]" = (
     ("tiles_2", range(1, 21), range(1, 8)),
     ("tiles_3_4", range(1, 13), range(1, 6)),

@@ -1,4 +1,4 @@
-"""The family of one row with two ends: lines of symmetry (docs/rules.md section 5)."""
+"""A match of dominoes in a row with two ends (docs/rules.md section 5)."""
 
 from engine.actions import FACE_MASK, FIRST_TILE, SEAT_SHIFT
 from engine.game import Game

@@ -1,4 +1,4 @@
-"""A match brought back from its bytes (``engine.saves``): the round is played again."""
+"""Restoring a match from its bytes (``engine.saves``): the round is played again."""
 
 import struct
 from binascii import crc32
@@ -9,7 +9,7 @@ from engine.choices import BadOption
 from engine.game import Game
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
-from engine.saves import MAGIC, OPEN, earlier, to_bytes
+from engine.saves import MAGIC, OPEN, kept_totals, to_bytes
 
 _EARLIER = (b"T\x03", b"T\x04")
 
@@ -19,16 +19,16 @@ class BadSave(ValueError):
 
 
 def from_bytes(data: bytes) -> Game:
-    """The match that ``to_bytes`` of this version, 4 or 3 wrote. Anything else is BadSave."""
+    """The match that ``to_bytes`` of this version, 4 or 3 wrote. Raises BadSave for other bytes."""
     if len(data) < 8 or data[:2] not in (MAGIC,) + _EARLIER:
         raise BadSave("not a save of this version")
     if struct.unpack("<I", data[-4:])[0] != crc32(data[:-4]):
         raise BadSave("damaged: the checksum is wrong")
     try:
         if data[:2] in _EARLIER:
-            from engine.earlier_saves import as_of_today
+            from engine.earlier_saves import upgraded
 
-            data = as_of_today(data)
+            data = upgraded(data)
         game = _replay(_Reader(data[:-4]))
     except (BadOption, IllegalAction, IndexError) as error:
         raise BadSave("damaged: %s" % error) from None
@@ -38,7 +38,7 @@ def from_bytes(data: bytes) -> Game:
 
 
 class _Reader:
-    """Takes bytes and numbers from the front; IndexError past the end."""
+    """Takes bytes and numbers from the front. Raises IndexError past the end."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -76,7 +76,7 @@ def _replay(reader: _Reader) -> Game:
     first = reader.number("B")
     if first == OPEN:
         first = -1
-    for _ in range(earlier(number)):
+    for _ in range(kept_totals(number)):
         game.history.append(reader.totals("<h", players))
     game.scores[:] = reader.totals("<i", players)
     if number > 1:

@@ -1,4 +1,4 @@
-"""All chance of a game: one seeded generator that gives the same numbers on every interpreter."""
+"""The only source of chance: a seeded generator, the same on every interpreter."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 class Rng:
     """Chris Doty-Humphrey's sfc16: four 16-bit words, every step within 30 bits.
 
-    ``words`` is the whole state; two generators with equal words go on equally.
+    ``words`` is the whole state: generators with equal words give the same numbers.
     """
 
     def __init__(self, seed: int) -> None:

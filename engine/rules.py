@@ -1,8 +1,8 @@
 """The rules of a match as knobs (docs/rules.md section 2).
 
-``Rules`` holds the knobs of plain Triominos (one scored round) as class attributes; what the other
-rule sets change is in ``engine.rule_sets``. All values are integers; words such as ``strict`` are
-positions in the list of words that ``engine.knobs`` has for the knob.
+The class attributes of ``Rules`` are the knobs of plain Triominos (one scored round). The changes
+of the other rule sets are in ``engine.rule_sets``. All values are integers. Words such as
+``strict`` are positions in the list of words that ``engine.knobs`` has for the knob.
 """
 
 from engine.choices import BLOCKED_SUBTRACT, START_LOTS, WIN_MOST, BadOption
@@ -38,7 +38,7 @@ class Rules:
     out_bonus = 25  # to the player who goes out
     out_per_tile = 0  # ... for each tile on the others' racks
     out_values = 1  # ... the values of these tiles
-    out_others_add = 0  # each other player adds the value of the own rack
+    out_others_add = 0  # each other player adds the value of their rack
     round_points = 0  # to the winner of a round; then a tie is a draw
     blocked = BLOCKED_SUBTRACT
     blocked_by_draws = 0  # also blocked when all in succession drew all they may and placed nothing
@@ -83,7 +83,7 @@ class Rules:
         ]
 
     def placement_points(self, value: int, shape: int) -> int:
-        """Points for a tile of that value and the shape that it makes; not the first of a round."""
+        """Points for a tile of this value that makes this shape; not for the first of a round."""
         points = value if self.tile_points else 0
         return points + self.bonus(shape) if shape else points
 
@@ -95,16 +95,17 @@ class Rules:
         return points + (self.open_triple if value else self.open_zeros)
 
     def draw_points(self, drawn: int) -> int:
-        """What a draw costs (negative), after so many in the same turn."""
+        """The points of a draw (negative), after ``drawn`` others in the same turn."""
         third = self.third_draw and drawn == 2
         return -self.draw_cost - (self.third_draw_cost if third else 0)
 
     def unplaced_points(self, drawn: int) -> int:
-        """What the end of a turn costs (negative) without a tile laid, after so many draws."""
+        """The points of the end of a turn (negative) without a placement, after ``drawn`` draws."""
         return -self.third_draw_cost if drawn >= 3 and not self.third_draw else 0
 
     def is_last(self, number: int, touched: bool) -> bool:
-        """Whether the match ends with the round of that number; ``touched``: a total has touched
-        the target, whatever was taken away again.
+        """Whether the match ends with the round ``number``.
+
+        ``touched``: a total has touched the target, even if draws took points away again.
         """
         return touched or (number >= self.rounds and not self.tournament)

@@ -1,6 +1,6 @@
-"""A match as bytes: what the console keeps through power cuts, and what tests fuzz.
+"""A match as bytes, as the console keeps it through power cuts.
 
-A save is the round's deal and its actions, from which the round is played again, so it holds no
+A save is the deal of the round and its actions, from which the round is played again. So it has no
 state that could contradict the rules. Layout, little-endian:
 
     "T", version, rule set, players, number of options, (knob, value u16) each, generator 4 x u16,
@@ -9,13 +9,13 @@ state that could contradict the rules. Layout, little-endian:
     and from the first round on: number of lots u16, lots, the deck, actions, their number u16,
     CRC-32 of all that.
 
-The number comes behind, so that an action more changes nothing before it.
+The number of actions comes last, so that one action more changes nothing before it.
 
 The totals of earlier rounds are those after each of them, as far as the state keeps them: in round
-r they are r - 2 lines, but never more than one less than ``state.KEPT_ROUNDS``. They are only to be
-looked at: one that is out of range is kept as the nearest that is not.
+r those of r - 2 rounds, but of fewer than ``state.KEPT_ROUNDS``. They are only shown, so a total
+that is out of range is kept as the nearest one in range.
 
-A plain action is one byte, a placement four (the highest bit of the first marks it).
+A plain action takes one byte, a placement four, of which the first has its highest bit set.
 """
 
 import struct
@@ -26,12 +26,12 @@ from engine.game import Game
 from engine.state import KEPT_ROUNDS
 
 MAGIC = b"T\x05"
-OPEN = 255  # nobody starts yet
+OPEN = 255  # it is not settled who starts
 _MOST = 0x7FFF  # of a total of an earlier round
 
 
 def to_bytes(game: Game) -> bytes:
-    """The match as bytes; ``engine.restore`` brings it back."""
+    """The match as bytes, for ``engine.restore``."""
     out = bytearray(MAGIC)
     options = game.rules.options
     out.extend(bytes((game.rules.number, game.players, len(options))))
@@ -43,7 +43,7 @@ def to_bytes(game: Game) -> bytes:
             out.extend(struct.pack("<BH", order.index(knob), value))
     out.extend(struct.pack("<5H", *(game.rng.words + [game.round])))
     out.append(game.first if game.first >= 0 else OPEN)
-    for totals in game.history[: earlier(game.round)]:
+    for totals in game.history[: kept_totals(game.round)]:
         for total in totals:
             out.extend(struct.pack("<h", shortened(total)))
     for total in game.scores_at_deal if game.round else game.scores:
@@ -62,11 +62,11 @@ def to_bytes(game: Game) -> bytes:
     return bytes(out)
 
 
-def earlier(number: int) -> int:
-    """Of how many rounds before the last one the totals are kept in round ``number``."""
+def kept_totals(number: int) -> int:
+    """The number of rounds before the last one whose totals are kept in round ``number``."""
     return max(0, min(number - 2, KEPT_ROUNDS - 1))
 
 
 def shortened(total: int) -> int:
-    """The total of an earlier round as it is kept: what fits 16 bits."""
+    """The total of an earlier round as it is kept, in 16 bits."""
     return max(~_MOST, min(total, _MOST))

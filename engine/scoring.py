@@ -1,4 +1,4 @@
-"""What the end of a round gives each seat, and who won it (docs/rules.md section 4)."""
+"""The end scoring of a round and its winner (docs/rules.md section 4)."""
 
 from engine.actions import BLOCKED, OUT
 from engine.choices import (
@@ -12,7 +12,7 @@ from engine.choices import (
 )
 from engine.rules import Rules
 
-# What a seat gets points for at the end of a round.
+# Why a seat gets points at the end of a round.
 FOR_OUT = 0  # going out
 FOR_TILES = 1  # the number of tiles on the others' racks
 FOR_VALUES = 2  # the values of the others' tiles
@@ -23,13 +23,13 @@ FOR_ROUND = 4  # winning the round
 def end_parts(
     rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
 ) -> "tuple[list[tuple[int, int, int]], list[int]]":
-    """The end scoring line by line: (what each seat gets, the seats that came first).
+    """The end scoring line by line: (lines, the seats that came first).
 
-    The lines are tuples (seat, one of FOR_OUT to FOR_ROUND, points); a rule that scores has its
-    line even if it gives 0. One seat that came first has won the round, several tie; none: only
-    points decide.
+    A line is a tuple (seat, one of FOR_OUT to FOR_ROUND, points). A rule that scores has its line
+    even if it gives 0. One seat that came first has won the round, several tie. If there is none,
+    only points decide.
 
-    ``why`` is OUT, BLOCKED or TARGET; ``seat`` went out or reached the target; ``tiles`` and
+    ``why`` is OUT, BLOCKED or TARGET. ``seat`` went out or reached the target. ``tiles`` and
     ``values`` are the number and the summed value of the tiles left on each rack.
     """
     parts = []
@@ -62,10 +62,10 @@ def end_parts(
 def end_bonus(
     rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
 ) -> "tuple[list[int], int]":
-    """The end scoring: (points for each seat, the seat that won the round).
+    """The end scoring summed up: (points of each seat, the seat that won the round).
 
-    A blocked round that only points decide, or a tie, has no winner: -1. For the arguments see
-    ``end_parts``, whose sums these are.
+    The seat is -1 for a tie, and for a blocked round that only points decide. The arguments are
+    those of ``end_parts``.
     """
     parts, best = end_parts(rules, why, seat, tiles, values)
     bonus = [0] * len(tiles)
@@ -75,7 +75,7 @@ def end_bonus(
 
 
 def _lightest(blocked: int, tiles: "list[int]", values: "list[int]") -> "list[int]":
-    """The seats that win a blocked round, several if they tie; none where points decide."""
+    """The seats that win a blocked round: several if they tie, none where points decide."""
     seats = list(range(len(tiles)))
     if blocked in (BLOCKED_TAKE, BLOCKED_LIGHTEST, BLOCKED_FEWEST):
         seats = _with_least(seats, tiles)
@@ -90,7 +90,7 @@ def _with_least(seats: "list[int]", numbers: "list[int]") -> "list[int]":
 
 
 def winners(rules: Rules, scores: "list[int]", round_winner: int) -> "list[int]":
-    """Who wins the match that has ended: several seats share it, none: a draw."""
+    """The seats that win a match that has ended: several share it, none means a draw."""
     if rules.win == WIN_ROUND:
         return [] if round_winner < 0 else [round_winner]
     best = min(scores) if rules.win == WIN_FEWEST else max(scores)

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
 
 
 def rank(tile: int, rule: int) -> int:
-    """How well a tile competes for the start: a greater number wins, no two tiles are equal.
+    """The rank of a tile that competes for the start: the greatest wins, and no two are equal.
 
     ``rule`` is START_PAIR (triple, then highest pair, then value) or START_VALUE (triple, then
-    value); equal values are decided by the largest corner, then the middle one.
+    value). The largest corner, then the middle one decides between equal values.
     """
     largest = CORNERS[3 * tile + 2]
     if is_triple(tile):
@@ -33,9 +33,9 @@ def best_tile(dealt: "bytes | bytearray | list[int]", rule: int) -> int:
 
 
 def first_tiles(rack: "list[int]", rule: int) -> "list[int]":
-    """What may be laid first where the tile that won the start must be.
+    """The tiles that may be laid first where the tile that won the start must be.
 
-    Who won it with a triple may lay 0-0-0 instead.
+    A player who won it with a triple may lay 0-0-0 instead.
     """
     best = best_tile(rack, rule)
     if is_triple(best) and best != ZEROS and ZEROS in rack:
@@ -44,14 +44,14 @@ def first_tiles(rack: "list[int]", rule: int) -> "list[int]":
 
 
 def draw_lots(deck: bytearray, pool: int, players: int, rng: "Rng") -> bytes:
-    """The tiles drawn from ``deck[pool:]`` until they let one seat start; they go back into it."""
+    """Draw tiles from ``deck[pool:]`` until one seat starts, and return them; they go back."""
     lots = b""
     while True:
         count = len(lot_rounds(lots, players)[-1])
         if count == 1:
             break
         at = pool + len(lots)
-        if at + count > len(deck):  # ties used the pool up: all go back, the lots begin anew
+        if at + count > len(deck):  # ties used the pool up: all go back, and drawing starts again
             rng.shuffle(deck, pool)
             lots = b""
         else:
@@ -61,10 +61,10 @@ def draw_lots(deck: bytearray, pool: int, players: int, rng: "Rng") -> bytes:
 
 
 def lot_rounds(lots: bytes, players: int) -> "list[list[int]]":
-    """Who draws in each round of the lots that ``lots`` (tiles in the order drawn) cover.
+    """The seats that draw in each round of lots: all, then those who tied, and so on.
 
-    A list of lists of seats: all seats, then those who tied, ...; the last list is who must still
-    draw, or the single seat that starts.
+    ``lots``: tiles in the order drawn. The last list has the seats that must still draw, or the one
+    seat that starts.
     """
     rounds = [list(range(players))]
     at = 0
@@ -78,9 +78,10 @@ def lot_rounds(lots: bytes, players: int) -> "list[list[int]]":
 
 
 def lots_winner(lots: bytes, players: int) -> int:
-    """The seat that ``lots`` let start, -1 if they do not settle it or go on after that.
+    """The seat that starts by these lots, or -1 if they are invalid.
 
-    Nor do they if two seats draw one tile; in a later draw it may come again.
+    They are invalid if the start is unsettled, if they are too long, or if a tile repeats within a
+    round of lots. It may be drawn again in a later one.
     """
     rounds = lot_rounds(lots, players)
     at = 0

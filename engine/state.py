@@ -1,4 +1,4 @@
-"""The state of a match and how a round of it is dealt; what both families of play share."""
+"""The state of a match, and the deal of a round, with triangles and in the row."""
 
 from engine.actions import (
     NOT_OVER,
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-KEPT_ROUNDS = 12  # of a long match the totals of so many rounds are remembered
+KEPT_ROUNDS = 12  # whose totals are kept in a long match
 
 
 class State:
@@ -69,13 +69,13 @@ class State:
         self.winners: list[int] = []
         self._clear_table()
 
-    # What a family of play adds.
+    # What triangles and the row add.
     table: "Any"  # a Board or a row
     _clear_table: "Callable[[], None]"
-    _best_start: "Callable[[bytes], int]"  # whom the tiles dealt or the lots let start, or -1
+    _best_start: "Callable[[bytes], int]"  # the seat that the racks or lots settle, or -1
 
     def _draw_lots(self, pool: int) -> bytes:
-        """Draw the tiles that decide the start from ``deck[pool:]``, if the rules want that."""
+        """Draw the tiles that decide the start from ``deck[pool:]``, if the rules ask for lots."""
         return b""
 
     # The state as people see it.
@@ -87,8 +87,10 @@ class State:
 
     @property
     def is_last_round(self) -> bool:
-        """Whether the match ends with the round that was dealt last: a total has touched the target
-        in it, whatever was taken away again, or it is the last of as many as the rules have.
+        """Whether the match ends with the round that was dealt last.
+
+        It does if a total has touched the target in it, even if draws took points away again, or if
+        the rules have no more rounds.
         """
         return self.rules.is_last(self.round, self.target_touched > 0)
 
@@ -169,7 +171,7 @@ class State:
         self._reopen()
 
     def _reopen(self) -> None:
-        """Forget the end of a round."""
+        """Reset the end of a round."""
         self.end_reason = NOT_OVER
         self.end_seat = self.round_winner = -1
         self.winners = []

@@ -1,4 +1,4 @@
-"""The family of the 56 triangular tiles: eight of the nine rule sets."""
+"""A match with the 56 triangular tiles: eight of the nine rule sets."""
 
 from engine import tiles
 from engine.actions import PHASE_FIELD

@@ -1,4 +1,4 @@
-"""What one seat may see of a game: all that a player's screen or a bot is given."""
+"""What one seat may see of a game: the input of a player's screen and of a bot."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

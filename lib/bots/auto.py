@@ -1,14 +1,13 @@
-"""Auto is as strong as the person on the other side: which level plays its next turn.
+"""The level that plays the next turn of Auto, which is as strong as the person it plays against.
 
-The levels stand on a scale of strengths. Which of the two below and above its own strength plays a
-turn is up to chance: the nearer one, more often. After each match its strength against a person
-follows the result, with large steps until it has gone too far: first up and then down, or the other
-way round. So the person wins about half the matches, whatever they can, unless they are even weaker
-or stronger than the ends of the scale.
+Each level has a strength. Chance decides which of the two levels below and above Auto's own
+strength plays a turn: the nearer one more often. After each match the strength against a person
+follows the result, in large steps until it has gone both up and down. So the person wins about half
+the matches, unless they are weaker or stronger than the ends of the scale.
 
-What is kept of a person is a number of six bits for each kind of rules: 0 before the first match;
-the strength, from 1, as long as the steps are large; _SETTLED and the strength from then on. Who is
-as strong as Expert wanders between the strengths that play alike, so that Auto is seldom weaker.
+A number of six bits is stored per person and kind of rules: 0 before the first match, the strength
+(from 1) as long as the steps are large, then _SETTLED + the strength. Against a person as strong as
+Expert it wanders between strengths that play alike, so that Auto is seldom weaker.
 """
 
 from micropython import const
@@ -22,18 +21,18 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 STRONGEST = 31  # the strengths are from 0
-MIDDLE = 10  # against whom nobody knows: between Easy and Medium
+MIDDLE = 10  # against somebody unknown: between Easy and Medium
 
 _LEVELS = bytes((CLUMSY, FIRST, EASY, MEDIUM, HARD, EXPERT))
 _STRENGTHS = b"\0\x04\x08\x0c\x0f\x1b"  # of each; more than Expert's is spare
 _LARGE = const(5)  # steps
-_SMALL = b"\1\3\2\2"  # for each kind of rules: the more of it is luck, the larger
+_SMALL = b"\1\3\2\2"  # by kind of rules: the more luck decides, the larger
 _SETTLED = const(32)
-_OTHER_WORD = const(0x5A17)  # of a seed: the level's chance is not that of what it does
+_OTHER_WORD = const(0x5A17)  # of a seed: chance chooses a level apart from its actions
 
 
 def level_of(strength: int, seed: int) -> int:
-    """The level that plays a turn; ``seed``: that of the bot that will."""
+    """The level that plays a turn; ``seed``: that of its bot."""
     above = 1
     while above < len(_LEVELS) - 1 and _STRENGTHS[above] < strength:
         above += 1
@@ -44,8 +43,9 @@ def level_of(strength: int, seed: int) -> int:
 
 
 def kind_of(rules: "Rules") -> int:
-    """The kind of rules, 0 to 3: a person may be better at one than at another. Points, going out,
-    new fields, a row.
+    """The kind of rules: 0 points, 1 going out, 2 new fields, 3 the row.
+
+    A person may be better at one kind than at another.
     """
     if rules.play == LINE:
         return 3
@@ -55,12 +55,12 @@ def kind_of(rules: "Rules") -> int:
 
 
 def strength_of(kept: int) -> int:
-    """How strong Auto is against a person of whom that is kept."""
+    """The strength in a stored value."""
     return kept % _SETTLED if kept else MIDDLE
 
 
 def after(kept: int, kind: int, won: bool) -> int:
-    """What is kept after one more match by that kind of rules: the person has won it, or Auto."""
+    """The value to store after one more match of this kind; ``won``: the person has won it."""
     before = strength_of(kept)
     settled = kept >= _SETTLED or (kept > 0 and won != (before > MIDDLE))
     step = _SMALL[kind] if settled else _LARGE

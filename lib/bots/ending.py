@@ -1,7 +1,7 @@
 """Expert's last turns with triangular tiles and two players: with the pool empty, all is known.
 
-The best play of both is searched to the end of the round, or as deep as so many actions allow: by
-alpha-beta, a turn deeper each time, on a board of its own.
+The best play of both is searched by alpha-beta on a board of its own, one turn deeper each time, to
+the end of the round or until the budget of actions is spent.
 """
 
 from micropython import const
@@ -24,16 +24,17 @@ if TYPE_CHECKING:
 
     _Position = tuple[list[int], int, int, int, int]
 
-_ACTIONS = const(900)  # to be weighed up, a position more counting as two
+_ACTIONS = const(900)  # the budget; a position counts as two more
 _INFINITY = const(65536)  # more than any value
-_WON = const(100)  # points that it counts to win a match that ends with the round
+_WON = const(100)  # points that winning the match counts if it ends with the round
 _INDEX_BITS = const(12)  # an action's place in a list, below its points in one integer
 _INDEX = const((1 << 12) - 1)
 
 
 def judge(bot: "Bot", view: "View") -> "Iterator[None]":
-    """Set the values of all actions: that of the best one as found, those of the others at most as
-    high as they are. Yields at each position.
+    """Set the values of all actions: exact for the best one, upper bounds for the others.
+
+    Yields at each position.
     """
     board = Board()
     board.cells = dict(view.table.cells)
@@ -60,18 +61,17 @@ def judge(bot: "Bot", view: "View") -> "Iterator[None]":
 def _search(
     view: "View", board: Board, racks: "list[bytes]", depth: int, budget: int
 ) -> "Generator[None, None, tuple[int, list[tuple[int, int]]]]":
-    """Try so many turns one after the other, as long as no more actions than the budget must be
-    weighed up. Yields at each position.
+    """Search ``depth`` turns, within a budget of actions; yields at each position.
 
-    Returns what is left of the budget, less than 0 where a deeper search would find nothing new or
-    is not possible; and what the view's actions are worth, as tuples (value in points, action) in
-    the order in which they were tried, or nothing if the budget was too small.
+    Returns (the rest of the budget, values). The rest is negative where a deeper search would find
+    nothing new or is not possible. The values are tuples (points, action) of the view's actions in
+    the order in which they were tried; there are none if the budget was too small.
     """
     rules = view.rules
     seat = view.seat  # in turn; the next three are in points, as this seat sees it
     lead = view.scores[seat] - view.scores[1 - seat]
     alpha = -_INFINITY  # what it has for sure
-    beta = _INFINITY  # ... and what the other one would not let it have
+    beta = _INFINITY  # ... and what the other seat would not let it have
     passes = int(view.log[-1] == END)
     line: list[
         _Position
@@ -122,7 +122,7 @@ def _search(
 
 
 def _by_points(rules: "Rules", board: Board, placements: "list[int]") -> "list[int]":
-    """The placements, those that score most at last."""
+    """The placements, those that score most last."""
     placements.sort()
     order = [
         _points(rules, board, action) << _INDEX_BITS | i for i, action in enumerate(placements)
@@ -132,14 +132,15 @@ def _by_points(rules: "Rules", board: Board, placements: "list[int]") -> "list[i
 
 
 def _points(rules: "Rules", board: Board, action: int) -> int:
-    """What a placement scores."""
+    """The points of a placement."""
     shape = board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
     return rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
 
 
 def _result(view: "View", racks: "list[bytes]", seat: int, lead: int) -> int:
-    """What the end of the round is worth to the seat in turn; either the other one has gone out, or
-    the round is blocked.
+    """The value of the end of the round to the seat in turn, in points.
+
+    Either the other seat has gone out, or the round is blocked.
     """
     rules = view.rules
     why, first = (BLOCKED, -1) if racks[1 - seat] else (OUT, 1 - seat)

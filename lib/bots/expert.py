@@ -1,12 +1,12 @@
 """What Expert sees with triangular tiles.
 
-``infer_chances``: what the next player's last turns tell of their tiles. A player who draws has
-none that fits (where one may draw freely, hardly ever). A player who lays a tile likely has none
-that would have scored far more. So each of these turns makes it less likely that a tile which would
-have been better then is one of those held since; one drawn later is as likely as any.
+``infer_chances`` infers the next player's tiles from their last turns. A player who draws has none
+that fits (where players may draw freely, hardly ever). A player who lays a tile likely has none
+that would have scored far more. So each of these turns makes it less likely that the player has
+held a tile since which would have been better then. A tile drawn later is as likely as any.
 
-``try_replies``: a second thought about the best placements, whose worth lies in what is left of
-them after the next player's turn.
+``try_replies`` corrects the values of the best placements by what the next player's turn leaves of
+them.
 """
 
 from micropython import const
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
-_DRAWN = const(-80)  # what it costs to hold a tile more: less than nothing,
-_DRAWN_BY_POOL = const(5)  # ... and by so much less for each tile that is left to draw
-_OUT_BY_TILE = const(200)  # what going out counts more for each tile of theirs beyond those dealt
+_DRAWN = const(-80)  # the cost of one more tile: a gain,
+_DRAWN_BY_POOL = const(5)  # ... the greater by this for each tile left to draw
+_OUT_BY_TILE = const(200)  # what going out gains for each tile of theirs beyond those dealt
 
-_HOARD = const(12)  # who holds so many has drawn freely: neither draws nor turns tell of them
-_TURNS = const(4)  # so many of their turns are looked at; older ones tell little more
-_LEFT = (10, 5, 2, 0)  # sixteenths that are left of a tile's likelihood, by how much better it was:
-_STEP = const(5)  # ... 1 to so many points, and so on
-_UNKNOWN = const(128)  # the likelihood of a tile of which no turn tells anything
-_DOUBT = const(13)  # ... and what is left of it in any case where one may draw freely
+_HOARD = const(12)  # a player with 12 tiles has drawn freely: nothing follows from their turns
+_TURNS = const(4)  # of theirs that are looked at; little follows from older ones
+_LEFT = (10, 5, 2, 0)  # sixteenths left of a tile's likelihood, by how many points it was better:
+_STEP = const(5)  # ... 1 to 5, 6 to 10, and so on
+_UNKNOWN = const(128)  # the likelihood of a tile of which no turn says anything
+_DOUBT = const(13)  # ... and what is always left of it where players may draw freely
 
-_PLACEMENTS = const(5)  # so many, the most promising, are tried with the best replies
+_PLACEMENTS = const(5)  # the most promising ones, which are tried with the best replies
 _RARE = const(3)  # of CERTAIN: a reply of less chance is not tried
 _INDEX_BITS = const(9)  # an action's place in the legal list, below its value in one integer
 _INDEX = const(511)
@@ -45,10 +45,12 @@ _TILE = const(63)
 
 
 def look_ahead(view: "View") -> Lookahead:
-    """The table with the weights that Expert gives to what could come next. They were fitted to
-    play-outs: for each legal placement of some hundred positions the mean result of the round was
-    measured, and these explain it best. Those of drawing were found in matches: a tile more is a
-    choice more in all turns to come, so it is worth the more, the longer the round may last.
+    """The table with the weights that Expert gives to what could come next.
+
+    They were fitted to play-outs: for each legal placement of some hundred positions the mean
+    result of the round was measured, and these weights explain it best. Those of drawing were found
+    in matches: one more tile is one more choice in all later turns, so it is worth more, the longer
+    the round may last.
     """
     rules = view.rules
     drawn = 0  # where more than two play, somebody goes out too soon for a tile more to pay
@@ -63,8 +65,8 @@ def look_ahead(view: "View") -> Lookahead:
             view, fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78
         )
     if rules.new_field:
-        # So many sixteenths of the own tiles stay on the rack if somebody else goes out first, who
-        # would lay one in every turn: then those of few points had better be among them.
+        # Sixteenths of the own tiles that stay on the rack if another player lays a tile in every
+        # turn and goes out first: then those of few points had better be among them.
         own = len(view.rack)
         soonest = min([held for i, held in enumerate(view.rack_sizes) if i != view.seat])
         staying = 16 * max(0, own - soonest) // own
@@ -102,17 +104,17 @@ def look_ahead(view: "View") -> Lookahead:
 
 
 def infer_chances(ahead: Lookahead) -> None:
-    """Set ``chance``. The table is taken back turn by turn, and laid again in the end."""
+    """Set ``chance``. The table is taken back turn by turn and laid again in the end."""
     view = ahead.view
     rules = view.rules
     board = ahead.board
     log = view.log
     hidden = ahead.hidden
-    older = ahead.next_held  # so many of their tiles may be older than the turns looked at
+    older = ahead.next_held  # those of their tiles that may be older than the turns looked at
     if not 0 < older < len(hidden) or (rules.draw_freely and older >= _HOARD):
         return
-    # How likely it is that they would have kept each hidden tile in all the turns looked at, and
-    # the sum of that over their tiles, for each from the turn on in which it was drawn.
+    # The likelihood that they would have kept each hidden tile in all the turns looked at, and its
+    # sum over their tiles, each from the turn on in which it was drawn.
     likelihood = bytearray(bytes([_UNKNOWN]) * len(hidden))
     summed = [_DOUBT * rules.draw_freely] * len(hidden)
     seats = []  # of the placements taken back
@@ -157,8 +159,9 @@ def _begins_field(action: int) -> bool:
 
 
 def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
-    """Make the tiles less likely that would have scored more on the table as it is than the
-    placement ``laid``; -1: than nothing, as they had none that fits.
+    """Make tiles less likely that would have scored more than the placement ``laid``.
+
+    -1: the player had no tile that fits, so all that fit are less likely.
     """
     points = 0
     step = len(_LEFT) - 1
@@ -212,7 +215,7 @@ def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
 
 
 def _best_placement(ahead: Lookahead, tile: int, points: int) -> int:
-    """The placement that makes so many points of a tile, its ``best_points``."""
+    """The placement that makes ``points`` of a tile, its ``best_points``."""
     placements: list[int] = []
     ahead.board.add_placements(bytes((tile,)), placements)
     bonus = points - ahead.tile_points[tile]

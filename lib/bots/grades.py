@@ -1,8 +1,8 @@
-"""How well a seat has played, out of what Expert says that its turns have given away.
+"""How well a seat has played, by what its turns have given away in the judgement of Expert.
 
 What a seat gives away is counted in points, or where no points are scored in turns in which another
-action was better. A grade is in hundredths of a percent: BEST if nothing was given away, 0 for what
-somebody gives away who chooses by chance, or more.
+action was better. A grade is in hundredths of a percent: BEST if nothing was given away, 0 if it
+was as much as random play gives away, or more.
 """
 
 from engine.actions import BRIDGE, HEXAGON
@@ -27,17 +27,17 @@ _WORDS = (9000, 7500, 6000, 4000)
 
 
 def counts_points(rules: "Rules") -> bool:
-    """Whether points are given away; else turns are."""
+    """Whether points are counted that are given away; else turns are."""
     return rules.win != WIN_ROUND and rules.play != LINE
 
 
 def is_missed(rules: "Rules", loss: int) -> bool:
-    """Whether something better was missed, if an action is so many points worse than the best."""
+    """Whether an action that is worse than the best by ``loss`` points counts as a mistake."""
     return loss >= (_CHANCE if rules.play == LINE else _TASTE)
 
 
 def grade(rules: "Rules", turns: int, given_away: int) -> int:
-    """The grade of a seat that has given away so much in so many turns, one at least."""
+    """The grade of a seat that gave away ``given_away`` in ``turns`` turns, at least one."""
     if not counts_points(rules):
         worst = _NOTHING
     else:

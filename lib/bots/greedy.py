@@ -1,11 +1,11 @@
-"""First steps, Easy and Medium with triangular tiles look no further than their own placement.
+"""First steps, Easy and Medium with triangular tiles: they look no further than one placement.
 
-First steps sees no shapes and lays any tile, rather a light one; it often overlooks all that fits.
-Where one may draw at will the clumsy level does so more often, and lays what gives the least.
-Easy lays any tile, but overlooks one thing or another. Medium takes the most points now. Where
-nothing is scored it lays the heaviest tile, as that counts when the round is blocked or lost; where
-going out is all, first those with equal corners, as they fit in the fewest places. It closes a
-hexagon where that gives a tile on a new field.
+First steps sees no shapes. It lays any tile, preferably a light one, and often overlooks all that
+fits. Where a player may draw freely, the clumsy level draws more often and lays what gives the
+least. Easy lays any tile and overlooks some actions. Medium takes the most points now. Where
+nothing scores it lays the heaviest tile, as that counts when the round is blocked or lost. Where
+only going out counts it first lays tiles with equal corners, as they fit in the fewest places. It
+closes a hexagon where that gives a tile on a new field.
 """
 
 from micropython import const
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _MOST = const(256)  # no placement gives more
-_WHIM = const(32)  # how First steps wavers: more than a tile's points, less than a shape's
-_OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of so many
-_OVERLOOKS_MORE = const(4)  # First steps does so, or ends its turn, in one of so many actions
-_OVERLOOKS_MOST = const(2)  # ... and the clumsy one
-_SEES_BONUS = const(3)  # ... and sees one bonus of so many
+_WHIM = const(32)  # the chance in First steps: more than a tile's points, less than a shape's
+_OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of four
+_OVERLOOKS_MORE = const(4)  # First steps does so, or ends its turn, in one action of four
+_OVERLOOKS_MOST = const(2)  # ... and the clumsy level in one of two
+_SEES_BONUS = const(3)  # Easy sees one bonus of three
 _WITHOUT_BONUS = const(16)  # no tile gives more without a bonus
 _EQUAL = const(20)  # equal corners are worse to keep than any weight
 _NEW_FIELD = const(20)  # an extra tile is better than any tile
@@ -57,7 +57,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
 
 def _gain(view: "View", action: int) -> int:
-    """What a placement gives now: more than 0, in points."""
+    """What a placement gives now, more than 0, in points; the value counts even if none score."""
     rules = view.rules
     tile = TriangleGame.tile_of(action)
     gain = 1 + VALUES[tile]

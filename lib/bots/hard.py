@@ -1,4 +1,4 @@
-"""What Hard sees: the reply, the own tiles that fit, the chance that the next player is stuck."""
+"""What Hard sees: the reply, its own tiles that fit, the chance that the next player is stuck."""
 
 from bots.lookahead import Lookahead
 

@@ -1,9 +1,9 @@
 """How Hard and Expert judge a table of triangular tiles: by what the next player may reply.
 
-Every tile that is not seen is with the next player by some chance. One scan of the open cells tells
-the most points that each tile not yet laid would make there. From that follow the best reply to be
-expected, the chance that there is none, and what the own tiles could do next. How much each of
-these counts is a matter of the level (``look_ahead`` in ``bots.hard`` and ``bots.expert``).
+The next player has every unseen tile by some chance. One scan of the open cells finds the most
+points that each tile not yet laid would make there. From that follow the expected best reply, the
+chance that there is none, and what the own tiles could do next. Their weights depend on the level
+(``look_ahead`` in ``bots.hard`` and ``bots.expert``).
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 CERTAIN = const(256)  # a chance of one
 _FINE_BITS = const(6)  # more bits for products of chances
 _NEGLIGIBLE = const(150)  # of CERTAIN << _FINE_BITS: no reply after that chance is looked at
-_REPLIES = const(8)  # so many are told
+_REPLIES = const(8)  # the best ones, which are kept
 _TILE_BITS = const(6)  # a tile's number, below its points in one integer
 _TILE = const(63)
 
@@ -31,15 +31,15 @@ class Lookahead:
 
     ``next_seat``, ``next_held``: the next player, and the number of their tiles.
     ``hidden``: the tiles not seen.
-    ``chance``: of each tile to be with the next player, up to CERTAIN.
+    ``chance``: that the next player has each tile, up to CERTAIN.
     ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
     ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
     that fit nowhere.
     ``replies``, set by ``reply_value``: ``best_points << 6 | tile`` of the best tiles that the next
     player may lay, the most points first.
-    ``no_reply``, also set by it: the chance, up to CERTAIN, that they can lay none.
+    ``no_reply``, set by it as well: the chance, up to CERTAIN, that they can lay none.
 
-    The weights, how much each thing counts, where a point of the game is POINT_VALUE:
+    The weights, where a point of the game is POINT_VALUE:
 
     ``reply``          each point of the next player's best reply;
     ``follow_up``      each point of the own best placement after that;
@@ -53,7 +53,7 @@ class Lookahead:
     ``their_points``   each point of these tiles;
     ``hexagon``        a hexagon that gives a tile on a new field, in points of the tile that closes
                        it: these count as its bonus;
-    ``drawn``          a tile more on the own rack, where one may draw instead.
+    ``drawn``          one more tile on the own rack, where the player may draw instead.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Lookahead:
         self.chance = bytearray(bytes([min(chance, CERTAIN - 1)]) * TILES)
 
     def place(self, action: int) -> None:
-        """Try a placement; whoever does takes it back before the thinking pauses."""
+        """Try a placement; the caller takes it back before the thinking pauses."""
         cell = TriangleGame.cell_of(action)
         self.board.place(cell, TriangleGame.face_of(action), self.view.seat)
 
@@ -110,7 +110,7 @@ class Lookahead:
         self.board.take_back(TriangleGame.cell_of(action))
 
     def bonus(self, cell: int) -> int:
-        """The points that the shape scores, or counts, which a tile makes in this open cell."""
+        """The points that count for the shape which a tile makes in this open cell."""
         rules = self.rules
         if not rules.hexagon_bonus + rules.bridge_bonus + self.hexagon:
             return 0
@@ -140,7 +140,7 @@ class Lookahead:
                         best[tile] = points[tile]
 
     def reply_value(self) -> int:
-        """What the next player's turn is likely worth to them; after ``scan``."""
+        """The expected value of the next player's turn to them, after ``scan``."""
         best = self.best_points
         chance = self.chance
         replies = [best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]]
@@ -164,7 +164,7 @@ class Lookahead:
         return value // (CERTAIN << _FINE_BITS)
 
     def rack_value(self, laid: int = TILES) -> int:
-        """What the own tiles but ``laid`` are worth and could do next; after ``scan``."""
+        """The value of the own tiles except ``laid`` and their next placements, after ``scan``."""
         best_points = self.best_points
         best = 1
         fitting = fitting_points = points = count = 0

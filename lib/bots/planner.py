@@ -2,8 +2,8 @@
 
 Each action is judged by the table that it leaves. Expert first infers what the next player lacks,
 and in the end tries the likely replies to the best placements. Once the pool is empty it searches
-the end of the round instead, if only two play, the other one holds few tiles, and the rules are
-those that the search knows. Where one may not draw at will, the clumsy level is here, too: it does
+the end of the round instead, if only two play, the other one has few tiles, and the search supports
+the rules. Where players may not draw freely, the clumsy level plays by this module as well: it does
 what Hard likes least.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _WIN = const(9600)  # more than all that a placement can be worth otherwise
 _NEW_FIELD = const(220)  # an extra tile on a new field
 _NOTHING_LAID = const(192)  # what it costs to lay nothing
-_SEARCHED = const(14)  # with more tiles the other one has too many replies for a search
+_SEARCHED = const(14)  # with more tiles the other player has too many replies for a search
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -77,7 +77,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
 
 def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -> int:
-    """What a placement gives at once: points, and a tile on a new field; or the round."""
+    """The value of what a placement gives at once: points, a tile on a new field, or the round."""
     rules = ahead.rules
     view = ahead.view
     shape = PLAIN
@@ -91,8 +91,9 @@ def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -
 
 
 def _value_unplaced(ahead: "Lookahead", best: int) -> int:
-    """How good it is to draw, to end the turn or to lay no extra tile, after ``scan``; ``best``:
-    the value of the best placement.
+    """The value of drawing, ending the turn or laying no extra tile, after ``scan``.
+
+    ``best``: the value of the best placement.
     """
     rules = ahead.rules
     view = ahead.view
@@ -112,7 +113,7 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
 
 
 def _is_searchable(view: "View") -> bool:
-    """Whether all tiles are known, not too many, and the rules those that ``bots.ending`` knows."""
+    """Whether all tiles are known, there are few, and ``bots.ending`` supports the rules."""
     rules = view.rules
     if view.players > 2 or view.pool_size or rules.new_field or rules.target_at_once:
         return False

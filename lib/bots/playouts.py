@@ -1,7 +1,7 @@
-"""Expert in the row: the round played out with the hidden tiles dealt anew, again and again.
+"""Expert in the row: the round is played out with many deals of the hidden tiles.
 
-Every deal agrees with what is known (``row.held_chances``), and each placement is tried on the same
-deals. With an empty pool and two players there is one deal only, and it is searched to its end.
+Every deal agrees with what is known (``row.held_chances``), and each placement is tried with the
+same deals. With an empty pool and two players there is only one deal, which is searched to its end.
 """
 
 from micropython import const
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     Move = tuple[int, int, int]  # tile, left end, right end
 
 _DEALS = const(12)
-_TRIES = const(3)  # so often a hidden tile may come to a seat by its chance, then in any case
-_AT_SIGHT = const(8)  # how much the judgement at sight counts beside the play-outs
-_WON = const(100)  # points that it counts to win the round
-_FOLLOWS = const(8)  # in a play-out: what a placement that can follow counts, on top of chance,
+_TRIES = const(3)  # to deal a seat a hidden tile by its chance; after that it gets any
+_AT_SIGHT = const(8)  # the weight of the judgement at sight beside the play-outs
+_WON = const(100)  # points that a round won counts
+_FOLLOWS = const(8)  # in a play-out: the value of a placement that can follow, on top of chance,
 _STUCK = const(20)  # ... and a next player who is stuck
-_HIDDEN = const(8)  # whose a tile is: a seat's, or that
+_HIDDEN = const(8)  # owner of a tile: a seat, or one of these
 _LAID = const(9)
 _TILES = const(15)  # LineGame.TILES
-_NO_TILE = const(15)  # who passes lays that
+_NO_TILE = const(15)  # laid by a player who passes
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -64,8 +64,9 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
 
 def _deal(bot: "Bot", chances: "list[list[int]]") -> "tuple[bytearray, list[int]]":
-    """Deal the hidden tiles to the other seats by their chances; returns whose each tile is, with
-    a last entry for no tile, and the tiles that are left, the pool.
+    """Deal the hidden tiles to the other seats by their chances.
+
+    Returns the owner of each tile, with a last entry for no tile, and the tiles left, the pool.
     """
     view = bot.view
     owner = bytearray(bytes([_HIDDEN]) * (_TILES + 1))
@@ -106,8 +107,9 @@ def _moves(owner: bytearray, seat: int, left: int, right: int) -> "list[Move]":
 def _play_out(
     bot: "Bot", owner: bytearray, pool: "list[int]", left: int, right: int
 ) -> "Generator[None, None, int]":
-    """Play the round to its end, all seats by chance and at sight: 1 won, -1 lost, 0 drawn for the
-    view's seat. Yields often.
+    """Play the round to its end, all seats by chance and at sight; yields often.
+
+    Returns the result of the view's seat: 1 won, -1 lost, 0 drawn.
     """
     view = bot.view
     seat = view.seat
@@ -153,10 +155,9 @@ def _pick(bot: "Bot", owner: bytearray, seat: int, moves: "list[Move]") -> "Move
 
 
 def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None, None, int]":
-    """What the round is worth to the seat in turn if both play their best: 1, 0 or -1. Yields at
-    each position.
+    """The result for the seat in turn if both play their best: 1, 0 or -1; yields at each position.
 
-    ``owner``: whose each tile is, 0 or 1, and a last entry for no tile.
+    ``owner``: the owner of each tile, 0 or 1, and a last entry for no tile.
     """
     line: list[
         tuple[list[Move], int, int]
@@ -184,7 +185,7 @@ def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None
 
 
 def _result(owner: bytearray, seat: int, passes: int) -> "int | None":
-    """What the end of the round is worth to the seat in turn; None while the round goes on."""
+    """The result of the round for the seat in turn; None while the round goes on."""
     left_over = [who for who in owner[:_TILES] if who < 2]
     theirs = left_over.count(1 - seat)
     if theirs and passes < 2:

@@ -1,4 +1,4 @@
-"""Why the best action is good, as data; imported when somebody wants to know."""
+"""Why the best action is good, as data; imported when somebody asks."""
 
 from bots import POINT_VALUE
 from bots.kinds import (
@@ -75,7 +75,7 @@ def _on_lattice(view: "View", action: int) -> "list[Weighed]":
 
 
 def _against_next(view: "View", action: int) -> "list[Weighed]":
-    """What the placement leaves to the next player, in the same form."""
+    """What is good in what the placement leaves to the next player, in the same form."""
     from bots.expert import look_ahead
     from bots.lookahead import CERTAIN
 
@@ -109,7 +109,7 @@ def _open_sides(board: "Board") -> "list[int]":
 
 
 def _closed(ahead: "Lookahead", sides: "list[int]") -> "list[Weighed]":
-    """Of the sides that are gone the one where most hidden tiles had their only place, if any."""
+    """The side among those now gone where most hidden tiles had their only place, if any."""
     from engine.tiles import FITS, ROTATION_BITS
 
     closed: list[Weighed] = []
@@ -147,7 +147,7 @@ def _in_row(view: "View", action: int) -> "list[Weighed]":
 
 
 def _fitting(view: "View", action: int) -> int:
-    """How many own tiles fit after the action, as the table then is."""
+    """The number of own tiles that fit after the action."""
     if view.rules.play == LINE:
         from bots.row import ends_after, joins
         from engine.line import LineGame

@@ -1,9 +1,9 @@
 """Bots for lines of symmetry: dominoes in a row with two ends (docs/rules.md section 5).
 
-First steps and Easy lay any tile. Medium keeps the tiles it can lay next. Hard also reckons how
-likely the next player is stuck, from the tiles not seen and from what a player who drew or passed
-has shown to lack. Expert (``bots.playouts``) plays the round out many times, with the hidden tiles
-dealt anew.
+First steps and Easy lay any tile. Medium keeps the tiles that it can lay next. Hard also estimates
+the chance that the next player is stuck, from the unseen tiles and from what a player who drew or
+passed lacked. Expert (``bots.playouts``) plays the round out many times, each time with a new deal
+of the hidden tiles.
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 CERTAIN = const(1024)  # a chance of one
-_STUCK = const(320)  # what a next player counts who is surely stuck; an own tile that fits: a point
+_STUCK = const(320)  # the value of a next player who is surely stuck; a tile that fits: a point
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -60,7 +60,7 @@ def joins(tile: int, left: int, right: int) -> bool:
 
 
 def placement_value(view: "View", action: int, chances: "list[int]") -> int:
-    """How good the placement is: own tiles that can follow it and, if ``chances`` are given, the
+    """The value of the placement: own tiles that can follow it and, if ``chances`` are given, the
     chance that the next player is stuck.
     """
     left, right = ends_after(view.table, action)
@@ -75,7 +75,7 @@ def placement_value(view: "View", action: int, chances: "list[int]") -> int:
 
 
 def stuck_chance(chances: "list[int]", left: int, right: int) -> int:
-    """The chance, up to CERTAIN, that a seat can lay none of the tiles it holds by ``chances``."""
+    """The chance, up to CERTAIN, that a seat which has tiles by ``chances`` can lay none."""
     stuck = CERTAIN
     for tile, chance in enumerate(chances):
         if chance and joins(tile, left, right):
@@ -84,10 +84,10 @@ def stuck_chance(chances: "list[int]", left: int, right: int) -> int:
 
 
 def held_chances(view: "View", seat: int) -> "list[int]":
-    """For each tile the chance, up to CERTAIN, that this other seat holds it.
+    """The chance, up to CERTAIN, that this other seat has each tile.
 
-    Who draws or passes has no tile that joins the row as it is: what did not join then is theirs
-    only if they drew it since.
+    A player who draws or passes has no tile that joins the row as it is. So they have a tile that
+    would have joined only if they drew it since.
     """
     held = view.rack_sizes[seat]
     tiles = range(LineGame.TILES)

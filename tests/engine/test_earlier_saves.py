@@ -5,7 +5,7 @@ The bytes of version 3 were written by the console as of version 0.1.0.
 
 import pytest
 
-from engine.earlier_saves import as_of_today
+from engine.earlier_saves import upgraded
 from engine.restore import BadSave, from_bytes
 from engine.saves import to_bytes
 
@@ -65,14 +65,14 @@ def test_other_rule_sets_are_as_they_were():
     game = from_bytes(old)
     assert game.scores == [29, -25]
     assert game.is_last_round
-    assert to_bytes(game) == as_of_today(old)
+    assert to_bytes(game) == upgraded(old)
     assert to_bytes(game)[2:-4] == old[2:-4]
 
 
 def test_version_4_keeps_the_totals_of_all_rounds():
     game = from_bytes(bytes.fromhex(VERSION_4))
     assert game.history == [(29, 27), (44, 64), (85, 121)]
-    assert to_bytes(game) == as_of_today(bytes.fromhex(VERSION_4))
+    assert to_bytes(game) == upgraded(bytes.fromhex(VERSION_4))
     assert len(to_bytes(game)) == len(bytes.fromhex(VERSION_4)) - 2 * 2 * 2
 
 

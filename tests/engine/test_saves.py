@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.earlier_saves import as_of_today
+from engine.earlier_saves import upgraded
 from engine.game import Game
 from engine.restore import BadSave, from_bytes
 from engine.rules import Rules
@@ -48,7 +48,7 @@ def load(data: bytes) -> Game | None:
         game = from_bytes(data)
     except BadSave:
         return None
-    assert to_bytes(game) == (data if data[:2] == MAGIC else as_of_today(data))
+    assert to_bytes(game) == (data if data[:2] == MAGIC else upgraded(data))
     for action in game.legal_actions()[:3]:
         game.apply(action)
         assert to_bytes(from_bytes(to_bytes(game))) == to_bytes(game)

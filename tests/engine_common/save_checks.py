@@ -5,7 +5,7 @@ from binascii import crc32
 
 from engine import new_game
 from engine.actions import DEAL
-from engine.earlier_saves import as_of_today
+from engine.earlier_saves import upgraded
 from engine.restore import BadSave, from_bytes
 from engine.rules import Rules
 from engine.saves import MAGIC, to_bytes
@@ -87,7 +87,7 @@ def accepted(data):
         game = from_bytes(data)
     except BadSave:
         return False
-    assert to_bytes(game) == (data if data[:2] == MAGIC else as_of_today(data))
+    assert to_bytes(game) == (data if data[:2] == MAGIC else upgraded(data))
     return True
 
 

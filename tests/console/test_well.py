@@ -9,7 +9,7 @@ from bots.grades import BEST, grade, word_of
 from console import destination
 from console.match.match import Match
 from console.review.grading import add_grade
-from console.review.round_losses import judged, nothing, of_seat, passed
+from console.review.round_losses import empty, seat_totals, skipped, with_choice
 from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, seat_tallies
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
@@ -248,9 +248,9 @@ def test_the_figures_keep_a_mean_of_matches():
 
 def test_of_a_long_match_the_mean_stays():
     match = a_match([(0, 0), (0, 0)])
-    losses = nothing(2)
+    losses = empty(2)
     for seat in (0, 1) * 60:
-        losses = judged(losses, seat, 3 + seat, match.game.rules)
+        losses = with_choice(losses, seat, 3 + seat, match.game.rules)
     for number in range(20):
         add_review(match, number + 1, losses)
     for seat, lost in enumerate(given_away_of(match)):
@@ -265,7 +265,7 @@ def given_away_of(match: Match) -> list[tuple[int, int]]:
 def test_a_round_that_is_reviewed_again_counts_once_until_the_next_is_dealt():
     match = a_match([(0, 0), (0, 0)])
     match.apply(match.game.legal_actions()[0])  # deals
-    losses = judged(nothing(2), 1, 7, match.game.rules)
+    losses = with_choice(empty(2), 1, 7, match.game.rules)
     for _ in range(2):
         add_review(match, match.game.round, losses)
         assert given_away_of(match) == [(0, 0), (1, 7)]
@@ -276,19 +276,19 @@ def test_a_round_that_is_reviewed_again_counts_once_until_the_next_is_dealt():
 
 def test_what_one_seat_does_until_another_acts_is_one_turn():
     rules = Rules("triominos")
-    losses = nothing(2)
-    losses = judged(losses, 1, 4, rules)
-    losses = passed(losses, 1)
-    losses = judged(losses, 1, 5, rules)
-    assert of_seat(losses, 1) == (1, 9)
-    losses = passed(losses, 0)
-    losses = judged(losses, 1, 0, rules)
-    assert (of_seat(losses, 0), of_seat(losses, 1)) == ((0, 0), (2, 9))
+    losses = empty(2)
+    losses = with_choice(losses, 1, 4, rules)
+    losses = skipped(losses, 1)
+    losses = with_choice(losses, 1, 5, rules)
+    assert seat_totals(losses, 1) == (1, 9)
+    losses = skipped(losses, 0)
+    losses = with_choice(losses, 1, 0, rules)
+    assert (seat_totals(losses, 0), seat_totals(losses, 1)) == ((0, 0), (2, 9))
     casual = Rules("triangle-casual")
-    losses = nothing(2)
+    losses = empty(2)
     for loss in (0, 3, 50):  # the last of a turn comes first
-        losses = judged(losses, 0, loss, casual)
-    assert of_seat(losses, 0) == (1, 1)
+        losses = with_choice(losses, 0, loss, casual)
+    assert seat_totals(losses, 0) == (1, 1)
 
 
 @pytest.mark.parametrize("rule_set", ["triominos-400", "trimino", "triangle-casual", "symmetry"])

@@ -17,7 +17,7 @@ from micropython import const
 
 from console.clock import now
 from console.review.replay import replayed
-from console.review.round_losses import judged, nothing, passed
+from console.review.round_losses import empty, skipped, with_choice
 from console.review.tally import add_review
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ class Review:
         """Go one action back in the latest round, and ask the bot if it was a person's choice."""
         match = self._match
         save, at, losses = match.rounds[-1]
-        losses = losses or nothing(match.game.players)
+        losses = losses or empty(match.game.players)
         game = self._game = self._game or replayed(save, at)
         if not at:
             match.rounds.pop()
@@ -71,16 +71,16 @@ class Review:
             bot = self._bot = new_bot(game.rules, EXPERT, _SEED, now)
             bot.begin(view, action)
         else:
-            match.rounds[-1] = (save, at - 1, passed(losses, game.seat))
+            match.rounds[-1] = (save, at - 1, skipped(losses, game.seat))
 
     def _judge(self, bot: Bot) -> None:
         """Note the loss of the action by the bot's judgement."""
         match = self._match
         self._bot = None
         save, at, losses = match.rounds[-1]
-        losses = losses or nothing(match.game.players)
+        losses = losses or empty(match.game.players)
         loss = bot.loss(self._action)
-        losses = judged(losses, bot.view.seat, loss, bot.rules)
+        losses = with_choice(losses, bot.view.seat, loss, bot.rules)
         match.rounds[-1] = (save, at - 1, losses)
         if is_missed(bot.rules, loss):
             missed = match.missed

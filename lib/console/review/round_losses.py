@@ -18,12 +18,12 @@ _MOST_TURNS = const(255)
 _MOST_U16 = const(0xFFFF)
 
 
-def nothing(players: int) -> bytes:
+def empty(players: int) -> bytes:
     """The losses before the review."""
     return bytes(_SEAT * players + 1)
 
 
-def passed(losses: bytes, seat: int) -> bytes:
+def skipped(losses: bytes, seat: int) -> bytes:
     """Skip an action of this seat that was no choice.
 
     If the turn being reviewed is another seat's, it ends here.
@@ -33,9 +33,9 @@ def passed(losses: bytes, seat: int) -> bytes:
     return losses
 
 
-def judged(losses: bytes, seat: int, loss: int, rules: "Rules") -> bytes:
+def with_choice(losses: bytes, seat: int, loss: int, rules: "Rules") -> bytes:
     """Add a choice of this seat that was worse than the best one by ``loss``."""
-    out = bytearray(passed(losses, seat))
+    out = bytearray(skipped(losses, seat))
     at = _SEAT * seat
     if not out[-1]:
         out[-1] = seat + 1
@@ -52,7 +52,7 @@ def judged(losses: bytes, seat: int, loss: int, rules: "Rules") -> bytes:
     return bytes(out)
 
 
-def of_seat(losses: bytes, seat: int) -> tuple[int, int]:
+def seat_totals(losses: bytes, seat: int) -> tuple[int, int]:
     """The number of turns of a seat that had a choice, and what they gave away."""
     at = _SEAT * seat
     return losses[at], losses[at + 1] | losses[at + 2] << 8

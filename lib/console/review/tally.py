@@ -82,7 +82,7 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
 
     In a long match both turns and losses are halved when one of them has no room.
     """
-    from console.review.round_losses import of_seat
+    from console.review.round_losses import seat_totals
 
     reviewed = match.tally[_REVIEWED_AT] & _REVIEWED
     if number == match.game.round:
@@ -92,7 +92,7 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
     tallies = seat_tallies(match.tally)
     for seat in range(len(tallies)):
         tally = list(tallies[seat])
-        turns, given_away = of_seat(losses, seat)
+        turns, given_away = seat_totals(losses, seat)
         turns += tally[TURNS]
         given_away += tally[GIVEN_AWAY]
         if turns > _MOST or given_away > _MOST_U16:

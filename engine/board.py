@@ -2,7 +2,7 @@
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN, SEAT_SHIFT
 from engine.lattice import AROUND, FACE_SHIFT, FIELD_SHIFT, ORIGIN, across, corners
-from engine.tiles import FITS, NO_FACE, ROTATION_BITS, ROTATION_MASK, SIDES, corner, turned
+from engine.tiles import FITS, NO_FACE, ROTATION_BITS, ROTATION_MASK, SIDES, corner, rotated
 
 # A point: MEETING times the tiles that meet there, and below that the number they show.
 MEETING = 8
@@ -12,8 +12,9 @@ _FREE = 0  # a point without a number
 
 # What an open cell requires: its constraint. Below FORCED two corners are known. KNOWN_MASK then
 # gives the side that shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six
-# faces. The bits above are the number of corners by which these are ``turned`` (0: the third corner
-# is free, 1: the second, 2: the apex). From FORCED on KNOWN_MASK gives the only face that fits.
+# faces. The bits above are the number of corners by which these are ``rotated`` (0: the third
+# corner is free, 1: the second, 2: the apex). From FORCED on KNOWN_MASK gives the only face that
+# fits.
 _ROTATED_SHIFT = 8
 KNOWN_MASK = (1 << _ROTATED_SHIFT) - 1
 FORCED = 1024
@@ -44,8 +45,8 @@ class Board:
         if constraint >= FORCED or constraint < 0:
             return constraint == FORCED | face
         row = (constraint & KNOWN_MASK) * 6
-        unturned = turned(face, 3 - (constraint >> _ROTATED_SHIFT))
-        return face & ROTATION_MASK < 3 and unturned in FITS[row : row + 6]
+        unrotated = rotated(face, 3 - (constraint >> _ROTATED_SHIFT))
+        return face & ROTATION_MASK < 3 and unrotated in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: "list[int]") -> None:
         """Append to ``out``, in no order, every placement of the rack's tiles."""
@@ -65,7 +66,7 @@ class Board:
                 row = (constraint & KNOWN_MASK) * 6
                 for face in fits[row : row + 6]:
                     if face >> ROTATION_BITS in rack:
-                        face = turned(face, constraint >> _ROTATED_SHIFT)
+                        face = rotated(face, constraint >> _ROTATED_SHIFT)
                         out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:

@@ -9,8 +9,8 @@ HALVES = (
     b"\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
 )
 
-# A face is a tile as it lies: ``tile << 1 | turned``; turned: the greater half is the left one.
-# A placement is ``FIRST_TILE + tile * TILE_STEP + end * END_STEP + turned``.
+# A face is a tile as it lies: ``tile << 1 | rotated``; rotated: the greater half is the left one.
+# A placement is ``FIRST_TILE + tile * TILE_STEP + end * END_STEP + rotated``.
 ROTATED = 1
 END_STEP = 2
 TILE_STEP = 6
@@ -81,7 +81,7 @@ class LineGame(Game):
         return tile < LineGame.TILES and tile in self.racks[self.seat] and self._lies(action)
 
     def _lies(self, action: int) -> bool:
-        """Whether the placement matches the row; a double is never turned."""
+        """Whether the placement matches the row; a double is never rotated."""
         end = self.end_of(action)
         face = self.face_of(action)
         if face & ROTATED and self.half(face, 0) == self.half(face, 1):

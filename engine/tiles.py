@@ -72,15 +72,15 @@ def is_triple(tile: int) -> bool:
     return CORNERS[3 * tile] == CORNERS[3 * tile + 2]
 
 
-def turned(face: int, by: int) -> int:
-    """The face turned so that its apex shows what its corner ``by`` has shown."""
+def rotated(face: int, by: int) -> int:
+    """The face rotated so that its apex shows what its corner ``by`` has shown."""
     i = 3 * (face >> ROTATION_BITS)
     if CORNERS[i] == CORNERS[i + 2]:  # a triple
         return face
     return face & ~ROTATION_MASK | ((face & ROTATION_MASK) + by) % 3
 
 
-def turns(tile: int) -> int:
+def rotations(tile: int) -> int:
     """How many faces the tile has: 3, or 1 for a triple."""
     return 1 if is_triple(tile) else 3
 

@@ -59,8 +59,8 @@ class TriangleGame(Game):
             return
         cell = self.table.origin()
         for tile in self._openers():
-            for turn in range(tiles.turns(tile)):
-                out.append((tile << tiles.ROTATION_BITS | turn) << FACE_SHIFT | cell)
+            for rotation in range(tiles.rotations(tile)):
+                out.append((tile << tiles.ROTATION_BITS | rotation) << FACE_SHIFT | cell)
 
     def _is_placement(self, action: int) -> bool:
         tile = action >> TILE_SHIFT
@@ -72,7 +72,7 @@ class TriangleGame(Game):
             return self.table.fits(cell, face)
         return (
             cell == self.table.origin()
-            and face & tiles.ROTATION_MASK < tiles.turns(tile)
+            and face & tiles.ROTATION_MASK < tiles.rotations(tile)
             and tile in self._openers()
         )
 

@@ -38,7 +38,7 @@ def check_the_set():
         different = len(set(tiles.CORNERS[3 * number : 3 * number + 3]))
         kinds[different - 1] += 1
         assert tiles.is_triple(number) == (different == 1)
-        assert tiles.turns(number) == (1 if different == 1 else 3)
+        assert tiles.rotations(number) == (1 if different == 1 else 3)
     assert kinds == [6, 30, 20]
 
 
@@ -53,7 +53,7 @@ def check_pairs():
 def check_corners_of_faces():
     every = all_tiles()
     for number in range(56):
-        for turn in range(tiles.turns(number)):
+        for turn in range(tiles.rotations(number)):
             face = number << 2 | turn
             shown = tuple([tiles.corner(face, i) for i in range(3)])
             assert shown == lying(every[number])[turn]
@@ -98,7 +98,7 @@ def check_fits():
                 assert face == faces.get((p, q, x), tiles.NO_FACE)
                 if face != tiles.NO_FACE:
                     for by, way in enumerate(((p, q, x), (q, x, p), (x, p, q))):
-                        assert tiles.turned(face, by) == faces[way]
+                        assert tiles.rotated(face, by) == faces[way]
         yield
 
 

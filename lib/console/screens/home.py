@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from console.draw.score_grid import ScoreGrid
 
 _BETWEEN = " : "  # scores
+_BARE = const(4)  # pixels beside a label without an icon
 _HERO = const(135)  # height of the large cards, in percent of that of a small one
 _TALL = const(150)  # the same with the scores of more than two players on a small display
 
@@ -176,7 +177,7 @@ class Screen(BaseScreen):
             if len(line) == 2 and not line[0]:
                 first = (free - gap) // 2
                 if not self._icons:  # else its card goes without
-                    first = max(first, app.small_font.width(self.entries[0][0]) + 4)
+                    first = max(first, app.small_font.width(self.entries[0][0]) + _BARE)
                 widths = [first, free - gap - first]
             height = low if line[0] else app.height - top - edge - (rows - 1) * (low + gap)
             x = edge
@@ -214,7 +215,7 @@ class Screen(BaseScreen):
     def _beside_label(self, hero: bool) -> int:
         """The pixels of a card's width that its label can't use."""
         if not self._icons or not (hero or self._small_icons):
-            return 4
+            return _BARE
         return self._icons.size + self.app.sizes[HOME_BESIDE]
 
     def _show_card(self, index: int, hero: bool) -> None:
@@ -227,7 +228,7 @@ class Screen(BaseScreen):
         room = width - self._beside_label(hero)
         if hero and app.small_font.width(label) > room:
             icons = None
-            room = width - 4
+            room = width - _BARE
         left = x + (2 if app.rtl else width - room - 2)
         small = app.small_font
         font = self._font

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 _BETWEEN = " : "  # scores
 _BARE = const(4)  # pixels beside a label without an icon
 _HERO = const(135)  # height of the large cards, in percent of that of a small one
-_TALL = const(150)  # the same with the scores of more than two players on a small display
 
 
 class Screen(BaseScreen):

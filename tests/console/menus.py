@@ -4,6 +4,7 @@ from console.destination import Destination
 from console.navigation import RULE_SETS
 
 from engine.rule_sets import names
+from engine.rules import Rules
 from tests.console.player import Player
 
 
@@ -35,7 +36,7 @@ def choose_game(player: Player, rule_set: str) -> None:
     """Make the card of a rule set bright, family by family."""
     wanted = names().index(rule_set)
     for _ in range(len(names())):
-        for _ in range(3):  # as many games as a family has
+        for _ in names(Rules(names()[player.screen.at]).family):
             if player.screen.at == wanted:
                 return
             player.press("RIGHT")

@@ -15,6 +15,7 @@ from engine.actions import (
 from engine.game import Game
 from engine.restore import from_bytes
 from engine.saves import to_bytes
+from tests.model.rulesets import RULE_SETS
 
 from .play import (
     ALL_RULES,
@@ -37,9 +38,10 @@ from .play import (
 from .positions import lay_out, position, surroundings, way_there
 from .table import able
 
-MAY_DRAW_WHEN_ABLE = ["triangle-400", "triominos", "triominos-400", "domino-108"]
-CASUAL = ["triangle-casual", "triominos-casual"]
-TRIMINOS = ["trimino", "trimino-reverse"]
+# As the independent referee has the rules.
+MAY_DRAW_WHEN_ABLE = [name for name in TRIANGLES if RULE_SETS[name].draw_when_able]
+CASUAL = [name for name in TRIANGLES if RULE_SETS[name].casual]
+TRIMINOS = [name for name in TRIANGLES if RULE_SETS[name].new_fields]
 
 
 def after_a_triple(rules: str, pool: str = "", last: str = "", **knobs: int | str) -> Game:

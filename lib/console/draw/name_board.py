@@ -20,6 +20,7 @@ from console.draw.sizes import (
     MARGIN,
     NAME_BELOW,
     NAME_FIELD,
+    NAME_MOST,
     RADIUS,
     TEXT_INSET,
 )
@@ -117,7 +118,7 @@ class NameBoard:
         font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         height = app.sizes[NAME_FIELD]
         inset = app.sizes[TEXT_INSET]
-        width = min(app.width - 2 * app.sizes[MARGIN], 240)
+        width = min(app.width - 2 * app.sizes[MARGIN], app.sizes[NAME_MOST])
         x = (app.width - width) // 2
         field = displayio.Bitmap(width, height, 4)
         fill_round(field, 0, 0, width, height, app.sizes[RADIUS], 3)
@@ -183,7 +184,7 @@ class NameBoard:
         theme = app.theme
         font = app.small_font
         gap = app.sizes[KEYS_GAP]
-        room = min(app.width - 2 * app.sizes[KEYS_EDGE], 240)
+        room = min(app.width - 2 * app.sizes[KEYS_EDGE], app.sizes[NAME_MOST])
         self._keys = []
         widths = [font.width(name) for name in names]
         spare = room - 2 * gap - sum(widths)

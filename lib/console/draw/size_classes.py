@@ -4,40 +4,7 @@ A new class of displays is one line of ``_CLASSES`` (docs/adding.md). This is lo
 row of measures of the display has been chosen.
 """
 
-from console.draw.sizes import (
-    HOME_EDGE,
-    HOME_GAP,
-    HOME_ICONS,
-    KEYS_EDGE,
-    KEYS_GAP,
-    LANGUAGE_NAMED,
-    LESSON_LINES,
-    LETTER_WIDTH,
-    LIST_IN_BODY,
-    LOT_FRAME,
-    LOT_INSET,
-    LOT_STARS,
-    NOTE_LINES_MORE,
-    PAD_FLAT,
-    PAD_MARK,
-    PAD_PITCH,
-    PAD_SUM,
-    PAD_TEXT,
-    PAD_TILE_MOST,
-    PLAYER_BEYOND,
-    PLAYERS_COLUMNS,
-    ROW_ARROW,
-    ROW_INSET,
-    SIGN_INDENT,
-    SIGN_INSET,
-    TOP_PILL_KEYS,
-    TOTALS,
-    TOTALS_NAME,
-    TOTALS_TOTAL,
-    TRAY_FEW,
-    TRAY_GAP,
-    WHO_SENTENCE,
-)
+from console.draw import sizes
 
 ART_NAMES = ("small", "large")  # the ends of the names of pictures in assets
 
@@ -172,6 +139,7 @@ _VALUES = (
     "2 4 "  # WHO_BELOW_ALONE
     "1 1 "  # WHO_SENTENCE
     "3 8 "  # NAME_TOP
+    "240 240 "  # NAME_MOST
     "0 1 "  # NAME_FOOT
     "17 32 "  # NAME_FIELD
     "3 8 "  # NAME_BELOW
@@ -228,42 +196,64 @@ _SMALL, _LARGE = range(2)
 
 # What differs on small displays that are narrower than 160 pixels.
 _NARROW = {
-    NOTE_LINES_MORE: 1,
-    SIGN_INDENT: 11,
-    SIGN_INSET: 3,
-    ROW_INSET: 2,
-    ROW_ARROW: 3,
-    LIST_IN_BODY: 0,
-    PLAYERS_COLUMNS: 2,
-    PLAYER_BEYOND: 2,
-    TRAY_FEW: 6,
-    LOT_INSET: 2,
-    LOT_FRAME: 2,
-    LOT_STARS: 0,
-    HOME_ICONS: 0,
-    HOME_GAP: 2,
-    HOME_EDGE: 2,
-    WHO_SENTENCE: 0,
-    LETTER_WIDTH: 10,
-    KEYS_GAP: 1,
-    KEYS_EDGE: 1,
-    LANGUAGE_NAMED: 0,
-    LESSON_LINES: 2,
-    TOTALS: 26,
-    TOTALS_NAME: 3,
-    TOTALS_TOTAL: 13,
-    PAD_FLAT: 1,
-    PAD_PITCH: 11,
-    PAD_MARK: 1,
-    PAD_SUM: 3,
+    sizes.NOTE_LINES_MORE: 1,
+    sizes.SIGN_INDENT: 11,
+    sizes.SIGN_INSET: 3,
+    sizes.ROW_INSET: 2,
+    sizes.ROW_ARROW: 3,
+    sizes.LIST_IN_BODY: 0,
+    sizes.PLAYERS_COLUMNS: 2,
+    sizes.PLAYER_BEYOND: 2,
+    sizes.TRAY_FEW: 6,
+    sizes.LOT_INSET: 2,
+    sizes.LOT_FRAME: 2,
+    sizes.LOT_STARS: 0,
+    sizes.HOME_ICONS: 0,
+    sizes.HOME_GAP: 2,
+    sizes.HOME_EDGE: 2,
+    sizes.WHO_SENTENCE: 0,
+    sizes.LETTER_WIDTH: 10,
+    sizes.KEYS_GAP: 1,
+    sizes.KEYS_EDGE: 1,
+    sizes.LANGUAGE_NAMED: 0,
+    sizes.LESSON_LINES: 2,
+    sizes.TOTALS: 26,
+    sizes.TOTALS_NAME: 3,
+    sizes.TOTALS_TOTAL: 13,
+    sizes.PAD_FLAT: 1,
+    sizes.PAD_PITCH: 11,
+    sizes.PAD_MARK: 1,
+    sizes.PAD_SUM: 3,
+}
+
+# What differs on small displays that are much wider than high.
+_LONG = {
+    sizes.TRAY_FEW: 255,
+    sizes.TRAY_GAP: 2,
+    sizes.TOP_PILL_KEYS: 1,
+    sizes.CURTAIN_MOST: 200,
+    sizes.LETTER_WIDTH: 20,
+    sizes.LETTER_PITCH: 22,
+    sizes.PAD_PITCH: 15,
+    sizes.PAD_TEXT: 1,
+}
+
+# What differs on large displays that are wider than high.
+_WIDE = {
+    sizes.TRAY_FEW: 255,
+    sizes.TRAY_GAP: 2,
+    sizes.TOP_PILL_KEYS: 1,
+    sizes.PAD_TILE_MOST: 120,
 }
 
 # The classes, larger ones first: the width and the height that a display has at least, the column
 # of values, and the measures that differ from it.
 _CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
-    (320, 200, _LARGE, {TRAY_FEW: 255, TRAY_GAP: 2, TOP_PILL_KEYS: 1, PAD_TILE_MOST: 120}),
-    (240, 280, _LARGE, {PAD_PITCH: 24, PAD_TEXT: 3}),
+    (320, 200, _LARGE, _WIDE),
+    (240, 280, _LARGE, {sizes.PAD_PITCH: 24, sizes.PAD_TEXT: 3}),
     (200, 200, _LARGE, {}),
+    (320, 0, _SMALL, _LONG),
+    (240, 0, _SMALL, {sizes.TOP_PILL_KEYS: 1, sizes.CURTAIN_MOST: 200}),
     (160, 0, _SMALL, {}),
     (0, 0, _SMALL, _NARROW),
 )
@@ -278,7 +268,7 @@ def sizes_of(width: int, height: int) -> bytes:
             break
     _, _, column, others = least
     values = _VALUES.split()
-    sizes = bytearray([int(values[i]) for i in range(column, len(values), 2)])
+    row = bytearray([int(values[i]) for i in range(column, len(values), 2)])
     for name, value in others.items():
-        sizes[name] = value
-    return bytes(sizes)
+        row[name] = value
+    return bytes(row)

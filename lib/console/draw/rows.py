@@ -53,7 +53,6 @@ class Rows:
         self.group = displayio.Group()
         self.room = max(1, min(most, height // sizes[ROW]))
         self._ground = ground
-        self._dot = sizes[LEVEL_DOT]  # width of one that shows a level
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._cards = displayio.Group()
         self._count = 0
@@ -62,15 +61,13 @@ class Rows:
         self._arrow = 0  # width of an arrow
         if valued and arrows:
             self._arrow = sizes[ROW_ARROW]
-        font = self._font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
+        font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
         self._value_end = self._width - self._inset - 2 * self._arrow
         self.text_width = self._value_end - self._inset - indent
         value_width = self.text_width * 5 // 8
         # Cards are lower than a line with accents: the ground of their text is not seen.
         self._above = (sizes[ROW_CARD] - font.cap + 1) // 2 - (font.ascent - font.cap)
         top = self._top + self._above
-        # The frame is beside what it frames where accents reach the edges of a card.
-        self._beside = sizes[ROW_FRAME]
         self.labels = []
         self._values = []
         for i in range(self.room):
@@ -81,17 +78,11 @@ class Rows:
         self.value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
         if self._arrow:
-            self._add_arrows(sizes[ROW_CARD] + 2 * self._beside)
+            self._add_arrows(sizes[ROW_CARD] + 2 * sizes[ROW_FRAME])
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
-            height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
-            self._thumb_room = height - height * self.room // most
-            shadow = app.theme.of(CARD_SHADOW, GOLD)
-            x = app.mirror(self._x + self._width + _BAR, _BAR)
-            self.group.append(band(x, self._top, _BAR, height, shadow))
-            self._thumb = band(x, self._top, _BAR, height * self.room // most, shadow, 3)
-            self.group.append(self._thumb)
+            self._add_thumb(most)
 
     def scroll(self, first: int, count: int) -> None:
         """Show the rows from number ``first`` on, of ``count`` rows."""
@@ -153,7 +144,7 @@ class Rows:
             return
         sizes = self._app.sizes
         x = self._app.mirror(self._x, self._width)
-        beside = self._beside
+        beside = sizes[ROW_FRAME]
         y = self.y_of(row) - beside
         self._frame.put(x, y, self._width, sizes[ROW_CARD] + 2 * beside)
         if self._arrow:
@@ -180,7 +171,7 @@ class Rows:
         return self._arrow + self._arrow // 2 + 1
 
     def _width_of(self, font: "Font", value: str) -> int:
-        dot = self._dot
+        dot = self._app.sizes[LEVEL_DOT]
         return len(value) * (dot + 2) - 2 if value[:1] in _DOTS else font.width(value)
 
     def _show_value(self, label: Label, font: "Font", value: str) -> None:
@@ -191,7 +182,7 @@ class Rows:
             return
         label.show("")
         label.use(font)  # so that the label forgets its text: dots are drawn over it
-        dot = self._dot
+        dot = self._app.sizes[LEVEL_DOT]
         bitmap = label.bitmap
         y = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above
         step = -dot - 2 if font.rtl else dot + 2
@@ -208,10 +199,23 @@ class Rows:
         """Add a label in the cards, hidden from the screen reader."""
         app = self._app
         x = app.mirror(self._x + left, width)
-        label = Label(self._font, width, x, y, app.theme.over(self._ground, ink))
+        label = Label(self._usual, width, x, y, app.theme.over(self._ground, ink))
         label.aloud = False
         self.group.append(label.grid)
         return label
+
+    def _add_thumb(self, most: int) -> None:
+        """Add the bar that shows which part of a list of ``most`` rows is in sight."""
+        app = self._app
+        sizes = app.sizes
+        height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
+        thumb = height * self.room // most
+        self._thumb_room = height - thumb
+        shadow = app.theme.of(CARD_SHADOW, GOLD)
+        x = app.mirror(self._x + self._width + _BAR, _BAR)
+        self._thumb = band(x, self._top, _BAR, thumb, shadow, 3)
+        self.group.append(band(x, self._top, _BAR, height, shadow))
+        self.group.append(self._thumb)
 
     def _add_arrows(self, height: int) -> None:
         """Add the arrows beside the value of the bright row to its frame."""

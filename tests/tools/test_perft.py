@@ -74,10 +74,10 @@ def test_the_suite_has_every_rule_set_and_kind_of_position():
     assert {game.players for game in games} == {2, 3, 4}
     for name in names():
         mine = [game for game in games if game.rules.name == name]
-        assert any(not game.laid for game in mine)
-        assert any(not game.pool_size and game.laid for game in mine)
+        assert any(not game.laid for game in mine), f"{name}: none before the first tile"
+        assert any(not game.pool_size and game.laid for game in mine), f"{name}: no empty pool"
         if mine[0].rules.new_field:
-            assert any(game.phase == PHASE_FIELD for game in mine)
+            assert any(game.phase == PHASE_FIELD for game in mine), f"{name}: no extra tile"
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -19,7 +19,7 @@ def in_disc(diameter: int, x: int, y: int) -> bool:
     reach = diameter // 2
     if abs(x) > reach or abs(y) > reach:
         return False
-    return abs(x) <= ((diameter / 2 + _MORE) ** _PLUMP - abs(y) ** _PLUMP) ** (1 / _PLUMP)
+    return bool(abs(x) <= ((diameter / 2 + _MORE) ** _PLUMP - abs(y) ** _PLUMP) ** (1 / _PLUMP))
 
 
 def disc(diameter: int, colour: int) -> Picture:

@@ -76,7 +76,7 @@ def distance(one: int, other: int, eyes: str) -> float:
     are 100 apart.
     """
     pairs = zip(_lab(one, eyes), _lab(other, eyes), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
 def closest(theme: int, eyes: str) -> list[tuple[float, int, int]]:

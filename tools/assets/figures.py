@@ -60,7 +60,7 @@ def _around(centre: Point, radius: float, turn: float) -> Point:
 
 def _heart(x: float, y: float) -> bool:
     right, up = 1.1 * x, 0.24 - 1.06 * y
-    return right * right + (1.25 * up - abs(right) ** 0.5) ** 2 < 1
+    return bool(right * right + (1.25 * up - abs(right) ** 0.5) ** 2 < 1)
 
 
 def _arrow(fit: Fit) -> Shape:

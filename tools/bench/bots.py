@@ -17,6 +17,12 @@ from engine.actions import PHASE_CHOOSE, PHASE_DEAL, PHASE_PLAY
 from engine.game import Game
 from engine.rules import Rules
 
+TYPE_CHECKING = False  # the VM lacks typing
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bots import Bot
+
 _ROUNDS = 4
 LEVELS = ("easy", "medium", "hard", "expert", "first")
 _PLAYERS = 2
@@ -26,7 +32,7 @@ _MIDDLE = {"symmetry": 4, "trimino": 10, "trimino-reverse": 10}
 _MIDDLE_OF_OTHERS = 20
 
 
-def _clock():  # type: ignore[no-untyped-def]  # the VM lacks typing
+def _clock() -> "Callable[[], int]":
     """A clock in microseconds of the processor: other programs do not matter."""
     try:
         from js import process  # type: ignore[import-not-found]
@@ -49,7 +55,7 @@ class Duel:
         self.last = last
         self.seed = _SEED
         self.game: Game = new_game(self.rules, _PLAYERS, _SEED)
-        self.bot: list = []  # the bot, once it is made
+        self.bot: list[Bot] = []  # the bot, once it is made
         self.before = self.most = 0  # bytes
         self.times = self.rounds = 0
         self.loading: list[int] = []  # microseconds, as all times here
@@ -113,7 +119,7 @@ class Duel:
         else:
             self.before = _in_use()
 
-    def _new_bot(self):  # type: ignore[no-untyped-def]
+    def _new_bot(self) -> "Bot":
         from bots import new_bot
 
         return new_bot(self.rules, LEVELS.index(self.level), _SEED, lambda: 0)

@@ -32,7 +32,7 @@ def play(rules: str, players: int, seed: int, rounds: int, laid: int) -> Game:
     return game
 
 
-def list_time(laid: int, seed: int) -> tuple:
+def list_time(laid: int, seed: int) -> tuple[float, int]:
     """Time of one legal list of 2-player triominos with ``laid`` tiles: (microseconds, next seed).
 
     The position is that of the first seed, from ``seed`` on, whose round comes so far.

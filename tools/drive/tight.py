@@ -61,7 +61,7 @@ def _extent(node: ast.stmt) -> Extent:
 
 
 def _is_alone(statement: ast.stmt, written: list[str]) -> bool:
-    """Whether nothing but a comment stands in the same lines as a statement."""
+    """Whether the lines of a statement hold nothing else, but for a comment."""
     first, last = _extent(statement)
     before = written[first - 1].encode()[: statement.col_offset].decode()
     after = written[last - 1].encode()[statement.end_col_offset :].decode()
@@ -70,9 +70,8 @@ def _is_alone(statement: ast.stmt, written: list[str]) -> bool:
 
 def _first_line(statement: ast.stmt) -> int:
     """Where a statement begins, with its decorators."""
-    return min(
-        [statement.lineno, *(each.lineno for each in getattr(statement, "decorator_list", []))]
-    )
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(each.lineno for each in decorators)])
 
 
 def _executed(source: str, tree: ast.Module) -> set[int]:

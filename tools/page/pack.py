@@ -21,4 +21,5 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 def compressed(content: bytes) -> bytes:
     """By gzip, as small as it gets, without a date: the same content gives the same bytes."""
-    return zopfli.gzip.compress(content, numiterations=5)
+    packed: bytes = zopfli.gzip.compress(content, numiterations=5)
+    return packed

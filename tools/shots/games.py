@@ -56,7 +56,11 @@ def any_action(game: Game, rng: Rng) -> int:
 
 @cache
 def find(
-    rule_set: str, players: int, wish: Wish, policy: Policy = best, options: tuple = ()
+    rule_set: str,
+    players: int,
+    wish: Wish,
+    policy: Policy = best,
+    options: tuple[tuple[str, int], ...] = (),
 ) -> bytes:
     """The save of the first position that has what is wished for, perhaps with house rules. Raises
     LookupError.

@@ -25,7 +25,7 @@ class Rect(NamedTuple):
     height: int
 
 
-class FrameBus(fourwire.FourWire):
+class FrameBus(fourwire.FourWire):  # type: ignore[misc]  # Blinka has no types
     """The wires to a panel, and the panel: it understands the three MIPI commands that draw.
 
     `memory` is what the panel shows, by y and x, RGB565 with the high byte first, as on the wire;
@@ -78,7 +78,7 @@ class FrameBus(fourwire.FourWire):
         self.memory[y1 : y2 + 1, x1 : x2 + 1] = pixels
 
 
-class BoardDisplay(busdisplay.BusDisplay):
+class BoardDisplay(busdisplay.BusDisplay):  # type: ignore[misc]  # likewise
     """`board.DISPLAY`. `frames` counts the refreshes that drew something.
 
     `draws`: False in tests that look at no picture, as drawing takes a sixth of their time.

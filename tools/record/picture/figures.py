@@ -126,4 +126,4 @@ def _away(point: Point, start: Point, end: Point) -> float:
     length = (along[0] ** 2 + along[1] ** 2) ** 0.5
     if not length:
         return float((to[0] ** 2 + to[1] ** 2) ** 0.5)
-    return abs(along[0] * to[1] - along[1] * to[0]) / length
+    return float(abs(along[0] * to[1] - along[1] * to[0]) / length)

@@ -60,7 +60,8 @@ def _file(frames: Iterable[Frame], first: Iterable[int], kind: str, **options: o
 def _packed(image: Image.Image) -> np.ndarray:
     """Each pixel as 0xRRGGBB."""
     red, green, blue = np.moveaxis(np.asarray(image, dtype=np.int32), 2, 0)
-    return red << 16 | green << 8 | blue
+    packed: np.ndarray = red << 16 | green << 8 | blue
+    return packed
 
 
 def _palette(counts: Counter[int], first: Iterable[int]) -> list[int]:

@@ -39,7 +39,8 @@ def render(picture: Picture) -> bytes:
     SubElement(root, "rect", {**size, "fill": _colour(picture.ground)})
     for shape in picture.shapes:
         _add(root, shape)
-    return ElementTree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
+    text: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
+    return text + b"\n"
 
 
 def _add(root: Element, shape: Shape) -> None:

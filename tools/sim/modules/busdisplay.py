@@ -44,7 +44,8 @@ class BusDisplay:
     def rotation(self) -> int:
         """How the picture is turned, in degrees."""
         upright: int = self.__dict__["_upright"]
-        return (running().display.rotation + upright) % 360
+        rotation: int = running().display.rotation
+        return (rotation + upright) % 360
 
     def __getattr__(self, name: str) -> Any:
         return getattr(running().display, name)

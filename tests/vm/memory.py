@@ -29,10 +29,12 @@ BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
 ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 146}
-"""In so much room every match must go well."""
+"""The heap in KB that must be enough for every match."""
 
 TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 170, "ugame22": 172}
-"""In so much room every screen must, with all names of the firmware and two matches in memory."""
+"""The heap in KB that must be enough for every screen, with all names of the firmware and two
+matches in memory.
+"""
 
 _BLOCK = 16
 _PACKAGES = ("engine", "lib/console", "lib/bots")
@@ -52,7 +54,7 @@ class Shown(NamedTuple):
 def run_firmware(
     drive: Path, board: Board, room_kb: int, *what: str, language: str = "en", count: bool = False
 ) -> VMResult:
-    """Do ``what`` (a name in DO of firmware.py and its arguments) with that much room."""
+    """Do ``what`` (a name in DO of firmware.py and its arguments) in a heap of ``room_kb``."""
     room = str(room_kb)
     board = speaking(board, language)
     return run_program(drive, "firmware", board, room_kb + BESIDES_KB, room, *what, count=count)
@@ -78,7 +80,7 @@ def match(rule_set: str, players: int) -> tuple[str, ...]:
 
 
 def tour(times: int) -> tuple[str, ...]:
-    """``what`` to do to go through all screens so many times."""
+    """``what`` to do to go through all screens ``times`` times."""
     return "tour", str(names().index("triominos")), str(times)
 
 

@@ -26,32 +26,23 @@ BESIDE_MATCH_KB = 6
 ROOMY_KB = 400
 
 CURSOR_STEPS = 3400
-"""Of the interpreter, for a step among placements: a board takes about 3.5 µs for each. The pill
-says what each of them scores: writing that anew is the half of it.
+"""Of the interpreter, for a step among placements; a board takes about 3.5 µs for each.
+
+Half of them write the score of the placement into the pill.
 """
 RACK_STEPS = 2200
 SCROLL_STEPS = {"pygamer": 15200}  # on the others all of this match's tables fit
 
 
-NEAR_KB = 4
-"""In a heap that is nearly full, data that looks like a pointer keeps a block here and there: a
-single size may fail by chance."""
-
-
 def in_a_hard_heap(
     drive: Path, board: str, room: int, *what: str, language: str = "en"
 ) -> VMResult:
-    """Do ``what`` in so much room; if that fails, both in a little less and in a little more."""
-    result = run_firmware(drive, BOARDS[board], room, *what, language=language)
-    if result.returncode:
-        result = run_firmware(drive, BOARDS[board], room - NEAR_KB, *what, language=language)
-        if not result.returncode:
-            result = run_firmware(drive, BOARDS[board], room + NEAR_KB, *what, language=language)
-    return result
+    """The result of ``what`` in a heap of ``room`` KB."""
+    return run_firmware(drive, BOARDS[board], room, *what, language=language)
 
 
 def done(result: VMResult) -> dict[str, Any]:
-    """What firmware.py tells at its end. Fails if it has not come so far."""
+    """What firmware.py prints at its end. Fails if it did not get there."""
     assert result.returncode == 0, result.stderr
     for name, shown in screens(result).items():
         print(f"{name:12} free {shown.free:6}, in one block {shown.largest:6}")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-MOST = 4
+MOST = 8
 """Lines in one: a place in a traceback of the device means one of these."""
 
 _Compound = (

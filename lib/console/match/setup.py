@@ -2,7 +2,6 @@
 
 from console.match.match import HUMAN, KINDS
 from console.storage.payload import SEATS
-from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
 
 TYPE_CHECKING = False
@@ -26,6 +25,8 @@ class Setup:
         """``choice``: that of an earlier Setup, or empty; ``house_rules``: as in ``App``. Each rule
         set keeps its options there.
         """
+        from engine.rule_sets import RULE_SETS
+
         self._wanted = 2  # players, if the rule set allows that many
         self._house_rules = house_rules
         self.kinds = bytearray(SEATS)

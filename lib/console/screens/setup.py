@@ -10,6 +10,7 @@ from console.draw.sizes import RADIUS, ROW, ROW_CARD, TEXT_INSET
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.lifetimes import unload
 from console.match.knob_menu import KnobMenu
 from console.match.match import AUTO, HUMAN, ORDER
 from console.match.player_names import player_name
@@ -46,6 +47,7 @@ class Screen(KnobMenu):
 
     def __init__(self, app: "App") -> None:
         setup = setup_of(app)
+        unload("engine.rule_sets")  # one of them is chosen, and rows need the room
         self._offered = setup.offered()
         self._most = setup.sheet.max_players
         self._list_rows(setup.players)

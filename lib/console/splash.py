@@ -5,7 +5,6 @@ from micropython import const
 
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.shapes import band
-from console.draw.size_classes import sizes_of
 from console.draw.sizes import HEAD_FONT, SPLASH_BAR, SPLASH_BAR_UP, SPLASH_FOOT, SPLASH_TEXT
 from console.draw.theme import CARD_SHADOW, GOLD, IVORY, Theme, mixed
 from console.hardware.boards import open_display, open_nvm
@@ -32,6 +31,8 @@ def show() -> "Begun":
     Returns what was loaded. The ground is black: empty areas take the display a fifth of the time,
     and no theme needs them to be sent again.
     """
+    from console.draw.size_classes import sizes_of
+
     display = open_display()
     theme = Theme()
     sizes = sizes_of(display.width, display.height)

@@ -35,7 +35,8 @@ ROWS = (
         "console.storage.entries console.storage.journal console.storage.memory "
         "console.storage.settings console.words.catalogue"
     ),
-    "console.hardware.boards console.draw.size_classes console.storage.drive",
+    "console.hardware.boards console.storage.drive",
+    "console.hardware.watchdog_timer console.draw.size_classes",
     "console.splash console.draw.emblem console.version",
     (
         "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "

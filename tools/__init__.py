@@ -1,4 +1,4 @@
-"""What runs on the PC only; nothing on the device imports it."""
+"""Tools that run on the PC only; nothing on the device imports them."""
 
 import sys
 from pathlib import Path

@@ -1,7 +1,7 @@
 """What the command lines of the PC tools share: one-line errors, exit statuses, numbers, progress.
 
-Exit statuses: 0 all is well, 1 what was to be checked is wrong, 2 a wrong argument or file, 130
-Ctrl-C, 141 nobody reads the output any more (as the shell shows a program that SIGPIPE has ended).
+Exit statuses: 0 all is well, 1 a check has failed, 2 a wrong argument or file, 130 Ctrl-C, 141
+nobody reads the output any more (as the shell reports a program that SIGPIPE has ended).
 """
 
 import argparse
@@ -19,7 +19,7 @@ USAGE = 2
 INTERRUPTED = 130
 CLOSED_PIPE = 141
 
-LARGEST = 100_000_000  # bytes of a file that a tool reads, if it does not say another limit
+LARGEST = 100_000_000  # bytes of a file that a tool reads, unless it sets another limit
 
 _NUMBER = re.compile("0|[1-9][0-9]{0,17}")  # ASCII digits only, where int() knows many scripts
 
@@ -52,9 +52,9 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
-    """The contents of a file, or what comes from a pipe; ``most``: bytes.
+    """The contents of a file or of a pipe, at most ``most`` bytes.
 
-    Raises UsageError if it cannot be read or holds more, which then is not read.
+    Raises UsageError if it cannot be read or is larger.
     """
     try:
         with path.open("rb") as file:
@@ -88,14 +88,14 @@ def tracked(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
 
 
 def reason(error: Exception) -> str:
-    """What went wrong; for a file: which and why, without Python's error numbers."""
+    """What went wrong; for a file also its name, without Python's error numbers."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)
 
 
 def run(prog: str, main: Callable[[list[str]], int]) -> NoReturn:
-    """Call ``main`` with the arguments and exit with the status it returns, or as stated above."""
+    """Call ``main`` with the arguments and exit with the status it returns, or as listed above."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -117,5 +117,5 @@ def run(prog: str, main: Callable[[list[str]], int]) -> NoReturn:
 
 
 def _drop_output() -> None:
-    """What could not be written and is still in the buffer would raise once more as Python ends."""
+    """Drop what is still in the buffer: writing it would raise again as Python ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

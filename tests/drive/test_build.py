@@ -180,7 +180,7 @@ def test_a_drive_over_the_budget_is_an_error(drive, tmp_path, monkeypatch, capsy
     monkeypatch.setattr(command, "BUDGET_KB", 100)
     assert command.main(["--out", str(tmp_path)]) == 1
     error = capsys.readouterr().err
-    assert re.fullmatch(r"build: [\d.]+ KB are more than the 100 KB of the budget\n", error)
+    assert re.fullmatch(r"build: [\d.]+ KB exceed the budget of 100 KB\n", error)
 
 
 def test_a_wrong_compiler_is_one_line(tmp_path):
@@ -195,7 +195,9 @@ def test_a_drive_that_is_not_whole_is_refused(tmp_path):
     built.write(files | {manifest.NAME: listed}, tmp_path)
     assert built.read(tmp_path).files == files | {manifest.NAME: listed}
     (tmp_path / "lib/a.py").write_bytes(b"c")
-    with pytest.raises(cli.UsageError, match=r"lib/a\.py has changed since; run make build again"):
+    with pytest.raises(
+        cli.UsageError, match=r"lib/a\.py has changed since the build; run make build again"
+    ):
         built.read(tmp_path)
     shutil.rmtree(tmp_path / "lib")
     with pytest.raises(cli.UsageError, match=r"lib/a\.py: No such file"):

@@ -207,7 +207,7 @@ def test_what_libraries_use_stays(library):
 
 
 def test_an_import_that_begins_with_a_dot_is_refused():
-    with pytest.raises(cli.UsageError, match=r"console\.a: imports of ours name the whole module"):
+    with pytest.raises(cli.UsageError, match=r"console\.a: import our modules by their full names"):
         beside_keys("from .keys import UP\n")
 
 

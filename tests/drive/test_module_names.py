@@ -70,5 +70,5 @@ def test_where_names_run_out_the_shortest_modules_keep_theirs() -> None:
 
 def test_a_module_that_is_not_imported_from_its_package_is_refused() -> None:
     sources = SOURCES | {"lib/console/heap.py": "import console.text\n"}
-    with pytest.raises(cli.UsageError, match=r"^import console\.text: take it `from` there"):
+    with pytest.raises(cli.UsageError, match=r"^import console\.text: import it with `from`"):
         rename_modules(sources, NAMES)

@@ -63,7 +63,7 @@ def test_an_unknown_board_is_refused_before_anything_is_built():
 def test_a_profile_that_does_not_say_how_large_the_display_is(tmp_path, monkeypatch):
     (tmp_path / "pygamer.py").write_text('"""PyGamer, which is small."""\n')
     monkeypatch.setattr(displays, "_PROFILES", tmp_path)
-    with pytest.raises(cli.UsageError, match=r"pygamer\.py: does not begin with the pixels"):
+    with pytest.raises(cli.UsageError, match=r"pygamer\.py: does not begin with its name"):
         pixels_of("pygamer")
 
 

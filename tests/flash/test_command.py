@@ -116,11 +116,11 @@ def test_a_foreign_program_is_not_replaced_without_a_word(new, drive):
     refused = run("flash", "--drive", drive, "--built", new)
     assert (refused.returncode, refused.stdout) == (1, "")
     assert refused.stderr == (
-        f"flash: {drive}: not the console's: code.py; move them away, or say FORCE=1: each stays, "
-        "with .bak behind its name\n"
+        f"flash: {drive}: not the console's: code.py; move them away, or set FORCE=1: each is "
+        "kept, with .bak after its name\n"
     )
     dry = run("flash", "--drive", drive, "--built", new, "--dry")
-    assert "! code.py: not the console's, stays as code.py.bak\n+ code.py\n" in dry.stdout
+    assert "! code.py: not the console's, kept as code.py.bak\n+ code.py\n" in dry.stdout
     assert sorted(os.listdir(drive)) == ["boot_out.txt", "code.py", "settings.toml"]
     forced = run("flash", "--drive", drive, "--built", new, "--force")
     assert forced.stdout.endswith(" files written, 0 removed, kept code.py.bak; safe to unplug\n")
@@ -141,7 +141,7 @@ def test_what_is_in_the_way_is_named(new, drive):
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
     assert ": boot.py, code.py (a folder), engine (a file), 1 more; move them" in refused.stderr
     dry = run("flash", "--drive", drive, "--built", new, "--dry")
-    assert "! lib/console (a file): not the console's, stays as lib/console.bak\n" in dry.stdout
+    assert "! lib/console (a file): not the console's, kept as lib/console.bak\n" in dry.stdout
     assert run("flash", "--drive", drive, "--built", new, "--force").returncode == 0
     mine = {"code.py.bak/notes.txt": b"mine", "lib/console.bak": b"mine, too"}
     assert holds(drive, ON_DRIVE | mine)
@@ -198,7 +198,7 @@ def test_no_drive_and_several_drives_are_questions(new, tmp_path, monkeypatch):
         call("--built", new)
     found = [tmp_path / "a", tmp_path / "b"]
     monkeypatch.setattr(find, "drives", lambda: found)
-    with pytest.raises(cli.UsageError, match=f"several drives: {found[0]}, {found[1]}; say"):
+    with pytest.raises(cli.UsageError, match=f"several drives: {found[0]}, {found[1]}; set"):
         call("--built", new)
 
 
@@ -261,7 +261,7 @@ def test_a_drive_that_is_too_full_is_one_line(new, drive, monkeypatch, capsys):
     assert call("--drive", drive, "--built", new) == 1
     error = capsys.readouterr().err
     assert re.fullmatch(
-        rf"flash: {drive}: \d+ KB are needed, 1 KB are free: flash fewer languages "
+        rf"flash: {drive}: \d+ KB needed, 1 KB free: flash fewer languages "
         r"\(LANGS=\"en sk\"\), or remove what is not the console's\n",
         error,
     )

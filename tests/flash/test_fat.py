@@ -50,6 +50,6 @@ def test_the_firmware_fits_and_is_flashed_again_in_no_time(tmp_path, firmware, s
 def test_a_drive_without_the_room_stays_as_it_is(tmp_path, firmware):
     drive = FatDrive.make(tmp_path / "drive", 192 * KB, 12, 512)
     drive.write("code.py", EMPTY["code.py"])
-    with pytest.raises(TooFull, match=r"^\d+ KB are needed, \d+ KB are free$"):
+    with pytest.raises(TooFull, match=r"^\d+ KB needed, \d+ KB free$"):
         carry_out(make_plan(firmware, drive), firmware, drive, lambda path: None)
     assert drive.files() == {"code.py": EMPTY["code.py"]}

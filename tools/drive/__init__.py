@@ -1,4 +1,4 @@
-"""Makes what goes onto the device's drive.
+"""Builds the files of the device's drive.
 
-What a drive holds is a dict throughout: the path of each file on it, with `/`, and its bytes.
+Throughout, a drive is a dict: the path of each file on it, with `/`, and its bytes.
 """

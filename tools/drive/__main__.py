@@ -1,8 +1,8 @@
-"""Writes what goes onto the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
+"""Writes the files of the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
 
-It makes build/CIRCUITPY anew, beside it the names and lines that ``tools.traceback`` needs, and
-prints the size of each part. Exit status: 0 all is well, 1 it is
-larger than the budget, 2 a wrong argument or file.
+It replaces build/CIRCUITPY, writes next to it the names and lines that ``tools.traceback`` needs,
+and prints the size of each part. Exit status: 0 all is well, 1 it is larger than the budget, 2 a
+wrong argument or file.
 """
 
 import os
@@ -16,7 +16,7 @@ from tools.drive.origins import Origin
 
 _PROG = "build"
 BUDGET_KB = 640
-_CLUSTER = 512  # bytes: what files on a drive of 1 MB are made of
+_CLUSTER = 512  # bytes: the unit of space on a drive of 1 MB
 
 
 def _part(path: str) -> str:
@@ -28,9 +28,10 @@ def _part(path: str) -> str:
 
 
 def report(files: dict[str, bytes], known: Mapping[str, list[Origin]]) -> list[str]:
-    """A line for each part: its name, its files and their size; then of all. A module counts where
-    it was written, as it is ``known``; the line says where it lies on the drive if that is
-    elsewhere.
+    """One line per part with its name, its files and their size; then one for all.
+
+    A module counts where it was written, according to ``known``. If it is elsewhere on the drive,
+    the line names that place.
     """
     parts: dict[str, list[bytes]] = {}
     for path in sorted(files):
@@ -51,9 +52,11 @@ def report(files: dict[str, bytes], known: Mapping[str, list[Origin]]) -> list[s
 
 def main(arguments: list[str]) -> int:
     """Build the drive; returns the exit status. Raises UsageError."""
-    parser = cli.Parser(_PROG, "write what goes onto the drive into build/CIRCUITPY")
-    parser.add_argument("--mpy-cross", metavar="PROGRAM", help="CircuitPython's own: compile")
-    parser.add_argument("--board", metavar="ID", help="without what only other boards need")
+    parser = cli.Parser(_PROG, "write the files of the drive into build/CIRCUITPY")
+    parser.add_argument(
+        "--mpy-cross", metavar="PROGRAM", help="compile with CircuitPython's mpy-cross"
+    )
+    parser.add_argument("--board", metavar="ID", help="leave out what only other boards need")
     parser.add_argument("--languages", metavar="CODES", default="all", help='"en sk"; default: all')
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=built.PLACE)
     options = parser.parse_args(arguments)
@@ -66,7 +69,7 @@ def main(arguments: list[str]) -> int:
     print("\n".join(report(new.files, new.origins)))
     size = sum(map(len, new.files.values()))
     if not compiler and size > BUDGET_KB * 1024:
-        cli.complain(_PROG, f"{size / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
+        cli.complain(_PROG, f"{size / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
         return cli.WRONG
     return 0
 

@@ -1,4 +1,4 @@
-"""build/CIRCUITPY: written by `make build`, read by what brings it to the device."""
+"""build/CIRCUITPY: written by `make build`, read by the tools that bring it to the device."""
 
 import shutil
 from collections.abc import Mapping
@@ -14,8 +14,9 @@ PLACE = ROOT / "build/CIRCUITPY"
 
 
 class Built(NamedTuple):
-    """A built drive: its manifest, and all of its files, the manifest included; as long as it is
-    not read from a directory, also where its modules come from.
+    """A built drive: its manifest, and all of its files, the manifest included.
+
+    Unless it was read from a directory, it also has the origins of its modules.
     """
 
     manifest: manifest.Manifest
@@ -24,12 +25,12 @@ class Built(NamedTuple):
 
 
 def names_of(place: Path = PLACE) -> Path:
-    """The file with the names and lines of what was built into a directory, beside that."""
+    """The file with the names and lines of a build, next to the directory of the build."""
     return place.with_name(f"{place.name}.names.json")
 
 
 def write(files: dict[str, bytes], place: Path = PLACE) -> None:
-    """Make the directory anew with the files; the manifest comes last."""
+    """Replace the directory by one with the files; the manifest is written last."""
     shutil.rmtree(place, ignore_errors=True)
     for path in sorted(files, key=lambda path: (path == manifest.NAME, path)):
         target = place / path
@@ -38,7 +39,7 @@ def write(files: dict[str, bytes], place: Path = PLACE) -> None:
 
 
 def read(place: Path = PLACE) -> Built:
-    """What lies in the directory. Raises UsageError if that is not what was built."""
+    """The files in the directory. Raises UsageError if they are not those that were built."""
     try:
         content = cli.read_bytes(place / manifest.NAME)
         listed = manifest.read(content.decode())
@@ -47,5 +48,7 @@ def read(place: Path = PLACE) -> Built:
     files = {path: cli.read_bytes(place / path) for path in listed.hashes}
     for path, expected in listed.hashes.items():
         if manifest.digest(files[path]) != expected:
-            raise cli.UsageError(f"{place / path} has changed since; run make build again")
+            raise cli.UsageError(
+                f"{place / path} has changed since the build; run make build again"
+            )
     return Built(listed, files | {manifest.NAME: content})

@@ -1,9 +1,10 @@
-"""Lets the names that a module uses most often come first in its table.
+"""Puts the names that a module uses most often first in its table of names.
 
-On the device code calls a name by its place in a table of the module: the first 128 by one byte,
-all others by two. Names get their places as the compiler comes across them, first at the top of the
-module: imports and definitions, most of which are used once. So a module of many names begins with
-a line that does nothing but name those that its functions use most often.
+On the device, code refers to a name by its position in the module's table: by one byte for the
+first 128, by two for all others. The compiler adds names in the order in which it finds them,
+beginning at the top of the module with imports and definitions, most of which are used once. So a
+module with many names begins with a line that does nothing but mention the names that its functions
+use most often.
 """
 
 import ast
@@ -13,11 +14,11 @@ from tools.drive.scopes import Module
 from tools.drive.tables import count_names
 
 _FIRST = 128
-_THERE = 2  # of these: the name of the file, and __name__
+_THERE = 2  # entries of each table: the name of the file, and __name__
 
 
 def with_busiest_first(source: str) -> str:
-    """The source, with a line more before it if its names are too many. Raises SyntaxError."""
+    """The source, after a line with its busiest names if it has too many. Raises SyntaxError."""
     if count_names(source) <= _FIRST:
         return source
     uses = _uses(Module("", source))
@@ -26,7 +27,7 @@ def with_busiest_first(source: str) -> str:
 
 
 def _uses(module: Module) -> Counter[str]:
-    """How often the functions of a module have each name in their code."""
+    """How often each name occurs in the code of a module's functions."""
     uses = Counter(each.attr for each in module.attributes)
     for use in module.uses:
         owner = use.scope.owner(use.node.id)

@@ -1,12 +1,13 @@
-"""Changes parts of a source in their places."""
+"""Replaces parts of a source in place."""
 
 import ast
 from collections.abc import Iterable
 
 
 def changed(source: str, changes: Iterable[tuple[ast.stmt | ast.expr, str]]) -> str:
-    """The source with another text, of one line, for some nodes of its tree; no two of these are
-    in one another. Lines stay where they are.
+    """The source with other texts for some nodes of its tree.
+
+    Each text is one line, and none of the nodes is inside another. Line numbers stay the same.
     """
     lines = source.splitlines(keepends=True)
     in_order = sorted(changes, key=lambda change: (change[0].lineno, change[0].col_offset))

@@ -1,13 +1,13 @@
-"""Writes integer constants of modules as literals wherever they are used.
+"""Replaces integer constants of modules by literals wherever they are used.
 
-On the device a constant takes eight bytes in its module and in each one that imports it, seventeen
-for its name, and the code of all that. A literal takes none of it. So assignments of constants go,
-and their imports: a module of which nothing else is used is not even loaded.
+On the device a constant takes eight bytes in its module and in each module that imports it,
+seventeen for its name, and the code for all that. A literal takes none of it. So assignments and
+imports of constants are removed; a module of which nothing else is used is not even loaded.
 
-A constant is a name that its module binds once, at its top level, to an integer that can be told
-here and takes no memory on the device. It stays where somebody may reach it unseen: a library, an
-f-string, or who has its module as an object, given away or loaded by ``__import__``, if the
-constant is called so in a string or somewhere as an attribute.
+A constant is a name that its module binds once, at its top level, to an integer that is known at
+build time and takes no memory on the device. It is kept where it may be used unseen: by a library,
+in an f-string, or through its module as an object (passed on, or loaded by ``__import__``) if a
+string or an attribute somewhere has the constant's name.
 """
 
 import ast
@@ -48,14 +48,14 @@ _TWO: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Sub: operator.sub,
 }
 
-Definition = tuple[Scope, str]  # a name that a module assigns once: the top of the module, the name
+Definition = tuple[Scope, str]  # a name that a module assigns once: the module's scope, the name
 
 
 def without_constants(ours: dict[str, str], others: Iterable[str]) -> dict[str, str]:
-    """Our sources (by path) without constants; lines stay where they are.
+    """Our sources (by path) without constants; line numbers stay the same.
 
-    ``others``: the sources of libraries, and of whatever else may import ours. Raises UsageError
-    for an import of ours that begins with a dot.
+    ``others``: the sources of libraries, and of all else that may import ours. Raises UsageError
+    for a relative import of ours.
     """
     modules = {path: Module(module_at(path), source) for path, source in ours.items()}
     firmware = _Firmware(list(modules.values()), [Module("", source) for source in others])
@@ -63,12 +63,12 @@ def without_constants(ours: dict[str, str], others: Iterable[str]) -> dict[str, 
 
 
 class _Firmware:
-    """All modules, and what is a constant in ours."""
+    """All modules, and the constants of ours."""
 
     def __init__(self, ours: list[Module], others: list[Module]) -> None:
         self._modules = {module.name: module for module in ours}
-        self._values: dict[Definition, int | None] = {}  # None of those that stay
-        self._asked_for: set[Definition] = set()  # by imports and attributes that stay
+        self._values: dict[Definition, int | None] = {}  # None for those that are kept
+        self._asked_for: set[Definition] = set()  # by imports and attributes that are kept
         every = [*ours, *others]
         hidden = set().union(*map(self._hidden_names, every))
         for module in {each for asking in every for each in self._objects(asking)}:
@@ -79,7 +79,7 @@ class _Firmware:
             self._asked_for.update(self._named(module))
 
     def changes(self, module: Module) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
-        """What becomes of the statements and expressions of a module of ours."""
+        """The statements and expressions to replace in a module of ours, with their new texts."""
         gone: set[ast.stmt] = {each for each in module.body if self._is_of_constants(module, each)}
         uses = [use for use in module.uses if use.statement not in gone]
         for use in uses:
@@ -127,7 +127,7 @@ class _Firmware:
             isinstance(part, ast.Name | ast.Tuple | ast.expr_context) for part in parts
         ) and all(self._value_of((module.top, name)) is not None for name in names)
 
-    # What is meant.
+    # Meanings of names.
 
     def _binding(self, use: Use) -> Binding | None:
         """The only binding that gives a use its meaning."""
@@ -135,7 +135,7 @@ class _Firmware:
         return owner.only(use.node.id) if owner else None
 
     def _meaning(self, scope: Scope | None, name: str) -> Definition | Module | None:
-        """What a name in a scope stands for, if that is a module of ours or what one defines."""
+        """The module of ours, or the definition in one, that a name in a scope refers to."""
         owner = scope.owner(name) if scope else None
         binding = owner.only(name) if owner else None
         if owner and binding and binding.value:
@@ -145,7 +145,7 @@ class _Firmware:
         return None
 
     def _imported(self, statement: Import, alias: ast.alias) -> Definition | Module | None:
-        """What an import brings, likewise."""
+        """The module of ours, or the definition in one, that an import binds."""
         if isinstance(statement, ast.Import):
             is_whole = alias.asname or "." not in alias.name
             return self._modules.get(alias.name) if is_whole else None
@@ -155,13 +155,15 @@ class _Firmware:
         return self._modules.get(f"{statement.module}.{alias.name}")
 
     def _source(self, statement: Import) -> Module | None:
-        """The module of ours out of which an import takes names."""
+        """The module of ours from which an import takes names."""
         if isinstance(statement, ast.Import):
             return None
         return self._modules.get(statement.module or "")
 
     def _meant(self, use: Use) -> Definition | Module | None:
-        """What a use stands for, likewise; that of an attribute of a module its attribute."""
+        """The module or definition that a use refers to; for an attribute of a module, that
+        attribute.
+        """
         meaning = self._meaning(use.scope, use.node.id)
         if isinstance(meaning, Module) and use.attribute:
             return self._meaning(meaning.top, use.attribute.attr)
@@ -170,17 +172,17 @@ class _Firmware:
     # Values.
 
     def _value(self, use: Use) -> int | None:
-        """The value of a use of a constant; None if it is none."""
+        """The value of a use of a constant; None if it is not one."""
         meant = self._meant(use)
         return self._value_of(meant) if isinstance(meant, tuple) else None
 
     def _is_constant(self, scope: Scope, alias: ast.alias) -> bool:
-        """Whether an import in a scope brings a constant."""
+        """Whether an import in a scope binds a constant."""
         meaning = self._meaning(scope, bound_by(alias))
         return isinstance(meaning, tuple) and self._value_of(meaning) is not None
 
     def _value_of(self, definition: Definition) -> int | None:
-        """The value of a constant; None if it is none, or has to stay."""
+        """The value of a constant; None if it is not one, or must be kept."""
         if definition not in self._values:
             self._values[definition] = None  # as for a name that is computed from itself
             scope, name = definition
@@ -191,7 +193,7 @@ class _Firmware:
         return self._values[definition]
 
     def _computed(self, value: ast.expr, scope: Scope) -> int | None:
-        """The integer that an expression in a module comes to; None if that cannot be told."""
+        """The integer value of an expression in a module; None if it cannot be computed here."""
         match value:
             case ast.Constant(value=int(number)) if not isinstance(number, bool):
                 return number
@@ -212,18 +214,18 @@ class _Firmware:
                 return None
         return self._value_of(meaning) if isinstance(meaning, tuple) else None
 
-    # What stays.
+    # What is kept.
 
     def _keep(self, meaning: Definition | Module | None) -> None:
-        """Let a name that a module defines stay, whatever it is."""
+        """Keep a name that a module defines, whatever it is."""
         if isinstance(meaning, tuple):
             self._values[meaning] = None
 
     def _keep_unclear(self, module: Module, is_other: bool) -> None:
-        """Keep what cannot be replaced where a source uses it: nothing can in one of others."""
+        """Keep what cannot be replaced where a source uses it; in a library nothing can."""
         for statement, scope in module.imports:
             if not is_other and isinstance(statement, ast.ImportFrom) and statement.level:
-                raise cli.UsageError(f"{module.name}: imports of ours name the whole module")
+                raise cli.UsageError(f"{module.name}: import our modules by their full names")
             for alias in statement.names:
                 source = self._source(statement)
                 if source and alias.name == "*":
@@ -240,7 +242,7 @@ class _Firmware:
                 self._keep(self._meant(use))
 
     def _hidden_names(self, module: Module) -> set[str]:
-        """The words in a source's strings, and the attributes of what is no module of ours."""
+        """The words in a source's strings, and attributes of whatever is not a module of ours."""
         words = {word for text in module.strings for word in _WORD.findall(text)}
         of_modules = {
             use.attribute
@@ -250,7 +252,7 @@ class _Firmware:
         return words | {each.attr for each in module.attributes if each not in of_modules}
 
     def _objects(self, module: Module) -> Iterator[Module]:
-        """The modules of ours that a source has as objects, or loads by their names."""
+        """The modules of ours that a source uses as objects, or loads by name."""
         for use in module.uses:
             meaning = self._meaning(use.scope, use.node.id)
             if isinstance(meaning, Module):
@@ -270,13 +272,13 @@ class _Firmware:
                 yield from self._called(text)
 
     def _called(self, name: str) -> Iterator[Module]:
-        """The module of that name; all in a package, if the name ends after that with a dot."""
+        """The module of that name; all modules of a package if the name ends with its dot."""
         for module in self._modules.values():
             if module.name == name or (name.endswith(".") and module.name.startswith(name)):
                 yield module
 
     def _named(self, module: Module) -> Iterator[Definition]:
-        """What a source asks other modules for by name, constants aside."""
+        """The names that a source takes from other modules, except constants."""
         for statement, scope in module.imports:
             if source := self._source(statement):
                 for alias in statement.names:
@@ -289,7 +291,7 @@ class _Firmware:
 
 
 def _is_const(binding: Binding | None) -> bool:
-    """Whether a name stands for ``micropython.const``."""
+    """Whether a name refers to ``micropython.const``."""
     return bool(
         binding
         and isinstance(binding.statement, ast.ImportFrom)
@@ -300,7 +302,7 @@ def _is_const(binding: Binding | None) -> bool:
 
 
 def _import_of(statement: Import, names: list[ast.alias]) -> str:
-    """An import of fewer names."""
+    """The same import with fewer names."""
     if isinstance(statement, ast.ImportFrom):
         return ast.unparse(ast.ImportFrom(statement.module, names, statement.level))
     return ast.unparse(ast.Import(names))

@@ -1,4 +1,4 @@
-"""What goes onto the drive: the firmware, the libraries it uses, its assets."""
+"""What is on the drive: the firmware, the libraries it uses, its assets."""
 
 import ast
 from collections.abc import Iterable
@@ -34,11 +34,11 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
-_FORGET = "del __file__"  # nobody asks a module for it, and its place in the table can be another's
+_FORGET = "del __file__"  # nobody reads it, and it would take an entry of the module's table
 
 
 class Made(NamedTuple):
-    """The modules of a drive by path, what each was made of, and the short names of words."""
+    """The modules of a drive by path, the origins of each, and the short names of words."""
 
     files: dict[str, bytes]
     origins: dict[str, list[Origin]]
@@ -48,9 +48,9 @@ class Made(NamedTuple):
 class Rewritten(NamedTuple):
     """Sources by path, ready to be compiled or shrunk.
 
-    ``before``: for each of these paths the one that the console's modules have without short names.
-    ``parts``: what each was made of, in its order, without constants; they have as many lines.
-    ``words``: the short names of words.
+    ``before``: for each of these paths, the path that the console's modules have without short
+    names. ``parts``: the parts of each source in order, without constants; they have as many lines
+    as the source. ``words``: the short names of words.
     """
 
     sources: dict[str, str]
@@ -83,10 +83,10 @@ def build(
 
 @uncollected
 def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made:
-    """The modules of a drive, from all of its sources: compiled, or shrunk where there is no
-    compiler. Raises UsageError.
+    """The modules of a drive, from all of its sources: compiled, or shrunk without a ``compiler``.
 
-    What lies in the root stays Python: CircuitPython runs nothing else at power-on.
+    Modules in the root are not compiled: CircuitPython runs only Python sources at power-on. Raises
+    UsageError.
     """
     texts = {path: source.decode() for path, source in written.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
@@ -116,33 +116,34 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
 
 
 def to_compile(source: str) -> str:
-    """A tight source with what makes its tables on the device smaller, in lines of their own before
-    and after it. Raises SyntaxError.
+    """A tight source with lines before and after it that make its tables on the device smaller.
+
+    Raises SyntaxError.
     """
     return with_own_table(with_busiest_first(f"{_FORGET}\n{source}"))
 
 
 def _tightened(part: Part, text: str) -> tuple[str, Origin]:
-    """What a part has become, as it is to be compiled, and its origin."""
+    """A part as it is to be compiled, and its origin."""
     source, lines = tightened(text)
     return source, origin(part.path, part.text, text)._replace(lines=lines)
 
 
 def tightened(text: str) -> tuple[str, list[list[Extent]]]:
-    """A source as it is to be compiled, and for each of its lines those that it comes from."""
+    """A source as it is to be compiled; for each of its lines the lines that it comes from."""
     tightly = tight(text)
     source, lines = in_fewer_lines(tightly.source)
     return source, [sorted({tightly.lines[at - 1] for at in made_of}) for made_of in lines]
 
 
 def _shrunk(part: Part, text: str) -> tuple[str, Origin]:
-    """The same as it is for a device that compiles it itself."""
+    """A part as it is for a device that compiles it itself, and its origin."""
     source = f"{shrink(text, part.path)}\n"
     return source, origin(part.path, part.text, source)
 
 
 def _split(text: str, parts: list[Part]) -> list[str]:
-    """What has become of each of the parts that a source was made of."""
+    """The text of each of the parts of a joined source."""
     lines = iter(text.splitlines(keepends=True))
     return ["".join(islice(lines, len(part.text.splitlines()))) for part in parts]
 
@@ -154,12 +155,13 @@ def rewritten(
     fixed: Iterable[str] = (),
     most: int | None = None,
 ) -> Rewritten:
-    """The sources of a whole drive as they are to be compiled or shrunk: without constants,
-    packages and types, joined, with short names.
+    """The sources of a whole drive before they are compiled or shrunk.
 
-    ``ours``, ``others``: ours and those of the libraries, by path. ``fixed``: paths among
-    ``others`` of modules that somebody else calls by their own names. ``most``: bytes of a joined
-    source. Raises UsageError.
+    They are without constants, packages and types, joined, with short names.
+
+    ``ours``, ``others``: our sources and those of the libraries, by path. ``fixed``: paths among
+    ``others`` of modules whose names must stay. ``most``: the most bytes of a joined source. Raises
+    UsageError.
     """
     return _rewritten(tuple(ours.items()), tuple(others.items()), tuple(fixed), most)
 
@@ -183,9 +185,9 @@ def _rewritten(
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
-    """The modules, as they were written: ours, and those of the libraries that ours use.
+    """The modules as they were written: ours, and those of the libraries that ours use.
 
-    Raises UsageError for one of ours that is larger than the device compiles safely.
+    Raises UsageError for a module of ours that is larger than the device compiles safely.
     """
     files = {path.relative_to(root).as_posix(): path.read_bytes() for path in shipped_sources(root)}
     for path, source in files.items():
@@ -200,11 +202,11 @@ def assets(
     words: dict[str, str] | None = None,
     root: Path = ROOT,
 ) -> dict[str, bytes]:
-    """What the console loads at run time, and the settings a player starts with.
+    """The files that the console loads at run time, and the settings a player starts with.
 
-    ``languages``: the codes of those that it shall speak besides English, which it falls back to.
-    ``words``: the short names of words in the modules that go with it. Raises UsageError for a
-    language that it cannot speak.
+    ``languages``: the codes of its languages besides English, which is always included. ``words``:
+    the short names of words in the modules on the same drive. Raises UsageError for a language that
+    does not exist.
     """
     paths = [path for path in (root / "assets").rglob("*") if path.is_file()]
     paths = [path for path in paths if path.suffix not in _FOR_PEOPLE]
@@ -225,7 +227,7 @@ def assets(
 
 
 def _fonts(paths: list[Path], spoken: set[str]) -> dict[Path, bytes]:
-    """The fonts of all letters, without those that languages which are not spoken alone need."""
+    """The fonts of all letters, without letters that only languages not on the drive need."""
     fonts = [path for path in paths if path.suffix == ".fnt"]
     strips = [path for path in fonts if language_of(path)]
     needed = scripts_of(path.read_bytes() for path in strips if language_of(path) in spoken)
@@ -236,8 +238,10 @@ def _fonts(paths: list[Path], spoken: set[str]) -> dict[Path, bytes]:
 
 
 def language_of(asset: PurePath) -> str:
-    """The code of the language that alone needs an asset: that in the name of a catalogue or a part
-    of one (``sk.bin``, ``sk_rules.bin``) or of a strip of letters (``body8-sk.fnt``); else "".
+    """The code of the only language that needs an asset, or "".
+
+    It is in the name of a catalogue or a part of one (``sk.bin``, ``sk_rules.bin``), or of a strip
+    of letters (``body8-sk.fnt``).
     """
     name, _, end = asset.name.partition(".")
     if end == "bin":
@@ -246,9 +250,9 @@ def language_of(asset: PurePath) -> str:
 
 
 def version(root: Path = ROOT) -> str:
-    """The version of the console, as the device says it."""
+    """The version of the console, as the device shows it."""
     for node in ast.parse((root / "lib/console/version.py").read_text(encoding="utf-8")).body:
         match node:
             case ast.Assign(targets=[ast.Name(id="VERSION")], value=ast.Constant(value=str(text))):
                 return text
-    raise cli.UsageError("lib/console/version.py does not say VERSION = ...")
+    raise cli.UsageError("lib/console/version.py has no line VERSION = ...")

@@ -1,8 +1,7 @@
-"""Which assets a display asks for: fonts and pictures are of two sizes, for small and large ones.
+"""Which assets a display needs: there are fonts and pictures for small and for large displays.
 
-A display is large from so many pixels on as lib/console/draw/size_classes.py says. The profile
-of a board says in the first line of its docstring what people call it and how many its display
-has.
+lib/console/draw/size_classes.py defines from how many pixels on a display is large. The first line
+of a board profile's docstring has the board's name and the pixels of its display.
 """
 
 import ast
@@ -16,9 +15,9 @@ LARGE = 200  # pixels of the shorter side
 _PROFILES = ROOT / "lib/console/hardware/profiles"
 _DESCRIBED = re.compile(r"([^:]+): (\d+)x(\d+),")
 
-# Assets that only displays of one size ask for. All others are for both: also racks/small.sht,
-# which large displays take where the memory has no room for their own (lib/console/draw/sheet.py),
-# the letters that they take for long names (fonts/body8*.fnt), and the tiles of which emblems are
+# Assets that only displays of one size need. All others are for both: also racks/small.sht,
+# which large displays use when there is no memory for theirs (lib/console/draw/sheet.py),
+# the letters that they use for long names (fonts/body8*.fnt), and the tiles of which emblems are
 # made (lib/console/draw/emblem.py).
 _ONLY_SMALL = (
     "arrows/small.sht",
@@ -56,12 +55,12 @@ def pixels_of(board: str) -> tuple[int, int]:
 
 
 def name_of(board: str) -> str:
-    """What people call a board with a profile. Raises UsageError."""
+    """The usual name of a board with a profile. Raises UsageError."""
     return _described(board)[1]
 
 
 def asks_for(path: str, pixels: tuple[int, int]) -> bool:
-    """Whether a display of that size may ask for a file of the drive."""
+    """Whether a display of that size may need a file of the drive."""
     others = _ONLY_SMALL if min(pixels) >= LARGE else _ONLY_LARGE
     return not _is_one_of(path, others)
 
@@ -83,5 +82,5 @@ def _described(board: str) -> re.Match[str]:
     module = ast.parse(cli.read_bytes(path))
     found = _DESCRIBED.match(ast.get_docstring(module) or "")
     if not found:
-        raise cli.UsageError(f"{path}: does not begin with the pixels of the display")
+        raise cli.UsageError(f"{path}: does not begin with its name and the pixels of its display")
     return found

@@ -1,6 +1,6 @@
-"""Puts statements that follow each other in one line, as far as a traceback stays clear.
+"""Puts consecutive statements in one line, as far as a traceback stays clear.
 
-On the device each function keeps a byte or two for every line in which it has code.
+On the device each function has a byte or two for every line that has code in it.
 """
 
 import ast
@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 MOST = 8
-"""Lines in one: a place in a traceback of the device means one of these."""
+"""Lines in one: a line of the device's traceback may be any of these."""
 
 _Compound = (
     ast.ClassDef | ast.For | ast.FunctionDef | ast.If | ast.Match | ast.Try | ast.While | ast.With
@@ -26,14 +26,14 @@ class Fewer(NamedTuple):
 
 
 def in_fewer_lines(source: str, most: int = MOST) -> Fewer:
-    """The source in fewer lines, each of at most ``most``; it does the same. Raises SyntaxError."""
+    """The same program in lines made of at most ``most`` lines each. Raises SyntaxError."""
     texts = ["", *source.splitlines()]
     for at, column in _comments(source):
         texts[at] = texts[at][:column].rstrip()
     made_of = [[at] for at in range(len(texts))]
 
     def joins(at: int, other: int, between: str) -> bool:
-        """Add a line to the one before it, if that has room."""
+        """Append a line to the one before it, if there is room."""
         fits = len(made_of[at]) + len(made_of[other]) <= most
         if fits:
             texts[at] += between + texts[other].strip()
@@ -71,7 +71,7 @@ def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
 
 
 def _line(statement: ast.stmt, texts: list[str]) -> int:
-    """The line of a statement that is simple and alone there, else 0."""
+    """The line of a simple statement that is alone in it, else 0."""
     at = statement.lineno
     if isinstance(statement, _Compound) or statement.end_lineno != at:
         return 0

@@ -1,7 +1,7 @@
 """Takes the console out of its packages: lib/console/draw/menu.py becomes lib/console/menu.py.
 
-Packages are for those who read. On the device each one takes 150 bytes, and makes the name and the
-path of each of its modules longer.
+Packages are for readers. On the device each takes 150 bytes, and makes the name and path of each of
+its modules longer.
 """
 
 import ast
@@ -11,20 +11,18 @@ from typing import NamedTuple
 from tools import cli
 
 _INSIDE = re.compile(r"lib/console/(\w+)/(.+)")
-_SCREENS = (
-    "screens"  # their names are those of other modules, too, and are put together at run time
-)
+_SCREENS = "screens"  # other modules have the same names, and these are composed at run time
 
 
 class Flat(NamedTuple):
-    """Sources by their path on the drive; for each such path the one where it was written."""
+    """Sources by their path on the drive; for each of these paths the one where it was written."""
 
     sources: dict[str, str]
     written: dict[str, str]
 
 
 def place(path: str) -> str | None:
-    """Where a source lies on the drive; None for what makes a package, and is not needed there."""
+    """The path of a source on the drive; None for a package's file, which is not needed there."""
     package, rest = _package(path)
     if not package:
         return path
@@ -32,8 +30,9 @@ def place(path: str) -> str | None:
 
 
 def flat(sources: dict[str, str]) -> Flat:
-    """The sources without these packages; lines stay where they are. Raises UsageError if two
-    modules have the same name, or a package does something.
+    """The sources without these packages; line numbers stay the same.
+
+    Raises UsageError if two modules have the same name, or if a package contains code.
     """
     packages = sorted({_package(path)[0] for path in sources} - {""})
     if not packages:
@@ -45,7 +44,7 @@ def flat(sources: dict[str, str]) -> Flat:
         there = place(path)
         if there is None:
             if len(ast.parse(source).body) > 1:
-                raise cli.UsageError(f"{path}: a package that does something cannot be taken out")
+                raise cli.UsageError(f"{path}: a package that contains code cannot be taken out")
             continue
         if there in written:
             raise cli.UsageError(f"{written[there]} and {path} cannot both be {there} on the drive")
@@ -55,6 +54,6 @@ def flat(sources: dict[str, str]) -> Flat:
 
 
 def _package(path: str) -> tuple[str, str]:
-    """The package of the console that a source is taken out of, and its path there; "": of none."""
+    """The package that a module of the console is taken out of, and its path in it; or ""."""
     found = _INSIDE.fullmatch(path)
     return (found[1], found[2]) if found and found[1] != _SCREENS else ("", path)

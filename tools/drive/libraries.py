@@ -17,9 +17,8 @@ def used_modules(sources: Iterable[str]) -> dict[str, Path]:
     """The library modules that the sources import, directly or through other library modules.
 
     Returns the path of each below lib/, such as ``adafruit_display_text/label.py``, and the
-    installed file. What a module can do without, it imports in a ``try`` that catches
-    ImportError; nothing is shipped for that. Raises ModuleNotFoundError for a library module that
-    is not installed.
+    installed file. An import in a ``try`` that catches ImportError is optional: nothing is shipped
+    for it. Raises ModuleNotFoundError for a library module that is not installed.
     """
     libraries = _roots()
     found: dict[str, Path] = {}
@@ -86,7 +85,7 @@ def _files(root: Path, top: str, rest: list[str]) -> Iterator[tuple[str, Path]]:
 
 @cache  # several steps of a build ask for the same sources
 def _imports(source: str) -> tuple[str, ...]:
-    """Every name that the source imports in earnest, in whatever scope, as ``module.name``."""
+    """Every name that the source must import, in whatever scope, as ``module.name``."""
     return tuple(sorted(_found_imports(source)))
 
 
@@ -98,8 +97,8 @@ def _found_imports(source: str) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        # Imports stand in the bodies of other statements only: to look there takes a tenth of the
-        # time that all nodes take.
+        # Imports are only in the bodies of other statements: looking there takes a tenth of the
+        # time of visiting all nodes.
         for name in ("body", "orelse", "finalbody", "handlers", "cases"):
             body = getattr(node, name, [])
             optional = name == "body" and isinstance(node, ast.Try) and _is_tried(node)
@@ -108,5 +107,5 @@ def _found_imports(source: str) -> Iterator[str]:
 
 
 def _is_tried(attempt: ast.Try) -> bool:
-    """Whether it goes on without what it cannot import."""
+    """Whether a ``try`` goes on without the modules that it cannot import."""
     return any("ImportError" in ast.dump(handler) for handler in attempt.handlers)

@@ -1,11 +1,11 @@
-"""Writes list comprehensions as loops.
+"""Rewrites list comprehensions as loops.
 
-To the device a comprehension is a function of its own: some sixty bytes besides what it does, and
-an object each time it is called. A loop in its place takes a third of that, and is quicker.
+On the device a comprehension is a separate function: some sixty bytes besides its work, and an
+object each time it is called. A loop takes a third of that, and is faster.
 
-A comprehension is written so where nothing that its statement does before it could make a
-difference: where it is the value that is assigned or returned, or a part of it that only names and
-constants come before.
+A comprehension becomes a loop only if nothing that its statement does before it could make a
+difference: if it is the value that is assigned or returned, or a part of that value preceded only
+by names and constants.
 """
 
 import ast
@@ -29,8 +29,9 @@ _Inner = (
 
 
 def loops_in(tree: ast.Module) -> Iterator[tuple[ast.stmt, Block]]:
-    """The statements in the functions of a source whose comprehensions become loops, and what they
-    become. The nodes of it have the lines of what they stand for.
+    """The statements in functions of a source whose comprehensions become loops, and those loops.
+
+    The nodes of the loops have the line numbers of what they replace.
     """
     known = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     known |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
@@ -46,7 +47,7 @@ def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def _statements(body: Block) -> Iterator[ast.stmt]:
-    """All statements in a body but for those of functions and classes in it."""
+    """All statements in a body except those of functions and classes in it."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef | ast.ClassDef):
             continue
@@ -58,7 +59,7 @@ def _statements(body: Block) -> Iterator[ast.stmt]:
 
 
 def _first(statement: ast.stmt) -> ast.ListComp | None:
-    """The comprehension in a statement that may be made before it."""
+    """The comprehension in a statement that may be computed before it."""
     value = getattr(statement, "value", None)
     while value:
         match value:

@@ -1,9 +1,9 @@
 """The manifest: which files of the drive are ours, of which version, and a hash of each.
 
-It lies on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then what `b2sum -l 128`
-prints, sorted by path. FLAVOUR is `py`, or `mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1
-has compiled the modules. While a drive is flashed, a file that changes has two lines: what it
-becomes, and what it was.
+It is on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then the output of `b2sum -l
+128`, sorted by path. FLAVOUR is `py`, or `mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1 has
+compiled the modules. While a drive is being flashed, a file that changes has two lines: its new
+hash and its old one.
 """
 
 import hashlib
@@ -18,8 +18,9 @@ _LINE = re.compile(r"([0-9a-f]{32})  ([^\\:]+)")
 
 @dataclass(frozen=True)
 class Manifest:
-    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path; ``before``:
-    those that files had before they changed, as long as that is not over.
+    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path.
+
+    ``before``: the old hashes of files that are being replaced, while a drive is being flashed.
     """
 
     version: str
@@ -37,12 +38,12 @@ class Manifest:
         return f"# {TITLE} {self.version} {self.flavour}\n{''.join(lines)}"
 
     def has(self, path: str, content: bytes) -> bool:
-        """Whether a file with this content is one of them."""
+        """Whether a file with this content is listed."""
         return digest(content) in (self.hashes.get(path), self.before.get(path))
 
 
 def digest(content: bytes) -> str:
-    """What the manifest says of a file with this content."""
+    """The hash in the manifest for a file with this content."""
     return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
@@ -52,7 +53,7 @@ def of(files: dict[str, bytes], version: str, flavour: str) -> Manifest:
 
 
 def read(text: str) -> Manifest:
-    """The manifest that was written as this text. Raises ValueError if it is none of ours."""
+    """The manifest that was written as this text. Raises ValueError if it is not one of ours."""
     head, *lines = text.splitlines() or [""]
     found = _HEAD.fullmatch(head)
     entries = [_LINE.fullmatch(line) for line in lines]

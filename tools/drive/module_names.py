@@ -1,9 +1,9 @@
-"""Gives the console's packages and modules file names that the firmware has as names anyway.
+"""Names the console's packages and modules with words that the firmware has as names anyway.
 
-CircuitPython keeps three names of each module that it loads: that of the module, its last part, and
-the path of its file. The short names of ``tools.drive.names`` are there in any case, so a module
-that is called like one of them has a last part that costs nothing, and a short path. The packages
-stand in the names and paths of all that is in them, so the console lies outside of lib/.
+For each module that it loads, CircuitPython stores three names: the module's name, its last part,
+and the path of its file. The short names of ``tools.drive.names`` are stored in any case, so a
+module with such a name has a last part that costs nothing, and a short path. A package's name is
+part of the names and paths of all its modules, so the console is outside lib/.
 """
 
 import ast
@@ -17,23 +17,22 @@ from tools.drive.changes import changed
 _MODULE = re.compile(r"lib/console/(\w+)\.py")
 _PACKAGE = re.compile(r"lib/console/(\w+)/__init__\.py")
 _AROUND = "console"  # all of them
-_KEPT = ("__init__", "profiles")  # tools look for those, by the names of boards
+_KEPT = ("__init__", "profiles")  # tools look for profiles, by the names of boards
 
 
 class Renamed(NamedTuple):
-    """Sources by their path on the drive; for each such path the one before."""
+    """Sources by their path on the drive; for each of these paths the one before."""
 
     sources: dict[str, str]
     before: dict[str, str]
 
 
 def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
-    """The sources with the console's packages, and the modules that lie in no other one, under some
-    of these names; lines stay where they are. Modules in inner packages keep their last part, as
-    their names are put together at run time.
+    """The sources with some of these names for the console's packages and outermost modules.
 
-    Where there are too few names, the modules that are called shortest keep theirs. Raises
-    UsageError if a module of the console is imported by a name of several parts.
+    Line numbers stay the same. Modules in inner packages keep their last part, as their names are
+    composed at run time. If there are too few names, the modules with the shortest names keep
+    theirs. Raises UsageError if a module of the console is imported by a dotted name.
     """
     modules = {found[1] for path in sources if (found := _MODULE.fullmatch(path))}
     packages = {found[1] for path in sources if (found := _PACKAGE.fullmatch(path))}
@@ -52,7 +51,7 @@ def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
 
 
 def _place(path: str, short: dict[str, str]) -> str:
-    """Where a source lies now."""
+    """The new path of a source."""
     lib, _, rest = path.removesuffix(".py").partition("/")
     if lib != "lib" or rest.partition("/")[0] != _AROUND:
         return path
@@ -60,7 +59,7 @@ def _place(path: str, short: dict[str, str]) -> str:
 
 
 def _rewritten(source: str, short: dict[str, str]) -> str:
-    """The source with the new names where it imports modules, or has them as words of a string."""
+    """The source with the new names in its imports, and in strings made of module names."""
     changes: list[tuple[ast.stmt | ast.expr, str]] = []
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -74,7 +73,9 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
                 if (new := _dotted(module, short)) != module or module == _AROUND:
                     changes.append((node, f"from {new} import {', '.join(parts)}"))
             case ast.Import(names=aliases) if any(_is_inside(alias.name) for alias in aliases):
-                raise cli.UsageError(f"{ast.unparse(node)}: take it `from` there, it is renamed")
+                raise cli.UsageError(
+                    f"{ast.unparse(node)}: import it with `from`, as it is renamed"
+                )
             case ast.Constant(value=str(text)):
                 words = text.split(" ")
                 new = " ".join(
@@ -87,12 +88,12 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
 
 
 def _is_inside(name: str) -> bool:
-    """Whether a dotted name is that of something in the console."""
+    """Whether a dotted name is inside the console."""
     return name.startswith(f"{_AROUND}.")
 
 
 def _dotted(name: str, short: dict[str, str]) -> str:
-    """A dotted name of the console, or of something in it, as it is now; others as they are."""
+    """The new dotted name of the console or of something in it; other names unchanged."""
     first, *rest = name.split(".")
     if first != _AROUND:
         return name

@@ -13,7 +13,7 @@ _SOURCE = "https://adafruit-circuit-python.s3.amazonaws.com/index.html?prefix=bi
 
 
 class Compiler:
-    """An mpy-cross whose files CircuitPython takes; ``version`` is the CircuitPython it is of.
+    """An mpy-cross whose files CircuitPython loads; ``version`` is its CircuitPython.
 
     Raises UsageError for any other program.
     """
@@ -26,7 +26,7 @@ class Compiler:
             raise cli.UsageError(f"{program}: {error.strerror}") from None
         found = _VERSION.search(done.stdout)
         if not found:
-            raise cli.UsageError(f"{program} is no mpy-cross: `--version` does not say so")
+            raise cli.UsageError(f"{program} is no mpy-cross, as `--version` shows")
         name, self.version = found.groups()
         if name != "CircuitPython":
             raise cli.UsageError(
@@ -39,7 +39,7 @@ class Compiler:
             )
 
     def compile(self, source: bytes, name: str) -> bytes:
-        """The .mpy of a source; ``name`` is what tracebacks call it. Raises UsageError."""
+        """The .mpy of a source; tracebacks show ``name``. Raises UsageError."""
         with tempfile.TemporaryDirectory() as directory:
             path = Path(directory, "source.py")
             path.write_bytes(source)
@@ -52,8 +52,9 @@ class Compiler:
 
 
 def name_on_device(compiled: str) -> str:
-    """What the device calls a compiled file of the drive as it loads it: so that the name in the
-    file takes no memory of its own.
+    """The path under which the device loads a compiled file.
+
+    If the file has the same name inside, that name takes no extra memory.
     """
     return f"/{compiled}" if compiled.startswith("lib/") else compiled
 

@@ -1,15 +1,15 @@
 """Gives the firmware's names short ones, which several of them share.
 
-CircuitPython keeps every name that it has ever loaded, each with its letters and six bytes, and
-never gives them back: a name of the firmware's own costs seventeen bytes of a heap that has but
-170 KB. So a name of ours becomes short, and names that never meet become the same one.
+CircuitPython stores every name that it has ever loaded, its letters and six bytes, and never frees
+them: a long name costs seventeen bytes of a heap that has but 170 KB. So a name of ours becomes
+short, and names that never meet become the same one.
 
-Two names meet if one of them could hide the other: if both are known at the top of a module or in
-the same class, if both stand in the same function, if some object can have both as attributes, or
-if nobody can tell. What others call by its name stays:
-names of the language and its modules, of the hardware, and whatever stands in a string. The names
-of the libraries become short with ours: on the drive only we call them. So do the names of the
-words on the screens: the catalogues are to be compiled with those.
+Two names meet if one of them could hide the other: if both are known at the top of a module, in the
+same class or in the same function, if some object can have both as attributes, or if that cannot be
+decided. Names that others use are kept: those of the language and its modules, of the hardware, and
+all words in strings. The names of the libraries are shortened with ours, as on the drive only our
+code calls them. So are the names of the words on the screens; the catalogues are to be compiled
+with these short names.
 """
 
 import ast
@@ -82,17 +82,16 @@ def share_names(
     words: Iterable[str],
     fixed: Iterable[str] = (),
 ) -> Shared:
-    """All sources (by path) without types, with the names that they share; lines stay where they
-    are.
+    """All sources (by path) without types, with the names that they share.
 
-    ``others``: the sources of the libraries; ``words``: the names in the catalogues; ``fixed``:
-    paths among ``others`` of modules that somebody else calls by their own names.
+    Line numbers stay the same. ``others``: the sources of the libraries; ``words``: the names in
+    the catalogues; ``fixed``: paths among ``others`` of modules whose names must stay.
     """
     words = set(words)
     written = {path: without_types(source) for path, source in (ours | others).items()}
     trees = {path: ast.parse(source) for path, source in written.items()}
     reserved = set().union(*(_offered(trees[path]) for path in fixed))
-    # With their types: an attribute that a class only declares is one that others give it.
+    # With their types: an attribute that a class only declares is set by others.
     classes = {path: ast.parse(source) for path, source in (ours | others).items()}
     reserved |= _of_the_language(classes.values())
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
@@ -113,9 +112,9 @@ def share_names(
     return Shared(sources, renamed, names)
 
 
-@cache  # as it is asked for again and again, and takes most of the time
+@cache  # it is needed again and again, and takes most of the time
 def _nodes(tree: ast.AST) -> list[ast.AST]:
-    """All nodes of a tree, itself the first."""
+    """All nodes of a tree, its root first."""
     return list(ast.walk(tree))
 
 
@@ -124,8 +123,10 @@ def _is_private(name: str) -> bool:
 
 
 def _offered(library: ast.Module) -> Iterator[str]:
-    """All names by which a library is called, and those that it calls: all but local variables,
-    and arguments that are never named in a call: those of private functions and of setters.
+    """All names by which a library is called, and those that it calls.
+
+    That is all but local variables, and arguments never named in a call: those of private functions
+    and of setters.
     """
     for node in _nodes(library):
         match node:
@@ -157,8 +158,9 @@ def _identifiers(source: str) -> Iterator[str]:
 
 
 def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
-    """Names of keywords, built-ins, and whatever the modules know that the sources, with their
-    types, import.
+    """Names of keywords, built-ins, and all names in the modules that the sources import.
+
+    The sources are those with their types.
     """
     names = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
     names |= set(chain.from_iterable(map(dir, (*_TYPES, Exception, OSError, type(_words), type))))
@@ -178,9 +180,7 @@ def _of_the_language(trees: Iterable[ast.Module]) -> set[str]:
 
 
 def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
-    """The modules that the sources (by path) import and that are not among them, and the names that
-    they import from these.
-    """
+    """Names of and from modules that the sources (by path) import and that are not among them."""
     own = {path.removeprefix("lib/").removesuffix(".py").replace("/", ".") for path in trees}
     own |= {module.removesuffix(".__init__") for module in own}
     names = set()
@@ -193,9 +193,10 @@ def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
 
 
 def _in_strings(tree: ast.Module, has_tables: bool) -> set[str]:
-    """The words in all strings that are names and nothing else, and in all f-strings. Docstrings
-    and what is said when something is raised are no names. ``has_tables``: whether some strings
-    are tables of names, with blanks between them.
+    """All words in f-strings, and in strings that consist of names.
+
+    Docstrings and the messages of exceptions are not names. ``has_tables``: whether some strings
+    are tables of names, separated by spaces.
     """
     words = {
         id(first.value)
@@ -231,7 +232,7 @@ def _bound(tree: ast.AST) -> Iterator[str]:
 
 
 def _given(tree: ast.AST) -> Iterator[str]:
-    """All names that are ours to give: also those of the attributes of our classes."""
+    """All names that we choose, also those of the attributes of our classes."""
     yield from _bound(tree)
     for node in _nodes(tree):
         if isinstance(node, ast.ClassDef):
@@ -241,7 +242,7 @@ def _given(tree: ast.AST) -> Iterator[str]:
 def _meetings(
     trees: dict[str, ast.Module], classes: dict[str, ast.Module], free: set[str]
 ) -> dict[str, set[str]]:
-    """With which others each of the free names meets; ``classes``: the trees with their types."""
+    """The names that each of the free names meets; ``classes``: the trees with their types."""
     groups = [names & free for tree in trees.values() for names in _in_sight(tree)]
     groups += [names & free for names in _members(classes)]
     meetings: dict[str, set[str]] = {name: set() for name in free}
@@ -254,10 +255,12 @@ def _meetings(
 
 
 def _in_sight(tree: ast.Module) -> Iterator[set[str]]:
-    """The names of a module, but for those of attributes, that stand where others can hide them: at
-    its top, in each of its classes, and in each function with all that is in it.
+    """Sets of names of a module that can hide one another, without attributes.
+
+    These are the names at its top, in each of its classes, and in each function with all that is in
+    it.
     """
-    if _has_constants(tree):  # the compiler takes their names for numbers wherever they stand
+    if _has_constants(tree):  # the compiler replaces their names by numbers everywhere
         yield _variables(_nodes(tree))
         return
     todo: list[ast.Module | ast.ClassDef] = [tree]
@@ -283,7 +286,7 @@ def _in_sight(tree: ast.Module) -> Iterator[set[str]]:
 
 
 def _has_constants(tree: ast.Module) -> bool:
-    """Whether a module has constants that the compiler knows."""
+    """Whether a module has constants that the compiler replaces."""
     return any(
         isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "const"
         for node in _nodes(tree)
@@ -291,7 +294,7 @@ def _has_constants(tree: ast.Module) -> bool:
 
 
 def _variables(nodes: Iterable[ast.AST]) -> set[str]:
-    """The names in some nodes, but for those of attributes."""
+    """The names in some nodes, except those of attributes."""
     names: set[str] = set()
     for node in nodes:
         match node:
@@ -329,7 +332,7 @@ def _members(trees: dict[str, ast.Module]) -> list[set[str]]:
 
 
 def _of_catalogues(trees: dict[str, ast.Module]) -> set[str]:
-    """The attributes of classes whose objects make up others when they are asked for."""
+    """The attributes of classes whose objects compute other attributes on request."""
     return {
         name
         for tree in trees.values()
@@ -340,7 +343,7 @@ def _of_catalogues(trees: dict[str, ast.Module]) -> set[str]:
 
 
 def _named(bases: list[ast.expr], module: str, origin: dict[str, Class]) -> Iterator[Class]:
-    """The classes that stand as bases in a module; ``origin``: of those that it imports by name."""
+    """The classes that are bases in a module; ``origin``: the source of each imported class."""
     for base in bases:
         match base:
             case ast.Name(id=name):
@@ -374,7 +377,7 @@ def _with_bases(
 def _colour(
     meetings: dict[str, set[str]], reserved: set[str], sources: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
-    """A short name for each, another one than those it meets have; the busiest ones first."""
+    """A short name for each name, different from those of names it meets; the busiest first."""
     taken: dict[str, str] = {}
     uses: defaultdict[str, int] = defaultdict(int)
     for source in sources:
@@ -382,7 +385,9 @@ def _colour(
             uses[name] += 1
     for name in sorted(meetings, key=lambda name: (-len(meetings[name]), -uses[name], name)):
         near = {taken[other] for other in meetings[name] if other in taken} | reserved
-        lead = "_" if name.startswith("_") else ""  # a constant stays one that the compiler hides
+        lead = (
+            "_" if name.startswith("_") else ""
+        )  # a constant that the compiler hides keeps its "_"
         short = next(lead + text for text in _texts() if lead + text not in near)
         taken[name] = short
         yield name, short
@@ -391,8 +396,9 @@ def _colour(
 def _words_there(
     free: set[str], words: set[str], sources: Iterable[str], there: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
-    """Names that are ``there`` anyway for words, the busiest ones first, as far as they go: nothing
-    but words is asked for those. They are found by a hash, which no two may share.
+    """Existing names (``there``) for the busiest words, as far as they go.
+
+    These names are used for nothing else. They are found by a hash, which no two may share.
     """
     uses = Counter(chain.from_iterable(set(_identifiers(source)) for source in sources))
     hashes = {name_hash(word) for word in words}
@@ -406,13 +412,13 @@ def _words_there(
 
 
 def _texts() -> Iterator[str]:
-    """Capitals are left to ``shrink``, for local variables: a constant is one in every function."""
+    """Short names. Capitals are left to ``shrink`` for local variables."""
     for length in count(1):
         yield from map("".join, product(ascii_lowercase, repeat=length))
 
 
 def _replace(source: str, short: dict[str, str]) -> str:
-    """The source with other names; everything else stays, also the place of each line."""
+    """The source with other names; everything else stays, including line numbers."""
     lines = source.splitlines(keepends=True)
     tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
     for token in reversed(tokens):

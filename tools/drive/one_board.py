@@ -1,4 +1,4 @@
-"""What one board needs of a drive that was built for all of them."""
+"""The part of a drive for all boards that one board needs."""
 
 from tools.drive import manifest
 from tools.drive.built import Built
@@ -7,9 +7,10 @@ from tools.drive.target import profile_of
 
 
 def for_board(new: Built, board: str, panel: tuple[int, int] | None = None) -> Built:
-    """The drive without the profiles of other boards, and without what the board's display never
-    asks for. If it has no profile, its display is the ``panel``, in pixels, that is wired to it;
-    one that is not known may ask for anything. Raises UsageError.
+    """The drive without profiles of other boards and assets that the board's display never needs.
+
+    If the board has no profile, its display is the ``panel`` wired to it, in pixels. If that is not
+    known either, all assets are kept. Raises UsageError.
     """
     paths = [path for path in new.files if profile_of(path) in (None, board)]
     pixels = pixels_of(board) if board in map(profile_of, paths) else panel

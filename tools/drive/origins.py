@@ -1,7 +1,6 @@
-"""Where the modules of a drive come from: what turns a traceback of the device back into the names
-and lines of the sources.
+"""The origins of a drive's modules, to translate a device's traceback back to the sources.
 
-It is written beside the drive, as JSON, and holds the sources: whoever has it needs nothing else.
+The JSON file next to the drive contains the sources as well: nothing else is needed.
 """
 
 import ast
@@ -11,16 +10,16 @@ from typing import NamedTuple
 
 from tools.drive.types import without_types
 
-Pair = tuple[str, ast.AST, ast.AST]  # function or class they are in, as it was written, as built
+Pair = tuple[str, ast.AST, ast.AST]  # the function or class around, the node as written, as built
 
 
 class Origin(NamedTuple):
-    """A module as it was written: where, its text, and what became of it.
+    """A module as it was written: its path, its text, and what became of it.
 
-    ``lines``: for each line of the built one the first and last lines of the statements in it; None
-    if lines are what they were. ``names``: by function or class ("Rack.sort", "" outside), what
-    each name there may have been. ``first``: the line in the module of the drive where this one
-    begins, as others are joined with it.
+    ``lines``: for each built line, the first and last lines of the statements in it; None if lines
+    are the same. ``names``: by function or class ("Rack.sort", "" outside), what each name in it
+    may have been. ``first``: the line in the module of the drive where this one begins, as it is
+    joined with others.
     """
 
     path: str
@@ -31,8 +30,9 @@ class Origin(NamedTuple):
 
 
 def origin(path: str, written: str, built: str) -> Origin:
-    """What became of the source at a path, which has short names now and is shrunk or not. Raises
-    ValueError if that does something else.
+    """The origin of a source that was given short names, and perhaps shrunk.
+
+    Raises ValueError if the built source does something else.
     """
     pairs = list(_pairs("", ast.parse(without_types(written)), ast.parse(built)))
     names: dict[str, dict[str, list[str]]] = {}
@@ -50,13 +50,13 @@ def origin(path: str, written: str, built: str) -> Origin:
 
 
 def dump(origins: Mapping[str, list[Origin]]) -> bytes:
-    """What the modules of a drive were made of, by their paths, as a file."""
+    """A file with the origins of a drive's modules, by their paths."""
     parts = {path: [each._asdict() for each in made_of] for path, made_of in origins.items()}
     return json.dumps(parts, ensure_ascii=False, indent=0, sort_keys=True).encode()
 
 
 def load(content: bytes) -> dict[str, list[Origin]]:
-    """The map that was written so. Raises ValueError."""
+    """The origins that were written as this content. Raises ValueError."""
     try:
         known = json.loads(content)
         return {path: [Origin(**part) for part in parts] for path, parts in known.items()}
@@ -65,7 +65,7 @@ def load(content: bytes) -> dict[str, list[Origin]]:
 
 
 def _pairs(scope: str, one: ast.AST, other: ast.AST) -> Iterator[Pair]:
-    """Every node of one tree with that of the other."""
+    """Every node of one tree with its counterpart in the other."""
     if type(one) is not type(other):
         raise ValueError(f"{ast.unparse(one)} has become {ast.unparse(other)}")
     yield scope, one, other
@@ -104,7 +104,7 @@ def _second_names(
 
 
 def _children(node: ast.AST, field: str) -> list[ast.AST]:
-    """The nodes in a field of a node, without the words for people."""
+    """The nodes in a field of a node, without docstrings."""
     value = getattr(node, field, None)
     return [
         child
@@ -126,7 +126,7 @@ def _renamed(one: ast.AST, other: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def _extent(statement: ast.stmt) -> tuple[int, int]:
-    """Its first and last line; of one with others in it, those before them."""
+    """The first and last line of a statement; of a compound one, the lines before its body."""
     body = getattr(statement, "body", None)
     last = body[0].lineno - 1 if body else statement.end_lineno or statement.lineno
     return statement.lineno, max(statement.lineno, last)

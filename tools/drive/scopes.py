@@ -1,6 +1,6 @@
 """What each name of a source means where it is used: its scopes, imports and assignments.
 
-What only type checkers read is left out, as ``tools.drive.types`` takes it out.
+What only type checkers read is left out, as in ``tools.drive.types``.
 """
 
 import ast
@@ -17,8 +17,10 @@ _Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 class Binding(NamedTuple):
-    """What gives a name its meaning: an import, or an assignment at the top level of a module with
-    the value that the name gets; all else has neither.
+    """What gives a name its meaning.
+
+    An import, or an assignment at the top level of a module with the assigned value; any other
+    binding has neither.
     """
 
     statement: Import | None = None
@@ -34,14 +36,16 @@ class Scope:
         self.around = around
         self.is_class = isinstance(node, ast.ClassDef)
         self.bound: defaultdict[str, list[Binding]] = defaultdict(list)
-        self.elsewhere: dict[str, Scope] = {}  # where `global` and `nonlocal` bind
+        self.elsewhere: dict[
+            str, Scope
+        ] = {}  # names of `global` and `nonlocal`, and where they bind
 
     def bind(self, name: str, binding: Binding) -> None:
-        """Bind a name once more."""
+        """Add a binding of a name."""
         self.elsewhere.get(name, self).bound[name].append(binding)
 
     def owner(self, name: str) -> "Scope | None":
-        """The scope in which a name is bound that is used in this one."""
+        """The scope that binds a name used in this one."""
         if name in self.elsewhere:
             return self.elsewhere[name]
         scope: Scope | None = self
@@ -50,16 +54,18 @@ class Scope:
         return scope
 
     def only(self, name: str) -> Binding | None:
-        """The binding of a name that has one in this scope and no other. In a class there is none:
-        before it, the name has the meaning that it has around the class.
+        """The only binding of a name in this scope; None if there are several, or in a class.
+
+        In a class, a name means what it means around the class until the class binds it.
         """
         bindings = self.bound.get(name, [])
         return bindings[0] if len(bindings) == 1 and not self.is_class else None
 
 
 class Use(NamedTuple):
-    """A name whose value is asked for, in a statement of the module; the attribute that is taken of
-    it; and whether the tree says rightly where it stands.
+    """A name that is read in a statement of the module, and the attribute that is taken of it.
+
+    The last field: whether the tree has its position right.
     """
 
     node: ast.Name
@@ -80,7 +86,7 @@ class Module(ast.NodeVisitor):
         self.top = self._scope = Scope(tree)
         self.scopes = [self.top]
         self.uses: list[Use] = []
-        self.stores: list[tuple[ast.Name, Scope]] = []  # names that are given values, or deleted
+        self.stores: list[tuple[ast.Name, Scope]] = []  # names that are assigned or deleted
         self.definitions: list[tuple[Named, Scope]] = []
         self.globals: list[ast.Global] = []
         self.imports: list[tuple[Import, Scope]] = []
@@ -150,11 +156,11 @@ class Module(ast.NodeVisitor):
         self._visit_all([node.target, node.value])
 
     def visit_Expr(self, node: ast.Expr) -> None:
-        if not isinstance(node.value, ast.Constant):  # these are words for people
+        if not isinstance(node.value, ast.Constant):  # a docstring
             self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """Trees say only since Python 3.12 where the parts of these are."""
+        """Skip the positions of parts of f-strings, which trees have only since Python 3.12."""
         before, self._has_places = self._has_places, False
         self.generic_visit(node)
         self._has_places = before
@@ -222,7 +228,7 @@ def module_at(path: str) -> str:
 
 
 def first_of_emptied(module: Module, gone: set[ast.stmt]) -> Iterator[ast.stmt]:
-    """The first statement of each body in a module of which nothing is left when these are gone."""
+    """The first statement of each body that is empty once those in ``gone`` are removed."""
     for node in ast.walk(module.top.node):
         for name in ("body", "orelse", "finalbody"):
             body = getattr(node, name, None)
@@ -241,7 +247,7 @@ def bound_by(alias: ast.alias) -> str:
 
 
 def _assigned(statement: ast.stmt) -> Iterator[tuple[ast.expr, ast.expr]]:
-    """What a statement assigns to, each with its value; nothing where one cannot be told."""
+    """The targets of an assignment, each with its value; nothing where it is unclear."""
     match statement:
         case ast.Assign(targets=targets, value=value):
             for target in targets:

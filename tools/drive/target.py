@@ -7,14 +7,14 @@ from typing import NamedTuple
 from tools.drive.displays import are_for_all
 
 OLDEST = 10  # the first number of the oldest CircuitPython that runs the console
-WIRED = (  # boards with no screen of their own: settings.toml says what is wired to them
+WIRED = (  # boards without a screen: settings.toml lists what is wired to them
     "raspberry_pi_pico",
     "raspberry_pi_pico2",
     "raspberry_pi_pico2_w",
     "raspberry_pi_pico_w",
 )
 FLASH_SIZES = {"pimoroni_picosystem": 16 << 20}
-"""Bytes of flash of boards with an RP2040 that have more of it than their CircuitPython says."""
+"""Bytes of flash of boards with an RP2040 that have more of it than their CircuitPython reports."""
 _PROFILE = re.compile(r"(?:\w+/)+profiles/(?!__init__|hand_wired)(\w+)\.m?py")
 
 
@@ -45,8 +45,9 @@ def boards(files: Iterable[str]) -> list[str]:
 
 
 def objection(target: Target, flavour: str, known: Iterable[str]) -> str | None:
-    """Why a build of this flavour (see ``tools.drive.manifest``) for the boards ``known`` is not
-    for the target, if so.
+    """Why a build does not suit the target; None if it does.
+
+    ``flavour``: of the build (see ``tools.drive.manifest``); ``known``: the boards it is for.
     """
     compiled_for = flavour.removeprefix("mpy-")
     if major(target.version) < OLDEST:
@@ -54,7 +55,7 @@ def objection(target: Target, flavour: str, known: Iterable[str]) -> str | None:
     if compiled_for != flavour and major(compiled_for) != major(target.version):
         return f"runs CircuitPython {target.version}; the build is compiled for {compiled_for}"
     if target.board_id not in known:
-        return "is no board that the build has a profile for; docs/boards.md says what to do"
+        return "has no profile in the build; see docs/boards.md"
     return None
 
 

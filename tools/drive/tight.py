@@ -1,8 +1,8 @@
-"""Sources as they are compiled: without what takes memory on the device and does nothing there.
+"""Sources ready to compile: without what takes memory on the device and does nothing there.
 
-Empty lines, comments and docstrings go, as the device keeps for each function where its lines are.
-Comprehensions become loops (``tools.drive.loops``). Classes forget the names of their module and
-place, which nobody asks for and which take two entries of their tables.
+Empty lines, comments and docstrings are removed, as the device stores line numbers for each
+function. Comprehensions become loops (``tools.drive.loops``). Classes drop ``__module__`` and
+``__qualname__``, which nobody reads and which take two entries of their tables.
 """
 
 import ast
@@ -24,7 +24,7 @@ _NOTHING = (
 _FORGET = "del __module__, __qualname__"
 
 Extent = tuple[int, int]  # a first and a last line
-Line = tuple[str, Extent]  # its text, and where it comes from
+Line = tuple[str, Extent]  # its text, and its origin
 
 
 class Tight(NamedTuple):
@@ -35,7 +35,7 @@ class Tight(NamedTuple):
 
 
 def tight(source: str) -> Tight:
-    """The source in fewer lines; it does the same. Raises SyntaxError."""
+    """The same program in fewer lines. Raises SyntaxError."""
     tree = ast.parse(source)
     written = source.splitlines()
     kept = _executed(source, tree)
@@ -61,7 +61,7 @@ def _extent(node: ast.stmt) -> Extent:
 
 
 def _is_alone(statement: ast.stmt, written: list[str]) -> bool:
-    """Whether the lines of a statement hold nothing else, but for a comment."""
+    """Whether nothing but a comment shares the lines of a statement."""
     first, last = _extent(statement)
     before = written[first - 1].encode()[: statement.col_offset].decode()
     after = written[last - 1].encode()[statement.end_col_offset :].decode()
@@ -75,7 +75,7 @@ def _first_line(statement: ast.stmt) -> int:
 
 
 def _executed(source: str, tree: ast.Module) -> set[int]:
-    """The lines in which there is something for the device."""
+    """The lines that have code for the device."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     lines = {
         line
@@ -102,7 +102,7 @@ def _is_text(statement: ast.stmt) -> bool:
 
 
 def _lines_of(block: Block, indent: str) -> Iterator[Line]:
-    """The lines of some statements, whose nodes know where they come from."""
+    """The lines of some statements, whose nodes have the line numbers of their origins."""
     for statement in block:
         extent = _extent(statement)
         inner = getattr(statement, "body", None)

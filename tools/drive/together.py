@@ -1,9 +1,8 @@
-"""Joins modules that always live together: the device has one of them where we read several.
+"""Joins modules that always live together: one module on the device, several for readers.
 
 Each module takes two hundred bytes on the device besides its code: an object, a table of its names
-with all that it imports, another one of those in its code, and its own name and path. So the
-modules of a row below become one, called like the first of them, and know each other's names
-without importing them.
+and imports, a table of the names in its code, and its name and path. So the modules of a row below
+become one, named like the first of them, and use each other's names without importing them.
 """
 
 import ast
@@ -87,24 +86,23 @@ ROWS = (
     "console.screens.puzzle console.practice.puzzle",
     "console.screens.how_to console.practice.how_to_pictures console.practice.how_to_pages",
 )
-"""Modules by the names that we read; those of each row are loaded and unloaded with one another."""
+"""Modules by their names in the sources; those of each row are loaded and unloaded together."""
 
 Meaning = tuple[str, str]  # a module and a name in it; a module itself and ""
 _DEFINED = re.compile(rb"(?:def|class)\s+")
 
 
 class Part(NamedTuple):
-    """A module in one that is joined: its path, and its text without imports that are needless now,
-    otherwise as it was.
-    """
+    """A module in a joined one: its path, and its text without imports that are now needless."""
 
     path: str
     text: str
 
 
 class Joined(NamedTuple):
-    """Sources by path, and what each of them consists of, by that path: the parts have as many
-    lines as the source, one part after the other.
+    """Sources by path, and by the same path the parts of each.
+
+    The parts have as many lines as the source, one part after the other.
     """
 
     sources: dict[str, str]
@@ -114,9 +112,11 @@ class Joined(NamedTuple):
 def together(
     sources: dict[str, str], rows: Iterable[str] = ROWS, most: int | None = None
 ) -> Joined:
-    """All sources (by path) with the modules of each row as one; what is not among the sources
-    stays away. ``most``: bytes of a joined source, as more would not be compiled on the device; a
-    row may become several modules then. Raises UsageError if that cannot be, and says why.
+    """All sources (by path) with the modules of each row as one.
+
+    Modules that are not among the sources are left out. ``most``: the most bytes of a joined
+    source, as the device could not compile more; a row may become several modules then. Raises
+    UsageError if modules cannot be joined.
     """
     paths = {module_at(path): path for path in sources}
     modules = {name: Module(name, _ended(sources[path])) for name, path in paths.items()}
@@ -143,7 +143,7 @@ def together(
 
 
 class _Firmware:
-    """All modules, which of them are joined, and what is called how in these.
+    """All modules, which of them are joined, and the names of things in the joined ones.
 
     ``hosts``: for each module the one that it is a part of. ``order``: the names of all modules,
     each after those that it imports as it is loaded.
@@ -159,10 +159,10 @@ class _Firmware:
             parts = [modules[name] for name in order if hosts[name] == host]
             self._names[host] = self._named(parts)
 
-    # What is meant, and how it is called.
+    # Meanings, and their names.
 
     def _meaning(self, scope: Scope, module: Module, name: str) -> Meaning | None:
-        """What a name stands for that is bound in a scope; None for what is local there."""
+        """What a name bound in a scope refers to; None if it is local."""
         imports = [(each.statement, each.alias) for each in scope.bound[name]]
         if len(imports) == 1 or (scope is module.top and imports):
             statement, alias = imports[0]
@@ -171,7 +171,7 @@ class _Firmware:
         return (module.name, name) if scope is module.top else None
 
     def _imported(self, statement: Import, alias: ast.alias) -> Meaning:
-        """What an import brings."""
+        """What an import binds."""
         if isinstance(statement, ast.Import):
             return alias.name if alias.asname else alias.name.partition(".")[0], ""
         source = self._modules.get(statement.module or "")
@@ -181,8 +181,9 @@ class _Firmware:
         return (whole, "") if whole in self._modules else (statement.module or "", alias.name)
 
     def _named(self, parts: list[Module]) -> dict[Meaning, str]:
-        """A name for all that is known at the top of a joined module: no two are the same, and none
-        is that of something in the language or in a function that it would hide.
+        """A name for everything known at the top of a joined module.
+
+        No two names are the same, and none hides one of the language or of a function.
         """
         taken = set(dir(builtins))
         calls: defaultdict[Meaning, dict[str, str]] = defaultdict(dict)  # by part
@@ -214,18 +215,20 @@ class _Firmware:
                 if name not in taken and not hides:
                     break
                 if meaning in fixed:
-                    raise cli.UsageError(f"{meaning}: its name in an f-string is not the only one")
+                    raise cli.UsageError(
+                        f"{meaning}: it has other names besides that in an f-string"
+                    )
             names[meaning] = name
             taken.add(name)
         return names
 
     def _is_inside(self, meaning: Meaning, module: Module) -> bool:
-        """Whether something is defined in the joined module that a module is a part of."""
+        """Whether something is defined in the joined module that contains a module."""
         host = self._hosts[module.name]
         return host in self._joined and self._hosts.get(meaning[0]) == host
 
     def _called(self, scope: Scope | None, module: Module, name: str) -> str:
-        """How that is called now which has this name in a scope."""
+        """The new name of what has this name in a scope."""
         meaning = self._meaning(scope, module, name) if scope else None
         if not scope or not meaning:
             return name
@@ -234,13 +237,13 @@ class _Firmware:
         return name
 
     def _outside(self, meaning: Meaning) -> str:
-        """The name under which others find something in its module."""
+        """The name by which other modules find something in its module."""
         return self._names.get(self._hosts.get(meaning[0], ""), {}).get(meaning, meaning[1])
 
-    # What becomes of a module.
+    # Rewriting a module.
 
     def structure(self, module: Module) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
-        """Its imports, attributes of modules, and names of modules in strings, as they are now."""
+        """Its imports, attributes of modules, and module names in strings, with their new texts."""
         gone: set[ast.stmt] = set()
         scopes = dict(module.imports)
         for node in ast.walk(module.top.node):
@@ -259,7 +262,7 @@ class _Firmware:
                 continue
             if not use.attribute or not isinstance(use.attribute.ctx, ast.Load):
                 raise cli.UsageError(
-                    f"{module.name} gives {meaning[0]} away, or changes it; it is joined"
+                    f"{module.name} passes {meaning[0]} on, or changes it, but it is joined"
                 )
             name = self._outside((meaning[0], use.attribute.attr))
             if not self._is_inside(meaning, module):
@@ -275,7 +278,7 @@ class _Firmware:
                     yield node, repr(now)
 
     def _imports(self, module: Module, statement: Import, scope: Scope | None) -> Iterator[str]:
-        """The imports that a statement becomes. ``scope``: None of one for type checkers only."""
+        """The imports that a statement becomes. ``scope``: None if only type checkers run it."""
         kept = []
         moved: list[tuple[str, ast.alias]] = []
         host = self._hosts[module.name]
@@ -285,7 +288,7 @@ class _Firmware:
             meaning = self._meaning(scope, module, local) if scope else brings
             if meaning and self._is_inside(meaning, module):
                 continue
-            meaning = brings  # if there is none, something else has its name, too
+            meaning = brings  # if there is none, something else also has its name
             name = self._called(scope, module, local)
             if statement in module.body and host in self._joined:
                 if meaning in self._there[host]:
@@ -311,7 +314,9 @@ class _Firmware:
     def renamed(
         self, module: Module, done: set[ast.stmt | ast.expr]
     ) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
-        """Its names that are others now, but for those in what is ``done``."""
+        """Its names that have changed, with their new ones, except those in nodes that are
+        ``done``.
+        """
         if self._hosts[module.name] not in self._joined:
             return
         inside = {node for each in done for node in ast.walk(each)}
@@ -333,7 +338,7 @@ class _Firmware:
 
 
 def _pieces(names: list[str], modules: dict[str, Module], most: int | None) -> Iterator[list[str]]:
-    """Names of modules that become one, out of a row of them that are in order."""
+    """Split a row of modules, in order, into lists of names that fit one module each."""
     piece: list[str] = []
     size = 0
     for name in names:
@@ -352,7 +357,7 @@ def _ended(source: str) -> str:
 
 
 def _loaded_by(module: Module, modules: Iterable[str]) -> list[str]:
-    """Which of these modules one imports as it is loaded."""
+    """Those of ``modules`` that a module imports as it is loaded."""
     loaded: dict[str, None] = {}
     for statement, scope in module.imports:
         if scope is module.top:
@@ -390,7 +395,7 @@ def _in_order(loaded: Mapping[str, Iterable[str]]) -> list[str]:
 
 
 def _name_of(definition: Named, lines: list[str]) -> ast.Name:
-    """The place of the name in the definition of a function or class."""
+    """The position of the name in the definition of a function or class."""
     row, start = definition.lineno, definition.col_offset
     line = lines[row - 1].encode()
     found = _DEFINED.match(line, start)

@@ -1,7 +1,7 @@
-"""Takes out of a source what only type checkers read, which no board has a use for.
+"""Removes from a source what only type checkers read, which no board needs.
 
-That is annotations, ``TYPE_CHECKING = False``, what stands below ``if TYPE_CHECKING:`` in a module,
-and the attempts of libraries to import typing: each one would be a search through the drive.
+That is annotations, ``TYPE_CHECKING = False``, all below ``if TYPE_CHECKING:`` in a module, and the
+attempts of libraries to import typing, each of which would search the drive.
 """
 
 import ast
@@ -19,7 +19,7 @@ _NOTHING = (tokenize.COMMENT, tokenize.NL)
 
 
 class _Part(NamedTuple):
-    """Characters of a source, from ``start`` up to ``end``, and what comes instead."""
+    """Characters of a source, from ``start`` up to ``end``, and their replacement."""
 
     start: int
     end: int
@@ -28,14 +28,17 @@ class _Part(NamedTuple):
 
 @cache  # several steps of a build ask for the same sources
 def without_types(source: str) -> str:
-    """The source without all that; lines stay where they are. Raises SyntaxError."""
+    """The source without what only type checkers read; line numbers stay the same.
+
+    Raises SyntaxError.
+    """
     for part in sorted(_Source(source).parts(), reverse=True):
         source = source[: part.start] + part.instead + source[part.end :]
     return source
 
 
 class _Source:
-    """A source, its tree and its tokens, found by their places."""
+    """A source, its tree and its tokens, found by their positions."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -46,7 +49,7 @@ class _Source:
         self._numbers = {self._at(*token.start): i for i, token in enumerate(self._tokens)}
 
     def parts(self) -> Iterator[_Part]:
-        """All that goes."""
+        """All parts to remove."""
         tree = ast.parse(self._text)
         yield from (self._statement(each) for each in tree.body if is_for_types(each))
         tree.body = [each for each in tree.body if not is_for_types(each)]
@@ -54,7 +57,7 @@ class _Source:
             yield from self._annotations(node)
 
     def _annotations(self, node: ast.AST) -> Iterator[_Part]:
-        """Those of one node of the tree."""
+        """The annotations of one node of the tree."""
         match node:
             case ast.arg(annotation=ast.expr()):
                 yield self._annotation(node, ":", (",", "=", ")"))
@@ -76,7 +79,7 @@ class _Source:
         return _Part(start, end, instead + "\n" * self._text.count("\n", start, end))
 
     def _annotation(self, node: ast.arg | ast.stmt, mark: str, ends: tuple[str, ...]) -> _Part:
-        """From the first ``mark`` of a node on to one of what can follow its annotation."""
+        """From the first ``mark`` in a node to one of the texts that can follow its annotation."""
         _, number = self._place(node)
         first = self._next(number, (mark,))
         last = self._next(first + 1, ends) - 1
@@ -85,7 +88,7 @@ class _Source:
         return _Part(start, end, "\\\n" * self._text.count("\n", start, end))
 
     def _next(self, start: int, texts: tuple[str, ...]) -> int:
-        """The number of the next token that is one of these and in no brackets opened since."""
+        """The index of the next token that is one of ``texts`` and in no bracket opened since."""
         depth = 0
         for place in range(start, len(self._tokens)):
             text = self._tokens[place].string
@@ -95,12 +98,12 @@ class _Source:
         raise AssertionError(f"no {texts} in {self._text}")
 
     def _place(self, node: ast.arg | ast.stmt) -> tuple[int, int]:
-        """Where a node begins, and the number of its first token."""
+        """The offset of a node, and the index of its first token."""
         start = self._character(node.lineno, node.col_offset)
         return start, self._numbers[start]
 
     def _character(self, line: int, column: int) -> int:
-        """The place of a column that is counted in bytes, as trees do."""
+        """The offset of a column that is counted in bytes, as trees do."""
         return self._at(line, len(self._lines[line - 1].encode()[:column].decode()))
 
     def _at(self, line: int, column: int) -> int:

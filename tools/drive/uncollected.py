@@ -10,9 +10,7 @@ _Answer = TypeVar("_Answer")
 
 
 def uncollected(work: Callable[_Asked, _Answer]) -> Callable[_Asked, _Answer]:
-    """Let no garbage be collected meanwhile: to look through all trees of the sources again and
-    again takes a third of the time of a build.
-    """
+    """Disable garbage collection meanwhile: looking through all trees takes a third of a build."""
 
     @wraps(work)
     def done(*asked: _Asked.args, **named: _Asked.kwargs) -> _Answer:

@@ -1,13 +1,15 @@
 """Brings build/CIRCUITPY onto handhelds: ``python -m tools.flash [--drive PATH] [--all] ...``.
 
-Each gets what its board needs of it (``tools.drive.one_board``).
-Without ``--drive`` it looks for the drive of a CircuitPython among those that are mounted; with
-``--all`` it takes all that it finds, at the same time. ``--find`` only says which those are,
-``--dry`` what it would do: ``+`` a new file, ``~`` one that changes, ``-`` one that goes, ``!`` one
-in the place of ours that no flash has written. A drive with such files is refused; with ``--force``
-they stay under another name. ``--force`` also takes boards and versions that the console does not
-know. Exit status: 0 all is well, 1 a drive could not be written, 2 a wrong argument, no drive, or
-one that is not for the console.
+Each handheld gets the files that its board needs (``tools.drive.one_board``).
+
+Without ``--drive`` it looks for a mounted CircuitPython drive; with ``--all`` it flashes all that
+it finds, at the same time. ``--find`` only lists them. ``--dry`` lists what would change: ``+`` a
+new file, ``~`` a changed one, ``-`` one to remove, ``!`` a file in the way that was not flashed. A
+drive with such files is refused; with ``--force`` they are kept under another name. ``--force``
+also accepts boards and versions that the console does not support.
+
+Exit status: 0 all is well, 1 a drive could not be written, 2 a wrong argument, no drive, or a drive
+that is not for the console.
 """
 
 import sys
@@ -31,7 +33,7 @@ from tools.flash.plan import Plan, make_plan
 from tools.flash.trouble import explain
 
 _PROG = "flash"
-_NAMED = 3  # files in a refusal; --dry names all
+_NAMED = 3  # files in a refusal; --dry lists all
 
 
 def target_of(root: Path) -> Target:
@@ -43,10 +45,10 @@ def target_of(root: Path) -> Target:
 
 
 def wanted_on(root: Path, new: built.Built, forced: bool) -> built.Built:
-    """What goes onto a drive of what was built: all that the board that it belongs to needs.
+    """The files of a build that a drive's board needs.
 
-    Raises UsageError if that was not built for the board. One without a profile is welcome when
-    its settings.toml says what is wired to it.
+    Raises UsageError if they were not built for that board. A board without a profile is accepted
+    when the settings.toml on its drive lists what is wired to it.
     """
     target = target_of(root)
     known = boards(new.files)
@@ -59,22 +61,25 @@ def wanted_on(root: Path, new: built.Built, forced: bool) -> built.Built:
 
 
 def chosen(wanted: Path | None, everyone: bool) -> list[Path]:
-    """The drives to flash. Raises UsageError unless there is one, or several and all are wanted."""
+    """The drives to flash: the ``wanted`` one, or those that are found.
+
+    Raises UsageError if there is none, or if there are several and ``everyone`` is False.
+    """
     if wanted:
         return [wanted]
     found = find.drives()
     if not found:
-        raise cli.UsageError("no CIRCUITPY drive is mounted: plug one in, or say CIRCUITPY=path")
+        raise cli.UsageError("no CIRCUITPY drive is mounted: plug one in, or set CIRCUITPY=path")
     if len(found) > 1 and not everyone:
         names = ", ".join(map(str, found))
-        raise cli.UsageError(f"several drives: {names}; say CIRCUITPY=path, or ALL=1 for all")
+        raise cli.UsageError(f"several drives: {names}; set CIRCUITPY=path, or ALL=1 for all")
     return found
 
 
 class Flashing:
-    """Flashes drives, several at a time, each with its own files; a bar shows how far each is.
+    """Flashes drives, several at a time, each with its files; a bar shows the progress of each.
 
-    ``forced``: also where there is something that no flash has written.
+    ``forced``: flash even if there are files in the way that were not flashed.
     """
 
     def __init__(self, new: dict[Path, built.Built], forced: bool, progress: Progress) -> None:
@@ -84,7 +89,7 @@ class Flashing:
         self._stop = Event()
 
     def all(self) -> bool:
-        """Flash all and say how each ended; returns whether all went well."""
+        """Flash all drives and print how each ended; returns whether all went well."""
         with ThreadPoolExecutor(len(self._new)) as pool:
             try:
                 return all(list(pool.map(self._one, self._new)))
@@ -119,33 +124,33 @@ class Flashing:
 
 
 def refusal(plan: Plan) -> str:
-    """What is to be said of files in the place of ours that no flash has written."""
+    """The message about files in the way that were not flashed."""
     names = [*map(str, plan.kept[:_NAMED])]
     if len(plan.kept) > _NAMED:
         names.append(f"{len(plan.kept) - _NAMED} more")
     return (
-        f"not the console's: {', '.join(names)}; move them away, or say FORCE=1: each stays, "
-        "with .bak behind its name"
+        f"not the console's: {', '.join(names)}; move them away, or set FORCE=1: each is kept, "
+        "with .bak after its name"
     )
 
 
 def show(root: Path, files: dict[str, bytes]) -> None:
-    """Print what would be done to a drive. Raises OSError."""
+    """Print what flashing would change on a drive. Raises OSError."""
     plan = make_plan(files, Drive(root))
     print(f"{root}: {len(plan.written + plan.removed)} files differ")
     print("".join(f"{line}\n" for line in plan.lines()), end="")
 
 
 def main(arguments: list[str]) -> int:
-    """Flash as the arguments say; returns the exit status. Raises UsageError, OSError."""
+    """Flash as the arguments ask; returns the exit status. Raises UsageError, OSError."""
     parser = cli.Parser(_PROG, "bring build/CIRCUITPY onto handhelds that are plugged in")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--drive", type=Path, metavar="PATH", help="where the drive is mounted")
     which.add_argument("--all", action="store_true", help="every CIRCUITPY drive that is mounted")
     parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
-    parser.add_argument("--find", action="store_true", help="only say which drives those are")
-    parser.add_argument("--dry", action="store_true", help="change nothing, say what differs")
-    parser.add_argument("--force", action="store_true", help="whatever it is, whatever is on it")
+    parser.add_argument("--find", action="store_true", help="only list these drives")
+    parser.add_argument("--dry", action="store_true", help="change nothing, list what differs")
+    parser.add_argument("--force", action="store_true", help="any board, whatever is on its drive")
     options = parser.parse_args(arguments)
     roots = chosen(options.drive, options.all)
     if options.find:
@@ -163,7 +168,7 @@ def main(arguments: list[str]) -> int:
         BarColumn(),
         TaskProgressColumn(),
         TextColumn("{task.description}", table_column=Column(ratio=1, no_wrap=True)),
-        expand=True,  # a long path takes what room there is
+        expand=True,  # a long path takes the width that is left
         console=console,
         transient=True,
         redirect_stdout=False,

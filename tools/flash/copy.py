@@ -1,4 +1,4 @@
-"""Carries out a plan, so that it can be broken off anywhere and be done again."""
+"""Carries out a plan in such an order that it can stop anywhere and be run again."""
 
 from collections.abc import Callable, Iterable
 from typing import Protocol
@@ -12,7 +12,7 @@ _NAME_PART = 13  # characters
 
 
 class Writer(Reader, Protocol):
-    """What ``tools.flash.drive.Drive`` does, for drives of other kinds."""
+    """The methods of ``tools.flash.drive.Drive``, for drives of other kinds."""
 
     def write(self, path: str, content: bytes) -> None: ...
     def replace(self, path: str, target: str) -> None: ...
@@ -24,23 +24,24 @@ class Writer(Reader, Protocol):
 
 
 class TooFull(Exception):
-    """There is no room; nothing on the drive was changed. The message says how much is needed."""
+    """There is not enough space; nothing was changed. The message shows how much is needed."""
 
 
 class BadCopy(Exception):
-    """A file reads back otherwise than it was written; the message names it."""
+    """A file reads back differently from what was written; the message names it."""
 
 
 def carry_out(
     plan: Plan, files: dict[str, bytes], drive: Writer, done: Callable[[str], None]
 ) -> None:
-    """Make the drive hold the files; ``done`` is called with each path that is written or removed.
+    """Write the files to the drive; calls ``done`` with each path written or removed.
 
-    What is not ours gives way first. A file is written beside the one it replaces, read back, and
-    takes its place in one step. First come files that the firmware on the drive does not notice;
-    until they are all there, it still starts. A manifest then owns them already, so that whatever
-    is flashed next can remove them. Only where the room does not suffice for that, old files go
-    first.
+    Files in the way are renamed first. A new file is written next to the one it replaces, read
+    back, and put in its place in one step. Files that the firmware on the drive does not notice
+    come first, so it still starts until they are all written. A manifest lists them from the
+    beginning, so that the next flash can remove them. Old files are removed first only if there is
+    not enough space for this order.
+
     Raises OSError, TooFull, BadCopy.
     """
     if drive.read(FRESH) is not None:
@@ -67,7 +68,7 @@ def carry_out(
 
 
 def _unfinished(plan: Plan, files: dict[str, bytes]) -> bytes:
-    """The manifest of a drive that is being flashed; nothing if only the manifest changes."""
+    """The manifest of a drive during flashing; empty if only the manifest changes."""
     fresh = {path: manifest.digest(files[path]) for path in plan.written if path != manifest.NAME}
     if not fresh:
         return b""
@@ -75,7 +76,7 @@ def _unfinished(plan: Plan, files: dict[str, bytes]) -> bytes:
 
 
 def _is_crowded(plan: Plan, files: dict[str, bytes], unfinished: bytes, drive: Writer) -> bool:
-    """Whether old files have to go before there is room. Raises TooFull if that is not enough."""
+    """Whether old files must be removed first. Raises TooFull if that does not free enough."""
     free, cluster = drive.space()
     staying = {kept.path for kept in plan.kept}
 
@@ -92,23 +93,23 @@ def _is_crowded(plan: Plan, files: dict[str, bytes], unfinished: bytes, drive: W
     names = [*dict(fresh), *(kept.aside for kept in plan.kept)]
     lists = sum(map(stored, _longer_lists(names, is_there)))
     needed = grown = lists
-    for path, size in fresh:  # each is written beside the one that it replaces
+    for path, size in fresh:  # each is written next to the one that it replaces
         needed = max(needed, grown + size)
         grown += size - there.get(path, 0)
         there[path] = size
     gain = sum(stored(drive.size(path)) for path in plan.removed)
     if needed > free + gain:
-        raise TooFull(f"{_kb(needed - gain)} are needed, {_kb(free)} are free")
+        raise TooFull(f"{_kb(needed - gain)} needed, {_kb(free)} free")
     return needed > free
 
 
 def _longer_lists(paths: list[str], is_there: Callable[[str], bool]) -> Iterable[int]:
-    """By how many bytes directories below the root grow when these paths are in them."""
+    """The bytes by which each directory below the root grows when it lists these paths."""
     growth: dict[str, int] = {}
     for path in {part for each in paths for part in (*above(each), each)}:
         directory, _, name = path.rpartition("/")
         if directory and not is_there(path):
-            growth.setdefault(directory, 2 * _ENTRY)  # what FAT puts into a new one
+            growth.setdefault(directory, 2 * _ENTRY)  # FAT writes these into a new one
             growth[directory] += _ENTRY * (2 + len(name) // _NAME_PART)
     return growth.values()
 
@@ -123,16 +124,16 @@ def _write(path: str, content: bytes, drive: Writer) -> None:
             drive.make_directory(directory)
     drive.write(FRESH, content)
     if drive.read(FRESH) != content:
-        raise BadCopy(f"{path} reads back otherwise than it was written")
+        raise BadCopy(f"{path} reads back differently from what was written")
     drive.replace(FRESH, path)
 
 
 def _remove(
     plan: Plan, files: dict[str, bytes], drive: Writer, done: Callable[[str], None]
 ) -> None:
-    """Remove what is not needed any more, and the directories that only held such files.
+    """Remove files that are not needed any more, and the directories that had only such files.
 
-    Also those whose files went the last time: an empty directory hides a module of its name.
+    An earlier flash may have left a directory empty: it would hide a module of its name.
     """
     for path in plan.removed:
         drive.remove(path)

@@ -1,4 +1,4 @@
-"""A mounted drive, as flashing sees it: the few file operations that it is made of."""
+"""A mounted drive, with the few file operations that flashing needs."""
 
 import errno
 import os
@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-_SECTOR = 512  # bytes: the least that a file takes where the system does not say
+_SECTOR = 512  # bytes: the least that a file takes, where the system does not report it
 
 
 class Space(NamedTuple):
-    """In bytes: what is free, and what files are made of."""
+    """In bytes: the free space, and the size of the clusters that files consist of."""
 
     free: int
     cluster: int
@@ -20,8 +20,8 @@ class Space(NamedTuple):
 class Drive:
     """Files of a drive by their path on it, with ``/``. All methods raise OSError.
 
-    A drive that was pulled out can leave an empty directory of the PC behind where it was mounted:
-    nothing is written to anything but the file system that was there in the beginning.
+    When a drive is pulled out, an empty directory of the PC can remain where it was mounted. So
+    nothing is written to any file system but the one that was mounted at the start.
     """
 
     def __init__(self, root: Path) -> None:
@@ -29,9 +29,7 @@ class Drive:
         self._device = root.stat().st_dev
 
     def read(self, path: str) -> bytes | None:
-        """The content of a file as the medium has it, or None if there is no such file; also for a
-        directory.
-        """
+        """The content of a file as the medium has it; None for a directory or a missing file."""
         try:
             with open(self._at(path), "rb") as file:
                 _forget_cache(file.fileno())
@@ -39,7 +37,7 @@ class Drive:
         except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
             self._at("")
             return None
-        except PermissionError:  # what Windows says of a directory
+        except PermissionError:  # Windows raises it for a directory
             if self._at(path).is_dir():
                 return None
             raise
@@ -49,7 +47,7 @@ class Drive:
         return self._at(path).exists()
 
     def size(self, path: str) -> int:
-        """The bytes of a file, 0 if there is no such file."""
+        """The bytes of a file; 0 if there is no such file."""
         return self._at(path).stat().st_size if self.has(path) else 0
 
     def write(self, path: str, content: bytes) -> None:
@@ -60,7 +58,7 @@ class Drive:
             os.fsync(file.fileno())
 
     def replace(self, path: str, target: str) -> None:
-        """Give a file another path; what was there is gone."""
+        """Give a file another path; a file that had that path is gone."""
         os.replace(self._at(path), self._at(target))
 
     def remove(self, path: str) -> None:
@@ -68,7 +66,7 @@ class Drive:
         self._at(path).unlink()
 
     def make_directory(self, path: str) -> None:
-        """Make a directory in one that is there."""
+        """Make a directory in an existing one."""
         self._at(path).mkdir()
 
     def remove_directory(self, path: str) -> None:
@@ -80,14 +78,14 @@ class Drive:
                 raise
 
     def space(self) -> Space:
-        """How much room there is."""
+        """The free space and the size of a cluster."""
         if hasattr(os, "statvfs"):
             status = os.statvfs(self._at(""))
             return Space(status.f_bavail * status.f_frsize, status.f_frsize)
         return Space(shutil.disk_usage(self._at("")).free, _SECTOR)
 
     def sync(self) -> None:
-        """Bring all that was done onto the medium."""
+        """Write everything that is still cached to the medium."""
         if os.name == "posix":  # elsewhere a directory cannot be opened, and is written at once
             descriptor = os.open(self._at(""), os.O_RDONLY)
             try:
@@ -102,7 +100,7 @@ class Drive:
 
 
 def _forget_cache(descriptor: int) -> None:
-    """Have a file read from the medium, not from the PC's memory, if the system can do that."""
+    """Have a file read from the medium, not from the PC's memory, if the system allows it."""
     if hasattr(os, "posix_fadvise"):
         os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
     elif sys.platform == "darwin":

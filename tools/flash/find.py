@@ -12,13 +12,13 @@ from tools.drive.target import Target
 _BOOT_OUT = "boot_out.txt"
 _TEXT = re.compile(r"CircuitPython v?(\d+\.\S+) on .*?^Board ID:(\S+)", re.DOTALL | re.MULTILINE)
 
-# Below these, a directory each or one for each user.
+# Below these, one directory per drive, or one per user.
 _LINUX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
 _MACOS = ("/Volumes/*",)
 
 
 def target_of(root: Path) -> Target | None:
-    """The board that a drive belongs to; None if it is not the drive of a CircuitPython."""
+    """The board that a drive belongs to; None if it is not a CircuitPython drive."""
     try:
         text = (root / _BOOT_OUT).read_text(encoding="utf-8", errors="replace")
     except OSError:
@@ -28,13 +28,14 @@ def target_of(root: Path) -> Target | None:
 
 
 def is_wired(root: Path) -> bool:
-    """Whether the settings on a drive say what is wired to its board (docs/boards.md)."""
+    """Whether the settings on a drive list what is wired to its board (docs/boards.md)."""
     return _setting(root, "BOARD_BUTTONS") is not None
 
 
 def panel_of(root: Path) -> tuple[int, int] | None:
-    """Width and height in pixels of the panel that is wired to a board, as the settings on its
-    drive say; None if they do not.
+    """Width and height in pixels of the panel wired to a board, from the settings on its drive.
+
+    None if the settings do not have them.
     """
     width, height = [_setting(root, f"BOARD_PANEL_{side}") for side in ("WIDTH", "HEIGHT")]
     if width and height and width.isdecimal() and height.isdecimal():
@@ -43,7 +44,7 @@ def panel_of(root: Path) -> tuple[int, int] | None:
 
 
 def _setting(root: Path, key: str) -> str | None:
-    """The first word of what the settings on a drive say of a key; None if they say nothing."""
+    """The first word of a key's value in the settings on a drive; None if it has none."""
     try:
         settings = (root / "settings.toml").read_text(encoding="utf-8", errors="replace")
     except OSError:

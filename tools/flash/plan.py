@@ -1,4 +1,4 @@
-"""What differs between a drive and what shall be on it."""
+"""What differs between a drive and the files that must be on it."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, count
@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from tools.drive import manifest
 
-FRESH = "flash.tmp"  # in the root: a file that is not in its place yet
+FRESH = "flash.tmp"  # in the root: a file that is still being written
 _SETTINGS = "settings.toml"
 _CODE = "code.py"
 _PLAYERS = ("saves", "records")
@@ -18,7 +18,7 @@ _SAMPLE = b'print("Hello World!")\n'
 
 
 class Reader(Protocol):
-    """The part of ``tools.flash.drive.Drive`` that looks and does not touch."""
+    """The part of ``tools.flash.drive.Drive`` that only reads."""
 
     def read(self, path: str) -> bytes | None: ...
     def has(self, path: str) -> bool: ...
@@ -26,8 +26,10 @@ class Reader(Protocol):
 
 
 class Kept(NamedTuple):
-    """Something in the place of ours that was not flashed: its path, what it is if that is not what
-    must be there, and the path under which it stays.
+    """Something in the way that was not flashed.
+
+    ``path``: where it is. ``what``: "a file" or "a folder" if the other one must be there, else "".
+    ``aside``: the path under which it is kept.
     """
 
     path: str
@@ -39,12 +41,13 @@ class Kept(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Paths on the drive, to be dealt with in this order; each list is sorted.
+    """Paths on the drive, in the order in which they are written or removed; each list is sorted.
 
-    ``kept``: what is there and not ours: it gives way. ``added``: files that the firmware on the
-    drive cannot notice. ``replaced``: files that change what it does. ``removed``: ours, and not
-    needed any more. ``closing``: code.py, if it changes, and the manifest. ``owned``: the
-    hashes of all that an earlier manifest says is ours. ``before``: those of what is to change.
+    ``kept``: files in the way that are not ours, to be renamed. ``added``: files that the firmware
+    on the drive cannot notice. ``replaced``: files that change what it does. ``removed``: ours, and
+    not needed any more. ``closing``: code.py, if it changes, and the manifest. ``owned``: the
+    hashes of all files that an earlier manifest lists. ``before``: the hashes of the files that
+    change.
     """
 
     kept: list[Kept]
@@ -57,23 +60,24 @@ class Plan(NamedTuple):
 
     @property
     def written(self) -> list[str]:
-        """All that is to be written."""
+        """All files to write."""
         return self.added + self.replaced + self.closing
 
     def lines(self) -> list[str]:
-        """What it comes to, a line each, by path: ``!`` is kept, ``+`` new, ``~`` changes, ``-``
-        goes.
+        """The changes, one line each, by path.
+
+        ``!`` is kept, ``+`` new, ``~`` changed, ``-`` removed.
         """
         marks = dict.fromkeys(self.written, "+") | dict.fromkeys(self.before, "~")
         marks |= dict.fromkeys(self.removed, "-")
         lines = [(path, 1, f"{mark} {path}") for path, mark in marks.items()]
         for kept in self.kept:
-            lines.append((kept.path, 0, f"! {kept}: not the console's, stays as {kept.aside}"))
+            lines.append((kept.path, 0, f"! {kept}: not the console's, kept as {kept.aside}"))
         return [line for _, _, line in sorted(lines)]
 
 
 def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
-    """What to do so that the drive holds these files. Raises OSError."""
+    """The plan that puts these files on a drive. Raises OSError."""
     listed = _manifest(drive)
     owned = {path: listed.hashes[path] for path in listed.hashes if not _is_players(path)}
     plan = Plan([*_in_the_way(files, drive)], [], [], [], [], owned, {})
@@ -96,7 +100,7 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
         else:
             plan.added.append(path)
     if plan.written and manifest.NAME in files and manifest.NAME not in plan.closing:
-        plan.closing.append(manifest.NAME)  # another one is there while the rest is written
+        plan.closing.append(manifest.NAME)  # the manifest differs while the rest is written
         plan.before[manifest.NAME] = manifest.digest(files[manifest.NAME])
     plan.closing.sort(key=_CLOSING.index)
     plan.kept.sort()
@@ -104,12 +108,12 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
 
 
 def above(path: str) -> list[str]:
-    """The directories that a file lies in, the outermost first."""
+    """The directories above a file, the outermost first."""
     return [str(directory) for directory in reversed(PurePosixPath(path).parents[:-1])]
 
 
 def _manifest(drive: Reader) -> manifest.Manifest:
-    """The manifest on the drive; one of nothing if there is none of ours."""
+    """The manifest on the drive; an empty one if there is none of ours."""
     try:
         return manifest.read((drive.read(manifest.NAME) or b"").decode())
     except ValueError:
@@ -117,7 +121,7 @@ def _manifest(drive: Reader) -> manifest.Manifest:
 
 
 def _is_ours(path: str, content: bytes, listed: manifest.Manifest) -> bool:
-    """Whether a file may go: an earlier flash has written it, or nobody has."""
+    """Whether a file may be replaced: an earlier flash has written it, or nobody has."""
     if not content or (path == _CODE and content == _SAMPLE):
         return True
     if path == manifest.NAME:
@@ -136,7 +140,7 @@ def _in_the_way(files: Iterable[str], drive: Reader) -> Iterator[Kept]:
 
 
 def _aside(path: str, drive: Reader) -> str:
-    """A path where nothing is."""
+    """A path at which there is nothing."""
     names = (f"{path}.bak{number}" for number in chain(("",), count(2)))
     return next(name for name in names if not drive.has(name))
 
@@ -146,10 +150,10 @@ def _is_players(path: str) -> bool:
 
 
 def _is_noticed(path: str, drive: Reader) -> bool:
-    """Whether the firmware on the drive would run a file that is not there yet.
+    """Whether the firmware on the drive would run a file that is not on it yet.
 
-    What lies in the root runs at power-on; an import finds a directory before a module in one file,
-    and a source before what is compiled.
+    Files in the root run at power-on. An import finds a directory before a module in one file, and
+    a source before a compiled module.
     """
     place = PurePosixPath(path)
     if len(place.parts) == 1 or (place.suffix == ".py" and drive.has(f"{path[:-3]}.mpy")):

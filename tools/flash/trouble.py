@@ -1,4 +1,4 @@
-"""What to tell a person when a drive cannot be written."""
+"""What to do when a drive cannot be written."""
 
 import errno
 

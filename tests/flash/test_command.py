@@ -70,7 +70,7 @@ def test_a_dry_run_says_what_differs_and_changes_nothing(new, drive):
         (BOOT_OUT.replace("10.2.1", "9.2.8"), "runs CircuitPython 9.2.8; the console needs 10"),
         (
             BOOT_OUT.replace("pimoroni_picosystem", "mixgo_ce"),
-            "mixgo_ce is no board that the build has",
+            "mixgo_ce has no profile in the build",
         ),
     ],
 )
@@ -107,7 +107,7 @@ def test_what_was_built_for_one_board_is_not_for_one_that_is_wired(tmp_path):
     drive = mount(tmp_path / "wired", WIRED)
     (drive / "settings.toml").write_text(BUTTONS)
     refused = run("flash", "--drive", drive, "--built", tmp_path / "built")
-    assert_usage_error(refused, "flash", "mixgo_ce is no board that the build has a profile for")
+    assert_usage_error(refused, "flash", "mixgo_ce has no profile in the build")
 
 
 def test_a_foreign_program_is_not_replaced_without_a_word(new, drive):

@@ -83,7 +83,7 @@ def test_mounted_fat_file_systems_are_found_wherever_they_are():
         (Target("pygamer", "10.3.0"), "mpy-10.2.1", None),
         (Target("pygamer", "9.2.8"), "py", "runs CircuitPython 9.2.8; the console needs 10"),
         (Target("pygamer", "11.1.0"), "mpy-10.2.1", "11.1.0; the build is compiled for 10.2.1"),
-        (Target("circuitplayground", "10.2.1"), "py", "is no board that the build has a profile"),
+        (Target("circuitplayground", "10.2.1"), "py", "has no profile in the build"),
     ],
 )
 def test_only_boards_and_versions_that_the_console_knows_get_it(target, flavour, why):

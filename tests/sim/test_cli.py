@@ -134,13 +134,13 @@ def test_a_stuck_firmware_is_given_up(simulate, tmp_path):
         (["--loud"], "unrecognized arguments: --loud"),
         (["--script", "missing.txt"], "missing.txt: No such file or directory"),
         (["--script", "."], ".: Is a directory"),
-        (["--nvm", "short"], "short: 5 bytes, where this board has 8192"),
+        (["--nvm", "short"], "short: 5 bytes, but this board has 8192"),
         (["--nvm", "missing/file"], "missing/file: No such file or directory"),
         (["--fresh"], "--fresh: nothing is kept with --headless or --script"),
         (["--fresh", "--nvm", "file"], "--nvm: not allowed with argument --fresh"),
         (["--shots", "short"], "short: File exists"),
         (["--script", "binary"], "binary: not a text"),
-        (["--root", "missing"], "missing: no code.py there"),
+        (["--root", "missing"], "missing: has no code.py"),
     ],
 )
 def test_wrong_arguments(simulate, tmp_path, arguments, why):

@@ -285,7 +285,7 @@ def test_memory_outlives_the_power(toy, tmp_path):
 def test_memory_of_a_wrong_size(toy, tmp_path):
     file = tmp_path / "memory.nvm"
     file.write_bytes(b"short")
-    with pytest.raises(UsageError, match="5 bytes, where this board has 4096"):
+    with pytest.raises(UsageError, match="5 bytes, but this board has 4096"):
         Simulator("ugame22", toy, nvm=file)
 
 

@@ -111,7 +111,7 @@ def test_a_memory_of_another_size(toy, home, kept):
     with Session(toy, home, 170, 70) as session:
         assert session.end() == 2
         assert session.written.splitlines()[-1] == (
-            f"tools.sim: {file}: 5 bytes, where this board has 8192: --fresh sets it aside"
+            f"tools.sim: {file}: 5 bytes, but this board has 8192: --fresh sets it aside"
         )
     assert file.read_bytes() == b"short"
 

@@ -379,7 +379,7 @@ def test_nothing_is_overwritten_unasked(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out == "7.png\n"
     with Image.open("7.png") as picture:
         assert picture.size == (200, 200)
-    with pytest.raises(UsageError, match=r"7\.png is there already"):
+    with pytest.raises(UsageError, match=r"7\.png already exists"):
         main(["picture", "games/7.txt"])
     assert main(["picture", "games/7.txt", "-o", "7.png", "--size", "300x200"]) == 0
     with Image.open("7.png") as picture:

@@ -1,4 +1,4 @@
-"""A CircuitPython handheld on a PC: the firmware unchanged, the board simulated.
+"""A simulated CircuitPython handheld that runs the unchanged firmware on a PC.
 
 `python -m tools.sim --help` plays it in a window, in the terminal or from a script; tests use
 `Simulator`.
@@ -10,16 +10,16 @@
     console      its serial console
     display      its screen
     modules/     `board`, `keypad` and so on, as the firmware imports them
-    enumerations those that the modules have
-    functions    functions of Python as the firmware calls them
-    world        keeps these from the rest of the process
-    blinka       displayio and the like, which are Blinka's …
+    enumerations enumerations of these modules
+    functions    functions of Python that differ on the device
+    world        keeps these apart from the rest of the process
+    blinka       displayio and related modules, which are Blinka's …
     strict       … made as strict as the device's, with `strict_bitmaptools`
     render       … and quick, with `pixels`
     script       the language of scripts, and the host that plays them
     live         what the hosts for people share: `window` and `terminal`
-    keyboard     … which keys of the PC do what
-    folders      … where memory and pictures are kept
+    keyboard     … the keys of the PC
+    folders      … the folders for memory and pictures
     simulator    the host for tests
 """
 

@@ -24,10 +24,10 @@ LONGEST_S = 10**6
 
 
 def main(arguments: list[str]) -> int:
-    """Run the firmware; the result is the exit status. Raises UsageError and OSError."""
+    """Run the firmware; returns the exit status. Raises UsageError and OSError."""
     options = _options(arguments)
     if not (options.root / "code.py").is_file():
-        raise cli.UsageError(f"{options.root}: no code.py there")
+        raise cli.UsageError(f"{options.root}: has no code.py")
     if options.shots is not None:
         options.shots.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=options.shots).close()
@@ -60,45 +60,45 @@ def _options(arguments: list[str]) -> Namespace:
     )
     add = parser.add_argument
     add("--board", choices=BOARDS, default="pygamer", help="default: %(default)s")
-    add("--headless", action="store_true", help="no window, no waiting; ends with the script")
-    add("--script", type=Path, metavar="FILE", help="steps to play, before the keys are yours")
-    add("--shots", type=Path, metavar="DIR", help="where pictures go (default: your pictures)")
+    add("--headless", action="store_true", help="no window, no waiting; end with the script")
+    add("--script", type=Path, metavar="FILE", help="steps to play before you take over the keys")
+    add("--shots", type=Path, metavar="DIR", help="folder for pictures (default: your pictures)")
     add(
         "--seed",
         type=cli.number(0, LARGEST_SEED),
         metavar="S",
-        help="make chance repeatable; headless it always is (default: 0)",
+        help="make chance repeatable; always so with --headless (default: 0)",
     )
     add(
         "--language",
         choices=LANGUAGES,
         metavar="CODE",
-        help="do not ask for the language; headless it never is asked for (default: en)",
+        help="do not ask for the language; never asked with --headless (default: en)",
     )
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
         type=Path,
         metavar="FILE",
-        help="keep the board's memory in a file; else it is kept in a folder of yours, or nowhere "
-        "with --headless or --script",
+        help="keep the board's memory in a file (default: in a folder of yours, or nowhere "
+        "with --headless or --script)",
     )
     memory.add_argument(
-        "--fresh", action="store_true", help="with a new memory; the old one is set aside"
+        "--fresh", action="store_true", help="start with a new memory; the old one is set aside"
     )
     add(
         "--root",
         type=lambda path: Path(path).resolve(),
         metavar="DIR",
         default=ROOT,
-        help="the drive with code.py, if not this one",
+        help="the folder with code.py (default: this one)",
     )
     add(
         "--timeout",
         type=cli.number(1, LONGEST_S),
         metavar="S",
         default=600,
-        help="headless: real seconds after which to give up (default: %(default)s)",
+        help="with --headless: real seconds after which to give up (default: %(default)s)",
     )
     return parser.parse_args(arguments)
 
@@ -110,12 +110,12 @@ def _steps(file: Path | None, shots: Path | None) -> list[script.Step]:
     try:
         text = cli.read_bytes(file).decode()
     except UnicodeDecodeError:
-        raise cli.UsageError(f"{file}: not a text") from None
+        raise cli.UsageError(f"{file}: not a text file") from None
     return script.parse(text, str(file), shots=shots is not None)
 
 
 def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> tuple[Machine, Host]:
-    """The machine and who drives it; what has to be put back in the end goes on the stack."""
+    """The machine and its host; cleanup for the end goes on the stack."""
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
     board = speaking(BOARDS[options.board], language)
@@ -133,7 +133,7 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
         return machine, script.Player(waits)
     live.begin(waits)
     if live.needs_output:
-        machine.serial.echo = None  # it is shown when the picture is gone
+        machine.serial.echo = None  # it is printed after the window or terminal closes
         stack.callback(lambda: print(machine.serial.getvalue(), end=""))
     return machine, stack.enter_context(live)
 
@@ -160,9 +160,9 @@ def _live_host(board: Board, shots: Path) -> LiveHost:
 
 
 def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | None]:
-    """The file of the board's memory and the folder for what it writes, where there are such.
+    """The file of the board's memory and the folder for what it writes, or None for each.
 
-    A script is to do the same each time: what the player has kept is not for it.
+    A script must do the same each time, so it does not use what the player has kept.
     """
     if options.nvm or options.headless or options.script:
         if options.fresh:
@@ -189,7 +189,7 @@ def _memory(options: Namespace, stack: ExitStack) -> tuple[Path | None, Path | N
 
 
 def _report(error: Exception, root: Path) -> None:
-    """Show where the firmware has failed, without the simulator's own calls around it."""
+    """Print the traceback of the firmware, without the simulator's calls around it."""
     frames = error.__traceback__
     while frames and Path(frames.tb_frame.f_code.co_filename).parent != root:
         frames = frames.tb_next

@@ -1,10 +1,10 @@
 """Blinka's display stack, imported for a PC and with its background thread stopped.
 
-Everything in the simulator that needs `displayio` and its kin takes them from here: the first
-import of Blinka asks the environment which board it runs on, and it starts a thread that refreshes
-displays behind the firmware's back. The simulator owns the time, so it refreshes them itself.
+Everything in the simulator that needs `displayio` and related modules takes them from here: the
+first import of Blinka reads from the environment which board it runs on, and it starts a thread
+that refreshes displays. The simulator controls the time, so it refreshes them itself.
 
-The modules are typed as Any: the simulator works on their insides, which the stubs do not show.
+The modules are typed as Any: the simulator uses their private parts, which the stubs do not show.
 """
 
 import os

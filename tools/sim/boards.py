@@ -1,14 +1,14 @@
-"""The boards that the simulator knows, as one table.
+"""The boards that the simulator supports, as one table.
 
-Screens are those of CircuitPython 10.2.1 (`ports/*/boards/<board_id>/board.c`). Pins come from the
-board definitions of circuitpython-stubs, made from the `pins.c` beside it: names of `board` with
-the pin of the microcontroller behind each. Another name raises AttributeError, as on the device
+Screens are those of CircuitPython 10.2.1 (`ports/*/boards/<board_id>/board.c`). Pins are from the
+board definitions of circuitpython-stubs, made from the `pins.c` next to it: the names in `board`,
+each with its pin of the microcontroller. Any other name raises AttributeError, as on the device
 (only the ready-made buses I2C, SPI and UART are left out).
 
-Two kinds of key names meet here. *Physical* keys are what the player's fingers touch: pins that a
-button pulls to ground, bits of a shift register, directions of a stick. *Logical* keys
-(`LOGICAL_KEYS`) are what scripts, windows and terminals speak. How one becomes the other is the
-firmware's affair; `Board.keys` says what a player of that firmware would do.
+There are two kinds of key names. *Physical* keys are what the player touches: pins that a button
+pulls to ground, bits of a shift register, directions of a stick. *Logical* keys (`LOGICAL_KEYS`)
+are used by scripts, windows and terminals. The firmware translates one into the other; `Board.keys`
+lists what a player of that firmware would press.
 """
 
 import re
@@ -36,14 +36,14 @@ _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)$", re.MULTILINE)
 
 
 def pins_of(board_id: str) -> dict[str, str]:
-    """The pins that a board has: names of `board`, the pin of the microcontroller behind each."""
+    """The pins of a board: the names in `board`, each with its pin of the microcontroller."""
     text = (DEFINITIONS / board_id / "__init__.pyi").read_text(encoding="utf-8")
     return dict(_PIN.findall(text))
 
 
 @dataclass(frozen=True)
 class Key:
-    """How a player presses a logical key: which physical key, and for how long at least."""
+    """How a player presses a logical key: the physical key, and the shortest time."""
 
     physical: str
     hold_ms: int = PRESS_MS
@@ -69,7 +69,7 @@ class Stick:
 
 @dataclass(frozen=True)
 class Battery:
-    """A lithium cell: the pin that measures it, and by how much its voltage is divided there."""
+    """A lithium cell: the pin that measures it, and the factor that divides its voltage."""
 
     pin: str
     divided: int
@@ -79,10 +79,10 @@ class Battery:
 class Board:
     """What the firmware can see of a board.
 
-    `buttons` are the names of pins with a button to ground. `auto_refresh` is how the display
-    starts; `dimmable` says whether its brightness can be set; `built_in`, whether there is a
-    `board.DISPLAY`: else the firmware makes it. `platform` is its `sys.platform`; `nvm_size` and
-    `uid` are in bytes. `settings` is what `os.getenv` finds in settings.toml.
+    `buttons` are the names of pins with a button to ground. `auto_refresh` is the display's initial
+    setting. `dimmable`: whether its brightness can be set. `built_in`: whether there is a
+    `board.DISPLAY`; otherwise the firmware creates the display. `platform` is its `sys.platform`;
+    `nvm_size` and `uid` are in bytes. `settings` is what `os.getenv` finds in settings.toml.
     """
 
     board_id: str
@@ -103,7 +103,7 @@ class Board:
 
     @property
     def pins(self) -> dict[str, str]:
-        """The pins by their names, with the pin of the microcontroller behind each."""
+        """The pins by their names in `board`, each with its pin of the microcontroller."""
         return pins_of(self.board_id)
 
     @property
@@ -117,7 +117,7 @@ STICK_KEYS = ("STICK_LEFT", "STICK_RIGHT", "STICK_UP", "STICK_DOWN")
 
 
 def _keys(names: str) -> dict[str, Key]:
-    """The physical key of each logical one, in their order; of those that lack, another is held."""
+    """The physical key of each logical one, in order; for a missing one, another is held."""
     physical = names.split()
     keys = {logical: Key(name) for logical, name in zip(LOGICAL_KEYS, physical, strict=False)}
     if len(physical) == 7:
@@ -210,7 +210,7 @@ _PEWPEW_M4 = replace(
     nvm_size=SAMD51_NVM,
 )
 
-# The panel hangs in its case turned by 270 degrees, which only `DISPLAY.rotation` would tell.
+# The panel is mounted at 270 degrees, which only `DISPLAY.rotation` would show.
 _SPRIG = _rp2(
     "hack_club_sprig",
     (160, 128),
@@ -282,7 +282,7 @@ BOARDS: Mapping[str, Board] = {
 
 
 def speaking(board: Board, language: str) -> Board:
-    """The board with a language in its settings.toml, if one is named: its code."""
+    """The board with a language code in its settings.toml, unless it is empty."""
     if not language:
         return board
     return replace(board, settings={**board.settings, "CONSOLE_LANGUAGE": language})

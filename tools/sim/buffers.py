@@ -1,4 +1,4 @@
-"""``memoryview`` as the device has it, where a bitmap is a buffer, too: its packed pixels."""
+"""``memoryview`` as on the device, where a bitmap is also a buffer: its packed pixels."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tools.sim.blinka import displayio
 from tools.sim.pixels import MAX_BITS, Pixels, pixels
 
 _WORD = 4
-"""Bytes: whole words make a row."""
+"""Bytes. A row consists of whole words."""
 
 _memoryview = memoryview
 
@@ -41,7 +41,7 @@ class PackedPixels:
 
     @property
     def _shifts(self) -> Pixels:
-        """By how much each pixel of a byte is shifted."""
+        """The number of bits by which each pixel of a byte is shifted."""
         return np.arange(0, MAX_BITS, self._bits, dtype=np.uint8)[::-1]
 
     def _packed(self) -> bytearray:
@@ -54,8 +54,9 @@ class PackedPixels:
         return bytearray(self._in_order(joined).tobytes())
 
     def _in_order(self, data: Pixels) -> Pixels:
-        """Bytes from left to right as they are in memory, or the other way round: words of several
-        pixels a byte begin with the lowest.
+        """Change bytes between the order from left to right and the order in memory.
+
+        Words of several pixels per byte begin with the lowest byte.
         """
         return data if self._bits == MAX_BITS else data.reshape(-1, _WORD)[:, ::-1].reshape(-1)
 
@@ -66,8 +67,8 @@ class _View(type):
 
 
 class DeviceView(metaclass=_View):
-    """In the place of ``memoryview``."""
+    """Replaces ``memoryview``."""
 
     def __new__(cls, what: Any) -> Any:
-        """The view of any buffer."""
+        """A view of any buffer."""
         return PackedPixels(what) if isinstance(what, displayio.Bitmap) else _memoryview(what)

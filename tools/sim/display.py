@@ -26,10 +26,10 @@ class Rect(NamedTuple):
 
 
 class FrameBus(fourwire.FourWire):  # type: ignore[misc]  # Blinka has no types
-    """The wires to a panel, and the panel: it understands the three MIPI commands that draw.
+    """The wires to a panel, and the panel: it supports the three MIPI commands that draw.
 
-    `memory` is what the panel shows, by y and x, RGB565 with the high byte first, as on the wire;
-    `written` the rectangles that were drawn, in order.
+    `memory` is what the panel shows, by y and x, RGB565 with the high byte first, as on the wire.
+    `written` lists the rectangles that were drawn, in order.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -46,10 +46,10 @@ class FrameBus(fourwire.FourWire):  # type: ignore[misc]  # Blinka has no types
         return Image.frombytes("RGB", (self.width, self.height), pixels, "raw", "BGR;16")
 
     def reset(self) -> None:
-        """Do nothing: the panel has no state that a reset would mend."""
+        """Do nothing: the panel has no state to reset."""
 
     def deinit(self) -> None:
-        """Do nothing: there are no pins to give back."""
+        """Do nothing: there are no pins to release."""
 
     def _free(self) -> bool:
         return True
@@ -88,14 +88,14 @@ class BoardDisplay(busdisplay.BusDisplay):  # type: ignore[misc]  # likewise
     draws = True
 
     def __new__(cls, _board: Board) -> Self:
-        """Keep out of Blinka's list of displays, which has room for one."""
+        """Keep it out of Blinka's list of displays, which has room for one."""
         display: Self = object.__new__(cls)
         return display
 
     def __init__(self, board: Board) -> None:
         self.frames = 0
-        self._marks = 0  # of those that had been counted when it last looked at what it shows
-        self._hidden: list[Any] = []  # the layers that are told of every refresh
+        self._marks = 0  # the number of marks when it last looked for changes
+        self._hidden: list[Any] = []  # the layers that must be notified of every refresh
         self._dimmable = True  # the constructor sets a brightness on every board
         super().__init__(
             FrameBus(board.width, board.height),
@@ -109,7 +109,7 @@ class BoardDisplay(busdisplay.BusDisplay):  # type: ignore[misc]  # likewise
         self.root_group = self.terminal
 
     def reset(self) -> None:
-        """Do what the device does with its display when a firmware has ended."""
+        """Do what the device does with its display when a firmware ends."""
         self.auto_refresh = True
         self.root_group = self.terminal
 
@@ -134,7 +134,7 @@ class BoardDisplay(busdisplay.BusDisplay):  # type: ignore[misc]  # likewise
         return picture
 
     def _refresh_display(self) -> bool:
-        """Draw what has changed, the lowest layer first, which is the order of the device."""
+        """Draw what has changed, the lowest layer first, in the order of the device."""
         core = self._core
         if not core.start_refresh():
             return False

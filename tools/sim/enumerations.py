@@ -1,12 +1,14 @@
-"""What the device's modules enumerate, made once: each start of a firmware imports them anew, and
-an enumeration takes longer than all else in such a module.
+"""Enumerations of the device's modules, made once.
+
+Each start of a firmware imports these modules again, and an enumeration takes longer than all else
+in such a module.
 """
 
 from enum import Enum, auto
 
 
 class Direction(Enum):
-    """Is a pin read or written?"""
+    """Whether a pin is read or written."""
 
     INPUT = auto()
     OUTPUT = auto()
@@ -20,7 +22,7 @@ class Pull(Enum):
 
 
 class DriveMode(Enum):
-    """Does an output drive both levels, or only low?"""
+    """Whether an output drives both levels, or only low."""
 
     PUSH_PULL = auto()
     OPEN_DRAIN = auto()

@@ -1,4 +1,4 @@
-"""The player's own folders: what boards remember from one run to the next, and pictures."""
+"""The player's folders: the memory of boards, and pictures."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,18 +15,18 @@ NAME = "triangular-dominoes"
 
 
 def pictures() -> Path:
-    """Where pictures go that the player takes."""
+    """The folder for the player's pictures."""
     return user_pictures_path() / NAME
 
 
 def board_folder(board_id: str) -> Path:
-    """Where a board keeps what outlives its power."""
+    """The folder for what a board keeps without power."""
     return user_data_path(NAME, appauthor=False) / board_id
 
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Have a folder alone while the block runs. BlockingIOError if another simulator has it."""
+    """Lock a folder while the block runs. BlockingIOError if another simulator uses it."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with (folder.parent / f"{folder.name}.lock").open("w") as file:
         if fcntl is not None:
@@ -35,12 +35,12 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def set_aside(folder: Path) -> Path:
-    """Give a folder another name, which is returned."""
+    """Give a folder another name, and return it."""
     return folder.rename(unused(folder.parent, f"{folder.name}-{{}}"))
 
 
 def unused(folder: Path, name: str) -> Path:
-    """The first file that does not exist, with 1, 2, … for the braces in its name."""
+    """The first file that does not exist, with 1, 2, … for the braces in `name`."""
     number = 1
     while (file := folder / name.format(number)).exists():
         number += 1

@@ -1,4 +1,4 @@
-"""Functions of Python that the device has its own way of: time, chance, writing to the drive."""
+"""Functions of Python that differ on the device: time, chance, writing to the drive."""
 
 import builtins
 import gc
@@ -37,7 +37,7 @@ class Device(Protocol):
 
     @property
     def serial(self) -> TextIO:
-        """Where it prints to."""
+        """The stream to which it prints."""
 
     @property
     def uptime_us(self) -> int:
@@ -69,7 +69,7 @@ def _monotonic(device: Device) -> float:
 
 
 def _uptime(device: Device) -> float:
-    """Blinka's `time.monotonic`: its looking at the clock is not the firmware's."""
+    """Blinka's `time.monotonic`: it does not count as the firmware reading the clock."""
     return device.uptime_us / US_PER_S
 
 
@@ -89,7 +89,7 @@ def _urandom(device: Device, size: int) -> bytes:
 
 def _getenv(device: Device, key: str, default: Any = None) -> Any:
     value = device.board.settings.get(key)
-    return default if value is None else str(value)  # numbers, too
+    return default if value is None else str(value)  # numbers as well
 
 
 def _open(device: Device, file: Any, mode: str = "r", *args: Any, **keywords: Any) -> Any:
@@ -106,7 +106,7 @@ def _write(device: Device, *args: Any, real: Callable[..., Any]) -> Any:
 
 
 def _sync(_device: Device) -> None:
-    """Do nothing: what is written here is written."""
+    """Do nothing: files are written at once here."""
 
 
 def _print_exception(device: Device, error: BaseException) -> None:
@@ -121,10 +121,10 @@ def _collect(_device: Device, _generation: int = 2) -> int:
 
 
 def replacements(running: Callable[[], Device | None]) -> list[Replacement]:
-    """What the functions are on the device; `running` tells which board runs.
+    """The device's versions of the functions; `running` returns the board that runs.
 
-    While none does they are the real ones: a library that was first imported by a firmware may have
-    kept them.
+    While no board runs they call the real ones, as a library that was first imported by a firmware
+    may have kept them.
     """
 
     def either(real: Callable[..., Any], function: Callable[..., Any]) -> Callable[..., Any]:

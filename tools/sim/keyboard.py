@@ -1,8 +1,9 @@
 """The keys of a PC, as one table: what each presses, in a window and in a terminal.
 
-A window tells *where* on the keyboard a key is, whatever its letter. A terminal tells only what is
-typed, so the letters stand here that other layouts have in that place (Ukrainian and Russian,
-Bulgarian, Hebrew), for A and B; those of the pad would collide, and everyone has the arrows.
+A window reports *where* on the keyboard a key is, whatever its letter. A terminal reports only what
+is typed. So for A and B the table lists the letters that other layouts have in those positions
+(Ukrainian and Russian, Bulgarian, Hebrew). Those for the directions would collide, and everyone has
+the arrows.
 """
 
 from collections.abc import Iterable
@@ -10,15 +11,15 @@ from dataclasses import dataclass
 
 PAD = ("UP", "LEFT", "DOWN", "RIGHT")
 PICTURE, QUIT = "picture", "quit"
-"""What keys do that the board does not have."""
+"""Functions of PC keys beyond the board's keys."""
 
 
 @dataclass(frozen=True)
 class PcKey:
     """A key of the PC.
 
-    `does` is the logical key that it presses, or what else it does; `name` what the help calls it;
-    `position` where it is, by SDL's name of the scancode; `typed` what terminals send for it.
+    `does` is the logical key that it presses, or its other function. `name` is its name in the
+    help. `position` is SDL's name of its scancode. `typed` lists what terminals send for it.
     """
 
     does: str
@@ -28,7 +29,7 @@ class PcKey:
 
     @property
     def is_text(self) -> bool:
-        """Does it write or delete something, for a program that reads what is typed?"""
+        """Whether it writes or deletes something, for a program that reads what is typed."""
         return is_text(self.typed[0])
 
 
@@ -37,7 +38,7 @@ _ERASERS = (ERASE, "\b")
 
 
 def is_text(typed: str) -> bool:
-    """Is it a character to be written, or one that deletes the last?"""
+    """Whether it is a printable character, or one that deletes the last."""
     return typed.isprintable() or typed in _ERASERS
 
 

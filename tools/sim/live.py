@@ -1,4 +1,4 @@
-"""What the hosts for people share: real time, fingers on keys, a line of text for the player."""
+"""What the hosts for people share: real time, held keys, a line of text for the player."""
 
 import time
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ from tools.sim.script import Player, Waits
 FRAME_US = US_PER_S // 60
 
 PATIENCE_US = 100 * US_PER_MS
-"""When the simulation falls behind by more than this, the time is lost and not made up for."""
+"""If the simulation falls behind by more than this, it does not catch up."""
 
 IDLE_MS = 1000
 
@@ -25,12 +25,11 @@ ASKS = "Press Esc again to quit, any other key to play on."
 
 
 class LiveHost(Player, ABC):
-    """A Host that keeps real time, between `with` and its end.
+    """A Host in real time, from the start of `with` to its end.
 
     Pictures go to the folder `shots`, which is made for the first one. `say` prints a line for the
-    player; while the host `needs_output` for itself, nothing else may be printed.
-
-    `message` is what to show in place of the help, until the next key; else it is empty.
+    player; while the host `needs_output`, nothing else may be printed. `message` is shown in place
+    of the help until the next key; it is empty otherwise.
     """
 
     needs_output = False
@@ -45,16 +44,16 @@ class LiveHost(Player, ABC):
         self._release_us: dict[str, int] = {}
 
     def begin(self, waits: Waits) -> None:
-        """Play these steps; then the keys are the player's."""
+        """Play these steps; then the player takes over the keys."""
         self._waits = waits
 
     @abstractmethod
     def __enter__(self) -> Self:
-        """Begin to show something."""
+        """Start showing the screen."""
 
     @abstractmethod
     def __exit__(self, *_exception: object) -> None:
-        """Show nothing any more."""
+        """Stop showing the screen."""
 
     @abstractmethod
     def show(self, machine: Machine) -> None:
@@ -62,10 +61,10 @@ class LiveHost(Player, ABC):
 
     @abstractmethod
     def poll(self, machine: Machine, timeout_s: float) -> None:
-        """Wait for keys for so long at most; pass them on by `down`, `up`, `type`, `command`."""
+        """Wait for keys, at most `timeout_s`; pass them to `down`, `up`, `type`, `command`."""
 
     def pump(self, machine: Machine, until_us: int) -> None:
-        """Let time pass as fast as on the wall."""
+        """Let time pass at the speed of real time."""
         while True:
             super().pump(machine, min(self._wall_us(machine), until_us))
             for key in [key for key, due in self._release_us.items() if due <= machine.now_us]:
@@ -79,7 +78,7 @@ class LiveHost(Player, ABC):
                 break
 
     def finish(self, machine: Machine) -> None:
-        """After the last step: no more steps, but go on."""
+        """After the last step, keep running without steps."""
         self._waits = repeat(IDLE_MS)
 
     def down(self, machine: Machine, key: str) -> None:
@@ -90,7 +89,7 @@ class LiveHost(Player, ABC):
         machine.wiring.press(machine.board.keys[key].physical)
 
     def up(self, machine: Machine, key: str) -> int:
-        """The player releases a logical key; returns when, as some have to be held to count."""
+        """The player releases a logical key; returns when that counts, after its shortest time."""
         pressed_us = self._down_us.pop(key, machine.now_us)
         self._release_us[key] = max(
             machine.now_us, pressed_us + machine.board.keys[key].hold_ms * US_PER_MS
@@ -103,7 +102,7 @@ class LiveHost(Player, ABC):
         machine.console.type(text)
 
     def command(self, machine: Machine, what: str) -> None:
-        """The player wants a PICTURE, or to QUIT: PowerOff if that is the second time."""
+        """Take a PICTURE or QUIT for the player: PowerOff the second time in a row."""
         asked = self.message == ASKS
         self.message = ""
         if what == PICTURE:
@@ -115,7 +114,7 @@ class LiveHost(Player, ABC):
             self.message = ASKS
 
     def below(self, machine: Machine) -> list[str]:
-        """What to show below the screen, in parts: the message, or else which keys do what."""
+        """The lines below the screen, in parts: the message, or else which keys do what."""
         if self.message:
             return [self.message]
         return HELP_TYPING if machine.console.listens(machine.now_us) else HELP
@@ -125,7 +124,7 @@ class LiveHost(Player, ABC):
         self._say(text)
 
     def _take_picture(self, machine: Machine) -> str:
-        """Save what the screen shows; says where, or why not."""
+        """Save what the screen shows; returns where, or why it failed."""
         try:
             self._shots.mkdir(parents=True, exist_ok=True)
             file = unused(self._shots, "screen-{}.png")
@@ -135,14 +134,14 @@ class LiveHost(Player, ABC):
         return f"picture saved: {file}"
 
     def _wall_us(self, machine: Machine) -> int:
-        """The simulated time that it should be by the clock on the wall."""
+        """The simulated time that corresponds to the real time."""
         behind_us = _real_us() - self._real_start_us - machine.now_us
         self._real_start_us += max(0, behind_us - PATIENCE_US)
         return machine.now_us + min(behind_us, PATIENCE_US)
 
 
 def joined(parts: Iterable[str], separator: str, fits: Callable[[str], bool]) -> list[str]:
-    """The parts in lines, as many in each as fit there; a part that is too long has one alone."""
+    """The parts in lines, as many in each as fit; a part that is too long has a line for itself."""
     lines: list[str] = []
     for part in parts:
         if lines and fits(longer := lines[-1] + separator + part):

@@ -1,8 +1,8 @@
 """A simulated board: its clock, screen, keys and memory, and the firmware that runs on it.
 
-Time is simulated. It stands still while the firmware computes and passes when the firmware sleeps:
-then the machine asks its Host to `pump` until the time to wake up. A host that plays a script jumps
-from step to step, one with a window keeps real time.
+Time is simulated. It stops while the firmware computes and passes when the firmware sleeps: then
+the machine calls its Host's `pump` with the time to wake up. A host that plays a script jumps from
+step to step; one with a window runs in real time.
 """
 
 import errno
@@ -35,7 +35,7 @@ TICKS_AT_POWER_ON = TICKS_PERIOD - (1 << 16)
 """`supervisor.ticks_ms` wraps for the first time 65.5 seconds after power-on."""
 
 LOOKS_PER_MS = 100
-"""After so many readings of the clock without a sleep between them, a millisecond passes."""
+"""A millisecond passes after this number of clock readings without a sleep between them."""
 
 FRAME_US = US_PER_S // 60
 """How often a display with `auto_refresh` draws itself."""
@@ -48,14 +48,14 @@ SLEEP_MEMORY = 256
 
 
 class PowerOff(BaseException):
-    """Ends the firmware from outside. No Exception, so that its own handlers let it through."""
+    """Ends the firmware from outside. Not an Exception, so that its handlers let it through."""
 
 
 class Restart(BaseException):
-    """The firmware is to be run again: from code.py on or, with `power`, from boot.py on.
+    """The firmware is to run again: from code.py on or, with `power`, from boot.py on.
 
-    `safe_mode`, a name of `supervisor.SafeModeReason`, says that the chip has crashed: then only
-    safemode.py is run.
+    `safe_mode`, a name of `supervisor.SafeModeReason`, means that the chip has crashed: then only
+    safemode.py runs.
     """
 
     def __init__(self, *, power: bool, safe_mode: str = NO_SAFE_MODE) -> None:
@@ -65,19 +65,21 @@ class Restart(BaseException):
 
 
 class Host(Protocol):
-    """Whoever lets time pass: a script, a window, a terminal, a test."""
+    """Lets time pass: a script, a window, a terminal, a test."""
 
     def pump(self, machine: "Machine", until_us: int) -> None:
-        """Press keys, show the screen, `machine.advance` to when the firmware wakes up."""
+        """Press keys, show the screen, and `machine.advance` to the time when the firmware wakes
+        up.
+        """
 
 
 class Scanner(Protocol):
-    """Something that looks at the keys at regular times, such as `keypad.Keys`."""
+    """Something that scans the keys at regular times, such as `keypad.Keys`."""
 
     next_scan_us: int
 
     def scan(self) -> None:
-        """Look at the keys now, and say when next."""
+        """Scan the keys now, and set the time of the next scan."""
 
 
 class Serial(StringIO):
@@ -98,16 +100,16 @@ class Serial(StringIO):
 class Machine:
     """One board with its firmware.
 
-    `root` is the drive with code.py; what the firmware writes goes to the folder `files` instead,
-    if that is given: then it can read both, but lists only what it has written. `seed` makes
+    `root` is the drive with code.py. If there is a folder `files`, the firmware writes to it
+    instead of the drive: it can read both, but lists only what it has written. `seed` makes
     `os.urandom` and `random` repeatable; None leaves them random. `nvm` is a file for the
     non-volatile memory, or the memory itself. `uptime_ms` is how long the board has been on when
-    the firmware starts. `usb` says whether a PC is connected. `echo` receives what the firmware
-    prints. `heard` lists what has sounded, each with its frequency and how loud it was; `pixels` is
-    what the NeoPixels show.
+    the firmware starts. `usb`: whether a PC is connected. `echo` receives what the firmware prints.
+    `heard` lists the sounds, each with its frequency and loudness; `pixels` is what the NeoPixels
+    show.
 
-    A firmware that reports its own exception by `traceback.print_exception` goes on if there is to
-    be a `crash_screen`, as on the device; else the exception ends it, so that no test misses it.
+    With `crash_screen` a firmware that reports its exception by `traceback.print_exception` goes
+    on, as on the device. Otherwise the exception ends it, so that no test misses it.
     """
 
     def __init__(
@@ -206,7 +208,7 @@ class Machine:
                 self._execute("boot.py")
                 self.booting = False
             self._execute("code.py")
-        while True:  # The code is done, and the board waits for another.
+        while True:  # The code has ended, and the board waits to run it again.
             self.sleep_us(US_PER_S)
 
     def _restart(self, power: bool) -> None:
@@ -219,7 +221,7 @@ class Machine:
             self._power_on_us = self.now_us
 
     def _execute(self, name: str) -> None:
-        """Run a file of the drive, if it is there, in a fresh interpreter with free pins."""
+        """Run a file of the drive, if it exists, in a fresh interpreter with free pins."""
         self._world.forget_modules()
         self._scanners.clear()
         self.console.reset()
@@ -256,7 +258,7 @@ class Machine:
             raise Restart(power=True)
 
     def feed_watchdog(self) -> None:
-        """Let the chip restart only so much later."""
+        """Restart the watchdog's time."""
         self.watchdog_due_us = self.now_us + self.watchdog_us
 
     def advance(self, until_us: int) -> None:
@@ -289,7 +291,7 @@ class Machine:
             self._scanners.remove(scanner)
 
     def hear(self, hertz: int, loudness: int) -> None:
-        """Something sounds from now on, or nothing: then both are 0."""
+        """Note a sound from now on; 0 for both is silence."""
         if not self.heard or self.heard[-1] != (hertz, loudness):
             self.heard.append((hertz, loudness))
 
@@ -305,7 +307,7 @@ def _compiled(source: bytes, file: str) -> CodeType:
 
 
 def running() -> Machine:
-    """The board whose firmware runs at the moment: for the modules in `modules/`."""
+    """The board whose firmware runs at the moment; used by the modules in `modules/`."""
     if _running is None:
         raise RuntimeError("no simulated board is running")
     return _running

@@ -9,9 +9,10 @@ ERASED = 0xFF
 
 
 class Nvm:
-    """Bytes that outlive the power, in a file if there is one. UsageError if its size is wrong.
+    """Bytes that are kept without power, in a file if there is one.
 
-    `data` is the memory itself; `writes` counts the assignments of the firmware.
+    `data` is the memory itself; `writes` counts the assignments of the firmware. UsageError if the
+    size of the file is wrong.
     """
 
     def __init__(self, size: int, store: bytearray | Path | None = None) -> None:
@@ -21,7 +22,7 @@ class Nvm:
         if self._file is not None:
             self._load(self._file)
         if len(self.data) != size:
-            raise UsageError(f"{store}: {len(self.data)} bytes, where this board has {size}")
+            raise UsageError(f"{store}: {len(self.data)} bytes, but this board has {size}")
 
     def write(self, start: int, data: bytes) -> None:
         """Store bytes, in the file as well. RuntimeError as on the device if that is impossible."""
@@ -34,7 +35,7 @@ class Nvm:
         self.writes += 1
 
     def _load(self, file: Path) -> None:
-        """Read the file, or make it where there is none, so that a wrong path shows at once."""
+        """Read the file, or create it, so that a wrong path is noticed at once."""
         if file.exists():
             self.data = bytearray(file.read_bytes())
         else:
@@ -42,7 +43,7 @@ class Nvm:
 
 
 def _replace(file: Path, data: bytes | bytearray) -> None:
-    """Write a file so that it is whole at any time, the old one or the new one."""
+    """Write a file in such a way that it is always complete, either the old one or the new one."""
     new = file.with_name(f"{file.name}.new")
     new.write_bytes(data)
     os.replace(new, file)

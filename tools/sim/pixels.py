@@ -1,7 +1,7 @@
 """The pixels of Blinka's bitmaps as arrays of NumPy, which are read and written at C's speed.
 
 Blinka packs several pixels into a byte and visits each of them in Python, which is a hundred times
-slower. In the simulator every pixel has a byte of its own, or two where a value has 16 bits.
+slower. In the simulator every pixel has one byte, or two if values have 16 bits.
 """
 
 from typing import Any
@@ -10,20 +10,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 MAX_BITS = 8
-"""The deepest bitmap that fits one byte a pixel."""
+"""The most bits per value that fit one byte per pixel."""
 
 Pixels = NDArray[Any]
 """Numbers by y and x."""
 
 
 class Marks:
-    """How often anything that a screen may show has been marked as changed."""
+    """Counts the marks of changes in anything that a screen may show."""
 
     count = 0
 
 
 def note_mark() -> None:
-    """Something has been marked: displays have to look at what they show."""
+    """Count a mark: displays must look for changes."""
     Marks.count += 1
 
 
@@ -38,7 +38,7 @@ def pixels(bitmap: Any) -> Pixels:
 
 
 def mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
-    """Note that a rectangle within a bitmap has to be redrawn."""
+    """Mark a rectangle of a bitmap to be redrawn."""
     if x1 == x2 or y1 == y2:
         return
     note_mark()
@@ -57,8 +57,10 @@ def mark_dirty(bitmap: Any, x1: int, y1: int, x2: int, y2: int) -> None:
 
 
 def unpacked(data: bytes, bits: int, *, leftmost_high: bool) -> Pixels:
-    """The numbers in packed bytes: of up to 8 bits, the leftmost in a byte's highest or lowest
-    ones; of 16 or 32, the lowest byte first; of 24, the highest first.
+    """The numbers in packed bytes.
+
+    Of up to 8 bits, the leftmost is in a byte's highest or lowest bits. Of 16 or 32, the lowest
+    byte comes first; of 24, the highest.
     """
     if bits == 24:
         highest, middle, lowest = np.frombuffer(data, np.uint8).reshape(-1, 3).T.astype(np.uint32)

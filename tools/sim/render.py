@@ -1,10 +1,10 @@
 """A quick way to find what has changed on a 16-bit screen, and to draw it.
 
-Blinka asks every layer what it has to redraw, then visits every pixel, both in Python: 50 ms for
-one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not turned, or a
-rectangle of one colour; in that case all pixels of a layer are looked up, coloured and laid over
-those below at once. Nearly always nearly all layers are as they were, which a look at their marks
-tells; and mostly nothing at all has been marked. All other cases stay with Blinka.
+For every layer Blinka computes what must be redrawn, then visits every pixel, both in Python: 50 ms
+for one layer of 320x240. Nearly everything a console shows is a palette bitmap that is not rotated,
+or a rectangle of one colour. For these, all pixels of a layer are looked up, coloured and laid over
+those below at once. Nearly all layers are usually unchanged, as their marks show; and mostly
+nothing at all has been marked. All other cases are left to Blinka.
 """
 
 from collections.abc import Callable
@@ -29,9 +29,9 @@ TileGrid: Any = displayio.TileGrid
 
 
 def changes(group: Any, areas: list[Any]) -> list[Any]:
-    """The layers below a group that have to be told when they are drawn: `finish` does that.
+    """The layers below a group that need `finish` after they are drawn.
 
-    All others would not notice. What has to be redrawn is appended to `areas`, in Blinka's order.
+    Others would not notice. The areas to redraw are appended to `areas`, in Blinka's order.
     """
     changed: list[Any] = []
     _add_changes(group, areas, changed)
@@ -47,7 +47,7 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
     for layer in reversed(group._layers):
         if isinstance(layer, TileGrid):
             drawn, bitmap, shader = layer._previous_area, layer._bitmap, layer._pixel_shader
-            if (  # It is on the screen as it is: then a refresh does nothing with it.
+            if (  # It is on the screen and unchanged: a refresh does nothing with it.
                 not (layer._moved or layer._full_change or layer._partial_change)
                 and not (layer._hidden_tilegrid or layer._hidden_by_parent)
                 and drawn.x1 != drawn.x2
@@ -67,12 +67,12 @@ def _add_changes(group: Any, areas: list[Any], changed: list[Any]) -> None:
 
 
 def hidden(changed: list[Any]) -> list[Any]:
-    """Those of the layers that `changes` finds again and again: the hidden ones."""
+    """The hidden ones of the layers, which `changes` finds again and again."""
     return [layer for layer in changed if isinstance(layer, TileGrid) and _is_hidden(layer)]
 
 
 def finish(changed: list[Any]) -> None:
-    """Tell the layers that they are on the screen as they are."""
+    """Mark the layers as drawn."""
     for layer in changed:
         if isinstance(layer, Group):
             layer._item_removed = False
@@ -84,7 +84,7 @@ def finish(changed: list[Any]) -> None:
 
 
 def draw(root: Any, area: Any, colorspace: Any) -> bytes:
-    """All pixels of an area of the screen, row by row, in 16 bits each as they go to the panel.
+    """All pixels of an area of the screen, row by row, 16 bits each as sent to the panel.
 
     `root` is the group that is shown, or None.
     """
@@ -104,8 +104,10 @@ def draw(root: Any, area: Any, colorspace: Any) -> bytes:
 
 
 def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]]) -> bool:
-    """Append the layers that may be seen in an area, the topmost first, each with the function that
-    draws all of its pixels at once, or None; True if nothing can be seen below them.
+    """Append the layers that may be visible in an area, the topmost first.
+
+    Each comes with the function that draws all of its pixels at once, or None. Returns True if
+    nothing below them is visible.
     """
     if group._hidden_group:
         return False
@@ -138,7 +140,7 @@ def _add_seen(group: Any, area: Any, colorspace: Any, seen: list[tuple[Any, Any]
 
 
 def _is_hidden(layer: Any) -> bool:
-    """Of a TileGrid or a shape."""
+    """Whether a TileGrid or a shape is hidden."""
     if isinstance(layer, TileGrid):
         return bool(layer._hidden_tilegrid or layer._hidden_by_parent)
     return bool(layer._hidden)
@@ -158,7 +160,7 @@ def _can_lay_rectangle(shape: Any, colorspace: Any) -> bool:
 
 
 def _lay_rectangle(shape: Any, area: Any, colorspace: Any, screen: Pixels) -> None:
-    """Draw what of the rectangle lies in an area over the pixels of that area."""
+    """Draw the part of the rectangle in an area over the pixels of that area."""
     own = shape._current_area
     rows = slice(max(own.y1 - area.y1, 0), max(own.y2 - area.y1, 0))
     columns = slice(max(own.x1 - area.x1, 0), max(own.x2 - area.x1, 0))
@@ -183,7 +185,7 @@ def _is_opaque(grid: Any, colorspace: Any) -> bool:
 
 
 def _lay(grid: Any, area: Any, colorspace: Any, screen: Pixels) -> None:
-    """Draw what of the grid lies in an area over the pixels of that area."""
+    """Draw the part of the grid in an area over the pixels of that area."""
     own = grid._current_area
     x1, x2 = max(own.x1, area.x1), min(own.x2, area.x2)
     y1, y2 = max(own.y1, area.y1), min(own.y2, area.y2)
@@ -197,7 +199,7 @@ def _lay(grid: Any, area: Any, colorspace: Any, screen: Pixels) -> None:
 
 
 def _values(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels:
-    """What the bitmap has for each pixel of the screen in a part of the grid."""
+    """The bitmap's value for each pixel of the screen in a part of the grid."""
     scale = grid._absolute_transform.scale
     if scale == 1:
         return _unscaled(grid, left, right, top, bottom)
@@ -209,7 +211,7 @@ def _values(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels:
 
 
 def _unscaled(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels:
-    """What the bitmap has for each of the grid's own pixels in a part of it."""
+    """The bitmap's value for each of the grid's pixels in a part of it."""
     if grid._flip_x:
         left, right = grid._pixel_width - right, grid._pixel_width - left
     if grid._flip_y:
@@ -232,8 +234,9 @@ def _unscaled(grid: Any, left: int, right: int, top: int, bottom: int) -> Pixels
 
 
 def _shades(palette: Any, colorspace: Any) -> tuple[Pixels, Pixels, int]:
-    """A palette as tables: the colour of each pixel value on the screen, and whether it is one;
-    and the first value that is none.
+    """A palette as tables, and the first pixel value without a colour.
+
+    The tables: the colour of each pixel value on the screen, and whether there is one.
     """
     if palette._tables is None:
         colors = [(color.rgb888, color.transparent) for color in palette._colors[:_COLORS]]

@@ -1,8 +1,8 @@
-"""Scripts: what a player does, a step a line.
+"""Scripts: what a player does, one step per line.
 
     press A           a short press of a key, then wait until the screen is still
     x3 press DOWN     any step but `shot`, several times
-    hold B 800        a press of so many milliseconds
+    hold B 800        a press of 800 milliseconds
     wait 500          milliseconds without a press
     shot NAME         a picture of the screen, DIR/NAME.png
     # a comment, as is an empty line
@@ -23,13 +23,13 @@ Waits = Iterator[int]
 """Milliseconds to wait before the next action, again and again."""
 
 STILL_MS = 100
-"""The screen is still if it has not changed for so long."""
+"""The screen is still if it has not changed for this time."""
 
 RESTLESS_MS = 2000
-"""A screen that never is still is waited for so long."""
+"""The longest wait for a still screen."""
 
 LOOK_MS = 10
-"""How often to see whether the screen is still."""
+"""How often to check whether the screen is still."""
 
 LONGEST_MS = 600_000
 MOST_TIMES = 999
@@ -40,7 +40,7 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
 class ScriptError(Exception):
-    """A line that is no step. The text is for people: `FILE:LINE: why, allowed: what`."""
+    """A line that is not a step. The message: `FILE:LINE: why, allowed: what`."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Step:
 
 
 def parse(text: str, file: str, *, shots: bool) -> list[Step]:
-    """Read a script; `shots` says whether pictures can be taken."""
+    """Read a script; `shots`: whether pictures can be taken."""
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
@@ -122,7 +122,7 @@ def play(machine: Machine, steps: list[Step], shots: Path | None) -> Waits:
 
 
 def press(machine: Machine, key: str, hold_ms: int = 0) -> Waits:
-    """Press a logical key, at least as long as it takes to mean that key, and let things settle."""
+    """Press a logical key, at least for its shortest time, and wait until the screen is still."""
     means = machine.board.keys[key]
     machine.wiring.press(means.physical)
     yield max(hold_ms, means.hold_ms)
@@ -150,7 +150,7 @@ class Player:
         self._next_us = 0
 
     def pump(self, machine: Machine, until_us: int) -> None:
-        """Let time pass, with what is to be done meanwhile."""
+        """Let time pass, with the steps that are due meanwhile."""
         while self._next_us <= until_us:
             machine.advance(self._next_us)
             wait_ms = next(self._waits, None)
@@ -161,5 +161,5 @@ class Player:
         machine.advance(until_us)
 
     def finish(self, machine: Machine) -> None:
-        """Do what is to be done after the last step: end the firmware."""
+        """After the last step, end the firmware."""
         raise PowerOff

@@ -29,13 +29,13 @@ from tools.sim.machine import Machine, PowerOff
 from tools.sim.script import Player, Waits, parse, play, press, settle
 
 STUCK_S = 60
-"""A firmware that computes for so many real seconds without sleeping is taken to be stuck."""
+"""A firmware that computes for more real seconds than this without sleeping is stuck."""
 
 
 class Coroutine:
-    """A function that stops in its middle until it is resumed.
+    """A function that can stop in its middle until it is resumed.
 
-    It needs a stack of its own and has it from a thread; but the two never run at the same time:
+    It needs a separate stack and gets it from a thread, but the two never run at the same time:
     `resume` waits until the function pauses or ends, and the function waits in `pause` until it is
     resumed.
     """
@@ -51,11 +51,11 @@ class Coroutine:
 
     @property
     def is_current(self) -> bool:
-        """Is it the function that asks?"""
+        """Whether it is the function that calls."""
         return current_thread() is self._thread
 
     def resume(self) -> None:
-        """Let the function go on to its next pause or its end. Raises what it raises."""
+        """Let the function run to its next pause or its end. Raises what it raises."""
         if not self._thread.is_alive():
             self._thread.start()
         self._resumed.release()
@@ -67,7 +67,7 @@ class Coroutine:
             raise error
 
     def pause(self) -> None:
-        """Called in the function: go back to whoever resumed it."""
+        """Called in the function: return to the caller of `resume`."""
         self._paused.release()
         self._resumed.acquire()
 
@@ -82,14 +82,14 @@ class Coroutine:
 
 
 class Simulator(Player):
-    """A board with its firmware, in the hands of a test.
+    """A board with its firmware, controlled by a test.
 
     `with` powers it on, runs it until its first screen is still, and powers it off in the end. An
-    exception of the firmware comes out of the call during which it happens. `root` is the drive
-    with code.py; `nvm` a file or a bytearray, such as `nvm` of a Simulator before; `usb` says
-    whether a PC is connected; `uptime_ms` how long the board has been on before (`ticks_ms` wraps
-    after 65536). With `crash_screen` an exception that the firmware reports itself stays inside.
-    `language` is preset, so that the firmware does not ask for it; an empty one is not.
+    exception of the firmware is raised by the call during which it happens. `root` is the drive
+    with code.py. `nvm` is a file or a bytearray, such as `nvm` of an earlier Simulator. `usb`:
+    whether a PC is connected. `uptime_ms` is how long the board has been on before (`ticks_ms`
+    wraps after 65536). With `crash_screen` an exception that the firmware reports itself is not
+    raised. `language` is preset, so that the firmware does not ask for it, unless it is empty.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ class Simulator(Player):
 
     @property
     def frames(self) -> int:
-        """How many refreshes have drawn something."""
+        """The number of refreshes that have drawn something."""
         return self.machine.display.frames
 
     @property
@@ -177,7 +177,7 @@ class Simulator(Player):
 
     @property
     def nvm_writes(self) -> int:
-        """How many times the firmware has assigned to the non-volatile memory."""
+        """The number of assignments to the non-volatile memory by the firmware."""
         return self.machine.nvm.writes
 
     @property
@@ -190,14 +190,14 @@ class Simulator(Player):
         return self.machine.inside()
 
     def pump(self, machine: Machine, until_us: int) -> None:
-        """Let time pass: by the steps if the firmware sleeps, at once if a test `inside` does."""
+        """Let time pass: with the steps if the firmware sleeps, at once if a test `inside` does."""
         if self._firmware.is_current:
             super().pump(machine, until_us)
         else:
             machine.advance(until_us)
 
     def finish(self, machine: Machine) -> None:
-        """After the last step: back to the test, until it has other steps."""
+        """After the last step, return to the test until it has more steps."""
         with machine.outside():
             self._firmware.pause()
 

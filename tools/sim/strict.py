@@ -1,12 +1,12 @@
-"""Blinka as strict and as right as CircuitPython 10.2.1.
+"""Makes Blinka as strict and correct as CircuitPython 10.2.1.
 
-Blinka's displayio forgives what the device refuses, and here and there draws or redraws something
+Blinka's displayio accepts what the device refuses, and here and there draws or redraws something
 else. Each replacement below does what the C sources do (`shared-bindings` and `shared-module` of
 `displayio`, `bitmaptools` and `fontio`); `install` puts them in place, for the whole process.
 
 Raises as on the device:
     - pixels, tiles and palette entries out of range (IndexError), values too large for a bitmap,
-      tile numbers the sheet does not have, colours that are none (ValueError, TypeError);
+      tile numbers the sheet does not have, values that are not colours (ValueError, TypeError);
     - sides of a blit, a fill, a circle outside the bitmap; a source deeper than its target
       (ValueError);
     - slices of Bitmap, TileGrid and Group (NotImplementedError).
@@ -26,7 +26,7 @@ Added: `bitmaptools.replace_color`, `Bitmap.bits_per_value`, `Bitmap.deinit`,
 `displayio.CIRCUITPYTHON_TERMINAL`.
 
 `memoryview(bitmap)` is in `tools.sim.buffers`. Still different: `rotozoom`, `alphablend`, `dither`,
-ColorConverter, OnDiskBitmap and vectorio are Blinka's as they are.
+ColorConverter, OnDiskBitmap and vectorio are Blinka's, unchanged.
 """
 
 from array import array
@@ -55,7 +55,7 @@ def _no_slice(index: Any) -> None:
 
 
 def _noted(method: Callable[..., Any]) -> Callable[..., Any]:
-    """The same, and all displays look at what they show."""
+    """The method, after which all displays look for changes."""
 
     def noted(*args: Any) -> Any:
         note_mark()
@@ -71,7 +71,7 @@ def _set_needs_refresh(self: Any, needs: bool) -> None:
 
 
 _needs_refresh = property(lambda self: self.__dict__["_needs_refresh"], _set_needs_refresh)
-"""Blinka sets it with every change of a TileGrid or of colours."""
+"""Blinka sets it at every change of a TileGrid or of colours."""
 
 
 # ---- displayio.Bitmap ----------------------------------------------------------------------------
@@ -90,9 +90,9 @@ def _bitmap_init_checked(self: Any, width: int, height: int, value_count: int) -
 def _bitmap_from_buffer_bytes(
     self: Any, width: int, height: int, bits: int, data: Any, read_only: bool
 ) -> None:
-    """Store whole bytes, as `pixels` wants them; `_bitmask` keeps how many bits a value has.
+    """Store whole bytes, as `pixels` needs them; `_bitmask` keeps the bits of a value.
 
-    And words of 32 bits as the device does: Blinka's `array("L")` often has 64.
+    Words have 32 bits as on the device: Blinka's `array("L")` often has 64.
     """
     _bitmap_from_buffer(self, width, height, max(bits, MAX_BITS), data, read_only)
     self._bitmask = (1 << bits) - 1
@@ -193,7 +193,7 @@ def _tilegrid_setitem(self: Any, index: Any, value: int) -> None:
 
 
 def _tilegrid_finish_refresh(self: Any) -> None:
-    """Forget all changes: nothing can change during a refresh, as there is one thread only."""
+    """Forget all changes: nothing can change during a refresh, as there is only one thread."""
     first_draw = self._previous_area.x1 == self._previous_area.x2
     hidden = self._hidden_tilegrid or self._hidden_by_parent
     if not first_draw and hidden:
@@ -211,7 +211,7 @@ _tilegrid_get_refresh_areas = TileGrid._get_refresh_areas
 
 
 def _tilegrid_get_refresh_areas_merged(self: Any, areas: list[Any]) -> None:
-    """Redraw a move as one area up to, and not only below, twice the size of the grid."""
+    """Redraw a move as one area up to twice the size of the grid, not only below it."""
     drawn = self._previous_area.x1 != self._previous_area.x2
     if self._moved and drawn and not (self._hidden_tilegrid or self._hidden_by_parent):
         self._previous_area.union(self._current_area, self._dirty_area)

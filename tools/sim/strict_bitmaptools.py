@@ -28,7 +28,7 @@ def _fits(bitmap: Any, value: int) -> None:
 def _rectangle(
     bitmap: Any, x1: int, y1: int, x2: int | None, y2: int | None
 ) -> tuple[int, int, int, int]:
-    """Check the sides of an area of a bitmap; None is its right or lower edge."""
+    """Check the sides of an area of a bitmap; None means its right or lower edge."""
     width, height = bitmap._bmp_width, bitmap._bmp_height
     right = width if x2 is None else x2
     bottom = height if y2 is None else y2
@@ -68,7 +68,7 @@ def blit(
     skip_source_index: int | None = None,
     skip_dest_index: int | None = None,
 ) -> None:
-    """Copy a rectangle of a bitmap to x, y of another or of itself; what sticks out is cut off."""
+    """Copy a rectangle of a bitmap to x, y of another or of itself, clipped to it."""
     in_range("x", x, 0, dest_bitmap._bmp_width)
     in_range("y", y, 0, dest_bitmap._bmp_height)
     x1, y1, x2, y2 = _rectangle(source_bitmap, x1, y1, x2, y2)
@@ -102,7 +102,7 @@ def replace_color(bitmap: Any, old_color: int, new_color: int) -> None:
 
 
 def draw_line(dest_bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
-    """Draw a line, both ends included; what lies outside the bitmap is cut off."""
+    """Draw a line, both ends included, clipped to the bitmap."""
     _fits(dest_bitmap, value)
     _mark_dirty(dest_bitmap, min(x1, x2), min(y1, y2), max(x1, x2) + 1, max(y1, y2) + 1)
     _line(dest_bitmap, x1, y1, x2, y2, value)
@@ -150,7 +150,7 @@ def _signed(buffer: Any) -> memoryview:
 
 
 def draw_circle(dest_bitmap: Any, x: int, y: int, radius: int, value: int) -> None:
-    """Draw a circle around a point of the bitmap; what lies outside the bitmap is cut off."""
+    """Draw a circle around a point of the bitmap, clipped to it."""
     _fits(dest_bitmap, value)
     in_range("x", x, 0, dest_bitmap.width)
     in_range("y", y, 0, dest_bitmap.height)
@@ -177,7 +177,7 @@ def boundary_fill(
     fill_color_value: int,
     replaced_color_value: int | None = None,
 ) -> None:
-    """Flood the area of one value around x, y: of the value there, unless another is named."""
+    """Flood the area of one value around x, y: of the value there, unless another is given."""
     _fits(dest_bitmap, fill_color_value)
     if not (0 <= x < dest_bitmap.width and 0 <= y < dest_bitmap.height):
         raise ValueError("out of range of target")

@@ -1,4 +1,4 @@
-"""The simulator in a terminal, in true colour: one or two pixels wide a character, as they fit."""
+"""The simulator in a terminal, in true colour: a character is one or two pixels wide."""
 
 import codecs
 import os
@@ -27,7 +27,7 @@ ESCAPE = "\x1b"
 _TYPED = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]|\x1b[^\x1b]|.", re.DOTALL)
 
 ESCAPE_S = 0.05
-"""An escape character after which nothing comes for so long is the Esc key."""
+"""An escape character followed by nothing for this time is the Esc key."""
 
 GAP_MS = 60
 """Between two presses made of typed characters, so that the firmware sees the key up."""
@@ -41,14 +41,14 @@ LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 CLEAR = "\x1b[0m\x1b[2J"
 
 Cell = tuple[bytes, bytes, str]
-"""A character: the RGB of its ink and of its paper, and which it is."""
+"""The RGB of a character's ink and paper, and the character."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """How pixels become a character: how many of them across and down, and by what function.
+    """How pixels become a character: how many of them across and down, and by which function.
 
-    It takes their RGB, line by line.
+    The function takes their RGB, line by line.
     """
 
     columns: int
@@ -62,7 +62,7 @@ def _half(pixels: bytes) -> Cell:
 
 
 DOT_BITS = (0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)
-"""The dots of a braille character, line by line, as bits that are added to its first."""
+"""The dots of a braille character, line by line, as bits added to the first such character."""
 
 BRAILLE = 0x2800
 
@@ -92,10 +92,10 @@ DOTS = Block(2, 4, _dots)
 
 
 class Terminal(LiveHost):
-    """A Host in the terminal, which is its own between `with` and its end.
+    """A Host in the terminal, which it uses alone between `with` and its end.
 
-    Where the terminal has no room for two pixels a character it draws with dots, eight a character,
-    of two colours; `note` says so. UsageError if there is no room for these.
+    If the terminal is too small for two pixels per character, it draws with dots: eight per
+    character, in two colours, as `note` explains. UsageError if it is too small for these as well.
     """
 
     needs_output = True
@@ -121,7 +121,7 @@ class Terminal(LiveHost):
 
     @property
     def note(self) -> str:
-        """How it draws, if that is not as good as it can; else empty."""
+        """Why it draws in dots, else empty."""
         if self._block is HALVES:
             return ""
         return f"in dots, as all its colours need {_characters(self._needs(HALVES))} characters"
@@ -164,7 +164,7 @@ class Terminal(LiveHost):
             self._shown = picture
 
     def _measure(self) -> None:
-        """See how large the terminal is; then all is to be drawn anew."""
+        """Measure the terminal; everything must then be drawn again."""
         self._size = os.get_terminal_size(sys.stdout.fileno())
         self._block = next(filter(self._fits, (HALVES, DOTS)), None)
         self._shown = b""
@@ -176,7 +176,7 @@ class Terminal(LiveHost):
         return self._size.columns >= columns and self._size.lines >= lines
 
     def _needs(self, block: Block) -> tuple[int, int]:
-        """Columns and lines, those of the help among them."""
+        """Columns and lines, including those of the help."""
         columns = self._board.width // block.columns
         return columns, self._board.height // block.rows + len(_lines(HELP, columns))
 
@@ -191,7 +191,7 @@ class Terminal(LiveHost):
         self._write(f"\x1b[0m\x1b[{first}H\x1b[J{text}")
 
     def poll(self, machine: Machine, timeout_s: float) -> None:
-        """Read what is typed; wait for it for so long at most."""
+        """Read what is typed; wait for it at most `timeout_s`."""
         for typed in _TYPED.findall(self._read(max(0, timeout_s))):
             does = KEYS.get(typed, "")
             if is_text(typed) and machine.console.listens(machine.now_us):
@@ -206,7 +206,7 @@ class Terminal(LiveHost):
             self._free_us = self.up(machine, key) + GAP_MS * US_PER_MS
 
     def _read(self, timeout_s: float) -> str:
-        """What is typed, with the whole of the last key."""
+        """What is typed, including the whole sequence of the last key."""
         if not select.select([self._input], [], [], timeout_s)[0]:
             return ""
         typed = self._decoder.decode(os.read(self._input, 1024))
@@ -226,7 +226,7 @@ def _characters(size: tuple[int, int]) -> str:
 
 
 def changes(before: bytes, after: bytes, width: int, block: Block) -> str:
-    """What to write to turn one picture into another, drawn with `block`.
+    """The text to write to turn one picture into another, drawn with `block`.
 
     Both are RGB, of whole blocks; `before` may be empty.
     """

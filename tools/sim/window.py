@@ -49,7 +49,7 @@ class Window(LiveHost):
         size = self._size(scale)
         self._window = pygame.Window(board.board_id, size, resizable=True, hidden=True)
         self._window.minimum_size = self._size(1)
-        self._window.get_surface()  # SDL makes the window anew to draw on it
+        self._window.get_surface()  # SDL creates the window again to draw on it
         pygame.key.stop_text_input()
 
     def __enter__(self) -> Self:
@@ -88,12 +88,12 @@ class Window(LiveHost):
         self._window.flip()
 
     def _start_scale(self, desktop_width: int, desktop_height: int) -> int:
-        """How many times the screen fits the desktop, with some room left."""
+        """The scale at which the screen fits the desktop with some margin."""
         width, height = int(desktop_width * DESKTOP_SHARE), int(desktop_height * DESKTOP_SHARE)
         return min(MOST_SCALE, self._scale(width, height))
 
     def _scale(self, width: int, height: int) -> int:
-        """How many times the screen fits a window of that size."""
+        """The scale at which the screen fits a window of that size."""
         fits_high = (height - self._below(width)) // self._board.height
         return max(1, min(width // self._board.width, fits_high))
 
@@ -102,7 +102,7 @@ class Window(LiveHost):
         return width, scale * self._board.height + self._below(width)
 
     def _below(self, width: int) -> int:
-        """The height of what is below the screen, in a window of that width."""
+        """The height of the text below the screen, in a window of that width."""
         return len(self._lines(HELP, width)) * self._font.get_linesize() + 2 * MARGIN
 
     def _lines(self, parts: list[str], width: int) -> list[str]:
@@ -111,7 +111,7 @@ class Window(LiveHost):
     # ---- the keyboard ----------------------------------------------------------------------------
 
     def poll(self, machine: Machine, timeout_s: float) -> None:
-        """Handle what the player does; wait for it for so long at most."""
+        """Handle what the player does; wait for it at most `timeout_s`."""
         reads = machine.console.listens(machine.now_us)
         if reads != self._reads:
             self._reads = reads
@@ -143,7 +143,7 @@ class Window(LiveHost):
         if key is None:
             self.message = ""
         elif self._reads and key.is_text:
-            if not key.typed[0].isprintable():  # what it writes comes as TEXTINPUT
+            if not key.typed[0].isprintable():  # its text arrives as TEXTINPUT
                 self.type(machine, key.typed[0])
         elif key.does in LOGICAL_KEYS:
             self.down(machine, key.does)
@@ -152,7 +152,7 @@ class Window(LiveHost):
 
 
 def _find_display() -> None:
-    """Start SDL's display. Raises NoWindow where nobody would see it."""
+    """Start SDL's display. Raises NoWindow if nobody would see it."""
     chosen = "SDL_VIDEODRIVER" in os.environ
     if sys.platform == "linux" and not (
         chosen or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ

@@ -1,4 +1,4 @@
-"""What is soldered to a board's pins (buttons, a shift register, a stick), and who uses them."""
+"""What is soldered to a board's pins (buttons, a shift register, a stick), and which are in use."""
 
 from tools.sim.boards import STICK_KEYS, Board
 
@@ -29,18 +29,18 @@ class Wiring:
         chips = {chip: Pin(name) for name, chip in [*board.pins.items()][::-1]}
         self.pins = {name: chips[chip] for name, chip in board.pins.items()}
         self._pressed: set[str] = set()
-        self._low: set[Pin] = set()  # those of the buttons that are pressed
+        self._low: set[Pin] = set()  # pins of the buttons that are pressed
         self._claimed: set[Pin] = set()
 
     def press(self, physical: str) -> None:
-        """Put a finger on a physical key."""
+        """Press a physical key."""
         self._check_key(physical)
         self._pressed.add(physical)
         if physical in self.board.buttons:
             self._low.add(self.pins[physical])
 
     def release(self, physical: str) -> None:
-        """Lift the finger from a physical key."""
+        """Release a physical key."""
         self._check_key(physical)
         self._pressed.discard(physical)
         if physical in self.board.buttons:
@@ -51,7 +51,7 @@ class Wiring:
             raise ValueError(f"{self.board.board_id} has no key {physical!r}")
 
     def claim(self, pin: Pin) -> Pin:
-        """Take a pin into use: TypeError if it is none, ValueError if it is in use already."""
+        """Take a pin into use. TypeError if it is not a pin, ValueError if it is in use."""
         if not isinstance(pin, Pin):
             raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
         if pin in self._claimed:
@@ -60,19 +60,21 @@ class Wiring:
         return pin
 
     def unclaim(self, pin: Pin) -> None:
-        """Give a pin back."""
+        """Release a pin."""
         self._claimed.discard(pin)
 
     def unclaim_all(self) -> None:
-        """Give all pins back."""
+        """Release all pins."""
         self._claimed.clear()
 
     def level(self, pin: Pin, pulled_up: bool) -> bool:
-        """What an input reads. Without a pull-up it is low, so that a forgotten one shows."""
+        """The level that an input reads. Without a pull-up it is low, so that a missing one is
+        noticed.
+        """
         return pulled_up and pin not in self._low
 
     def shift_register(self, clock: Pin, data: Pin, latch: Pin, value_to_latch: bool) -> list[bool]:
-        """The bits that come out of the shift register: none unless it is driven as it is wired."""
+        """The bits from the shift register: none unless it is driven as it is wired."""
         register = self.board.shift_register
         if register is None or not value_to_latch:
             return []

@@ -1,9 +1,9 @@
 """Two worlds in one process: the computer's and the device's.
 
-The firmware expects modules, paths, a clock and random numbers that the rest of the process must
-not get, and it may import modules of the same names as someone else's (`engine`, `console`). A
-World holds what differs; `swap` exchanges it with what the process has at the moment. Called twice,
-it changes nothing, so the same call leads in and out.
+The firmware needs modules, paths, a clock and random numbers that the rest of the process must not
+get, and its modules may have the same names as others (`engine`, `console`). A World has all that
+differs; `swap` exchanges it with what the process has at the moment. Called twice, it changes
+nothing, so the same call leads in and out.
 """
 
 import os
@@ -21,20 +21,20 @@ from tools import ROOT
 OURS = {ROOT, ROOT / "lib"}
 
 PC_ONLY = frozenset({"tools", "tests"})
-"""Folders of the repository that no device has."""
+"""Folders of the repository that are not on devices."""
 
 FINDERS = (BuiltinImporter, FrozenImporter, PathFinder)
-"""Python's own ways to find a module, which are all that a device needs."""
+"""Python's built-in ways to find a module, which are all that a device needs."""
 
 Replacement = tuple[Any, str, Any]
-"""What an attribute is on the device: its owner, its name, its value."""
+"""The device's value of an attribute: owner, name, value."""
 
 
 class World:
     """The device's side of the process.
 
-    `root` is the drive, `modules` the folder of the modules that only the device has, `seed` that
-    of `random` or None, `directory` the working directory.
+    `root` is the drive, `modules` the folder of the modules that only the device has, `seed` the
+    seed of `random` or None, `directory` the working directory.
     """
 
     def __init__(
@@ -46,14 +46,14 @@ class World:
         directory: Path,
     ) -> None:
         folders = [modules, root, root / "lib"]
-        # Ours is not the firmware's: ROOT is the drive only if it is named as such.
+        # Our folder is not the firmware's: ROOT is the drive only if it is given as such.
         path = [*map(str, folders), *(entry for entry in sys.path if Path(entry) not in OURS)]
-        # What others have added, such as pytest, takes longer than they do: it comes after them.
+        # Finders that others have added, such as pytest's, are slower: they come last.
         finders = [*FINDERS, *(each for each in sys.meta_path if each not in FINDERS)]
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
         self._replacements = [*replacements, (sys, "path", path), (sys, "meta_path", finders)]
         self._modules: dict[str, ModuleType] = {}
-        self._of_both = set[str]()  # modules that stay; a process has a thousand and more
+        self._of_both = set[str]()  # modules that stay; a process has more than a thousand
         self._of_one = set[str]()  # those that do not
         self._directory = str(directory)
         self._random = random.Random(seed).getstate()
@@ -71,7 +71,7 @@ class World:
         random.setstate(state)
 
     def forget_modules(self) -> None:
-        """In the device's world: let the next imports load the files anew."""
+        """In the device's world: let the next imports load the files again."""
         self._take_modules()
 
     def _take_modules(self) -> dict[str, ModuleType]:

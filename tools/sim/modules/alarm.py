@@ -1,4 +1,4 @@
-"""`alarm`: of all that it has, the bytes that a restart leaves as they are."""
+"""`alarm`: only its memory, which a restart leaves unchanged."""
 
 from tools.sim.machine import running
 

@@ -1,4 +1,4 @@
-"""`audiobusio`: a loudspeaker at an I2S bus."""
+"""`audiobusio`: a loudspeaker on an I2S bus."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tools.sim.wiring import Pin
 
 
 class I2SOut:
-    """Plays one sample at a time. What is heard is the frequency of a repeated period."""
+    """Plays one sample at a time. The sound recorded is the frequency of a repeated period."""
 
     def __init__(
         self,
@@ -21,7 +21,7 @@ class I2SOut:
         self._pins = [running().wiring.claim(pin) for pin in (bit_clock, word_select, data)]
 
     def play(self, sample: Any, *, loop: bool = False) -> None:
-        """Play an `audiocore.RawSample` in place of what is being played."""
+        """Play an `audiocore.RawSample` instead of the current one."""
         running().hear(sample.sample_rate // len(sample.buffer), max(sample.buffer))
 
     def stop(self) -> None:

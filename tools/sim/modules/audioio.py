@@ -1,4 +1,4 @@
-"""`audioio`: a loudspeaker at a digital-to-analog converter."""
+"""`audioio`: a loudspeaker on a digital-to-analog converter."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tools.sim.wiring import Pin
 
 
 class AudioOut:
-    """Plays one sample at a time. What is heard is the frequency of a repeated period."""
+    """Plays one sample at a time. The sound recorded is the frequency of a repeated period."""
 
     def __init__(
         self, left_channel: Pin, *, right_channel: Pin | None = None, quiescent_value: int = 0x8000
@@ -15,7 +15,7 @@ class AudioOut:
         self._pin = running().wiring.claim(left_channel)
 
     def play(self, sample: Any, *, loop: bool = False) -> None:
-        """Play an `audiocore.RawSample` in place of what is being played."""
+        """Play an `audiocore.RawSample` instead of the current one."""
         running().hear(sample.sample_rate // len(sample.buffer), max(sample.buffer))
 
     def stop(self) -> None:

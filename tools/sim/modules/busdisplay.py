@@ -1,4 +1,4 @@
-"""`busdisplay`: a display that the firmware makes, if the board has none that is built in."""
+"""`busdisplay`: a display that the firmware creates if none is built in."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from tools.sim.wiring import Pin
 
 
 class BusDisplay:
-    """The panel of the simulated board, which has to be asked for in its size.
+    """The panel of the simulated board, which must be created with its size.
 
-    It hangs as `rotation` says at first, so that turns count from there.
+    Its initial `rotation` is how it is mounted, and rotations count from there.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class BusDisplay:
 
     @property
     def rotation(self) -> int:
-        """How the picture is turned, in degrees."""
+        """The rotation of the picture, in degrees."""
         upright: int = self.__dict__["_upright"]
         rotation: int = running().display.rotation
         return (rotation + upright) % 360

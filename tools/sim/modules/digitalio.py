@@ -10,7 +10,7 @@ __all__ = ["DigitalInOut", "Direction", "DriveMode", "Pull"]
 
 
 class DigitalInOut:
-    """A digital pin, at first an input without a pull."""
+    """A digital pin, initially an input without a pull."""
 
     def __init__(self, pin: Pin) -> None:
         self._pin = running().wiring.claim(pin)
@@ -19,13 +19,13 @@ class DigitalInOut:
     def switch_to_output(
         self, value: bool = False, drive_mode: DriveMode = DriveMode.PUSH_PULL
     ) -> None:
-        """Write from now on."""
+        """Make it an output."""
         self._direction = Direction.OUTPUT
         self._value = bool(value)
         self._drive_mode = drive_mode
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
-        """Read from now on."""
+        """Make it an input."""
         self._direction = Direction.INPUT
         self._pull = pull
 
@@ -43,7 +43,7 @@ class DigitalInOut:
 
     @property
     def value(self) -> bool:
-        """The level of the pin; an input's cannot be set."""
+        """The level of the pin; that of an input cannot be set."""
         if self._direction is Direction.OUTPUT:
             return self._value
         return running().wiring.level(self._pin, self._pull is Pull.UP)
@@ -56,7 +56,7 @@ class DigitalInOut:
 
     @property
     def drive_mode(self) -> DriveMode:
-        """How an output drives."""
+        """Whether an output drives both levels."""
         if self._direction is Direction.INPUT:
             raise AttributeError("Drive mode not used when direction is input.")
         return self._drive_mode

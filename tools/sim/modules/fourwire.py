@@ -1,4 +1,4 @@
-"""`fourwire`: the bus of a display that the firmware makes."""
+"""`fourwire`: the bus of a display that the firmware creates."""
 
 from busio import SPI
 
@@ -7,7 +7,7 @@ from tools.sim.wiring import Pin
 
 
 class FourWire:
-    """Commands and pixels on their way to a panel."""
+    """Carries commands and pixels to a panel."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""`keypad`: scanners that turn keys into events, with the debouncing of the device."""
+"""`keypad`: scanners that turn keys into events, debounced as on the device."""
 
 from abc import ABC, abstractmethod
 from collections import deque
@@ -15,7 +15,7 @@ _MAX_THRESHOLD = 127
 
 
 class Event:
-    """A key was pressed or released. Events are equal if that is, whatever the time."""
+    """A key was pressed or released. The time is not compared."""
 
     def __init__(
         self, key_number: int = 0, pressed: bool = True, timestamp: int | None = None
@@ -61,7 +61,7 @@ class Event:
 
 
 class EventQueue:
-    """The events of a scanner that nobody has asked for yet. A full queue drops what comes."""
+    """The unread events of a scanner. A full queue drops new ones."""
 
     def __init__(self, max_events: int) -> None:
         self._events: deque[Event] = deque()
@@ -73,7 +73,7 @@ class EventQueue:
         return self._events.popleft() if self._events else None
 
     def get_into(self, event: Event) -> bool:
-        """Move the oldest event into one that exists already; False if there is none."""
+        """Move the oldest event into an existing one; False if there is none."""
         if not isinstance(event, Event):
             raise TypeError(f"event must be of type Event, not {type(event).__name__}")
         oldest = self.get()
@@ -89,7 +89,7 @@ class EventQueue:
 
     @property
     def overflowed(self) -> bool:
-        """Was an event dropped?"""
+        """Whether an event was dropped."""
         return self._overflowed
 
     def __len__(self) -> int:
@@ -132,12 +132,12 @@ class _Scanner(ABC):
 
     @property
     def events(self) -> EventQueue:
-        """The queue of what happened."""
+        """The queue of events."""
         return self._events
 
     @property
     def key_count(self) -> int:
-        """How many keys are scanned."""
+        """The number of keys that are scanned."""
         return len(self._counters)
 
     def deinit(self) -> None:
@@ -147,7 +147,7 @@ class _Scanner(ABC):
             running().wiring.unclaim(pin)
 
     def reset(self) -> None:
-        """Take all keys for released: one that is pressed makes an event at once."""
+        """Treat all keys as released: one that is pressed makes an event at once."""
         self._counters = [-self._threshold] * self.key_count
         self.scan()
 
@@ -158,7 +158,7 @@ class _Scanner(ABC):
         self.deinit()
 
     def scan(self) -> None:
-        """Look at the keys now, and set when next."""
+        """Scan the keys now, and set the time of the next scan."""
         machine = running()
         self.next_scan_us = machine.now_us + self._interval_us
         for number, pressed in enumerate(self._read()):
@@ -167,10 +167,10 @@ class _Scanner(ABC):
 
     @abstractmethod
     def _read(self) -> Sequence[bool]:
-        """Which keys are pressed?"""
+        """Whether each key is pressed."""
 
     def _debounced(self, number: int, pressed: bool) -> bool:
-        """Count a reading; True if it settles that the key has changed."""
+        """Count a reading; True if the key has now changed."""
         direction = 1 if pressed else -1
         counter = self._counters[number]
         if counter == direction * self._threshold:
@@ -182,7 +182,7 @@ class _Scanner(ABC):
 
 
 class Keys(_Scanner):
-    """Keys with a pin each."""
+    """Keys with one pin each."""
 
     def __init__(
         self,

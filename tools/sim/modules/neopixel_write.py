@@ -1,4 +1,4 @@
-"""`neopixel_write`: lights with a controller of their own, in a chain."""
+"""`neopixel_write`: lights in a chain, each with a controller."""
 
 from digitalio import DigitalInOut, Direction
 

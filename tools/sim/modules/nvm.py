@@ -10,7 +10,7 @@ class ByteArray:
     """The non-volatile memory. Slices are contiguous and keep their length; reads are copies."""
 
     def __init__(self) -> None:
-        self._nvm = running().nvm  # of this board: also where a test looks while none is running
+        self._nvm = running().nvm  # of this board, even if a test reads it while none is running
 
     def __len__(self) -> int:
         return len(self._nvm.data)

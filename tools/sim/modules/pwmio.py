@@ -1,4 +1,4 @@
-"""`pwmio`: pins that hum a tone."""
+"""`pwmio`: pins that play a tone."""
 
 from typing import Self
 
@@ -26,7 +26,7 @@ class PWMOut:
 
     @property
     def duty_cycle(self) -> int:
-        """How much of the time the level is high: 0 to 65535."""
+        """The part of the time when the level is high: 0 to 65535."""
         return self._duty_cycle
 
     @duty_cycle.setter
@@ -38,7 +38,7 @@ class PWMOut:
 
     @property
     def frequency(self) -> int:
-        """In Hertz; can be set if that was said at the start."""
+        """In Hertz; can be set if `variable_frequency` was True."""
         return self._frequency
 
     @frequency.setter

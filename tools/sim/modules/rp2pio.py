@@ -1,4 +1,4 @@
-"""`rp2pio`: state machines, of which only programs that make a square wave are understood."""
+"""`rp2pio`: state machines, limited to programs that make a square wave."""
 
 from array import array
 
@@ -11,7 +11,7 @@ _LARGEST = 125_000_000
 
 
 class StateMachine:
-    """Runs its program again and again. What is heard is how often it begins in a second."""
+    """Repeats its program. The sound recorded has the frequency of the repetitions."""
 
     def __init__(
         self, program: "array[int]", frequency: int, *, first_set_pin: Pin | None = None

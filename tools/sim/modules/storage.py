@@ -10,7 +10,7 @@ class VfsFat:
 
     @property
     def readonly(self) -> bool:
-        """May the code not write?"""
+        """Whether the code may not write."""
         return running().drive_readonly
 
 
@@ -20,7 +20,7 @@ _drive = VfsFat()
 def remount(
     mount_path: str, readonly: bool = False, *, disable_concurrent_write_protection: bool = False
 ) -> None:
-    """Let the code write to the drive, or no longer: impossible while a PC sees the drive."""
+    """Let the code write to the drive, or not; refused while a PC sees the drive."""
     _check_path(mount_path)
     machine = running()
     seen = machine.usb and machine.drive_visible and not machine.booting

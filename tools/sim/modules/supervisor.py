@@ -1,4 +1,4 @@
-"""`supervisor`: the clock that wraps, and what the runtime tells and is told."""
+"""`supervisor`: the clock that wraps, and the state of the runtime."""
 
 from typing import Any, NoReturn
 
@@ -29,7 +29,7 @@ class Runtime:
 
     @property
     def autoreload(self) -> bool:
-        """Does the code restart when a PC writes to the drive?"""
+        """Whether the code restarts when a PC writes to the drive."""
         return running().autoreload
 
     @autoreload.setter
@@ -38,12 +38,12 @@ class Runtime:
 
     @property
     def usb_connected(self) -> bool:
-        """Is a PC connected?"""
+        """Whether a PC is connected."""
         return running().usb
 
     @property
     def serial_connected(self) -> bool:
-        """Does a PC listen to what is printed?"""
+        """Whether a PC reads what is printed."""
         return running().usb
 
     @property

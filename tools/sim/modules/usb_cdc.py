@@ -1,4 +1,4 @@
-"""`usb_cdc`: the serial console. What the player types there comes from the PC's keyboard."""
+"""`usb_cdc`: the serial console. The PC's keyboard provides what the player types."""
 
 from tools.sim.functions import US_PER_S
 from tools.sim.machine import US_PER_MS, running
@@ -13,7 +13,7 @@ class Serial:
 
     @property
     def connected(self) -> bool:
-        """Does a PC have the port open?"""
+        """Whether a PC has the port open."""
         return running().usb
 
     @property
@@ -24,11 +24,11 @@ class Serial:
 
     @property
     def out_waiting(self) -> int:
-        """Bytes that are still to be sent: none ever."""
+        """Bytes that are still to be sent: always none."""
         return 0
 
     def read(self, size: int = -1) -> bytes:
-        """So many bytes, or those that come before the timeout; -1: all that come before it."""
+        """`size` bytes, or those that arrive before the timeout; -1: all that arrive before it."""
         machine = running()
         start_us = machine.now_us
         while not 0 <= size <= self.in_waiting:
@@ -38,25 +38,25 @@ class Serial:
         return machine.console.take(self.in_waiting if size < 0 else size)
 
     def readinto(self, buf: bytearray) -> int:
-        """Fill a buffer, as `read` does; returns how many bytes it has got."""
+        """Fill a buffer as `read` does; returns the number of bytes."""
         data = self.read(len(buf))
         buf[: len(data)] = data
         return len(data)
 
     def write(self, buf: bytes) -> int:
-        """Send bytes; returns how many."""
+        """Send bytes; returns their number."""
         running().serial.write(bytes(buf).decode(errors="replace"))
         return len(buf)
 
     def flush(self) -> None:
-        """Do nothing: all is sent."""
+        """Do nothing: everything is sent at once."""
 
     def reset_input_buffer(self) -> None:
-        """Drop what has not been read."""
+        """Drop the unread bytes."""
         running().console.take(self.in_waiting)
 
     def reset_output_buffer(self) -> None:
-        """Do nothing: all is sent."""
+        """Do nothing: everything is sent at once."""
 
 
 console: Serial | None = Serial()

@@ -14,7 +14,7 @@ class WatchDogTimer:
 
     @property
     def timeout(self) -> float:
-        """Seconds from the last meal to the restart."""
+        """Seconds from the last `feed` to the restart."""
         return running().watchdog_us / US_PER_S
 
     @timeout.setter
@@ -25,7 +25,7 @@ class WatchDogTimer:
 
     @property
     def mode(self) -> WatchDogMode | None:
-        """None: it sleeps."""
+        """None if it is off."""
         return WatchDogMode.RESET if running().watchdog_due_us is not None else None
 
     @mode.setter
@@ -40,7 +40,7 @@ class WatchDogTimer:
             running().feed_watchdog()
 
     def feed(self) -> None:
-        """Begin the time anew."""
+        """Restart its time."""
         if running().watchdog_due_us is None:
             raise ValueError("WatchDogTimer is not currently running")
         running().feed_watchdog()

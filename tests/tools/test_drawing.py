@@ -65,7 +65,7 @@ def test_both_ways_up_and_below_zero():
 
 
 def test_nothing():
-    assert draw_table(new_game(Rules("triominos"), 2)) == ["(no tile lies)"]
+    assert draw_table(new_game(Rules("triominos"), 2)) == ["(no tiles laid)"]
 
 
 def test_a_row():

@@ -156,12 +156,30 @@ SPOILT = {
     "short action": ("triominos", "^([01]) place .*", "\\1 place", 0, "expected an action"),
     "empty placement": ("triominos", "^([01]) place .*", "\\1 place +0", 0, "'' is not on"),
     "action of nobody": ("triominos", "^[01] place", "2 place", 0, "expected an action of seat"),
-    "corners": ("triominos", "^([01] place .*) .,.,. ", "\\1 5,5,4 ", 0, "may not lie so"),
-    "first cell": ("triominos", "^([01] place .-.-. 0) 0,0", "\\1 0,2", 0, "may not lie so"),
-    "cell with zero": ("triominos", "^([01] place .-.-. 0) 0,0", "\\1 0,00", 0, "may not lie so"),
-    "cell minus zero": ("triominos", "^([01] place .-.-. 0) 0,0", "\\1 0,-0", 0, "may not lie so"),
-    "no such field": ("triominos", "^([01] place .-.-.) 0 ", "\\1 1 ", 0, "may not lie so"),
-    "far cell": ("triominos", "^([01] place .-.-. 0) [^0].*? ", "\\1 70,3 ", 0, "may not lie so"),
+    "corners": ("triominos", "^([01] place .*) .,.,. ", "\\1 5,5,4 ", 0, "may not be laid so"),
+    "first cell": ("triominos", "^([01] place .-.-. 0) 0,0", "\\1 0,2", 0, "may not be laid so"),
+    "cell with zero": (
+        "triominos",
+        "^([01] place .-.-. 0) 0,0",
+        "\\1 0,00",
+        0,
+        "may not be laid so",
+    ),
+    "cell minus zero": (
+        "triominos",
+        "^([01] place .-.-. 0) 0,0",
+        "\\1 0,-0",
+        0,
+        "may not be laid so",
+    ),
+    "no such field": ("triominos", "^([01] place .-.-.) 0 ", "\\1 1 ", 0, "may not be laid so"),
+    "far cell": (
+        "triominos",
+        "^([01] place .-.-. 0) [^0].*? ",
+        "\\1 70,3 ",
+        0,
+        "may not be laid so",
+    ),
     "place twice": ("triominos", "^([01] place .*\n)", "\\1\\1", 1, "expected an action of seat"),
     "points": ("triominos", "^(. place .*) \\S+$", "\\1 +40", 0, "points"),
     "points without sign": ("triominos", "^(. place .*)\\+(\\d+)$", "\\1\\2", 0, "have a sign"),
@@ -208,9 +226,9 @@ def test_spoilt_records_are_refused_at_their_line(name):
 # A position of tests/perft, in which seat S is to act; what it does; what the message says.
 FORBIDDEN = {
     "place an own tile in the field": ("trimino-2p-field", "S place 0-0-4 0 0,0 0,0,4 +0", "place"),
-    "old field": ("trimino-2p-field", "S field 0-0-4 0 0,0 0,0,4 +0", "may not lie so"),
-    "field number": ("trimino-2p-field", "S field 0-0-4 2 0,0 0,0,4 +0", "may not lie so"),
-    "field cell": ("trimino-2p-field", "S field 0-0-4 1 0,1 0,0,4 +0", "may not lie so"),
+    "old field": ("trimino-2p-field", "S field 0-0-4 0 0,0 0,0,4 +0", "may not be laid so"),
+    "field number": ("trimino-2p-field", "S field 0-0-4 2 0,0 0,0,4 +0", "may not be laid so"),
+    "field cell": ("trimino-2p-field", "S field 0-0-4 1 0,1 0,0,4 +0", "may not be laid so"),
     "tile of nobody": ("trimino-2p-field", "S field 1-1-1 1 0,0 1,1,1 +0", "not on the rack"),
     "decline's points": ("trimino-2p-field", "S decline +5", "this gives +0"),
     "decline a tile": ("trimino-2p-field", "S decline 0-0-4 0", "no action"),
@@ -232,9 +250,9 @@ FORBIDDEN = {
     "other first tile": ("domino-108-3p-zeros", "S place 0-0-5 0 0,0 0,0,5 +5", "lie so"),
     "zeros' points": ("domino-108-3p-zeros", "S place 0-0-0 0 0,0 0,0,0 +10", "gives +40"),
     "triple's points": ("domino-108-3p-zeros", "S place 4-4-4 0 0,0 4,4,4 +12", "gives +22"),
-    "other end": ("symmetry-2p-middle", "S place 1-2 L 1,2 +0", "may not lie so"),
-    "other way round": ("symmetry-2p-middle", "S place 1-2 R 2,1 +0", "may not lie so"),
-    "second first tile": ("symmetry-2p-middle", "S place 1-2 S 1,2 +0", "may not lie so"),
+    "other end": ("symmetry-2p-middle", "S place 1-2 L 1,2 +0", "may not be laid so"),
+    "other way round": ("symmetry-2p-middle", "S place 1-2 R 2,1 +0", "may not be laid so"),
+    "second first tile": ("symmetry-2p-middle", "S place 1-2 S 1,2 +0", "may not be laid so"),
     "field in symmetry": ("symmetry-2p-middle", "S field 1-2 R 1,2 +0", "not allowed"),
     "draw though able in symmetry": ("symmetry-2p-middle", "S draw TOP +0", "not allowed"),
     "end without draws in symmetry": ("symmetry-3p-skip", "S end 0", "ends with 'pass'"),
@@ -309,7 +327,7 @@ def test_a_lot_may_come_again_in_the_next_drawing():
 def test_nothing_is_no_record(record):
     error = refusal(record)
     assert error.line == len(record.split("\n")) - (record[-1:] in ("\n", "")) + 1
-    assert "before a game starts" in error.why
+    assert "before a match starts" in error.why
 
 
 # Accepted --------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def test_mutated_records():
         if error:
             # The lines above the first wrong one are right.
             above = verdict(b"\n".join(record.split(b"\n")[: error.line - 1]))
-            assert above is None or "before a game starts" in above.why
+            assert above is None or "before a match starts" in above.why
         elif not re.search(rb"^option|^\d end", record, re.MULTILINE):
             # What was taken is, but for the way it is written, what the engine would write.
             good += 1

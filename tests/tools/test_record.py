@@ -73,13 +73,13 @@ def test_check_goes_on_with_the_other_files(write, tmp_path):
 def test_check_partial_records(write):
     rows = GOOD.splitlines(keepends=True)
     part = write("part.txt", "".join(rows[:20]))
-    reason = "the game is not finished (--partial accepts that)"
+    reason = "the match is not finished (--partial accepts that)"
     assert checked(part) == (1, f"{part}:21: {reason}\n")
     assert checked("--partial", part) == (0, "")
     assert checked("--partial", write("whole.txt", GOOD)) == (0, "")
     header = write("header.txt", "".join(rows[:5]))
     status, errors = checked("--partial", header)
-    assert (status, errors) == (1, f"{header}:6: the record stops before a game starts\n")
+    assert (status, errors) == (1, f"{header}:6: the record stops before a match starts\n")
 
 
 def test_every_position_of_the_perft_suite_is_a_legal_partial_record():
@@ -89,7 +89,7 @@ def test_every_position_of_the_perft_suite_is_a_legal_partial_record():
 @pytest.mark.parametrize(
     ("record", "line", "why"),
     [
-        (b"", 1, "before a game starts"),
+        (b"", 1, "before a match starts"),
         (b"\x00" * 100, 1, "expected 'trirecord 1'"),
         (b"\x89PNG\r\n\x1a\n", 1, "not UTF-8"),
         (b"trirecord 1\n\n# \xff\n", 3, "not UTF-8"),
@@ -224,7 +224,7 @@ def test_show_an_illegal_record_up_to_the_wrong_line(write):
         ("symmetry-2p-middle", ["[", "|", "To play: "]),
         ("trimino-3p-fields", ["field 0", "field 1", "hexagon"]),
         ("triominos-2p-classic", ["option bridge classic", "option draws 4"]),
-        ("trimino-2p-start", ["(no tile lies)", "In the pool: 36"]),
+        ("trimino-2p-start", ["(no tiles laid)", "In the pool: 36"]),
         ("triominos-2p-start", ["Lots: A "]),
     ],
 )

@@ -391,7 +391,7 @@ def test_a_file_with_several_matches(tmp_path, capsys):
     other = record_of(Rules("trimino"), 2, 1, ("Leo", "Mia"))
     source, out = tmp_path / "all.txt", tmp_path / "a.svg"
     source.write_text(f"# two\n{GOOD}\n# the other one\n\ufeff{other}")
-    with pytest.raises(UsageError, match="has 2 matches: --match says which"):
+    with pytest.raises(UsageError, match="has 2 matches: choose one with --match"):
         main(["picture", str(source), "-o", str(out)])
     for number, names in ((1, list(NAMES[:3])), (2, ["Leo", "Mia"])):
         chosen = ["--match", str(number), "--size", "2000x500"]

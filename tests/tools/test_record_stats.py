@@ -201,7 +201,7 @@ def test_the_tables(write):
     assert lines[0] == ["triominos-400"]
     assert lines[1][:2] == ["4", "matches,"]
     assert {line[0] for line in lines} >= {"Ann", "Bob", "Cid", "bridge", "hexagon", "out"}
-    assert "who starts wins" in done.stdout
+    assert "the starter wins" in done.stdout
     assert "\x1b" not in done.stdout
 
 
@@ -215,7 +215,7 @@ def test_what_is_wrong_is_named_and_the_rest_counted(write, tmp_path):
     assert done.returncode == 1
     first, second = done.stderr.splitlines()
     assert first.startswith(f"{bad}:9: expected 'deal 1'")
-    assert second == f"{part}:61: the game is not finished"
+    assert second == f"{part}:61: the match is not finished"
     assert json.loads(done.stdout)[0]["matches"] == 1
     done = run("record", "stats", tmp_path / "none.txt", good)
     assert done.returncode == 2

@@ -61,13 +61,13 @@ def _summary(puzzles: list[Puzzle], size: int) -> str:
 def main(arguments: list[str]) -> int:
     """Do as the arguments say; returns the exit status. Raises UsageError and OSError."""
     parser = cli.Parser("puzzles", "Makes and checks the puzzles.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="make|check")
-    making = verbs.add_parser("make", help="find all puzzles and write their file")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="make|check")
+    making = commands.add_parser("make", help="find all puzzles and write their file")
     making.add_argument("--out", type=Path, default=FILE, metavar="FILE")
-    checking = verbs.add_parser("check", help="prove every puzzle of a file")
+    checking = commands.add_parser("check", help="prove every puzzle of a file")
     checking.add_argument("file", nargs="?", type=Path, default=FILE, metavar="FILE")
     args = parser.parse_args(arguments)
-    if args.verb == "check":
+    if args.command == "check":
         return check(args.file)
     puzzles = make()
     data = pack(puzzles)

@@ -1,1 +1,1 @@
-"""Game records: read, checked and shown; ``python -m tools.record`` does it."""
+"""Reads, checks and shows records of matches; ``python -m tools.record``."""

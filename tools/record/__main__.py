@@ -1,26 +1,26 @@
-"""Checks and shows game records (docs/rules.md section 6; the reader says what it leaves open).
+"""Checks and shows records (docs/rules.md section 6; ``tools.record.reader`` has the details).
 
-``python -m tools.record check [--partial] FILE...`` replays each record through the engine and
-prints ``FILE:LINE: why`` on stderr for its first line that breaks a rule or cannot be read; a game
-that is not finished is accepted with ``--partial`` only. Its last line says how many records follow
-the rules. Exit status: 0 if all do, 1 if one does not, 2 for a wrong argument or a file that cannot
-be read.
+``python -m tools.record check [--partial] FILE...`` replays each record through the engine. On
+stderr it prints ``FILE:LINE: why`` for the first line of a record that breaks a rule or cannot be
+read. An unfinished match is accepted only with ``--partial``. The last line shows how many records
+follow the rules. Exit status: 0 if all do, 1 if one does not, 2 for a wrong argument or a file that
+cannot be read.
 
-``python -m tools.record show [--at LINE] FILE`` prints the game for people, with drawings of the
-table; ``--at`` reads only so many lines of it. Exit status: the same.
+``python -m tools.record show [--at LINE] FILE`` prints the match for people, with drawings of the
+table; ``--at`` stops at that line. Exit status: the same.
 
-``python -m tools.record picture [--turn N | --all] [--round N] [-o OUT] FILE`` draws the table of a
-turn (default: as it is in the end) into OUT.png or OUT.svg, or all turns into OUT.gif or OUT.png
-(APNG); ``chart`` draws the points of each seat turn by turn. ``--size`` and ``--theme`` say how; of
-a file with several matches ``--match`` says which.
+``python -m tools.record picture [--turn N | --all] [--round N] [-o OUT] FILE`` draws the table
+after a turn (default: the last) into OUT.png or OUT.svg, or all turns into OUT.gif or OUT.png
+(APNG); ``chart`` draws the points of each seat turn by turn. ``--size`` and ``--theme`` set the
+size and the colours; ``--match`` chooses one of several matches in a file.
 
-``python -m tools.record stats [--json] FILE...`` says for each rule set what the matches of these
-files have in common: ``tools.record.stats`` says how it counts.
+``python -m tools.record stats [--json] FILE...`` prints statistics of the matches in these files
+for each rule set; ``tools.record.stats`` describes how it counts.
 
 ``python -m tools.record review [--json] [--level LEVEL] [-o OUT] FILE`` lets Expert (or Hard) judge
-every choice of a record: what was done, what was better, and the points given away, as a table with
-bars, and for each player as a sum, as the console tells it after a match; also as a chart into
-OUT.svg or OUT.png.
+every choice of a record: what was done, what was better, and the points given away. It prints a
+table with bars and the sums of each player, as the console shows them after a match; it also draws
+a chart into OUT.svg or OUT.png.
 """
 
 import argparse
@@ -37,7 +37,7 @@ from tools.record.reader import BadRecord, read
 
 
 def check(paths: list[Path], partial: bool) -> int:
-    """Print what is wrong with each file, and how many are good; returns the exit status."""
+    """Print what is wrong with each file, and how many are right; returns the exit status."""
     status = 0
     good = 0
     for path in paths:
@@ -45,7 +45,7 @@ def check(paths: list[Path], partial: bool) -> int:
             replay = read(load(path))
             if not (replay.complete or partial):
                 raise BadRecord(
-                    replay.line + 1, "the game is not finished (--partial accepts that)"
+                    replay.line + 1, "the match is not finished (--partial accepts that)"
                 )
             good += 1
         except BadRecord as error:
@@ -62,7 +62,7 @@ def check(paths: list[Path], partial: bool) -> int:
 
 
 def show(path: Path, at: int | None) -> int:
-    """Print the game of a record, or of its first ``at`` lines; returns the exit status."""
+    """Print the match of a record, or of its first ``at`` lines; returns the exit status."""
     from tools.record.show import show_record
 
     record = load(path)
@@ -77,8 +77,9 @@ def show(path: Path, at: int | None) -> int:
 
 
 def stats(paths: list[Path], json_wanted: bool) -> int:
-    """Print what happens in the matches of the files, and on stderr what is wrong with any of them;
-    returns the exit status.
+    """Print statistics of the matches in the files, and on stderr what is wrong with any of them.
+
+    Returns the exit status.
     """
     from tools.record.stats import groups_of, match_of
     from tools.record.stats_page import as_json, print_groups
@@ -105,7 +106,7 @@ def stats(paths: list[Path], json_wanted: bool) -> int:
 
 
 def review(args: argparse.Namespace) -> int:
-    """Print what each choice of a record was worth, draw it if asked; returns the exit status."""
+    """Print the value of each choice of a record, draw it if asked; returns the exit status."""
     from tools.record.review import LEVELS, judgements
     from tools.record.review_page import as_json, print_review
 
@@ -128,7 +129,7 @@ def review(args: argparse.Namespace) -> int:
 
 
 def drawn(write: Callable[[argparse.Namespace], None], args: argparse.Namespace) -> int:
-    """Let a picture be written, or say what is wrong with the record; returns the exit status."""
+    """Write a picture, or print what is wrong with the record; returns the exit status."""
     try:
         write(args)
     except BadRecord as error:
@@ -138,40 +139,43 @@ def drawn(write: Callable[[argparse.Namespace], None], args: argparse.Namespace)
 
 
 def main(arguments: list[str]) -> int:
-    """Do as the arguments say; returns the exit status. Raises UsageError."""
-    parser = cli.Parser("record", "Checks, shows and draws game records.")
-    verbs = parser.add_subparsers(
-        dest="verb", required=True, metavar="check|show|picture|chart|stats|review"
+    """Do as the arguments ask; returns the exit status. Raises UsageError."""
+    parser = cli.Parser("record", "Checks, shows and draws records of matches.")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar="check|show|picture|chart|stats|review"
     )
-    checking = verbs.add_parser("check", help="replay records and name the first wrong line")
-    checking.add_argument("--partial", action="store_true", help="accept unfinished games")
+    checking = commands.add_parser("check", help="replay records and print the first wrong line")
+    checking.add_argument("--partial", action="store_true", help="accept unfinished matches")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    showing = verbs.add_parser("show", help="print a game with drawings of the table")
+    showing = commands.add_parser("show", help="print a match with drawings of the table")
     showing.add_argument("--at", type=cli.number(1, 10**9), metavar="LINE", help="stop there")
     showing.add_argument("file", type=Path, metavar="FILE")
-    options.add_picture(verbs.add_parser("picture", help="draw the table of a turn, or a film"))
-    options.add_chart(verbs.add_parser("chart", help="draw the points turn by turn"))
-    counting = verbs.add_parser("stats", help="count what happens in matches")
+    options.add_picture(commands.add_parser("picture", help="draw the table of a turn, or a film"))
+    options.add_chart(commands.add_parser("chart", help="draw the points turn by turn"))
+    counting = commands.add_parser("stats", help="count what happens in matches")
     counting.add_argument("--json", action="store_true", help="print JSON")
     counting.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    reviewing = verbs.add_parser("review", help="judge every choice of a record")
+    reviewing = commands.add_parser("review", help="judge every choice of a record")
     reviewing.add_argument("--json", action="store_true", help="print JSON")
     reviewing.add_argument(
-        "--level", choices=("hard", "expert"), default="expert", help="who judges (default: expert)"
+        "--level",
+        choices=("hard", "expert"),
+        default="expert",
+        help="the bot that judges (default: expert)",
     )
     options.add_losses(reviewing)
     args = parser.parse_args(arguments)
-    if args.verb == "check":
+    if args.command == "check":
         return check(args.files, args.partial)
-    if args.verb == "show":
+    if args.command == "show":
         return show(args.file, args.at)
-    if args.verb == "stats":
+    if args.command == "stats":
         return stats(args.files, args.json)
-    if args.verb == "review":
+    if args.command == "review":
         return review(args)
     from tools.record.picture import command
 
-    return drawn(command.picture if args.verb == "picture" else command.plot, args)
+    return drawn(command.picture if args.command == "picture" else command.plot, args)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,19 @@
-"""What CPython knows of characters, and the MicroPython VM of the page does not: it has a module of
-this name of its own, web/games/characters.py.
+"""Properties of characters that the MicroPython VM of the page lacks.
+
+The page replaces this module by web/games/characters.py.
 """
 
 
 def is_printable(text: str) -> bool:
-    """Whether a text has nothing but what is to be seen, and blanks."""
+    """Whether a text consists of visible characters and spaces."""
     return text.isprintable()
 
 
 def text_of(row: bytes) -> str:
-    """What stands in UTF-8 there. Raises UnicodeError if it is none."""
+    """The text in UTF-8 bytes. Raises UnicodeError if they are not UTF-8."""
     return row.decode("utf-8")
 
 
 def quoted(text: str) -> str:
-    """A text as it stands in messages: what cannot be seen has its number."""
+    """A text as quoted in messages: invisible characters are shown as numbers."""
     return repr(text)

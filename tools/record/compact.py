@@ -1,9 +1,9 @@
-"""A record in as few bytes as there is chance and choice in it, for a link that holds a match.
+"""A record in as few bytes as its chance and choices need, for a link that contains a match.
 
-The header stays text. Of each round there is the order of the tiles, the lots, who starts, and for
-each action which of the legal ones it was: all of it one number, whose digits have as many values
-as were possible. The engine knows how many, so no bytes mean what a rule forbids; a checksum before
-all of it says whether they are those that were sent.
+The header stays text. For each round, the order of the tiles, the lots, the seat that starts and
+the index of each action among the legal ones are the digits of one number. Each digit has as many
+values as were possible. The engine computes how many, so no bytes can break a rule; a checksum in
+front shows whether the bytes are those that were sent.
 """
 
 from binascii import crc32
@@ -23,11 +23,11 @@ _END = b"\n\n"  # of the header
 _CHECKED = 3  # bytes of the checksum
 
 Choose = Callable[[Sequence[int], int], int]
-"""Which of these it is; the second is what the record has, if it is known."""
+"""Chooses one of these; the second argument is the record's choice, if it is known."""
 
 
 class BadLink(ValueError):
-    """What was made of a match has been damaged."""
+    """The bytes of a match have been damaged."""
 
 
 def compact(record: str | bytes) -> bytes | None:
@@ -66,7 +66,7 @@ def compact(record: str | bytes) -> bytes | None:
 
 
 def expanded(content: bytes) -> str:
-    """The record that was made compact. Raises BadLink."""
+    """The record in such bytes. Raises BadLink."""
     checksum, content = content[:_CHECKED], content[_CHECKED:]
     if checksum != _checksum(content):
         raise BadLink("not what was sent")
@@ -76,7 +76,7 @@ def expanded(content: bytes) -> str:
         rounds, actions = [int(word) for word in counts.split(" ")]
         game, names = announced(Lines(f"trirecord {VERSION}\n{text}\n"))
     except (BadRecord, Stopped, ValueError):
-        raise BadLink("no match") from None
+        raise BadLink("not a match") from None
     number = int.from_bytes(rest, "little")
 
     def told(among: Sequence[int], _: int) -> int:
@@ -110,7 +110,7 @@ def _checksum(content: bytes) -> bytes:
 def _dealt(
     game: Game, choose: Choose, deck: Sequence[int], lots: Sequence[int], first: int
 ) -> tuple[bytes, bytes, int]:
-    """The order of the tiles, the lots and who starts, each chosen among what is left."""
+    """The order of the tiles, the lots and the seat that starts, each chosen among those left."""
     left = list(range(game.TILES))
     order = []
     for at in range(game.TILES):

@@ -1,13 +1,13 @@
-"""Where records are printed for people."""
+"""The console on which records are printed for people."""
 
 from rich.console import Console
 from rich.table import Table
 
-_WIDTH = 120  # columns, where the output is no terminal
+_WIDTH = 120  # columns, if the output is not a terminal
 
 
 class Page(Console):
-    """Stdout; leaves it to ``tools.cli`` what to do when nobody reads it any more."""
+    """Stdout; leaves it to ``tools.cli`` to handle a closed pipe."""
 
     def __init__(self) -> None:
         super().__init__(highlight=False, markup=False, emoji=False)
@@ -19,7 +19,7 @@ class Page(Console):
 
 
 def figures_table(first: str, *others: str) -> Table:
-    """A table with so many titles: names in the first column, figures in the others."""
+    """A table with these titles: names in the first column, figures in the others."""
     table = Table(box=None, pad_edge=False)
     table.add_column(first, no_wrap=True)
     for title in others:

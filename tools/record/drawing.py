@@ -1,8 +1,8 @@
-r"""Draws what lies on the table as text: fields of triangles with their numbers, or the row of
+r"""Draws the tiles on the table as text: fields of triangles with their numbers, or the row of
 symmetry.
 
-One number stands at each lattice point, for all tiles that meet there agree; inside each tile is
-the letter of the seat that laid it. Rows are numbered at the left, every fourth column above::
+Each lattice point shows one number, as all tiles that meet there agree. Inside each tile is
+the letter of the seat that laid it. Rows are numbered on the left, every fourth column above::
 
            0
            3
@@ -21,14 +21,14 @@ from engine.triangles import TriangleGame
 from tools.record.turns import SEAT_LETTERS
 
 _SPACING = 2  # characters from a row or column of points to the next
-_LABELLED = 4  # every so many columns have their number above
+_LABELLED = 4  # every fourth column has its number above
 _MARGIN = 8  # characters left of column 0 of the leftmost point
 
 
 def draw_table(game: Game) -> list[str]:
-    """The lines of the drawing, without blanks at their ends; fields one below the other."""
+    """The lines of the drawing, without trailing spaces; fields one below the other."""
     if not game.laid:
-        return ["(no tile lies)"]
+        return ["(no tiles laid)"]
     if isinstance(game, LineGame):
         return _row(game)
     assert isinstance(game, TriangleGame)
@@ -74,13 +74,13 @@ def _field(board: Board, field: int) -> list[str]:
 
 
 class _Paper:
-    """Characters at lines and columns from 0; what is written later covers what was there."""
+    """Characters at lines and columns from 0; later text covers earlier text."""
 
     def __init__(self) -> None:
         self._rows: list[list[str]] = []
 
     def write(self, line: int, column: int, text: str) -> None:
-        """Write text that begins there."""
+        """Write text that begins at a position."""
         while len(self._rows) <= line:
             self._rows.append([])
         row = self._rows[line]
@@ -88,5 +88,5 @@ class _Paper:
         row[column : column + len(text)] = text
 
     def lines(self) -> list[str]:
-        """What is written, without blanks at the ends of lines."""
+        """The lines without trailing spaces."""
         return ["".join(row).rstrip() for row in self._rows]

@@ -1,4 +1,4 @@
-"""A folder of records as self-play writes them: 00001.txt, 00002.txt, ..., one a match."""
+"""A folder of records as self-play writes them: 00001.txt, 00002.txt, ..., one per match."""
 
 import re
 from pathlib import Path
@@ -15,10 +15,11 @@ def place(folder: Path, number: int) -> Path:
 
 
 def prepare(folder: Path, count: int, overwrite: bool) -> None:
-    """Make the folder, or make room in it for so many matches.
+    """Make the folder, or make room in it for ``count`` matches.
 
-    One that has records is refused, or with ``overwrite`` loses those that are named as ours; other
-    files stay. Raises UsageError, also if such a file has the name of a match, and OSError.
+    A folder with records is refused; with ``overwrite`` its records with our names are removed, and
+    other files stay. Raises UsageError, also if another kind of file has the name of a match, and
+    OSError.
     """
     folder.mkdir(parents=True, exist_ok=True)
     old: list[Path] = []
@@ -28,11 +29,11 @@ def prepare(folder: Path, count: int, overwrite: bool) -> None:
         if path.is_file() and is_record(path):
             (old if ours else others).append(path)
         elif ours and 1 <= int(path.stem) <= count:
-            raise cli.UsageError(f"{path} is no record and would be overwritten")
+            raise cli.UsageError(f"{path} is not a record and would be overwritten")
     if (old or others) and not overwrite:
         first = (old + others)[0]
         raise cli.UsageError(
-            f"{folder} has records already, such as {first.name}; --overwrite replaces those of "
+            f"{folder} already has records, such as {first.name}; --overwrite replaces those of "
             "self-play (00001.txt, 00002.txt, ...) and leaves other files"
         )
     for path in old:

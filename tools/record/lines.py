@@ -1,4 +1,4 @@
-"""The lines of a game record, taken one by one; ``tools.record.reader`` knows what they mean."""
+"""The lines of a record, taken one by one; ``tools.record.reader`` interprets them."""
 
 import io
 from collections.abc import Iterator
@@ -7,14 +7,14 @@ from tools.record.characters import quoted, text_of
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _BEGINNING = b"trirecord "
-_LONGEST_WORD = 40  # more than any word of a record has; keeps messages short
+_LONGEST_WORD = 40  # characters, more than any word of a record has; keeps messages short
 
 
 class BadRecord(ValueError):
-    """The record breaks a rule or cannot be read: ``line`` is the first that does (from 1), ``why``
-    says how.
+    """The record breaks a rule or cannot be read.
 
-    Where a line is missing at the end of the record, ``line`` is the one after the last.
+    ``line``: the first wrong line (from 1), ``why``: what is wrong. If a line is missing at the end
+    of the record, ``line`` is the one after the last.
     """
 
     def __init__(self, line: int, why: str) -> None:
@@ -28,11 +28,9 @@ class Stopped(Exception):
 
 
 def split(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """The records in a file that may hold several, one after the other: how many lines come before
-    each, and the record.
-    """
+    """The records in a file, one or several: the number of lines before each, and the record."""
     begun = 0  # the line in which the record begins, from 0
-    seen = False  # its first line that means something
+    seen = False  # whether its first significant line was found
     rows: list[bytes] = []
     for number, row in enumerate(io.BytesIO(data)):
         if _without_mark(row).startswith(_BEGINNING):
@@ -49,10 +47,10 @@ def _without_mark(data: bytes) -> bytes:
 
 
 class Lines:
-    """The lines of a record that mean something, taken one by one.
+    """The significant lines of a record (no comments or empty ones), taken one by one.
 
-    ``line``: the number of the line taken last; ``count``: how many lines the record has, comments
-    included; ``started``: whether it may stop now.
+    ``line``: the number of the line taken last; ``count``: the number of lines in the record,
+    comments included; ``started``: whether it may stop now.
     """
 
     def __init__(self, record: str | bytes) -> None:
@@ -67,7 +65,7 @@ class Lines:
         self._ahead: tuple[int, str] | None = None
 
     def refusal(self, why: str) -> BadRecord:
-        """What to raise about the line taken last."""
+        """The exception for the line taken last."""
         return BadRecord(self.line, why)
 
     def at_end(self) -> bool:
@@ -76,7 +74,7 @@ class Lines:
         return not self._ahead
 
     def next_begins(self, start: str) -> bool:
-        """Whether there is a next line and it begins with this. Takes nothing."""
+        """Whether the next line exists and begins with ``start``. Takes nothing."""
         ahead = self._ahead = self._ahead or self._look()
         return ahead is not None and ahead[1].startswith(start)
 
@@ -90,7 +88,7 @@ class Lines:
         return words
 
     def text(self) -> str:
-        """The next line as it is."""
+        """The next line, unchanged."""
         ahead = self._ahead or self._look()
         if not ahead:
             raise Stopped
@@ -99,7 +97,7 @@ class Lines:
         return self._text
 
     def rest(self, start: str, count: int = -1) -> list[str]:
-        """The words after ``start`` of the next line, which must begin so; ``count``: how many."""
+        """The words after ``start``, with which the next line must begin; ``count``: how many."""
         words = self.take()
         first = start.split(" ")
         if words[: len(first)] != first:
@@ -121,7 +119,7 @@ class Lines:
         return quoted(self._text if len(self._text) <= 60 else self._text[:57] + "...")
 
     def _look(self) -> tuple[int, str] | None:
-        """Number and text of the next line that means something, None after the last."""
+        """Number and text of the next significant line, None after the last."""
         for number, row in self._rows:
             if row.endswith(b"\n") and not row.endswith(self._ending):
                 raise BadRecord(number, r"ends with \n, the first line with \r\n")

@@ -4,19 +4,19 @@ How a record is written, where section 6 leaves it open:
 
 - UTF-8, with or without a byte order mark. Lines end with ``\\n``, or all of them with ``\\r\\n``
   as Windows writes them. An empty line and a line that begins with ``#`` mean nothing, wherever
-  they are. All other lines are words with one space between them, none at the ends.
+  they are. All other lines are words separated by one space, with none at the ends.
 - Numbers are decimal, without leading zeros. Points are ``0``, ``+0``, ``-0`` or have their sign;
-  in ``bonus`` and ``score`` only what is negative has one.
+  in ``bonus`` and ``score`` only negative numbers have one.
 - The order of the lines is that of section 6. An option comes once, and may be the rule set's own
-  value. Names come in the order of the seats, one a seat at most: 1 to 40 printable characters,
-  blanks only between them.
+  value. Names come in the order of the seats, at most one per seat: 1 to 40 printable characters,
+  with spaces only between them.
 - A rack and the pool may list their tiles in any order; each tile is written with its numbers
   ascending.
 - Lots: in every drawing round each seat still tied draws, in ascending order. Within a drawing
-  round no tile comes twice; from one to the next it may, for the sheet does not say when the lots
+  round no tile comes twice; in different ones it may, as the sheet does not define when the lots
   go back.
 - A turn without draws ends with ``pass``, after draws with ``end``; lines of symmetry skip a turn
-  with ``pass`` in any case, and the reader takes ``end`` after draws there too.
+  with ``pass`` in any case, and the reader also accepts ``end`` after draws there.
 - A record may stop anywhere after its first ``start``.
 
 The page reads records with this very module, in the MicroPython VM (``tools.page.games``): it keeps
@@ -40,18 +40,16 @@ __all__ = ["BadRecord", "Replay", "follow", "read"]
 
 _LONGEST_NAME = 40  # characters
 _LONGEST_NUMBER = 9  # digits
-_VERBS = {"draw": DRAW, "end": END, "pass": END, "decline": DECLINE}  # without placements
+_WORDS = {"draw": DRAW, "end": END, "pass": END, "decline": DECLINE}  # without placements
 
 
 class Replay:
-    """Where a record has brought its match.
+    """The state of a match while its record is read.
 
-    ``game``: the match up to here; ``names``: one a seat, empty where the record has none.
-    ``line``: the number of the line read last; of a record that stops early, at its end, of its
-    last line.
-    ``word``: what the line was: ``start``, ``over``, ``bonus``, ``score``, ``result`` or the verb
-    of an action.
-    ``complete``: whether the record goes on to the ``result`` of its match.
+    ``game``: the match up to here; ``names``: one per seat, empty if the record has none. ``line``:
+    the number of the line read last; of a record that stops early, at its end, of its last line.
+    ``word``: the kind of that line: ``start``, ``over``, ``bonus``, ``score``, ``result`` or the
+    word of an action. ``complete``: whether the record continues to the ``result`` of its match.
     """
 
     def __init__(self, game: Game, names: list[str]) -> None:
@@ -63,15 +61,14 @@ class Replay:
 
 
 def read(record: str | bytes) -> Replay:
-    """Replay a whole record, or what there is of it. Raises BadRecord."""
+    """Replay a whole record, or the part that exists. Raises BadRecord."""
     for replay in follow(record):
         last = replay
     return last
 
 
 def follow(record: str | bytes) -> Iterator[Replay]:
-    """Replay a record line by line, from its first ``start`` on: one Replay, which goes on with the
-    match.
+    """Replay a record line by line from its first ``start``, yielding the same Replay each time.
 
     Raises BadRecord, and yields at least once if it does not.
     """
@@ -85,12 +82,12 @@ def follow(record: str | bytes) -> Iterator[Replay]:
             yield replay
     except Stopped:
         if not lines.started:
-            raise BadRecord(lines.count + 1, "the record stops before a game starts") from None
+            raise BadRecord(lines.count + 1, "the record stops before a match starts") from None
         replay.line = lines.count
 
 
 def announced(lines: Lines) -> tuple[Game, list[str]]:
-    """The match that the lines before the first round announce, and the names. Raises BadRecord."""
+    """The match that the lines before the first round define, and the names. Raises BadRecord."""
     lines.exactly(f"trirecord {VERSION}")
     (name,) = lines.rest("rules", 1)
     try:
@@ -205,7 +202,7 @@ def _lots(lines: Lines, game: Game, pool: list[int]) -> bytes:
 
 
 def _action(lines: Lines, game: Game) -> tuple[int, int]:
-    """The legal action that the next line says, and the points that it claims."""
+    """The legal action on the next line, and the points that it claims."""
     words = lines.take()
     if words[0] != str(game.seat) or len(words) < 3:
         raise lines.refusal(f"expected an action of seat {game.seat}, found {lines.found()}")
@@ -214,9 +211,9 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
         raise lines.refusal(f"points are 0 or have a sign: {quoted(points)}")
     if verb in ("place", "field"):
         return _placement(lines, game, verb, what), int(points)
-    action = _VERBS.get(verb)
+    action = _WORDS.get(verb)
     if action is None or len(what) != (action == DRAW):
-        raise lines.refusal(f"no action is written so: {lines.found()}")
+        raise lines.refusal(f"not an action: {lines.found()}")
     if not game.is_legal(action):
         raise lines.refusal(f"{quoted(verb)} is not allowed now")
     if action == DRAW and what[0] != game.tile_name(game.deck[game.draw_index]):
@@ -227,9 +224,7 @@ def _action(lines: Lines, game: Game) -> tuple[int, int]:
 
 
 def _ends(game: Game) -> tuple[str, str]:
-    """What may be written for the end of this turn: what the engine writes, or what suits any rule
-    set.
-    """
+    """The words that may end this turn: the engine's, and one that suits any rule set."""
     return (game.END_VERBS[1], "end") if game.drawn else (game.END_VERBS[0], "pass")
 
 
@@ -245,11 +240,11 @@ def _placement(lines: Lines, game: Game, verb: str, what: list[str]) -> int:
         fits = action >= FIRST_TILE and game.tile_of(action) == rack[name]
         if fits and game.spot_of(action) == spot:
             return action
-    raise lines.refusal(f"{name} may not lie so: {quoted(spot)}")
+    raise lines.refusal(f"{name} may not be laid so: {quoted(spot)}")
 
 
 def _is_number(word: str) -> bool:
-    """Whether a word is a number as records write it."""
+    """Whether a word is a number in the notation of records."""
     digits = len(word) <= _LONGEST_NUMBER and all(digit in "0123456789" for digit in word)
     return digits and word != "" and (word[0] != "0" or word == "0")
 

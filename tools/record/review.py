@@ -1,7 +1,7 @@
-"""What each turn of a record was worth: judged by a bot, who sees what the seat could see then.
+"""What each turn of a record was worth, judged by a bot that sees what the seat could see then.
 
-A loss is in points, as ``bots.Bot.loss`` has it: by how much what was done is worse than what the
-bot would have done. Where the choice was none, nothing can be given away.
+A loss is in points, as in ``bots.Bot.loss``: how much worse the action was than what the bot would
+have done. Without a choice, nothing can be given away.
 """
 
 from collections import defaultdict
@@ -21,17 +21,18 @@ from tools.record.reader import follow
 from tools.record.turns import SHAPES, seat_name
 
 LEVELS = {"hard": HARD, "expert": EXPERT}
-"""Who may judge."""
+"""Bots that may judge."""
 
-_LONG = 1000  # for a PC's bot time stands still
+_LONG = 1000  # a PC's bot gets no limit of time
 _NOT_JUDGED = ("start", "over", "bonus", "score", "result")
-_PLAIN = {DRAW: "draws", END: "ends the turn"}  # and else: declines
+_PLAIN = {DRAW: "draws", END: "ends the turn"}  # any other: declines
 
 
 class Judgement(NamedTuple):
-    """An action that was chosen among several, of the round and by the player named: what was done,
-    what was better (empty if nothing), and the points given away. ``turn`` counts from 1 in each
-    round; what one seat does until another one acts is one turn.
+    """An action chosen among several: what was done, what was better, the points given away.
+
+    ``better`` is empty if nothing was better. ``turn`` counts from 1 in each round; it lasts until
+    another seat acts.
     """
 
     round: int
@@ -60,8 +61,9 @@ class Summary(NamedTuple):
 
 
 def judgements(record: str | bytes, seed: int = 1, level: int = EXPERT) -> Iterator[Judgement]:
-    """Every action of the record that was one of several, judged by a bot of that level: Expert is
-    whom the console asks, too. Raises BadRecord.
+    """Every action of the record that was one of several, judged by a bot of that level.
+
+    The console asks Expert as well. Raises BadRecord.
     """
     for replay in follow(record):
         game = replay.game
@@ -92,7 +94,7 @@ def _turn(game: Game) -> int:
 
 
 def deed(game: Game, action: int) -> str:
-    """What an action does, in a few words; the game is as before it."""
+    """An action in a few words; the game is as before it."""
     if action < FIRST_TILE:
         return _PLAIN.get(action, "declines")
     shape = f", {SHAPES[made]}" if (made := _shape_of(game, action)) else ""
@@ -110,7 +112,7 @@ def _shape_of(game: Game, action: int) -> int:
 
 
 def summaries(judged: Sequence[Judgement], rules: Rules) -> list[Summary]:
-    """One for each player who had a choice, in the order of the seats."""
+    """One per player who had a choice, in the order of the seats."""
     found = []
     for seat in sorted({entry.seat for entry in judged}):
         own = [entry for entry in judged if entry.seat == seat]

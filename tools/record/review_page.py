@@ -1,4 +1,4 @@
-"""Prints what a record's turns were worth as a table with bars, or gives it as data for JSON."""
+"""Prints the values of a record's turns as a table with bars, or returns them as data for JSON."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ def as_json(judged: Sequence[Judgement], rules: Rules) -> dict[str, Any]:
 
 
 def print_review(judged: Sequence[Judgement], rules: Rules) -> None:
-    """Print both on stdout."""
+    """Print the judgements and the players' sums on stdout."""
     page = Page()
     most = max((entry.loss for entry in judged), default=0)
     table = _table("round", "turn", "player", "done", "better", "lost")

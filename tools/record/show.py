@@ -1,4 +1,4 @@
-"""Prints a game record for people: players, every turn, the table and scores of each round."""
+"""Prints a record for people: players, every turn, the table and scores of each round."""
 
 from rich.rule import Rule
 from rich.table import Table
@@ -18,7 +18,7 @@ _SEAT_STYLES = ("cyan", "yellow", "green", "magenta")
 
 
 def show_record(record: bytes) -> None:
-    """Print the game on stdout as far as the record goes. Raises BadRecord, after what is right."""
+    """Print the match as far as the record goes. Raises BadRecord after printing what is right."""
     page = _Page()
     try:
         for replay in follow(record):
@@ -28,7 +28,7 @@ def show_record(record: bytes) -> None:
 
 
 class _Page:
-    """Takes a Replay after each of its lines and prints it, turn tables when they are whole."""
+    """Takes a Replay after each of its lines and prints it; tables of turns once they are whole."""
 
     def __init__(self) -> None:
         self._console = Page()
@@ -55,7 +55,7 @@ class _Page:
             self._turn(replay, self._turns)
 
     def close(self) -> None:
-        """Print what is still to be printed of a game in progress."""
+        """Print the rest of an unfinished match."""
         if not self._replay or not self._turns:
             return
         game = self._replay.game
@@ -66,7 +66,7 @@ class _Page:
             self._console.print(Text.assemble("To play: ", self._seat(game.seat)))
 
     def _seat(self, seat: int) -> Text:
-        """The letter of the seat and the name of who sits there."""
+        """The letter of the seat and its name."""
         name = self._replay.names[seat] if self._replay else ""
         return Text(f"{SEAT_LETTERS[seat]} {name}".rstrip(), style=_SEAT_STYLES[seat])
 

@@ -1,10 +1,10 @@
-"""What matches have in common: how the players do, how often each bonus comes, who starts wins.
+"""Statistics of matches: how the players do, how often each bonus comes, which starters win.
 
-Only whole matches count, in groups: one for each rule set with its house rules. A player is a name;
-in records without names it is a seat. Who sits in two seats of a match counts twice.
+Only finished matches count, in groups: one per rule set with its house rules. A player is a name;
+in records without names it is a seat. A player with two seats of a match counts twice.
 
-The winner of a round is who gained most in it (fewest points where these win), or who won it by the
-rules where nothing is scored; several who tie share it. All intervals are 95 %: of means 1.96
+The winner of a round is the player with the largest gain (the fewest points where these win), or
+the winner by the rules if nothing is scored; a tie is shared. All intervals are 95 %: of means 1.96
 standard errors, of shares Wilson's.
 """
 
@@ -30,7 +30,7 @@ ENDS = {OUT: "out", BLOCKED: "blocked", TARGET: "target"}
 
 
 class Placement(NamedTuple):
-    """A tile that a seat has laid: the points, and what they were for, empty for the tile alone."""
+    """A tile that a seat has laid: the points, and their reason, empty for the tile alone."""
 
     seat: int
     points: int
@@ -39,8 +39,9 @@ class Placement(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round: who began it, why it ended, and for each seat what it gained, its part in the win
-    (1 in all) and the tiles it drew.
+    """A round: the seat that began it, why it ended, and figures per seat.
+
+    These are the gain, the share of the win (1 in all) and the tiles drawn.
     """
 
     first: int
@@ -52,9 +53,11 @@ class Round(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A whole match. ``rules``: their name and the house rules as records write them; ``won``: the
-    part of each seat in the win, a drawn match being everyone's; ``winners``: the seats that have
-    won, none in a drawn match.
+    """A finished match.
+
+    ``rules``: their name and the house rules as records write them; ``won``: the share of each seat
+    in the win, all sharing a drawn match; ``winners``: the seats that have won, none in a drawn
+    match.
     """
 
     rules: tuple[str, ...]
@@ -66,7 +69,7 @@ class Match(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A mean or a share and its interval, which is unknown of a single sample."""
+    """A mean or a share, and its interval, which is unknown for a single sample."""
 
     value: float
     low: float | None
@@ -74,7 +77,7 @@ class Figure(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What a player does, on average: shares of matches, points, and counts a round."""
+    """Averages of a player: shares of matches, points, and counts per round."""
 
     name: str
     matches: int
@@ -88,7 +91,7 @@ class Player(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """How often a bonus comes: in all, a round, and as a share of the tiles laid."""
+    """How often a bonus comes: in all, per round, and as a share of the tiles laid."""
 
     name: str
     times: int
@@ -97,7 +100,7 @@ class Bonus(NamedTuple):
 
 
 class Start(NamedTuple):
-    """With so many players: how many rounds are won by who starts, and would be by chance alone."""
+    """For a number of players: the share of rounds won by the starter, and that by chance alone."""
 
     players: int
     rounds: int
@@ -106,7 +109,7 @@ class Start(NamedTuple):
 
 
 class End(NamedTuple):
-    """How many of the rounds end so."""
+    """The number and share of rounds with this end."""
 
     name: str
     times: int
@@ -134,7 +137,7 @@ def match_of(record: bytes) -> Match:
             rounds.append(_round(replay.game))
     assert replay, "a record that may stop has had its first line"
     if not replay.complete:
-        raise BadRecord(replay.line + 1, "the game is not finished")
+        raise BadRecord(replay.line + 1, "the match is not finished")
     game = replay.game
     return Match(
         tuple(line.partition(" ")[2] for line in header(game) if line[:5] in ("rules", "optio")),
@@ -176,13 +179,13 @@ def _opening(rules: Rules, tile: int) -> str:
 
 
 def _parts(won: Sequence[int], players: int) -> tuple[float, ...]:
-    """The part of each seat in a win, that of nobody being everyone's."""
+    """The share of each seat in a win; all share if nobody wins."""
     seats = won or range(players)
     return tuple((seat in seats) / len(seats) for seat in range(players))
 
 
 def groups_of(matches: Iterable[Match]) -> list[Group]:
-    """The figures of all matches, rule set by rule set in the order of their names."""
+    """The figures of all matches, by rule set in the order of their names."""
     groups: dict[tuple[str, ...], list[Match]] = {}
     for match in matches:
         groups.setdefault(match.rules, []).append(match)
@@ -207,7 +210,7 @@ def _group(rules: tuple[str, ...], matches: Sequence[Match]) -> Group:
 
 
 def _players(matches: Sequence[Match]) -> list[Player]:
-    """Who has won the most first."""
+    """The players, those with most wins first."""
     seats: dict[str, list[tuple[Match, int]]] = {}
     for match in matches:
         for seat, name in enumerate(match.names):
@@ -217,7 +220,7 @@ def _players(matches: Sequence[Match]) -> list[Player]:
 
 
 def _player(name: str, seats: Sequence[tuple[Match, int]]) -> Player:
-    """The figures of one player, who sat in these seats."""
+    """The figures of one player, from the matches and seats played."""
     rounds = [(played, seat) for match, seat in seats for played in match.rounds]
     laid = [[tile for tile in played.placements if tile.seat == seat] for played, seat in rounds]
     return Player(
@@ -234,7 +237,7 @@ def _player(name: str, seats: Sequence[tuple[Match, int]]) -> Player:
 
 
 def _bonuses(family: int, rounds: Sequence[Round]) -> list[Bonus]:
-    """Each bonus of triangular tiles that may come, those of the first tile only if they came."""
+    """Each bonus of triangular tiles that may come; those of a first tile only if they came."""
     if family == LINE:
         return []
     tiles = sum(len(played.placements) for played in rounds)

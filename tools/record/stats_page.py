@@ -1,4 +1,4 @@
-"""Prints the figures of matches as tables, or gives them as data for JSON."""
+"""Prints the figures of matches as tables, or returns them as data for JSON."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from tools.record.stats import Figure, Group
 
 
 def as_json(groups: Sequence[Group]) -> list[dict[str, Any]]:
-    """The figures with their names, of means and shares also ``low`` and ``high``."""
+    """The figures with their names; means and shares also with ``low`` and ``high``."""
     return [
         {
             "rules": group.rules[0],
@@ -37,12 +37,12 @@ def print_groups(groups: Sequence[Group]) -> None:
         page.print(f"{_count(group.matches, 'match', 'matches')}, {_count(group.rounds, 'round')}")
         _print_players(page, group)
         if group.bonuses:
-            table = figures_table("bonus", "times", "a round", "of the tiles laid, %")
+            table = figures_table("bonus", "times", "per round", "of the tiles laid, %")
             for bonus in group.bonuses:
                 share = _percent(bonus.of_tiles)
                 table.add_row(bonus.name, str(bonus.times), _mean(bonus.a_round, 2), share)
             page.print(table)
-        table = figures_table("who starts wins", "rounds", "%", "by chance, %")
+        table = figures_table("the starter wins", "rounds", "%", "by chance, %")
         for start in group.starts:
             chance = f"{100 * start.by_chance:.0f}"
             players = f"{start.players} players"
@@ -58,8 +58,8 @@ def _print_players(page: Page, group: Group) -> None:
     scored = any(player.points_a_match.value for player in group.players)
     columns = ["player", "matches", "wins, %"]
     if scored:
-        columns += ["points a match", "points a round"]
-    columns.append("draws a round")
+        columns += ["points per match", "points per round"]
+    columns.append("draws per round")
     if group.bonuses:
         columns += ["bridges", "hexagons"]
     if scored:
@@ -83,13 +83,13 @@ def _count(number: int, one: str, more: str = "") -> str:
 
 
 def _mean(figure: Figure, digits: int) -> str:
-    """A mean, and how far the true one may be from it."""
+    """A mean, and its likely distance from the true one."""
     text = f"{figure.value:.{digits}f}"
     return text if figure.high is None else f"{text} ± {figure.high - figure.value:.{digits}f}"
 
 
 def _percent(figure: Figure) -> str:
-    """A share, and where the true one may be."""
+    """A share, and the likely range of the true one."""
     assert figure.low is not None
     assert figure.high is not None
     return f"{100 * figure.value:.1f} ({100 * figure.low:.0f} to {100 * figure.high:.0f})"

@@ -1,4 +1,4 @@
-"""What happens in a record, turn by turn, and what lies on the table after each turn."""
+"""The turns of a record, and the tiles on the table after each of them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from engine.line import LEFT_END, LineGame
 from engine.triangles import TriangleGame
 from tools.record.reader import Replay, follow
 
-SEAT_LETTERS = "ABCD"  # of those without names
+SEAT_LETTERS = "ABCD"  # for seats without names
 END = -1  # in place of a seat: the end of a round
 
 ENDS = {BLOCKED: "blocked", OUT: "out", TARGET: "target"}
@@ -38,9 +38,9 @@ SHAPES = {
 class Lattice(NamedTuple):
     """Triangular tiles on the table, of all fields.
 
-    ``cells``: filled cell -> ``seat << SEAT_SHIFT | face``; ``points``: lattice point -> (the
-    number there, how many tiles meet there); ``last``: the cells of the tiles that the turn has
-    laid; ``lit``: those that make its bridge or hexagons.
+    ``cells``: filled cell -> ``seat << SEAT_SHIFT | face``; ``points``: lattice point -> (its
+    number, the number of tiles around it); ``last``: the cells of the tiles laid in the turn;
+    ``lit``: those that make its bridge or hexagons.
     """
 
     cells: dict[int, int]
@@ -50,8 +50,9 @@ class Lattice(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The row of symmetry: its tiles from left to right, ``seat << SEAT_SHIFT | face``; ``left``:
-    how many of them have come to its left end; ``last``: the tile that the turn has laid, -1 for
+    """The row of symmetry: its tiles from left to right, ``seat << SEAT_SHIFT | face``.
+
+    ``left``: the number of tiles laid at its left end; ``last``: the tile laid in the turn, -1 for
     none.
     """
 
@@ -64,10 +65,12 @@ Table = Lattice | Row
 
 
 class Deed(NamedTuple):
-    """Something that was done in a turn: ``verb`` as in records, ``tile``: its name, of a draw
-    empty, as nobody but its player saw it; ``shape``: what a placement made. Or the ``verb`` with
-    which a record says why a round ended, ``seats``: who is out or has reached the target; after
-    it, if the match has ended, ``result`` and who wins.
+    """Something that was done in a turn, or how a round or the match ended.
+
+    ``verb``: the word in a record for an action; ``tile``: its name, empty for a draw, as only its
+    player saw it; ``shape``: what a placement made. At the end of a round, ``verb`` is the record's
+    word for the reason, and ``seats`` are the seats that are out or have reached the target. At the
+    end of a match, it is ``result``, with the winners.
     """
 
     verb: str
@@ -81,9 +84,9 @@ class Moment(NamedTuple):
 
     ``round`` and ``turn``: from 1, turns counted through the match; the end of a round has the
     number of its last turn, and END for its ``seat``. ``deeds``: what was done; ``text``: the same
-    as a sentence, without the points. ``first``: how many actions of the match came before.
-    ``shape``: the best that the turn has made, as in ``engine.actions``. For each seat: ``gains``,
-    what this moment brought; ``totals`` after it; ``held``: tiles on the rack. ``over``: the match
+    as a sentence, without the points. ``first``: the number of actions of the match before it.
+    ``shape``: the best shape made in the turn, as in ``engine.actions``. For each seat: ``gains``,
+    the points of this moment; ``totals`` after it; ``held``: tiles on the rack. ``over``: the match
     has ended.
     """
 
@@ -102,7 +105,7 @@ class Moment(NamedTuple):
 
 
 def seat_name(names: Sequence[str], seat: int) -> str:
-    """Who sits there, or the seat's letter in a record without names."""
+    """The name of a seat, or its letter in a record without names."""
     return names[seat] or SEAT_LETTERS[seat]
 
 
@@ -115,7 +118,7 @@ def moments(record: str | bytes) -> Iterator[Moment]:
 
 
 def moments_of(replays: Iterable[Replay]) -> Iterator[Moment]:
-    """The same of a record that is being followed."""
+    """The moments of a record that is being followed."""
     events: list[Event] = []
     turn = done = 0
     before: tuple[int, ...] = ()
@@ -219,7 +222,7 @@ def _end(replay: Replay, turn: int, done: int) -> Moment:
 
 
 def _table(game: Game, placements: list[Event]) -> Table:
-    """A copy of the table as the turn has left it."""
+    """A copy of the table after the turn."""
     if isinstance(game, LineGame):
         laid = [action for action in game.log if action >= FIRST_TILE]
         left = sum([game.end_of(action) == LEFT_END for action in laid])
@@ -240,7 +243,7 @@ def _table(game: Game, placements: list[Event]) -> Table:
 
 
 def _shape_cells(board: Board, cell: int, shape: int) -> set[int]:
-    """The cells of the tiles that make a shape: the rings that are full, or all that touch."""
+    """The cells of the tiles that make a shape: the full rings, or all tiles that touch."""
     return {
         point + step
         for point in corners(cell)

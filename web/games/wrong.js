@@ -16,7 +16,7 @@ const SAYS = [
   [/^expected '((?:over|bonus|score|result)\b[^']*)'/, 'games.why_counts'],
   [/^expected an action of seat (\d)/, 'games.why_turn'],
   [/^'(.+)' is not on the rack of seat \d$/, 'games.why_rack'],
-  [/^(\S+) may not lie so/, 'games.why_spot'],
+  [/^(\S+) may not be laid so/, 'games.why_spot'],
   [/^the tile to draw is (\S+)$/, 'games.why_draw'],
   [/^'(.+)' is not allowed now$/, 'games.why_now'],
   [/^this turn ends with '(.+)'$/, 'games.why_ends'],
@@ -24,7 +24,7 @@ const SAYS = [
   [/^there is no tile '(.+)'$/, 'games.why_tile'],
   [/^(\S+) (?:comes twice|is missing|is drawn already)$/, 'games.why_tile'],
   [/^'(.+)' is not a tile of the pool$/, 'games.why_tile'],
-  [/^(the record stops before a game starts)$/, 'games.why_stops'],
+  [/^(the record stops before a match starts)$/, 'games.why_stops'],
 ];
 
 /** @param {Wrong} wrong @param {Uint8Array} record @returns {Problem} */

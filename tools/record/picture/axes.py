@@ -1,8 +1,8 @@
-"""What charts share: how far apart the lines of a grid are, and names beside the ends of lines."""
+"""What charts share: the distance of grid lines, and positions of names at the ends of lines."""
 
 from collections.abc import Sequence
 
-_MARKS = 6  # at most so many lines of the grid
+_MARKS = 6  # the most lines of the grid
 _STEPS = (1, 2, 5)
 
 
@@ -17,7 +17,7 @@ def grid_step(span: int) -> int:
 
 
 def apart(places: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """The places, moved so that they are at least so far from each other, and within bounds."""
+    """The places, moved so that they are at least ``least`` apart and within bounds."""
     order = sorted(range(len(places)), key=lambda number: (places[number], number))
     moved = list(places)
     below = top - least

@@ -19,7 +19,7 @@ _GRID = 0.002
 _SIGN = 0.026
 
 _NAMES = 0.24  # part of the width for the names at the ends of the lines
-_SHORT_NAMES = 0.28  # but so much at least, of the unit
+_SHORT_NAMES = 0.28  # its minimum, in units
 
 
 def draw(
@@ -34,9 +34,10 @@ def draw(
 ) -> Picture:
     """The chart of a match.
 
-    ``story``: all moments of the match, one at least; ``names``: one a seat, may be empty;
-    ``dealt``: tiles to each; ``target``: the points that end the match, 0 for none; ``words``: what
-    it says; ``unit``: the length of which all else is so much, 0 for the shorter side.
+    ``story``: all moments of the match, at least one; ``names``: one per seat, may be empty;
+    ``dealt``: tiles dealt to each; ``target``: the points that end the match, 0 for none;
+    ``words``: its texts; ``unit``: the length to which all others are relative, 0 for the shorter
+    side.
     """
     seats = range(len(names))
     scored = any(any(moment.totals) for moment in story[:-1])
@@ -86,7 +87,7 @@ class _Chart:
         self._width = width
 
     def shapes(self, axis: str) -> Iterator[Shape]:
-        """All that is to be seen, lowest first; ``axis``: what is counted."""
+        """All shapes, the lowest first; ``axis``: the label of the axis."""
         yield from self._grid(axis)
         yield from self._rounds()
         for seat, values in enumerate(self._lines):
@@ -94,7 +95,7 @@ class _Chart:
         yield from self._legend()
 
     def _x(self, number: int) -> float:
-        """Where a moment is, -1 for the beginning: the end of a round is where its turn is."""
+        """The position of a moment, -1 for the beginning; a round ends at its last turn."""
         turn = self._story[number].turn if number >= 0 else 0
         return self._left + (self._right - self._left) * turn / max(self._story[-1].turn, 1)
 
@@ -122,7 +123,7 @@ class _Chart:
         yield Text(pad, base, self._em, axis, soft, "what")
 
     def _rounds(self) -> Iterator[Shape]:
-        """A line where each round but the last one ends, and the numbers of the rounds."""
+        """A line where each round except the last ends, and the numbers of the rounds."""
         start = self._x(-1)
         ends = [number for number, moment in enumerate(self._story) if moment.seat == END]
         colour = self._look.colours[Table.PLACE_FILL]
@@ -155,7 +156,7 @@ class _Chart:
         return Line(tuple(points), thick, self._look.seat_text(seat), "seat")
 
     def _legend(self) -> Iterator[Shape]:
-        """Sign, name and last value of each seat at the end of its line, none over another one."""
+        """Sign, name and last value of each seat at the end of its line, without overlaps."""
         line = 2.2 * _CAP * self._unit
         size = _SIGN * self._unit
         pad = _PAD / 2 * self._unit

@@ -1,4 +1,4 @@
-"""Writes pictures of a record into files: what ``tools.record picture`` and ``chart`` do."""
+"""Writes pictures of a record into files: ``tools.record picture`` and ``chart``."""
 
 import argparse
 import io
@@ -24,14 +24,12 @@ from tools.record.turns import END, Moment, Row
 
 _MOST_PIXELS = 250_000_000  # of a film: each takes a byte of memory
 _CHARTS = (".svg", ".png")
-_END_PAUSES = 3  # the end of a round is shown so many times as long as a turn
+_END_PAUSES = 3  # the end of a round is shown this many times as long as a turn
 _UNPLAYED = "nobody has played a turn yet"
 
 
 class _Match(NamedTuple):
-    """A match of a file: its record, who sits where, the tiles dealt to each, and the points that
-    end the match, or 0.
-    """
+    """A match of a file: its record, the names, the tiles dealt to each, the target (or 0)."""
 
     record: bytes
     names: list[str]
@@ -97,12 +95,12 @@ def plot_losses(args: argparse.Namespace, judged: Sequence[Judgement], rules: Ru
 
 
 def _out(record: Path, out: Path | None, ending: str) -> Path:
-    """The file to be written: the one that was named, or one beside which nothing is lost."""
+    """The file to write: the one that was named, or a new one next to the record."""
     if out:
         return out
     own = Path(record.stem + ending)
     if own.exists():
-        raise cli.UsageError(f"{own} is there already: --out names another file, or this one")
+        raise cli.UsageError(f"{own} already exists: name it or another file with --out")
     return own
 
 
@@ -112,13 +110,13 @@ def _check_kind(out: Path, kinds: Sequence[str], what: str) -> None:
 
 
 def _match(path: Path, number: int | None) -> _Match:
-    """The match of that number, from 1, in a file; the only one if there is none.
+    """The match of that number, from 1, in a file; without a number, its only match.
 
     Raises UsageError, and BadRecord if its record breaks a rule.
     """
     records = list(split(load(path)))
     if number is None and len(records) > 1:
-        raise cli.UsageError(f"{path} has {len(records)} matches: --match says which")
+        raise cli.UsageError(f"{path} has {len(records)} matches: choose one with --match")
     if number is not None and number > len(records):
         raise cli.UsageError(f"--match {number}: {path} has {len(records)}")
     before, record = records[(number or 1) - 1]
@@ -132,7 +130,7 @@ def _match(path: Path, number: int | None) -> _Match:
 
 
 def _wanted(match: _Match, number: int | None, turn: int | None) -> Moment:
-    """A turn of the match or of a round of it, or its last moment if ``turn`` is None."""
+    """A turn of the match or of one of its rounds; the last moment if ``turn`` is None."""
     moment = None
     count = 0
     for moment in match.moments(number):
@@ -147,7 +145,7 @@ def _wanted(match: _Match, number: int | None, turn: int | None) -> Moment:
 
 
 def _film(match: _Match, args: argparse.Namespace, colours: Look, kind: str) -> bytes:
-    """The moments one after the other, the table of each round where it will be in the end."""
+    """The moments in order, with the table of each round where it will be in the end."""
     width, height = sides = args.size or usual_size(film=True)
     most = _MOST_PIXELS // (width * height)
     moments = list(islice(match.moments(args.round), most + 1))

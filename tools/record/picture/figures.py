@@ -8,10 +8,10 @@ from tools.record.picture.shapes import Point
 VARIANTS = 3  # different figures with the same number of lines
 
 _STEPS = 96  # squares across the figure's own, in which its outline is looked for
-_REACH = 1.02  # from the middle to the outermost of them: a little beyond the figure
+_REACH = 1.02  # from the middle to the outermost square: a little beyond the figure
 _HALVINGS = 12  # to find where an outline crosses the side of a square
 _SPECK = 0.002  # an area that is left out
-_STRAIGHT = 0.004  # a point that lies so near to the line of its neighbours is left out
+_STRAIGHT = 0.004  # a point this near to the line of its neighbours is left out
 
 Side = tuple[int, int, bool]  # column and row of its first end; whether it goes down
 
@@ -40,7 +40,7 @@ _PAIRS: tuple[tuple[tuple[int, int], ...], ...] = (
 
 @cache
 def outline(number: int) -> tuple[tuple[Point, ...], ...]:
-    """The contours of one of FIGURES, holes among them, in the square from -1 to 1."""
+    """The contours of one of FIGURES, including holes, in the square from -1 to 1."""
     contains = FIGURES[number].shape(exact)
     follows: dict[Side, Side] = {}
     inside = [[contains(_at(i), _at(j)) for i in range(_STEPS + 1)] for j in range(_STEPS + 1)]
@@ -62,7 +62,7 @@ def outline(number: int) -> tuple[tuple[Point, ...], ...]:
         while side != first:
             loop.append(_crossing(contains, side))
             side = follows.pop(side)
-        if abs(_area(loop)) > _SPECK:  # horns may end in some
+        if abs(_area(loop)) > _SPECK:  # the tips of horns can leave such areas
             contours.append(_simplified(loop))
     return tuple(sorted(contours))
 
@@ -97,7 +97,7 @@ def _area(loop: list[Point]) -> float:
 
 
 def _simplified(loop: list[Point]) -> tuple[Point, ...]:
-    """A contour without points that its neighbours make needless."""
+    """A contour without points that its neighbours make redundant."""
     far = max(range(len(loop)), key=lambda at: _away(loop[at], loop[0], loop[0]))
     first = _between(loop[: far + 1])
     second = _between([*loop[far:], loop[0]])
@@ -120,7 +120,7 @@ def _between(points: list[Point]) -> list[Point]:
 
 
 def _away(point: Point, start: Point, end: Point) -> float:
-    """How far a point is from the line between two others, or from both if they are one."""
+    """The distance of a point from the line between two others, or from both if they are equal."""
     along = end[0] - start[0], end[1] - start[1]
     to = point[0] - start[0], point[1] - start[1]
     length = (along[0] ** 2 + along[1] ** 2) ** 0.5

@@ -14,24 +14,26 @@ _CHANNELS = 3
 
 
 class Frame(NamedTuple):
-    """A picture with 24 bits a pixel, and for how many milliseconds it stays."""
+    """A picture with 24 bits per pixel, and for how many milliseconds it is shown."""
 
     image: Image.Image
     milliseconds: int
 
 
 def gif(frames: Iterable[Frame], first: Iterable[int]) -> bytes:
-    """The frames as GIF, over and over. ``first``: colours that must be exact, at most 256."""
+    """The frames as GIF, repeated. ``first``: colours that must be exact, at most 256."""
     return _file(frames, first, "GIF", optimize=False)
 
 
 def apng(frames: Iterable[Frame], first: Iterable[int]) -> bytes:
-    """The same as PNG; what shows no moving pictures shows the first frame."""
+    """The same as PNG; programs without support for films show the first frame."""
     return _file(frames, first, "PNG")
 
 
 def _file(frames: Iterable[Frame], first: Iterable[int], kind: str, **options: object) -> bytes:
-    kept: list[tuple[bytes, tuple[int, int]]] = []  # they differ little in themselves
+    kept: list[
+        tuple[bytes, tuple[int, int]]
+    ] = []  # compressed, as each differs little from the one before
     pauses: list[int] = []
     counts: Counter[int] = Counter()
     for frame in frames:
@@ -65,7 +67,7 @@ def _packed(image: Image.Image) -> np.ndarray:
 
 
 def _palette(counts: Counter[int], first: Iterable[int]) -> list[int]:
-    """The colours that must be exact if they are to be seen, then those of most pixels."""
+    """The colours that must be exact, if they occur, then those of most pixels."""
     palette = list(dict.fromkeys(colour for colour in first if colour in counts))
     for colour, _ in counts.most_common():
         if len(palette) == _COLOURS:
@@ -76,7 +78,7 @@ def _palette(counts: Counter[int], first: Iterable[int]) -> list[int]:
 
 
 def _nearest(colours: np.ndarray, palette: Sequence[int]) -> np.ndarray:
-    """For each colour the number of the one of the palette that is nearest to it."""
+    """For each colour the index of the nearest one in the palette."""
     wanted, known = _split(colours), _split(np.array(palette))
     numbers = np.empty(len(colours), dtype=np.uint8)
     for at, colour in enumerate(wanted):

@@ -14,20 +14,20 @@ from tools.record.turns import Lattice
 
 _ROW = sqrt(3)  # height of a tile; lengths here are in half widths of a tile
 _COIN = 0.38  # radius
-_RIM = 0.08  # of ivory about a coin, seen towards the felt
+_RIM = 0.08  # of ivory around a coin, visible on the felt
 _DIGIT = 0.46  # height of a numeral
 _SEAM = 0.05
 _OWNER = 0.14  # the edge of the tile laid last
 _DOT = 0.045
 _MARGIN = 0.7  # about a field
-_LARGEST = 6.5  # so many half widths at least go into the shorter side
+_LARGEST = 6.5  # the least number of half widths in the shorter side
 _LABEL = 0.07  # height of the line with a field's number, of the shorter side
 _LINE = 1.3  # height of that line, in ems
-_RING = 6  # tiles that meet at a point where no felt is seen
+_RING = 6  # tiles around a point where no felt is visible
 
 
 class Reach(NamedTuple):
-    """How far a field goes: its first and last column and row of points."""
+    """The extent of a field: its first and last column and row of points."""
 
     left: int
     right: int
@@ -36,7 +36,7 @@ class Reach(NamedTuple):
 
 
 def reaches(table: Lattice) -> list[Reach]:
-    """How far each field goes; of an empty table, where the first tile would lie."""
+    """The extent of each field; of an empty table, that of a first tile."""
     fields: list[Reach] = []
     for field in range(max([field_of(cell) for cell in table.cells], default=-1) + 1):
         points = [p for cell in table.cells if field_of(cell) == field for p in corners(cell)]
@@ -50,8 +50,8 @@ def draw(
 ) -> Iterator[Shape]:
     """The shapes of a table within a box of felt.
 
-    ``whole``: the table for which room is to be left, as one that grows shall keep its place;
-    ``seat``: who has laid what was laid last.
+    ``whole``: the table for which to leave room, so that a growing one keeps its place; ``seat``:
+    who laid the last tiles.
     """
     parts = panels(reaches(whole), box)
     for panel in parts:
@@ -72,8 +72,10 @@ def draw(
 
 
 class Panel(NamedTuple):
-    """Where a field is drawn: its box, where the point 0,0 is, half the width of a tile, and the
-    height of the field's number, 0 if it needs none.
+    """Where a field is drawn.
+
+    Its box, the position of the point 0,0, half the width of a tile, and the height of the field's
+    number, 0 if it needs none.
     """
 
     box: Box
@@ -83,12 +85,12 @@ class Panel(NamedTuple):
     label: float
 
     def at(self, point: int) -> Point:
-        """Where a lattice point is."""
+        """The position of a lattice point."""
         return self.x + col_of(point) * self.half, self.y + row_of(point) * _ROW * self.half
 
 
 def panels(fields: list[Reach], box: Box) -> list[Panel]:
-    """Part the box among the fields so that the tiles, of one size, are as large as possible."""
+    """Divide the box among the fields so that the tiles, of one size, are as large as possible."""
     wide = max([field.right - field.left for field in fields]) + 2 * _MARGIN
     high = max([field.bottom - field.top for field in fields]) * _ROW + 2 * _MARGIN
     count = len(fields)
@@ -165,7 +167,7 @@ def _field(table: Lattice, panel: Panel, look: Look, seat: int) -> Iterator[Shap
 
 
 def _within(triangle: tuple[Point, ...], border: float, half: float) -> tuple[Point, ...]:
-    """A triangle so much smaller at each side."""
+    """A triangle made smaller by ``border`` on each side."""
     inner = half / sqrt(3)  # from the middle to a side
     part = (inner - border) / inner
     x = sum([corner[0] for corner in triangle]) / 3

@@ -1,4 +1,4 @@
-"""Texts of pictures: numbers, and names in the room that there is."""
+"""Texts of pictures: numbers, and names shortened to fit."""
 
 from tools.record.picture.typeface import width
 
@@ -6,12 +6,12 @@ _ELLIPSIS = "…"
 
 
 def numeral(value: int, signed: bool = False) -> str:
-    """A number as it is written, with a minus that is as wide as a plus."""
+    """A number as displayed, with a minus as wide as a plus."""
     return (f"{value:+d}" if signed else str(value)).replace("-", "−")
 
 
 def shortened(text: str, size: float, room: float) -> str:
-    """The text, or so much of its beginning as fits; empty if that says nothing."""
+    """The text, or as much of its beginning as fits; empty if that is too short to be useful."""
     if width(text) * size <= room:
         return text
     while text and width(text.rstrip() + _ELLIPSIS) * size > room:

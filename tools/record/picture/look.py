@@ -38,7 +38,7 @@ def look(name: str) -> Look:
 
 
 def sign(seat: int, x: float, y: float, size: float, colour: int) -> Shape:
-    """The sign of a seat about a point: triangle, disc, square, diamond."""
+    """The sign of a seat around a point: triangle, disc, square, diamond."""
     half = size / 2
     if seat == 1:
         return Disc(x, y, half, colour, "sign")

@@ -1,7 +1,7 @@
-"""A chart of a review: what each player has given away, turn by turn, and the turns that cost most.
+"""A chart of a review: what each player gave away turn by turn, and the turns that cost most.
 
-For each player there is a strip with a bar a turn; at the end of a strip stand the name, the mean
-of a turn and how well that is.
+Each player has a strip with one bar per turn. At the end of a strip are the name, the points given
+away per turn, and how well the player played.
 """
 
 from collections import defaultdict
@@ -21,17 +21,17 @@ _PAD = 0.04
 _SIGN = 0.026
 _GRID = 0.002
 
-_NAMES = 0.24  # part of the width for what stands at the ends of the strips
-_SHORT_NAMES = 0.28  # but so much at least, of the shorter side
-_BAR = 0.7  # part of what a turn has of the width
+_NAMES = 0.24  # part of the width for the texts at the ends of the strips
+_SHORT_NAMES = 0.28  # its minimum, of the shorter side
+_BAR = 0.7  # part of the width of a turn
 _MARKS = 0.5  # of a strip: the least height between two lines of the grid, in lines of text
 
 
 def draw(
     judged: Sequence[Judgement], found: Sequence[Summary], size: tuple[int, int], look: Look
 ) -> Picture:
-    """The chart of what was judged, one at least; ``found``: the sums of each player."""
-    title = "Points given away a turn: " + ", ".join(
+    """The chart of these judgements, at least one; ``found``: the sums of each player."""
+    title = "Points given away per turn: " + ", ".join(
         f"{each.player} {each.a_turn:.1f}" for each in found
     )
     shapes = tuple(_Chart(judged, found, size, look).shapes())
@@ -70,7 +70,7 @@ class _Chart:
         self._bottom = bottom
 
     def shapes(self) -> Iterator[Shape]:
-        """All that is to be seen, lowest first."""
+        """All shapes, the lowest first."""
         cap = _CAP * self._unit
         soft = self._look.colours[Screen.SOFT]
         what = "points given away"
@@ -83,7 +83,7 @@ class _Chart:
             yield from self._legend(seat, self._found[number], base)
 
     def _x(self, place: float) -> float:
-        """Where the turn of that place among all begins."""
+        """The left edge of the turn at that place among all turns."""
         return self._left + (self._right - self._left) * place / len(self._turns)
 
     def _y(self, base: float, lost: int) -> float:
@@ -115,7 +115,7 @@ class _Chart:
                 yield Box(x, y, room * _BAR, base - y, 0, colour, "bar")
 
     def _rounds(self) -> Iterator[Shape]:
-        """A line where each round but the last one ends, and the numbers of the rounds."""
+        """A line where each round except the last ends, and the numbers of the rounds."""
         soft = self._look.colours[Screen.SOFT]
         thick = max(1.0, _GRID * self._unit)
         foot = self._bottom + self._pad / 2 + _CAP * self._unit
@@ -134,7 +134,7 @@ class _Chart:
                 yield Text(middle, foot, self._em, text, soft, "label", "middle")
 
     def _legend(self, seat: int, summary: Summary, base: float) -> Iterator[Shape]:
-        """Sign and name, below them the mean and how well that is."""
+        """Sign and name, below them the points per turn and how well that is."""
         colour = self._look.seat_text(seat)
         cap = _CAP * self._unit
         size = _SIGN * self._unit
@@ -145,7 +145,7 @@ class _Chart:
         name = shortened(summary.player, self._em, self._width - self._pad / 2 - x)
         if name:
             yield Text(x, y, self._em, name, colour, "name")
-        numbers = f"{summary.a_turn:.1f} a turn, {summary.well:.0%}"
+        numbers = f"{summary.a_turn:.1f} per turn, {summary.well:.0%}"
         room = self._width - self._pad / 4 - x
         em = min(self._em, self._em * room / (typeface.width(numbers) * self._em))
         yield Text(x, y + 2 * cap, em, numbers, colour, "mean")

@@ -1,4 +1,4 @@
-"""The arguments of ``tools.record picture`` and ``chart``; light, as every verb needs them."""
+"""The arguments of ``tools.record picture`` and ``chart``; light, as every command imports them."""
 
 import argparse
 import re
@@ -27,7 +27,7 @@ def size(text: str) -> tuple[int, int]:
 
 
 def usual_size(film: bool) -> tuple[int, int]:
-    """The size of what is drawn where none is given."""
+    """The default size of a picture."""
     return size(_FILM if film else _PICTURE)
 
 
@@ -48,13 +48,13 @@ def add_picture(parser: argparse.ArgumentParser) -> None:
 
 
 def add_chart(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``chart``, which ``picture`` has, too."""
-    parser.add_argument("--match", type=_NUMBER, metavar="N", help="of a file with several")
+    """The arguments of ``chart``, which ``picture`` also has."""
+    parser.add_argument("--match", type=_NUMBER, metavar="N", help="one of several in a file")
     add_losses(parser)
 
 
 def add_losses(parser: argparse.ArgumentParser) -> None:
-    """Those of them that go with the chart of a review."""
+    """Those of the arguments that suit the chart of a review."""
     parser.add_argument("--size", type=size, metavar="WxH", help=f"pixels (default: {_PICTURE})")
     parser.add_argument("--theme", choices=look.NAMES, default=look.NAMES[0])
     parser.add_argument("-o", "--out", type=Path, metavar="OUT", help="a .png, .svg or .gif file")

@@ -1,4 +1,4 @@
-"""A picture as pixels: drawn some times as large, then made small, so that edges are smooth."""
+"""A picture as pixels: drawn several times as large, then reduced, so that edges are smooth."""
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -15,8 +15,8 @@ from tools.record.picture.shapes import (
     Text,
 )
 
-_FINE = 4  # pixels drawn in each direction for one that is shown
-_COARSE = 2  # the same for large pictures, which else would take too much memory
+_FINE = 4  # pixels drawn in each direction per pixel shown
+_COARSE = 2  # the same for large pictures, which would otherwise take too much memory
 _LARGE = 2_500_000  # pixels
 
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -34,7 +34,7 @@ def render(picture: Picture) -> Image.Image:
 
 
 class _Brush:
-    """Draws shapes into an image, so many times as large."""
+    """Draws shapes into an image that is ``scale`` times as large."""
 
     def __init__(self, image: Image.Image, scale: int) -> None:
         self._image = image
@@ -42,7 +42,7 @@ class _Brush:
         self._scale = scale
 
     def add(self, shape: Shape) -> None:
-        """Draw a shape over those before."""
+        """Draw a shape over the earlier ones."""
         scale = self._scale
         if isinstance(shape, Polygon):
             points = self._scaled(shape.points)

@@ -1,4 +1,4 @@
-"""The table of symmetry as shapes: a row of dominoes that runs to and fro like a snake."""
+"""The table of symmetry as shapes: a row of dominoes that winds like a snake."""
 
 from collections.abc import Iterator
 
@@ -12,24 +12,24 @@ from tools.record.picture.shapes import Box, Disc, Point, Region, Shape
 from tools.record.turns import Row
 
 # Parts of the side of half a domino.
-_FRAME = 0.1  # about a figure
+_FRAME = 0.1  # around a figure
 _EDGE = 0.035
 _OWNER = 0.07  # the edge of the tile laid last
 _CORNER = 0.1
 _SHADOW = 0.05
 _DIVIDER = 0.03
 _JOINT = 0.09
-_LARGEST = 4  # so many sides at least go into the shorter side of the box
+_LARGEST = 4  # the least number of sides in the shorter side of the box
 _SMALLEST = 3  # pixels
-_MARGIN = 4  # a side is so many times the margin about the row
+_MARGIN = 4  # a side is this many times the margin around the row
 _FACE = 255
 
 
 def draw(row: Row, whole: Row, box: Box, look: Look, seat: int) -> Iterator[Shape]:
     """The shapes of a row within a box of felt.
 
-    ``whole``: the row for which room is to be left, as one that grows shall keep its place;
-    ``seat``: who has laid what was laid last.
+    ``whole``: the row for which to leave room, so that a growing one keeps its place; ``seat``: who
+    laid the last tile.
     """
     count = max(1, len(whole.tiles))
     side, snake = _largest(count, box)
@@ -52,7 +52,7 @@ def draw(row: Row, whole: Row, box: Box, look: Look, seat: int) -> Iterator[Shap
 
 
 def _largest(count: int, box: Box) -> tuple[int, Snake]:
-    """The side of the largest dominoes of which so many fit with a margin, and their snake."""
+    """The side of the largest dominoes of which ``count`` fit with a margin, and their snake."""
     width, height = int(box.width), int(box.height)
     side = max(_SMALLEST, min(width, height) // _LARGEST)
     while True:
@@ -66,7 +66,7 @@ def _largest(count: int, box: Box) -> tuple[int, Snake]:
 def _domino(
     halves: tuple[Point, Point], side: int, face: int, look: Look, owner: int | None
 ) -> Iterator[Shape]:
-    """A tile as it lies; ``halves``: their upper left corners; ``owner``: a colour for its edge."""
+    """A laid tile; ``halves``: their upper left corners; ``owner``: a colour for its edge."""
     left, top = min(halves)
     width, height = (side, 2 * side + 1) if halves[0][0] == halves[1][0] else (2 * side + 1, side)
     radius = _CORNER * side
@@ -104,7 +104,7 @@ def _domino(
 
 
 def _figure(number: int, x: float, y: float, side: int, colour: int) -> Region:
-    """A figure within a half, whose upper left corner that is."""
+    """A figure within a half, given its upper left corner."""
     half = side / 2
     size = half - _FRAME * side
     contours = tuple(

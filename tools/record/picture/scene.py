@@ -15,7 +15,7 @@ from tools.record.turns import Lattice, Moment
 # Parts of the shorter side of the picture.
 _BAR = 0.1
 _CAPTION = 0.075
-_CAP = 0.42  # height of capitals, of that of the caption
+_CAP = 0.42  # height of capitals, as a part of the caption's
 _PAD = 0.3
 
 
@@ -29,8 +29,8 @@ def draw(
 ) -> Picture:
     """The picture of a moment.
 
-    ``whole``: the table for which room is left, that of the moment or a later one of the round;
-    ``names``: one a seat, may be empty; ``size``: width and height; ``words``: what it says.
+    ``whole``: the table for which to leave room, that of the moment or a later one of the round;
+    ``names``: one per seat, may be empty; ``size``: width and height; ``words``: its texts.
     """
     width, height = size
     bar = _BAR * min(size)
@@ -58,7 +58,7 @@ def table(
 def _caption(
     moment: Moment, width: int, height: int, caption: float, look: Look, words: Words
 ) -> Iterator[Shape]:
-    """The line below the table; on gold where something special was done."""
+    """The line below the table; on gold after a bridge or a hexagon."""
     special = moment.shape != PLAIN or moment.seat == turns.END
     ground = look.colours[Table.GOLD if special else Screen.BAR]
     yield Box(0, height - caption, width, caption, 0, ground, "caption")

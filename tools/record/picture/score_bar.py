@@ -1,4 +1,4 @@
-"""The score bar: for each seat a chip with name, points and tiles; that of the turn is filled."""
+"""The score bar: a chip per seat with name, points and tiles; the chip in turn is filled."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,13 +11,13 @@ from tools.record.turns import END, Moment, seat_name
 
 # Parts of the height of the bar.
 _CAP = 0.36  # of capitals and digits
-_BASE = 0.6  # where texts stand
+_BASE = 0.6  # base line of texts
 _SIGN = 0.3
 _PAD = 0.2
-_DOT = 0.07  # radius of a dot for each tile held
+_DOT = 0.07  # radius of a dot, one per tile held
 _DOTS_AT = 0.82
 
-_MINE = 1.4  # the chip of the turn is so many times as wide as each other one
+_MINE = 1.4  # the width of the chip in turn, relative to the others
 
 
 def draw(
@@ -76,7 +76,7 @@ def _chip(
 
 
 def _dots(held: int, x: float, width: float, height: float, ink: int) -> Iterator[Shape]:
-    """A dot a tile, closer where there are many."""
+    """One dot per tile, closer together if there are many."""
     radius = _DOT * height
     pitch = min(3 * radius, width / max(held, 1))
     for number in range(held):

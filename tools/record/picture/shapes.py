@@ -1,7 +1,7 @@
-"""What a picture consists of, from the lowest to the uppermost.
+"""The shapes of a picture, from the lowest to the uppermost.
 
-Lengths are pixels, x to the right and y down, colours 0xRRGGBB. ``kind`` says what a shape stands
-for: ``coin``, ``tile``, ...
+Lengths are pixels, x to the right and y down, colours 0xRRGGBB. ``kind`` is what a shape
+represents: ``coin``, ``tile``, ...
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 class Polygon(NamedTuple):
-    """A filled polygon, with an ``edge`` of that colour and so thick where ``thick`` is above 0."""
+    """A filled polygon, with an edge of the colour ``edge`` if its width ``thick`` is above 0."""
 
     points: tuple[Point, ...]
     fill: int
@@ -20,7 +20,7 @@ class Polygon(NamedTuple):
 
 
 class Disc(NamedTuple):
-    """A filled circle about ``x``, ``y``."""
+    """A filled circle around ``x``, ``y``."""
 
     x: float
     y: float
@@ -42,7 +42,7 @@ class Box(NamedTuple):
 
 
 class Region(NamedTuple):
-    """What lies within an odd number of the contours."""
+    """The area within an odd number of the contours."""
 
     contours: tuple[tuple[Point, ...], ...]
     fill: int
@@ -78,7 +78,7 @@ Shape = Polygon | Disc | Box | Region | Line | Text
 
 
 class Picture(NamedTuple):
-    """Shapes on a ``ground`` of that colour; ``title``: what is to be seen, in words."""
+    """Shapes on a ``ground`` of that colour; ``title``: a description in words."""
 
     width: int
     height: int

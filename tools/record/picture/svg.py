@@ -1,4 +1,4 @@
-"""A picture as SVG, which needs nothing else to be shown: the letters are in it, too."""
+"""A picture as a self-contained SVG file, which includes its fonts."""
 
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
@@ -97,7 +97,7 @@ def _points(points: tuple[Point, ...]) -> str:
 
 
 def _length(value: float) -> str:
-    """A number to a hundredth of a pixel."""
+    """A number rounded to a hundredth of a pixel."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -107,5 +107,5 @@ def _colour(colour: int) -> str:
 
 
 def _printable(text: str) -> str:
-    """A text without what XML cannot hold."""
+    """A text without characters that XML does not allow."""
     return "".join(character if character.isprintable() else "\ufffd" for character in text)

@@ -17,12 +17,12 @@ CAP = rubik.CAP_EM  # height of capitals and digits, in ems
 WEIGHT = 600
 
 _SCALE = 256  # pixels of an em in which widths are measured
-_LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters: a picture has none of it
+_LAYOUT = ("GDEF", "GPOS", "GSUB")  # tables that would move letters, which pictures do not use
 _UNKNOWN = "?"  # for a character that the typeface lacks
 
 
 def check_installed() -> None:
-    """Raise UsageError if the typeface is not there."""
+    """Raise UsageError if the typeface is not installed."""
     if not rubik.installed():
         raise cli.UsageError(rubik.MISSING)
 
@@ -40,7 +40,7 @@ def _font(part: str, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def _part_of(character: str) -> str:
-    """The part of the typeface that has a character, empty if none has."""
+    """The part of the typeface that has a character, empty if none does."""
     for part in rubik.SUBSETS:
         if ord(character) in rubik.code_points(part):
             return part
@@ -48,7 +48,7 @@ def _part_of(character: str) -> str:
 
 
 def runs(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
-    """The text in the order in which it stands, in pieces with the font for each.
+    """The text in display order, in pieces with the font of each.
 
     ``size``: pixels of an em.
     """
@@ -73,7 +73,7 @@ def width(text: str) -> float:
 
 
 def font_faces(texts: Iterable[str]) -> Iterator[str]:
-    """CSS that brings the letters of these texts, for a file that must not need any other."""
+    """CSS with the letters of these texts, for a self-contained file."""
     wanted: dict[str, set[int]] = {}
     for character in sorted(set("".join(texts))):
         part = _part_of(character)

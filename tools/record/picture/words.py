@@ -1,4 +1,4 @@
-"""What pictures say, in English; the page says it in its own languages."""
+"""The texts of pictures in English; the page replaces them by its languages."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ class Words:
     """The texts of pictures of a match."""
 
     def title(self, moment: Moment) -> str:
-        """What a picture shows."""
+        """The description of a picture."""
         if moment.seat == END:
             return f"Round {moment.round}: {moment.text}"
         return f"Round {moment.round}, turn {moment.turn}: {moment.text}"
@@ -19,22 +19,22 @@ class Words:
         return self.title(moment) if moment.seat == END else moment.text
 
     def turn(self, number: int) -> str:
-        """Which turn it was."""
+        """The name of a turn."""
         return f"turn {number}"
 
     def field(self, number: int) -> str:
-        """Which field it is, from 1."""
+        """The name of a field, from 1."""
         return f"Field {number}"
 
     def round(self, number: int) -> str:
-        """Which round it was."""
+        """The name of a round."""
         return f"round {number}"
 
     def axis(self, scored: bool, turns: int) -> str:
-        """What a chart counts: points, or the tiles held where none are scored."""
+        """The label of a chart's axis: points, or the tiles held if nothing is scored."""
         what = "points" if scored else "tiles held"
         return f"{what}, {turns} turn{'s' * (turns > 1)}"
 
     def chart(self, scored: bool, ends: Sequence[str]) -> str:
-        """What a chart shows; ``ends``: each name with the value in the end."""
+        """The description of a chart; ``ends``: each name with its last value."""
         return f"{'Points' if scored else 'Tiles held'} by turn: {', '.join(ends)}"

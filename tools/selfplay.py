@@ -1,19 +1,19 @@
 """Plays matches of bots: ``python -m tools.selfplay --rules ID --players N --games K --seed S``.
 
-``--option knob=value`` (several times) makes house rules; ``--bots`` names one bot for all seats
-or, with commas, one a seat; ``--records DIR`` writes each match as DIR/00001.txt, DIR/00002.txt,
-... A folder that has records is refused: ``--overwrite`` first removes from it those that are named
-so, of however many matches, and leaves all other files.
+``--option knob=value`` (repeatable) sets house rules; ``--bots`` names one bot for all seats or,
+separated by commas, one per seat; ``--records DIR`` writes each match as DIR/00001.txt,
+DIR/00002.txt, ... A folder with records is refused; ``--overwrite`` first removes all files with
+such names from it, and leaves other files.
 
 Prints one JSON line: rules, players, seed, bots, games, rounds, seconds and rounds_per_second; the
-time is that of playing, and of writing the records where they are wanted.
+time includes playing, and writing the records if asked.
 
-Game k of a run, from 1, has the seed S + k - 1, so it is played again by itself with that
-``--seed`` and ``--games 1``. The match is dealt by ``Rng(seed)``; every bot and the choice of who
-starts have chance of their own: see ``stream``.
+Game k of a run, from 1, has the seed S + k - 1, so that ``--seed`` and ``--games 1`` play it again
+alone. The match is dealt by ``Rng(seed)``; every bot and the choice of the starter have separate
+streams of chance: see ``stream``.
 
-Exit status: 0, or 2 for a wrong argument, or for a match that has no end after ROUND_LIMIT rounds,
-as house rules can bring about.
+Exit status: 0, or 2 for a wrong argument, or for a match that has not ended after ROUND_LIMIT
+rounds, which house rules can cause.
 """
 
 import json
@@ -38,15 +38,17 @@ def _bots(text: str, players: int) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Play as the arguments say; returns 0. Raises UsageError and OSError."""
+    """Play as the arguments ask; returns 0. Raises UsageError and OSError."""
     parser = cli.Parser("selfplay", "Plays matches of bots and prints one line of JSON.")
     parser.add_argument("--rules", required=True, metavar="ID", help="the rule set")
     parser.add_argument("--players", required=True, metavar="N", type=cli.number(2, 4))
     parser.add_argument("--games", required=True, metavar="K", type=cli.number(1, 10**9))
     parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
     parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
-    parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one a seat")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="where to write the matches")
+    parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one per seat")
+    parser.add_argument(
+        "--records", type=Path, metavar="DIR", help="write the matches to this folder"
+    )
     parser.add_argument("--overwrite", action="store_true", help="replace older matches in DIR")
     args = parser.parse_args(arguments)
     if args.overwrite and not args.records:
@@ -67,7 +69,7 @@ def main(arguments: list[str]) -> int:
         lines = list(header(game, bots))
         for played in play(game, seed, seated(rules, seed, bots)):
             if played == ROUND_LIMIT and not game.is_over:
-                raise cli.UsageError(f"game {number} has no end after {ROUND_LIMIT} rounds")
+                raise cli.UsageError(f"game {number} has not ended after {ROUND_LIMIT} rounds")
             if args.records:
                 lines += round_lines(game)
         rounds += game.round

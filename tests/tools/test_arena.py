@@ -17,7 +17,7 @@ def test_a_line_for_each_bot(tmp_path):
     done = run("arena", *BOTS, "--jobs", 1, "--json", tmp_path / "a.json")
     assert (done.returncode, done.stderr) == (0, "")
     head, rule, first, second = done.stdout.splitlines()
-    assert head == "| bot | wins, % | points | ms a move |"
+    assert head == "| bot | wins, % | points | ms per move |"
     assert set(rule) <= set("|-: ")
     assert first.startswith("| medium | ")
     assert second.startswith("| random | ")

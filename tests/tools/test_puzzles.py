@@ -233,9 +233,9 @@ def test_what_is_wrong_with_a_puzzle_is_said(kind):
     assert complaint(puzzle._replace(solution=())) == "its solution does not solve it"
     other = puzzle.solution[:-1] + puzzle.laid[:1]
     assert complaint(puzzle._replace(solution=other)) == "its solution does not solve it"
-    assert complaint(puzzle._replace(rack=puzzle.rack[:1] * 2)) == "a tile is there twice"
+    assert complaint(puzzle._replace(rack=puzzle.rack[:1] * 2)) == "a tile occurs twice"
     twice = puzzle.laid + puzzle.laid[:1]
-    assert complaint(puzzle._replace(laid=twice)) == "a tile is there twice"
+    assert complaint(puzzle._replace(laid=twice)) == "a tile occurs twice"
     assert complaint(puzzle._replace(laid=())) == "a puzzle needs a table and a rack"
     if len(puzzle.laid) > 1:
         torn = puzzle._replace(laid=puzzle.laid[1:])

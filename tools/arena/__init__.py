@@ -1,1 +1,1 @@
-"""Bots compared in paired deals; ``python -m tools.arena`` does it."""
+"""Compares bots in paired deals: ``python -m tools.arena``."""

@@ -1,28 +1,28 @@
 """Compares bots: ``python -m tools.arena --rules ID --bots A,B --games K --seed S``.
 
-Every deal is played once in each turning of the seats, so that chance favours nobody: K counts
-matches and is a multiple of the number of bots. Deal d, from 0, has the seed S + d, as in
-``tools.selfplay``. ``--option knob=value`` (several times) makes house rules.
+Every deal is played once with each rotation of the bots around the seats, so that chance favours
+nobody: K counts matches and is a multiple of the number of bots. Deal d, from 0, has the seed S +
+d, as in ``tools.selfplay``. ``--option knob=value`` (repeatable) sets house rules.
 
-``--jobs N`` uses N processes (default: one a core); ``--dask ADDRESS`` sends the same work to the
-workers of a Dask cluster instead, such as ``dask scheduler`` and ``dask worker`` make. They need
-nothing of this project, but the Python (3.11, 3.12, ...) and the version of ``distributed`` that
-are used here. A worker that dies costs the time of its batch; if none is left, the arena waits for
-the next. Where the work is done changes nothing but the times.
+``--jobs N`` uses N processes (default: one per core). ``--dask ADDRESS`` sends the same work to the
+workers of a Dask cluster instead, such as ``dask scheduler`` and ``dask worker`` start. They need
+nothing of this project, but the same Python (3.11, 3.12, ...) and version of ``distributed`` as
+this machine. A worker that dies costs the time of its batch; if none is left, the arena waits for
+the next. The place of the work changes only the times.
 
-Prints a Markdown table, ``--json FILE`` writes the same figures; a line is a bot:
+Prints a Markdown table with one line per bot; ``--json FILE`` writes the same figures:
 
-- *wins*: the share of matches that it won, in percent. A win that several share counts in equal
-  parts; a drawn match is a share for everyone.
-- *points*: by how much it was better in a match than the mean of the others; where the fewest
-  points win, by how much lower.
-- *ms a move*: its mean time for a turn in which it has a choice.
+- *wins*: the share of matches that it won, in percent. A shared win counts in equal parts; in a
+  drawn match all share.
+- *points*: how much better it was in a match than the mean of the others; where the fewest points
+  win, how much lower.
+- *ms per move*: its mean time for a turn in which it has a choice.
 
-Both intervals are 95 %: 1.96 standard errors of the mean over deals, the turnings of one deal being
+Both intervals are 95 %: 1.96 standard errors of the mean over deals; the rotations of one deal are
 one sample.
 
-Exit status: 0, or 2 for a wrong argument, a cluster that cannot be reached, or a match that has no
-end after ROUND_LIMIT rounds.
+Exit status: 0, or 2 for a wrong argument, a cluster that cannot be reached, or a match that has not
+ended after ROUND_LIMIT rounds.
 """
 
 import json
@@ -51,16 +51,18 @@ def _match(rules: str, options: Sequence[str], text: str, games: int, seed: int)
 
 
 def main(arguments: list[str]) -> int:
-    """Play as the arguments say; returns 0. Raises UsageError and OSError."""
+    """Play as the arguments ask; returns 0. Raises UsageError and OSError."""
     parser = cli.Parser("arena", "Compares bots in paired deals and prints a Markdown table.")
     parser.add_argument("--rules", required=True, metavar="ID", help="the rule set")
-    parser.add_argument("--bots", required=True, metavar="NAMES", help="2 to 4, with commas")
+    parser.add_argument(
+        "--bots", required=True, metavar="NAMES", help="2 to 4, separated by commas"
+    )
     parser.add_argument("--games", required=True, metavar="K", type=cli.number(2, 10**9))
     parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
     parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     parser.add_argument("--dask", metavar="ADDRESS", help="a cluster's scheduler: tcp://HOST:8786")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file")
     args = parser.parse_args(arguments)
     match = _match(args.rules, args.option, args.bots, args.games, args.seed)
     if args.json:

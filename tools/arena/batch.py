@@ -1,6 +1,6 @@
-"""What a Dask worker runs for a batch: deals from stdin, their figures to stdout, both as JSON.
+"""The program of a Dask worker for a batch: deals from stdin, their figures to stdout, as JSON.
 
-Exit status: 0, or 2 and one line on stderr for a match that has no end.
+Exit status: 0, or 2 and one line on stderr for a match that does not end.
 """
 
 import json

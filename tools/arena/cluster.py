@@ -1,8 +1,8 @@
 """Plays the deals of the arena on a Dask cluster that has Dask, but nothing of this project.
 
-The code goes along with each batch, as a zip that the worker runs in a Python process of its own.
-So a worker of many threads uses many cores, and a cluster that has been up for weeks plays with the
-code of today. What is sent and comes back is bytes and text, which every worker can load.
+Each batch includes the code as a zip, which the worker runs in a separate Python process. So a
+worker with many threads uses many cores, and a cluster that has been up for weeks plays with
+today's code. Only bytes and text are sent and returned, which every worker can load.
 """
 
 import io
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 _WAIT = 10  # seconds, for the scheduler and for a first worker
-_RETRIES = 3  # of a batch whose process fails; that of a lost worker is Dask's business
+_RETRIES = 3  # of a batch whose process fails; Dask handles lost workers
 _CODE = ("engine", "lib/bots", "tools/arena", "tools/bots", "tools/__init__.py", "tools/cli.py")
 _MAIN = """\
 from tools import cli
@@ -40,24 +40,24 @@ cli.run("arena", main)
 
 @contextmanager
 def cluster(address: str) -> Iterator[PlayBatches]:
-    """What plays batches on the workers of a Dask cluster.
+    """A function that plays batches on the workers of a Dask cluster.
 
     A batch whose worker dies is played again by another. Raises UsageError if the cluster is out of
-    reach, has no workers or other versions than there are here, or gives up.
+    reach, has no workers or other versions than this machine, or gives up.
     """
     try:
         from distributed import Client
     except ImportError:
         raise cli.UsageError("--dask needs the package distributed; pip can install it") from None
     for logger in ("distributed", "distributed.client"):
-        logging.getLogger(logger).setLevel(logging.CRITICAL)  # one line of ours says it
+        logging.getLogger(logger).setLevel(logging.CRITICAL)  # we report it in one line
     try:
-        with warnings.catch_warnings(action="ignore"):  # which versions differ: said below
+        with warnings.catch_warnings(action="ignore"):  # different versions are reported below
             client = Client(address, timeout=_WAIT)
     except (OSError, ValueError) as error:
         raise cli.UsageError(f"--dask {address}: {cli.reason(error) or 'no cluster'}") from None
-    except Exception as error:  # what an older scheduler raises at our questions is raised here
-        why = f"its scheduler does not understand distributed {version('distributed')}, as is here"
+    except Exception as error:  # an older scheduler's exceptions are raised here
+        why = f"its scheduler does not support distributed {version('distributed')}, used here"
         raise cli.UsageError(f"--dask {address}: {why}: {cli.reason(error)}") from None
     with client:
         _check(client, address)
@@ -65,7 +65,7 @@ def cluster(address: str) -> Iterator[PlayBatches]:
 
 
 def _check(client: "Client", address: str) -> None:
-    """Raises UsageError if there are no workers, or others than Dask can work with."""
+    """Raise UsageError if there are no workers, or some that Dask cannot work with."""
     try:
         client.wait_for_workers(1, timeout=_WAIT)
     except TimeoutError:
@@ -76,19 +76,19 @@ def _check(client: "Client", address: str) -> None:
     there |= {f"the worker {worker}": of for worker, of in versions["workers"].items()}
     for who, of in there.items():
         if _versions(of) != here:
-            why = f"{who} has {_versions(of)}, here is {here}; Dask needs the same everywhere"
+            why = f"{who} has {_versions(of)}, this machine {here}; Dask needs the same everywhere"
             raise cli.UsageError(f"--dask {address}: {why}")
 
 
 def _versions(of: Any) -> str:
-    """Those of which Dask needs the same at both ends, in a part of what it says of versions."""
+    """The versions that Dask needs to be the same at both ends, from a part of its report."""
     packages = of["packages"]
     python = ".".join(packages["python"].split(".")[:2])
     return f"Python {python} with distributed {packages['distributed']}"
 
 
 def _play(client: "Client", address: str, batches: Sequence[Batch]) -> Iterator[tuple[int, Played]]:
-    """Play the batches; the number and the figures of each as they come."""
+    """Play the batches; yields the number and the figures of each as it is done."""
     from distributed import as_completed
 
     texts = [json.dumps(batch) for batch in batches]
@@ -106,10 +106,10 @@ def _play(client: "Client", address: str, batches: Sequence[Batch]) -> Iterator[
 
 
 def _program(code: bytes) -> Callable[[str], tuple[int, str]]:
-    """What a worker does with a batch: exit status and output of the zip's program.
+    """The function that a worker calls for a batch: exit status and output of the zip's program.
 
-    A function within a function, as Dask sends the code of such a one, but of others the name. It
-    uses no other name of ours, for a worker knows none.
+    It is a nested function, as Dask sends the code of such a function, but only the name of others.
+    It uses no other name of ours, as a worker has none.
     """
 
     def play(batch: str) -> tuple[int, str]:
@@ -118,7 +118,7 @@ def _program(code: bytes) -> Callable[[str], tuple[int, str]]:
         with TemporaryDirectory(dir=get_worker().local_directory) as directory:
             file = Path(directory) / "arena.zip"
             file.write_bytes(code)
-            # Without the worker's own packages, where other modules may have the names of ours.
+            # Without the worker's packages: their modules may have the names of ours.
             command = [sys.executable, "-I", "-S", str(file)]
             done = subprocess.run(
                 command, input=batch, capture_output=True, encoding="utf-8", check=False
@@ -131,11 +131,11 @@ def _program(code: bytes) -> Callable[[str], tuple[int, str]]:
 
 
 def bundle() -> bytes:
-    """The zip with the arena's program and all its code, as it is now."""
+    """A zip with the arena's program and all its code."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("__main__.py", _MAIN)
-        archive.write(micropython.__file__, "micropython.py")  # which the bots import
+        archive.write(micropython.__file__, "micropython.py")  # the bots import it
         for name in _CODE:
             path = ROOT / name
             for source in sorted(path.rglob("*.py")) if path.is_dir() else [path]:

@@ -1,4 +1,4 @@
-"""Compares bots in paired deals: the work in batches, and the table of what came out."""
+"""Compares bots in paired deals: the work in batches, and the table of results."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ _BATCH = 8  # deals that a process gets at once
 
 
 class Line(NamedTuple):
-    """A bot's line of the table, as the module describes it."""
+    """A bot's line of the table; the columns are described in ``tools.arena.__main__``."""
 
     bot: str
     wins: float
@@ -21,7 +21,7 @@ class Line(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What is compared: the bots in so many matches of these rules."""
+    """The bots to compare, the rules, and the number of matches."""
 
     rules: str
     options: tuple[str, ...]
@@ -30,7 +30,7 @@ class Match(NamedTuple):
     seed: int
 
     def batches(self) -> list[Batch]:
-        """The deals, in parts for a process each."""
+        """The deals, divided into batches of one process each."""
         deals = [
             Deal(self.rules, self.options, self.bots, self.seed + number)
             for number in range(self.games // len(self.bots))
@@ -39,7 +39,7 @@ class Match(NamedTuple):
 
 
 def compare(match: Match, play: PlayBatches) -> list[Line]:
-    """Play the match; a line for each bot."""
+    """Play the match; returns one line per bot."""
     batches = match.batches()
     played = dict(cli.tracked(play(batches), len(batches), " ".join(match.bots)))
     return lines_of(match.bots, [deal for number in range(len(batches)) for deal in played[number]])
@@ -61,7 +61,7 @@ def lines_of(bots: Sequence[str], deals: Sequence[Sequence[Figures]]) -> list[Li
 
 def table_of(lines: Sequence[Line]) -> str:
     """The lines as Markdown."""
-    rows = ["| bot | wins, % | points | ms a move |", "| --- | ---: | ---: | ---: |"]
+    rows = ["| bot | wins, % | points | ms per move |", "| --- | ---: | ---: | ---: |"]
     for line in lines:
         wins = f"{line.wins:.1f} ± {line.wins_within:.1f}"
         points = f"{line.points:+.1f} ± {line.points_within:.1f}"

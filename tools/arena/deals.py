@@ -1,4 +1,4 @@
-"""What the arena has done in other processes: deals played in every turning of the seats."""
+"""The arena's work in other processes: deals played with each rotation of the seats."""
 
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
@@ -13,7 +13,7 @@ from tools.bots.players import Player
 
 
 class Deal(NamedTuple):
-    """What is to be played: one deal, by these bots in every turning of the seats."""
+    """One deal, to be played by these bots with each rotation of the seats."""
 
     rules: str
     options: tuple[str, ...]
@@ -22,7 +22,9 @@ class Deal(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """A bot in one deal, means over the turnings: wins 0..1, points; seconds and moves in all."""
+    """A bot in one deal: means of wins (0..1) and points over the rotations; seconds and moves in
+    all.
+    """
 
     wins: float
     points: float
@@ -31,13 +33,13 @@ class Figures(NamedTuple):
 
 
 Batch = Sequence[Deal]
-Played = list[list[Figures]]  # of each deal of a batch
-# Plays batches; gives the number and the figures of each as it is done.
+Played = list[list[Figures]]  # for each deal of a batch
+# Plays batches; yields the number and the figures of each as it is done.
 PlayBatches = Callable[[Sequence[Batch]], Iterable[tuple[int, Played]]]
 
 
 class _Clock:
-    """A player and the time it takes for the turns in which it has a choice."""
+    """A player, and the time it takes for the turns in which it has a choice."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -54,7 +56,7 @@ class _Clock:
 
 
 def play_deal(deal: Deal) -> list[Figures]:
-    """Play the deal; the figures of each bot. Raises UsageError if a match has no end."""
+    """Play the deal; the figures of each bot. Raises UsageError if a match does not end."""
     count = len(deal.bots)
     rules = rules_of(deal.rules, deal.options)
     sign = -1 if rules.win == WIN_FEWEST else 1
@@ -69,7 +71,7 @@ def play_deal(deal: Deal) -> list[Figures]:
         game = new_game(rules, count, deal.seed)
         for number in play(game, deal.seed, clocks):
             if number == ROUND_LIMIT and not game.is_over:
-                raise cli.UsageError(f"seed {deal.seed} has no end after {ROUND_LIMIT} rounds")
+                raise cli.UsageError(f"seed {deal.seed} has not ended after {ROUND_LIMIT} rounds")
         winners = game.winners or range(count)
         for bot, seat in enumerate(seats):
             others = (sum(game.scores) - game.scores[seat]) / (count - 1)
@@ -84,5 +86,5 @@ def play_deal(deal: Deal) -> list[Figures]:
 
 
 def play_deals(deals: Batch) -> Played:
-    """``play_deal`` of each."""
+    """The results of ``play_deal`` for each."""
     return [play_deal(deal) for deal in deals]

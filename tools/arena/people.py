@@ -1,4 +1,4 @@
-"""People of some level against Auto: how often they win once it has followed their results."""
+"""Plays people of a level against Auto: how often they win once it has adapted to their results."""
 
 from typing import NamedTuple
 
@@ -9,14 +9,15 @@ from tools import cli
 from tools.bots.matches import ROUND_LIMIT, play, rules_of, stream
 from tools.bots.players import auto, player
 
-AHEAD = 20  # matches that are not counted
+AHEAD = 20  # matches before those that are counted
 COUNTED = 20
 _SEEDS = 1000  # from one person to the next
 
 
 class Person(NamedTuple):
-    """Somebody who plays as a bot of this level does, whom Auto has never met: so many matches
-    ``ahead``, and then so many that are counted.
+    """A person who plays as a bot of this level does and is new to Auto.
+
+    They play ``ahead`` matches that are not counted, then those that are.
     """
 
     rules: str
@@ -27,8 +28,10 @@ class Person(NamedTuple):
 
 
 class Played(NamedTuple):
-    """``wins``: of 1 for each match, half of one where both win or nobody does; what was kept of
-    the person after the last one, as ``bots.auto`` has it.
+    """``wins``: 1 per match, half if both or neither win; the person's figures after the last
+    match.
+
+    The figures are those of ``bots.auto``.
     """
 
     wins: list[float]
@@ -36,9 +39,7 @@ class Played(NamedTuple):
 
 
 def play_person(person: Person) -> Played:
-    """Play the matches one after the other, at either seat by turns. Raises UsageError if one
-    has no end.
-    """
+    """Play the matches in order, with alternating seats. Raises UsageError if one does not end."""
     rules = rules_of(person.rules, ())
     kept = 0
     wins = []
@@ -50,7 +51,7 @@ def play_person(person: Person) -> Played:
         game = new_game(rules, len(players), seed)
         for rounds in play(game, seed, players):
             if rounds == ROUND_LIMIT and not game.is_over:
-                raise cli.UsageError(f"seed {seed} has no end after {ROUND_LIMIT} rounds")
+                raise cli.UsageError(f"seed {seed} has not ended after {ROUND_LIMIT} rounds")
         if len(game.winners) == 1:
             kept = after(kept, kind_of(rules), seat in game.winners)
         wins.append((seat in game.winners) / len(game.winners) if game.winners else 0.5)
@@ -58,5 +59,5 @@ def play_person(person: Person) -> Played:
 
 
 def share_of(person: Person) -> float:
-    """The matches that the person wins of those that are counted, in percent."""
+    """The share of the counted matches that the person wins, in percent."""
     return 100 * sum(play_person(person).wins[person.ahead :]) / person.counted

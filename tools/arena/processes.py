@@ -15,8 +15,9 @@ Done = TypeVar("Done")
 def processes(
     jobs: int, work: Callable[[Piece], Done]
 ) -> Iterator[Callable[[Sequence[Piece]], Iterable[tuple[int, Done]]]]:
-    """What does pieces of that work in so many processes; it gives the number of each piece and
-    what came out, as it is done.
+    """A function that does pieces of work in ``jobs`` processes.
+
+    It yields the number of each piece and its result, as it is done.
     """
     if jobs == 1:
         yield lambda pieces: enumerate(map(work, pieces))
@@ -35,7 +36,7 @@ def processes(
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is the first process's business."""
+    """Leave Ctrl-C to the first process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,1 +1,1 @@
-"""The page: what its scripts need of the firmware, and all of it as one folder of static files."""
+"""The page: the data that its scripts need from the firmware, and the folder of static files."""

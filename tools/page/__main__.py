@@ -1,10 +1,10 @@
 """Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] ...``.
 
-build/page gets a folder of static files, which any server can serve as it is, made of a drive that
-`make build` has written. It prints what goes over the wire at a first visit. ``--pictures`` takes
-its pictures for README and docs, ``--times`` measures how soon it is there and answers;
-``--serve`` serves it at an address of this PC, until Ctrl-C. Exit status: 0 all is well, 1 it is
-larger than the budget, 2 a wrong argument or file.
+From a drive that `make build` has written, it makes build/page, a folder of static files for any
+server. It prints the size of the downloads of a first visit. ``--pictures`` takes the page's
+pictures for README and docs, ``--times`` measures its load time and response time, ``--serve``
+serves it at an address of this PC until Ctrl-C. Exit status: 0 all is well, 1 it is larger than the
+budget, 2 a wrong argument or file.
 """
 
 import os
@@ -23,7 +23,7 @@ _PORT = 8000
 
 
 def _drive(place: Path) -> Built:
-    """The drive that was built there, with where its modules come from. Raises UsageError."""
+    """The drive that was built into a directory, with its origins. Raises UsageError."""
     names = built.names_of(place)
     try:
         return built.read(place)._replace(origins=origins.load(cli.read_bytes(names)))
@@ -36,9 +36,9 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
     parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=_PLACE)
-    parser.add_argument("--pictures", action="store_true", help="take those in docs anew")
-    parser.add_argument("--times", action="store_true", help="how soon it is there, and answers")
-    parser.add_argument("--serve", action="store_true", help="at an address of this PC")
+    parser.add_argument("--pictures", action="store_true", help="take the pictures in docs again")
+    parser.add_argument("--times", action="store_true", help="measure load time and response time")
+    parser.add_argument("--serve", action="store_true", help="serve it at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
     write(options.out, _drive(options.drive))
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
         print(f"{name:24}  {size / 1024:7.1f} KB")
     print(f"{'a first visit':24}  {first / 1024:7.1f} KB of {BUDGET_KB}")
     if first > BUDGET_KB * 1024:
-        cli.complain(_PROG, f"{first / 1024:.1f} KB are more than the {BUDGET_KB} KB of the budget")
+        cli.complain(_PROG, f"{first / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
         return cli.WRONG
     if options.pictures:
         for picture in pictures.take(options.out):

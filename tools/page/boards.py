@@ -1,4 +1,4 @@
-"""Boards as the device's modules for the MicroPython VM (web/device) have to know them."""
+"""Boards as data for the device's modules in the MicroPython VM (web/device)."""
 
 from tools.sim.boards import BOARDS, PRESS_MS, Board
 from tools.sim.wiring import ANALOG_MV, FULL_MV, STICK_HIGH, STICK_LOW
@@ -11,11 +11,11 @@ _STICK = {
 }
 
 ON_PAGE = ("pybadge", "pimoroni_picosystem", "pajenicko_picopad")
-"""One with eight keys for each size of a screen."""
+"""One board with eight keys for each size of screen."""
 
 
 def describe(board: Board) -> dict[str, object]:
-    """A board, as JSON can hold it; its battery is full."""
+    """A board as data for JSON; its battery is full."""
     register = board.shift_register
     battery = board.battery
     stick = {}

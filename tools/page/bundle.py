@@ -16,13 +16,14 @@ _OF_NODE = (
     "module",
     "path",
     "url",
-)  # the VM asks for them only where it runs there
+)  # the VM imports them only outside a browser
 _TARGET = "es2022,chrome111,firefox115,safari16.4"
 
 
 def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -> None:
-    """Write entries of web/ into a folder, with the modules that they share; ``known``: constants
-    by name, as JavaScript. Raises UsageError.
+    """Write entries of web/ into a folder, with the modules that they share.
+
+    ``known``: constants by name, as JavaScript. Raises UsageError.
     """
     if not _ESBUILD.exists():
         raise cli.UsageError("esbuild is not installed: run make setup")

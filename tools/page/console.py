@@ -1,6 +1,4 @@
-"""The console as the page gets it: the drive of `make build`, the device's modules, what it must
-know of both.
-"""
+"""The page's console: the drive of `make build`, the device's modules, and data about both."""
 
 import json
 from pathlib import PurePosixPath
@@ -25,9 +23,10 @@ _ASSETS = "drive/assets/"
 
 
 def console_files(drive: Built) -> dict[str, bytes]:
-    """``console.pack``, ``vm.pack``, and for each language a pack with what of the drive it alone
-    needs, such as ``language-sk.pack``. The drive's origins must be known. Raises UsageError if it
-    is compiled.
+    """``console.pack``, ``vm.pack``, and one pack per language, such as ``language-sk.pack``.
+
+    A language's pack has the files of the drive that only it needs. The drive must have its
+    origins. Raises UsageError if it is compiled.
     """
     if drive.manifest.flavour != _AS_PYTHON:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
@@ -41,20 +40,22 @@ def console_files(drive: Built) -> dict[str, bytes]:
         "version": drive.manifest.version,
     }
     files = {f"drive/{path}": content for path, content in drive.files.items()}
-    del files[f"drive/{manifest.NAME}"]  # only who writes a drive needs it, and can make it
+    del files[
+        f"drive/{manifest.NAME}"
+    ]  # only programs that write a drive need it, and they can make it
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
     files["console.json"] = json.dumps(said, separators=(",", ":")).encode()
     spoken = _by_language(files)
-    fallback = spoken[LANGUAGES[0][0]]  # of a drive that does not speak all of them
+    fallback = spoken[LANGUAGES[0][0]]  # for languages that are not on the drive
     packs = {language_pack(code): pack(spoken.get(code, fallback)) for code in languages}
     packs["console.pack"] = pack(spoken[""])
     return packs | {"vm.pack": compressed(cli.read_bytes(_VM))}
 
 
 def _by_language(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
-    """The files that each language alone needs, by its code; those that all need by ""."""
+    """The files that only one language needs, by its code; those that all need by ""."""
     found: dict[str, dict[str, bytes]] = {}
     for path, content in files.items():
         language = language_of(PurePosixPath(path)) if path.startswith(_ASSETS) else ""

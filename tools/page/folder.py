@@ -1,4 +1,4 @@
-"""The page as a folder of static files, and what of it goes over the wire."""
+"""The page as a folder of static files, and the size of its downloads."""
 
 import gzip
 import hashlib
@@ -17,19 +17,20 @@ from tools.page.console import console_files, language_pack
 from tools.page.games import games_files
 from tools.page.licences import licences
 
-BUDGET_KB = 450  # of what a first visit takes
+BUDGET_KB = 450  # for the downloads of a first visit
 _WEB = ROOT / "web"
 _ENTRIES = ("main.js", "main.css", "console/worker.js", "games/match_worker.js", "style/games.css")
 _PACKED = (".pack", ".png", ".woff2")
-# What is not needed to play in English: other languages, other parts.
+# Files that are not needed to play in English: other languages, other parts.
 _LATER = re.compile(
     r"service\.js|licences\.txt|.*\.png|(en|he|sk|uk|bg|part)-.*|games\..*|match_worker\.js|.*\.woff2|language-.*"
 )
 
 
 def write(place: Path, drive: Built) -> None:
-    """Make the folder anew, with the console of a drive whose origins are known. Raises UsageError
-    if the drive is compiled, or esbuild is not there.
+    """Replace the folder by one with the console of a drive that has its origins.
+
+    Raises UsageError if the drive is compiled, or if esbuild is not installed.
     """
     files = console_files(drive) | games_files()
     shutil.rmtree(place, ignore_errors=True)
@@ -50,7 +51,7 @@ def write(place: Path, drive: Built) -> None:
 
 
 def on_the_wire(place: Path) -> dict[str, int]:
-    """The bytes of each file as a server that compresses sends them."""
+    """The size of each file as sent by a server that compresses."""
     return {
         path.name: len(
             path.read_bytes()
@@ -62,16 +63,15 @@ def on_the_wire(place: Path) -> dict[str, int]:
 
 
 def first_visit(sizes: dict[str, int]) -> int:
-    """The bytes that a first visit takes until the console can be played, in the language that
-    takes most.
-    """
+    """The bytes that a first visit downloads before play, in the language that needs most."""
     always = sum(size for name, size in sizes.items() if not _LATER.fullmatch(name))
     return always + max(_of_language(sizes, code) for code, _, _ in LANGUAGES)
 
 
 def _of_language(sizes: dict[str, int], code: str) -> int:
-    """What a language takes: its part of the drive, and the page's own words; of those, which are
-    in two files, the larger one.
+    """The bytes that a language needs: its part of the drive, and the page's words.
+
+    The words are in two files, of which the larger one counts.
     """
     words = [size for name, size in sizes.items() if name.startswith(f"{code}-")]
     return sizes[language_pack(code)] + max(words)

@@ -1,5 +1,6 @@
-"""What the page needs to look at a game: the engine, bots, and the PC's reader and pictures of
-records, for the MicroPython VM; the typeface of the pictures.
+"""The page's files to look at a match in the MicroPython VM.
+
+They are the engine, bots, the PC's reader and pictures of records, and the pictures' typeface.
 """
 
 import json
@@ -41,7 +42,7 @@ _INSTEAD = {
     "figures.py": "tools/record/picture/figures.py",
     "typeface.py": "tools/record/picture/typeface.py",
 }
-"""Modules of web/games that take the place of ours."""
+"""Modules of web/games that replace ours."""
 
 _WORDS = re.compile(
     r"(BUILDS|REASONS|RULE_SETS|SHAPES|TALE_DREW)\..+|BLOCKED|FIELD|NO_END|NO_SIDE|SHARED"
@@ -49,11 +50,11 @@ _WORDS = re.compile(
     rf"|(LABELS|VALUES)\.({'|'.join(knob for knob, _, _ in KNOBS)})(\.\d)?"
 )
 _DIGITS = 4  # of a coordinate in a figure
-_EM = 256 * 64  # of the widths of characters
+_EM = 256 * 64  # unit of the widths of characters
 
 
 def games_files() -> dict[str, bytes]:
-    """``games.pack``, and the files of the typeface. Raises UsageError if that is not there."""
+    """``games.pack``, and the files of the typeface. Raises UsageError if it is not installed."""
     typeface.check_installed()
     files = {
         f"{part}.woff2": typeface.woff2(part, rubik.code_points(part)) for part in rubik.SUBSETS
@@ -62,7 +63,7 @@ def games_files() -> dict[str, bytes]:
 
 
 def _python() -> dict[str, bytes]:
-    """The modules of the VM by their paths, each with the name by which the others know it."""
+    """The modules of the VM by their paths, each named as the others import it."""
     sources: dict[str, str] = {}
     for place in _SHARED:
         for path in (ROOT / place).rglob("*.py"):
@@ -97,7 +98,7 @@ def _data() -> dict[str, bytes]:
 
 
 def _words(language: str) -> dict[str, str]:
-    """How the console itself tells a match, and why a turn is good."""
+    """The console's texts that describe a match, and those that explain why a turn is good."""
     texts: dict[str, str] = {}
     for part in read_source(language).values():
         for name, text in part.items():
@@ -111,6 +112,6 @@ def _json(content: object) -> bytes:
 
 
 def _widths(part: str) -> dict[str, int]:
-    """The characters that a part of the typeface has, each with its width."""
+    """The characters of a part of the typeface, each with its width."""
     characters = [chr(code) for code in sorted(rubik.code_points(part)) if chr(code).isprintable()]
     return {one: round(typeface.width(one) * _EM) for one in characters}

@@ -1,4 +1,4 @@
-"""What the page must know to bring a drive onto a handheld: rules of ``tools.drive``, as data."""
+"""Rules of ``tools.drive`` as data, with which the page brings a drive onto a handheld."""
 
 from tools.drive.built import Built
 from tools.drive.displays import LARGE, asks_for, name_of, pixels_of
@@ -8,11 +8,11 @@ _SMALL = (LARGE - 1, LARGE - 1)
 
 
 def describe(drive: Built) -> dict[str, object]:
-    """As JSON can hold it, of a drive that was built for all boards. Raises UsageError.
+    """Data for JSON about a drive that was built for all boards. Raises UsageError.
 
     ``boards``: each that has a profile, with its name and the shorter side of its display in
-    pixels. ``large``: from so many on, a display is large. ``only``: the files that only displays
-    of one size ask for. ``wired``: boards whose settings say what is wired to them.
+    pixels. ``large``: the pixels from which on a display is large. ``only``: the files that only
+    displays of one size need. ``wired``: boards whose settings list what is wired to them.
     """
     profiles = {board: path for path in drive.files if (board := profile_of(path))}
     return {

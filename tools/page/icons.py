@@ -1,4 +1,4 @@
-"""The page's icon: the console's emblem, six tiles round one point, as SVG and as PNG."""
+"""The page's icon: the console's emblem, six tiles around one point, as SVG and as PNG."""
 
 import io
 import math
@@ -10,10 +10,10 @@ _FELT = "#103c30"
 _UP, _DOWN, _GOLD = "#fff5de", "#edddb6", "#ffd63a"
 
 _SIDE = 512  # units of the drawing
-_REACH = 180  # from the middle to a corner: inside of the circle that a mask leaves
+_REACH = 180  # from the middle to a corner: inside the circle that a mask leaves
 _SEAM = 14  # between two tiles
 _GOLDEN = 1  # which tile, from the top clockwise: as on the console
-_FINE = 4  # pixels of the drawing in one of the PNG, before it is made small
+_FINE = 4  # pixels of the drawing per pixel of the PNG, in each direction
 
 Point = tuple[float, float]
 
@@ -43,7 +43,7 @@ def svg() -> bytes:
 
 
 def png(side: int) -> bytes:
-    """The icon on a whole square, which those who show it cut as they like."""
+    """The icon on a full square, which systems crop as they like."""
     scale = side * _FINE / _SIDE
     image = Image.new("RGB", (side * _FINE, side * _FINE), _FELT)
     draw = ImageDraw.Draw(image)

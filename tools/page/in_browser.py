@@ -1,4 +1,4 @@
-"""Runs a script of the page's tests in their browser, on a page that has been made."""
+"""Runs a script of the page's tests in their browser, on a page that was built."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ _SCRIPTS = ROOT / "tests/web/browser"
 
 
 def run(script: str, page: Path, **environment: str) -> str:
-    """What the script has printed. Raises UsageError where there is no browser, or it fails."""
+    """The output of the script. Raises UsageError if there is no browser, or if it fails."""
     done = subprocess.run(
         ["node", str(_SCRIPTS / script)],
         env=os.environ | {"PAGE": str(page.resolve())} | environment,

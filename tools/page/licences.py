@@ -1,4 +1,4 @@
-"""The licences of all that the page brings along, as one text."""
+"""The licences of everything that the page includes, as one text."""
 
 import json
 
@@ -38,7 +38,7 @@ OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWA
 
 
 def licences() -> bytes:
-    """Ours first, then that of each library on the drive, then those of the npm packages."""
+    """Our licence, then those of the libraries on the drive, then those of the npm packages."""
     texts = {path: text.decode() for path, text in of_the_drive().items()}
     for package in _PACKAGES:
         folder = _MODULES / package

@@ -1,4 +1,4 @@
-"""The few names of the firmware that the page has to know, short as they are in a build."""
+"""The few names of the firmware that the page uses, shortened as in a build."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ _NAMES = {
 
 
 def short_names(origins: Mapping[str, list[Origin]]) -> dict[str, str]:
-    """What these names and modules are called in a build. Raises UsageError."""
+    """The names in a build of these names and modules. Raises UsageError."""
     known = {part.path: (place, part) for place, parts in origins.items() for part in parts}
     try:
         short = {_module(path): _module(known[path][0]) for path in _MODULES}
@@ -48,7 +48,7 @@ def _module(path: str) -> str:
 
 
 def _now(origin: Origin, scope: str, name: str) -> str:
-    """What a name is called now; the same as ever if nothing is said of it. Raises UsageError."""
+    """The name in a build, the same if the origin does not list it. Raises UsageError."""
     if name not in origin.source:
         raise cli.UsageError(f"{origin.path} no longer has {name}, which the page needs")
     found = [new for new, olds in origin.names.get(scope, {}).items() if name in olds]

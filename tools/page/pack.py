@@ -1,4 +1,4 @@
-"""Files in one piece, compressed, as web/console/pack.js unpacks them."""
+"""Files in one compressed piece, which web/console/pack.js unpacks."""
 
 import json
 from collections.abc import Mapping

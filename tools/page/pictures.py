@@ -13,8 +13,9 @@ _COLOURS = 256
 
 
 def take(page: Path) -> list[Path]:
-    """Take them anew of a page that has been made; returns their files. Raises UsageError where
-    there is no browser.
+    """Take the pictures of a page that was built; returns their files.
+
+    Raises UsageError if there is no browser.
     """
     with tempfile.TemporaryDirectory() as folder:
         run("pictures.js", page, PICTURES=folder)

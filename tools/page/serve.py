@@ -15,19 +15,19 @@ class _Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")  # who works on the page sees what is new
+        self.send_header("Cache-Control", "no-cache")  # changes are visible at once
         super().end_headers()
 
     def log_message(self, *_message: object) -> None:
-        """Say nothing of each file."""
+        """Print nothing for each file."""
 
 
 def serve(place: Path, port: int) -> None:
-    """Serve a folder until Ctrl-C. Raises UsageError where the port is taken."""
+    """Serve a folder until Ctrl-C. Raises UsageError if the port is in use."""
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), partial(_Handler, directory=place))
     except OSError as error:
-        raise cli.UsageError(f"port {port}: {error.strerror}; say another one: --port") from None
+        raise cli.UsageError(f"port {port}: {error.strerror}; choose another with --port") from None
     with server:
         print(f"http://localhost:{server.server_port}/ (Ctrl-C ends it)", flush=True)
         server.serve_forever()

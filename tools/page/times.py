@@ -1,4 +1,4 @@
-"""How soon the page is there and answers, measured in the browser of its tests."""
+"""Load time and response time of the page, measured in the browser of its tests."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from tools.page.in_browser import run
 
 
 def table(page: Path) -> list[str]:
-    """The lines of a table, as docs/speed.md has it. Raises UsageError if there is no browser."""
+    """The lines of the table in docs/speed.md. Raises UsageError if there is no browser."""
     rows = json.loads(run("times.js", page))
     return [
         "| ms | median | longest |",

@@ -1,7 +1,7 @@
-"""Sources of the PC's tools as the MicroPython VM of the page understands them.
+"""Rewrites sources of the PC's tools for the MicroPython VM of the page.
 
-What they do stays: named tuples and enumerations become plain classes, and what only type checkers
-read goes. That they keep to what MicroPython knows otherwise is for its tests to say.
+They do the same: named tuples and enumerations become plain classes, and what only type checkers
+read is removed. Tests in the VM show whether they otherwise keep to MicroPython's Python.
 """
 
 import ast
@@ -24,7 +24,7 @@ def _imports_types(statement: ast.stmt) -> bool:
 
 
 def _names_a_type(statement: ast.stmt) -> bool:
-    """Whether a statement gives a type that is put together a name."""
+    """Whether a statement names a composed type."""
     match statement:
         case ast.Assign(value=ast.Subscript(value=ast.Name())):
             return True
@@ -35,9 +35,7 @@ def _names_a_type(statement: ast.stmt) -> bool:
 
 
 def _plain(statement: ast.stmt) -> ast.stmt:
-    """A statement; of a class its plain counterpart, of the name of a type one for nothing, as
-    others import it.
-    """
+    """The statement; of a class its plain counterpart, of a type's name a name for None."""
     if isinstance(statement, ast.Assign) and _names_a_type(statement):
         statement.value = ast.Constant(None)
     if isinstance(statement, ast.ClassDef) and statement.bases:

@@ -1,12 +1,13 @@
-"""The table of players, as the console has it, out of records of their matches.
+"""Prints the console's table of players from records of their matches.
 
-``python -m tools.players [--json] [--well] [--svg FILE] RECORD...`` reads whole matches in the
-order in which they were played, and prints how each player has done: matches and wins, the best
-tile and round, hexagons, bridges, the longest row of wins; wins by family of rule sets and against
+``python -m tools.players [--json] [--well] [--svg FILE] RECORD...`` reads finished matches in the
+order in which they were played, and prints each player's figures: matches and wins, the best tile
+and round, hexagons, bridges, the longest series of wins; wins by family of rule sets and against
 bots.
-``--well`` lets Expert review all matches, and says how well each has played them on an average, as
-the console does. ``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong
-argument, a file that cannot be read, a record that breaks a rule or stops early, and where nobody
+
+``--well`` lets Expert review all matches, and prints how well each player played on average, as the
+console does. ``--svg`` also draws the wins of each over time. Exit status: 0, or 2 for a wrong
+argument, a file that cannot be read, a record that breaks a rule or stops early, and if no player
 has a name.
 """
 
@@ -24,7 +25,7 @@ _SVG = ".svg"
 
 
 def main(arguments: list[str]) -> int:
-    """Do as the arguments say; returns the exit status. Raises UsageError."""
+    """Do as the arguments ask; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "Shows how players have done in the matches of some records.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--well", action="store_true", help="let Expert review all matches")

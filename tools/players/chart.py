@@ -11,7 +11,7 @@ from tools.record.picture.look import Look, sign
 from tools.record.picture.shapes import Line, Picture, Point, Shape, Text
 
 MOST = 12
-"""So many players are shown, as the console knows no more."""
+"""The most players shown, as many as the console keeps."""
 
 # Parts of the height.
 _CAP = 0.026  # of capitals and digits
@@ -24,7 +24,7 @@ _SEATS = 4  # colours, and signs
 
 
 def draw(players: Sequence[Player], matches: int, size: tuple[int, int], look: Look) -> Picture:
-    """The chart of the first MOST players after so many ``matches``."""
+    """The chart of the first MOST players after ``matches`` matches."""
     shown = players[:MOST]
     title = "Wins by match: " + ", ".join(f"{each.name} {each.total.wins}" for each in shown)
     shapes = tuple(_Chart(shown, matches, size, look).shapes())
@@ -53,7 +53,7 @@ class _Chart:
         self._bottom = self._height - 2 * self._pad - self._cap
 
     def shapes(self) -> Iterator[Shape]:
-        """All that is to be seen, lowest first."""
+        """All shapes, the lowest first."""
         yield from self._grid()
         for number, player in reversed(list(enumerate(self._players))):
             yield self._line(number, player)
@@ -83,7 +83,7 @@ class _Chart:
         yield Text(self._pad, self._pad + self._cap, self._em, matches, soft, "what")
 
     def _line(self, number: int, player: Player) -> Line:
-        """From the player's first match on; a step up where the player won."""
+        """From the player's first match on, with a step up at each win."""
         first = player.wins_by_match[0][0] - 1
         points: list[Point] = [(self._x(first), self._y(0))]
         for match, wins in player.wins_by_match:
@@ -97,14 +97,16 @@ class _Chart:
         return Line(tuple(points), thick, self._colour(number), "player")
 
     def _legend(self) -> Iterator[Shape]:
-        """Sign, name and wins of each player at the end of the line, none over another one."""
+        """Sign, name and wins of each player at the end of the line, without overlaps."""
         ends = [self._y(player.total.wins) for player in self._players]
         size = self._cap
         for number, y in enumerate(apart(ends, 2.2 * self._cap, self._top, self._bottom)):
             player = self._players[number]
             colour = self._colour(number)
             x = self._right + self._pad / 2
-            shape = (number + number // _SEATS) % _SEATS  # no two have one in the same colour
+            shape = (
+                number + number // _SEATS
+            ) % _SEATS  # no two players have the same shape and colour
             yield sign(shape, x + size / 2, y, size, colour)
             x += size + self._pad / 4
             base = y + self._cap / 2

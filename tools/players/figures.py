@@ -1,8 +1,7 @@
-"""The figures of players out of records: what the console keeps of them, and when they won.
+"""The figures of players from records: those that the console keeps, and when they won.
 
-Only whole matches count. A player is a name: in what the console has written, one that it knew; in
-other records, any. Bots are no players. What brings points counts as best only where most points
-win.
+Only finished matches count. In records of the console, a player is a known player; in others, any
+name. Bots are not players. A best tile or round counts only if most points win.
 """
 
 import re
@@ -21,13 +20,13 @@ FAMILIES = tuple(name for name, *_ in _FAMILIES)
 
 _SEAT = re.compile(rb"^# seat ([0-3]) ([a-z-]+)\r?$", re.MULTILINE)
 _PLAYER, _GUEST = "player", "guest"
-_LEVELS = ("first", "easy", "medium", "hard", "expert", "auto")  # unknown ones are above them
+_LEVELS = ("first", "easy", "medium", "hard", "expert", "auto")  # unknown ones rank above them
 _NAME = re.compile(rb"^name ([0-3]) ", re.MULTILINE)
 
 
 @dataclass
 class Share:
-    """Matches, and how many of them were won."""
+    """A number of matches, and how many of them were won."""
 
     matches: int = 0
     wins: int = 0
@@ -40,10 +39,12 @@ class Share:
 
 @dataclass
 class Player:
-    """A player's figures. ``bots``: matches by the strongest bot at the table. ``row``: wins one
-    after the other, the most there were. ``well``: how well each match was played, from 0 to 1, of
-    those that were reviewed and left a choice. ``wins_by_match``: (number of a match of the player,
-    from 1 among all matches; wins up to and with it).
+    """A player's figures.
+
+    ``bots``: matches by the strongest bot at the table. ``row``: the most wins in a row. ``well``:
+    how well each match was played, from 0 to 1, of those that were reviewed and had a choice.
+    ``wins_by_match``: (number of a match of the player, from 1 among all matches; wins so far, this
+    one included).
     """
 
     name: str
@@ -61,9 +62,9 @@ class Player:
 
 
 class Match(NamedTuple):
-    """A whole match: what is counted of it, and who sits at each seat: ``player``, ``guest``, or
-    the level of a bot. ``well``: how well each seat has played that had a choice, from 0 to 1, if
-    that was asked for.
+    """A finished match: its figures, and ``player``, ``guest`` or a bot's level for each seat.
+
+    ``well``: how well each seat with a choice has played, from 0 to 1, if it was reviewed.
     """
 
     counted: stats.Match
@@ -72,8 +73,9 @@ class Match(NamedTuple):
 
 
 def match_of(record: bytes, reviewed: bool = False) -> Match:
-    """What a record says, and Expert of it if asked. Raises BadRecord, also if the match is not
-    finished.
+    """The figures of a record, with Expert's review if asked.
+
+    Raises BadRecord, also if the match is not finished.
     """
     counted = stats.match_of(record)
     said = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
@@ -90,7 +92,7 @@ def _reviewed(record: bytes) -> dict[int, float]:
 
 
 def players_of(matches: Iterable[Match]) -> list[Player]:
-    """The figures of all players: the most wins first, of the fewest matches.
+    """The figures of all players: the most wins first, and of those the fewest matches.
 
     ``matches``: in the order in which they were played.
     """
@@ -119,7 +121,7 @@ def by_family(rule_set: str) -> str:
 
 
 def levels_of(players: Sequence[Player]) -> list[str]:
-    """The levels of the bots that anybody has met, the weakest first."""
+    """The levels of all bots that were met, the weakest first."""
     return sorted({level for player in players for level in player.bots}, key=_strength)
 
 
@@ -144,8 +146,9 @@ def as_json(players: Sequence[Player]) -> list[dict[str, object]]:
 
 
 def _count(player: Player, match: stats.Match, seat: int, bot: str, number: int) -> None:
-    """Count a match for somebody who sat there; ``bot``: the level of the strongest one, or empty;
-    ``number`` of the match, from 1.
+    """Count a match for the player of a seat.
+
+    ``bot``: the level of the strongest bot, or empty; ``number`` of the match, from 1.
     """
     rule_set = match.rules[0]
     won = seat in match.winners
@@ -166,7 +169,7 @@ def _count(player: Player, match: stats.Match, seat: int, bot: str, number: int)
 
 
 def _most_points_win(rules: Sequence[str]) -> bool:
-    """``rules``: their name and the house rules as records write them."""
+    """Whether most points win. ``rules``: their name and the house rules as records write them."""
     options = dict(line.split(" ") for line in rules[1:])
     if "win" in options:
         return options["win"] != "fewest"

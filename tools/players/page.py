@@ -7,7 +7,7 @@ from tools.record.console import Page, figures_table
 
 
 def print_players(players: Sequence[Player]) -> None:
-    """Print on stdout what the console shows: the table, then wins by family and against bots."""
+    """Print the console's figures on stdout: the table, then wins by family and against bots."""
     page = Page()
     heads = ["won", "%", "best tile", "best round", "hexagons", "bridges", "wins in a row"]
     reviewed = any(player.well for player in players)

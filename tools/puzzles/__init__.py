@@ -1,4 +1,4 @@
-"""Puzzles for the console: found in games, proven by exact search, packed into one file.
+"""Puzzles for the console: found in matches, proven by exact search, packed into one file.
 
 The asset ``assets/puzzles/puzzles.pzl`` is what ``python -m tools.puzzles make`` writes: it plays
 games by seeds (``games``), tries the positions in them (``make``), keeps those that a search proves
@@ -12,5 +12,5 @@ The kinds, by what is to be done on a table from a game with the tiles of a rack
 - THREE: go out with the last three tiles.
 - ROW: lay all tiles in the row of symmetry.
 
-How many would err makes the level (``proofs``).
+The level depends on how likely a mistake is (``proofs``).
 """

@@ -1,13 +1,13 @@
 """Makes and checks the puzzles: ``python -m tools.puzzles make|check``.
 
-``make [--out FILE]`` finds all puzzles and writes their file (default: that among the assets, which
-the console reads); the same engine finds the same ones. Boards that have solved some of the former
-ones begin anew with other ones.
+``make [--out FILE]`` finds all puzzles and writes their file (default: the one among the assets,
+which the console reads); the same engine finds the same puzzles. Consoles that have solved some of
+the earlier ones start again with the new ones.
 
-``check [FILE]`` proves every one of a file again: that its table can be laid, its goal and its
-level by exact search, and that its solution solves it. It prints how many there are, and
-``FILE: puzzle N: why`` on stderr for each that is wrong. Exit status: 0, 1 if one is
-wrong, 2 for a wrong argument or a file that cannot be read.
+``check [FILE]`` proves every puzzle of a file again: that its table can be laid, its goal and its
+level by exact search, and that its solution solves it. It prints how many there are, and ``FILE:
+puzzle N: why`` on stderr for each that is wrong. Exit status: 0, 1 if one is wrong, 2 for a wrong
+argument or a file that cannot be read.
 """
 
 import sys
@@ -23,7 +23,7 @@ FILE = ROOT / "assets/puzzles/puzzles.pzl"
 
 
 def check(path: Path) -> int:
-    """Print what a file has and what is wrong with it; returns the exit status."""
+    """Print the contents of a file and what is wrong with it; returns the exit status."""
     data = cli.read_bytes(path)
     try:
         puzzles = unpack(data)
@@ -37,7 +37,7 @@ def check(path: Path) -> int:
         why = complaint(puzzle)
         key = puzzle.kind, frozenset(puzzle.laid), puzzle.rack
         if key in seen:
-            why = "it is there twice"
+            why = "the file has it twice"
         seen.add(key)
         if why:
             print(f"{path}: puzzle {number}: {why}", file=sys.stderr)
@@ -47,7 +47,7 @@ def check(path: Path) -> int:
 
 
 def _summary(puzzles: list[Puzzle], size: int) -> str:
-    """How many there are of each kind and level."""
+    """The number of puzzles of each kind and level."""
     lines = [f"{len(puzzles)} puzzles, {size} bytes"]
     for kind, name in enumerate(KINDS):
         counts = [
@@ -59,7 +59,7 @@ def _summary(puzzles: list[Puzzle], size: int) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Do as the arguments say; returns the exit status. Raises UsageError and OSError."""
+    """Do as the arguments ask; returns the exit status. Raises UsageError and OSError."""
     parser = cli.Parser("puzzles", "Makes and checks the puzzles.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="make|check")
     making = commands.add_parser("make", help="find all puzzles and write their file")

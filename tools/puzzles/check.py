@@ -8,13 +8,13 @@ from tools.puzzles.puzzle import HEXAGON, KINDS, LEVELS, POINTS, Puzzle, game_of
 
 
 def complaint(puzzle: Puzzle) -> str:
-    """What is wrong with a puzzle, empty if it is what it says."""
+    """What is wrong with a puzzle, empty if nothing is."""
     try:
         proof = prove(puzzle.kind, game_of(puzzle.kind, puzzle.laid, puzzle.rack))
     except ValueError as error:
         return str(error)
     if not proof:
-        return f"it is no puzzle of the kind {KINDS[puzzle.kind]}"
+        return f"it is not a puzzle of the kind {KINDS[puzzle.kind]}"
     if proof.goal != puzzle.goal:
         return f"the goal is {proof.goal}, not {puzzle.goal}"
     level = level_of(puzzle.kind, proof.likely)
@@ -24,7 +24,7 @@ def complaint(puzzle: Puzzle) -> str:
 
 
 def _is_solved(puzzle: Puzzle) -> bool:
-    """Play the solution by the rules of the engine, the other player passing by."""
+    """Play the solution by the rules of the engine, with the other player passing."""
     game = game_of(puzzle.kind, puzzle.laid, puzzle.rack)
     for action in puzzle.solution:
         game.seat = 0

@@ -29,7 +29,7 @@ _HEAD = struct.Struct("<BHBBB")
 
 
 class BadPuzzles(ValueError):
-    """The bytes are no file of puzzles of this version, or damaged."""
+    """The bytes are not a file of puzzles of this version, or they are damaged."""
 
 
 def pack(puzzles: Sequence[Puzzle]) -> bytes:
@@ -49,7 +49,7 @@ def unpack(data: bytes) -> list[Puzzle]:
     """The puzzles of a file. Raises BadPuzzles."""
     head = len(_MAGIC) + 1
     if data[:head] != _MAGIC + bytes((VERSION,)):
-        raise BadPuzzles("no puzzles of this version")
+        raise BadPuzzles("not puzzles of this version")
     if data[-4:] != struct.pack("<I", crc32(data[:-4])):
         raise BadPuzzles("damaged: the checksum is wrong")
     levels = [
@@ -98,13 +98,13 @@ def _unpack(data: bytes, level: int) -> Puzzle:
     def take(count: int) -> tuple[int, ...]:
         taken = tuple(islice(rest, count))
         if len(taken) < count:
-            raise IndexError("a puzzle ends too soon")
+            raise IndexError("a puzzle is incomplete")
         return taken
 
     if kind == ROW:
         table, tiles, solution = take(laid), take(rack), take(steps)
         if min(table + solution, default=FIRST_TILE) < FIRST_TILE:
-            raise IndexError("no placement in the row")
+            raise IndexError("not a placement in the row")
         return Puzzle(kind, level, goal, table, tiles, solution)
     board = Board()
 

@@ -1,6 +1,6 @@
-"""Games in which puzzles are looked for: their tables, turn by turn.
+"""The matches in which puzzles are found: their tables, turn by turn.
 
-They depend on the engine and its source of chance only, so that the same puzzles are found again.
+They depend only on the engine and its source of chance, so that the same puzzles are found again.
 """
 
 from typing import NamedTuple
@@ -11,20 +11,21 @@ from engine.game import Game
 from engine.rng import Rng
 from engine.rules import Rules
 
-_OTHER_CHANCE = 1 << 40  # the players' stream is not that of the deal
-_WHIM = 4  # one turn of so many is played anyhow
+_OTHER_CHANCE = 1 << 40  # for a stream of chance that differs from the deal's
+_WHIM = 4  # one of this many turns is played at random
 
 
 class Turn(NamedTuple):
-    """Before a turn: the placements so far, and the rack of the seat whose turn it is."""
+    """Before a turn: the placements so far, and the rack of the seat in turn."""
 
     laid: tuple[int, ...]
     rack: tuple[int, ...]
 
 
 def turns(rules: str, seed: int) -> list[Turn]:
-    """The turns of one round of two players, who take the most points now, but not always; the last
-    entry is the end of the round, with an empty rack.
+    """The turns of one round of two players, who mostly take the most points.
+
+    The last entry is the end of the round, with an empty rack.
     """
     game = new_game(Rules(rules), 2, seed)
     chance = Rng(seed ^ _OTHER_CHANCE)

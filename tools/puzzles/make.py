@@ -1,4 +1,4 @@
-"""Finds the puzzles: game after game until there are enough of each kind and level."""
+"""Finds the puzzles: match after match until there are enough of each kind and level."""
 
 from collections.abc import Iterator
 
@@ -31,12 +31,12 @@ WANTED = {
 
 _RACKS = {POINTS: 8, HEXAGON: 7, THREE: 3}  # tiles
 _TABLES = {POINTS: (6, 26), HEXAGON: (6, 26), THREE: (10, 30)}  # least and most tiles laid
-_BEGUN = 6  # at most so many tiles lie at the beginning of TILES
+_BEGUN = 6  # the most tiles on the table at the beginning of TILES
 _ROW_BEGUN = 3
 
 
 def make() -> list[Puzzle]:
-    """All puzzles, by levels; of a level the kinds take turns."""
+    """All puzzles by level, alternating between the kinds within a level."""
     found: dict[tuple[int, int], list[Puzzle]] = {
         (kind, level): [] for kind in WANTED for level in range(len(LEVELS))
     }
@@ -57,7 +57,7 @@ def make() -> list[Puzzle]:
 
 
 def _find(kind: int, seed: int, levels: set[int]) -> Puzzle | None:
-    """The first puzzle of a kind and one of these levels in the game of that seed: at most one."""
+    """The first puzzle of a kind and one of these levels in the match of that seed, or None."""
     for laid, rack in _positions(kind, seed):
         proof = prove(kind, game_of(kind, laid, rack))
         if proof:
@@ -68,7 +68,7 @@ def _find(kind: int, seed: int, levels: set[int]) -> Puzzle | None:
 
 
 def _positions(kind: int, seed: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Tables of a game, each with a rack."""
+    """Tables of a match, each with a rack."""
     chance = Rng(seed)
     turns = games.turns("symmetry" if kind == ROW else "triominos", seed)
     if kind in _RACKS:
@@ -77,7 +77,7 @@ def _positions(kind: int, seed: int) -> Iterator[tuple[tuple[int, ...], tuple[in
             if least <= len(turn.laid) <= most:
                 yield turn.laid, _rack(turn.laid, _RACKS[kind], chance)
         return
-    # The game goes on with these tiles, so that they can be laid.
+    # These tiles were laid next in the match, so they can be laid.
     whole = turns[-1].laid
     begun = 1 + chance.below(_ROW_BEGUN if kind == ROW else _BEGUN)
     count = len(whole) - begun
@@ -91,7 +91,7 @@ def _positions(kind: int, seed: int) -> Iterator[tuple[tuple[int, ...], tuple[in
 
 
 def _rack(laid: tuple[int, ...], size: int, chance: Rng) -> tuple[int, ...]:
-    """Some of the tiles that are not on the table."""
+    """A rack of tiles that are not on the table."""
     lie = {TriangleGame.tile_of(action) for action in laid if action >= FIRST_TILE}
     others = bytearray(tile for tile in range(TriangleGame.TILES) if tile not in lie)
     chance.shuffle(others)

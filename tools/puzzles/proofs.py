@@ -1,4 +1,4 @@
-"""The proof of a puzzle: what its goal is, and its level, from its table and its rack alone."""
+"""The proof of a puzzle: its goal and its level, from its table and its rack alone."""
 
 from collections.abc import Callable
 from math import exp
@@ -27,11 +27,11 @@ TILES_FROM, TILES_TO = 6, 12  # on the rack of TILES
 ROW_FROM, ROW_TO = 4, 12
 
 _MOST_STEPS = 20_000  # of a search
-_TEMPER = 10.0  # so many points less make a placement so much (2.7 times) less tempting
+_TEMPER = 10.0  # a placement is 2.7 times less tempting with this many points less
 
-_TOO_LIKELY = 0.97  # nobody would err
+_TOO_LIKELY = 0.97  # nobody would make a mistake
 
-# How likely one finds the solution, at least: of easy ones, of medium ones.
+# The least probability of finding the solution: of easy ones, of medium ones.
 _LIKELY = {
     POINTS: (0.9, 0.65),
     HEXAGON: (0.1, 0.05),
@@ -42,8 +42,10 @@ _LIKELY = {
 
 
 class Proof(NamedTuple):
-    """``goal`` and ``solution`` as in Puzzle; ``likely``: how likely one finds a solution at once,
-    who of POINTS is the more tempted the more points a placement gives, and else lays what fits.
+    """``goal`` and ``solution`` as in Puzzle; ``likely``: the probability of solving it at once.
+
+    In POINTS a placement is the more tempting the more points it gives; otherwise people lay any
+    tile that fits.
     """
 
     goal: int
@@ -52,7 +54,10 @@ class Proof(NamedTuple):
 
 
 def prove(kind: int, game: Game) -> Proof | None:
-    """What a position is as a puzzle of a kind, None if it is none. The game is as before."""
+    """The proof of a position as a puzzle of a kind, None if it is not one.
+
+    The game is the same afterwards.
+    """
     try:
         return _PROVE[kind](game)
     except search.TooMany:
@@ -60,7 +65,7 @@ def prove(kind: int, game: Game) -> Proof | None:
 
 
 def level_of(kind: int, likely: float) -> int:
-    """The level, by how likely one finds a solution."""
+    """The level, by the probability of finding a solution."""
     easy, medium = _LIKELY[kind]
     if likely >= easy:
         return EASY
@@ -103,7 +108,7 @@ def _hexagon(game: Game) -> Proof | None:
 
 
 def _all(fewest: int, most: int) -> Callable[[Game], Proof | None]:
-    """The proof that a rack of so many tiles can be laid."""
+    """The proof that a rack of ``fewest`` to ``most`` tiles can be laid."""
 
     def proof(game: Game) -> Proof | None:
         if not fewest <= len(game.racks[0]) <= most:

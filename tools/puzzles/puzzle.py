@@ -1,4 +1,4 @@
-"""What a puzzle is, and the tables that it is played on."""
+"""A puzzle, and the table on which it is played."""
 
 from typing import NamedTuple
 
@@ -18,11 +18,12 @@ LEVELS = ("easy", "medium", "hard")
 
 
 class Puzzle(NamedTuple):
-    """``laid``: the placements of the table, as actions of the engine, in an order in which they
-    can be laid; ``rack``: the tiles to play with, ascending; ``solution``: what solves it.
+    """A puzzle of a kind and level.
 
-    ``goal``: of POINTS the points, of the others how many solutions there are: of HEXAGON pairs of
-    placements, else tables with all tiles, in whatever order they come.
+    ``laid``: the placements of the table, as actions of the engine, in an order in which they can
+    be laid; ``rack``: the tiles to play with, ascending; ``solution``: the placements that solve
+    it. ``goal``: for POINTS the points, for the others the number of solutions: for HEXAGON pairs
+    of placements, else tables with all tiles, in any order.
     """
 
     kind: int
@@ -34,9 +35,9 @@ class Puzzle(NamedTuple):
 
 
 def game_of(kind: int, laid: tuple[int, ...], rack: tuple[int, ...]) -> Game:
-    """A game that waits for seat 0 to lay the tiles of its rack onto a table.
+    """A match in which seat 0 must lay the tiles of its rack onto a table.
 
-    Raises ValueError if these placements break a rule, or a tile is there twice.
+    Raises ValueError if these placements break a rule, or if a tile occurs twice.
     """
     game = new_game(Rules("symmetry" if kind == ROW else "triominos"), 2, 0)
     tiles = [game.tile_of(action) for action in laid]
@@ -44,7 +45,7 @@ def game_of(kind: int, laid: tuple[int, ...], rack: tuple[int, ...]) -> Game:
         if tile >= game.TILES:
             raise ValueError(f"there is no tile {tile}")
     if len({*tiles, *rack}) != len(laid) + len(rack):
-        raise ValueError("a tile is there twice")
+        raise ValueError("a tile occurs twice")
     if not laid or not rack:
         raise ValueError("a puzzle needs a table and a rack")
     game.phase = PHASE_PLAY
@@ -52,7 +53,7 @@ def game_of(kind: int, laid: tuple[int, ...], rack: tuple[int, ...]) -> Game:
     for action in laid:
         game.racks[0] = bytes((game.tile_of(action),))
         if not (game.is_legal(action) if game.laid else _is_first(game, action)):
-            raise ValueError(f"{action} is no legal placement")
+            raise ValueError(f"{action} is not a legal placement")
         game._lay(action)
         game.laid += 1
     game.racks[0] = bytes(rack)

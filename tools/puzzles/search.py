@@ -1,4 +1,4 @@
-"""Exact search: every table that holds all tiles of a rack, and how likely chance finds one."""
+"""Exact search: every table with all tiles of a rack, and the chance of finding one at random."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,12 +15,12 @@ class TooMany(Exception):
 def tables(game: Game, most: int) -> Iterator[tuple[int, ...]]:
     """Every table with all tiles of the rack, each once, as placements in a possible order.
 
-    The game is as before at the end. Raises TooMany after ``most`` steps.
+    The game is the same at the end. Raises TooMany after ``most`` steps.
     """
     steps = 0
     # Triangles that agree in every number can be laid in any order in which each has a neighbour
-    # when it is laid, so a table is a set of placements: these are those of which every table has
-    # been found already.
+    # when it is laid, so a table is a set of placements. The set ``done`` has those of which every
+    # table has been found.
     done: set[int] = set()
 
     def search(path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -45,8 +45,9 @@ def tables(game: Game, most: int) -> Iterator[tuple[int, ...]]:
 
 
 def _candidates(game: Game, path: tuple[int, ...]) -> list[int]:
-    """The placements that may come next; the two ends of a row grow one after the other, as the
-    same row comes of any order.
+    """The placements that may come next.
+
+    The two ends of a row grow one after the other, as any order gives the same row.
     """
     actions = placements_of(game)
     if isinstance(game, LineGame) and path and game.end_of(path[-1]) == LEFT_END:
@@ -56,7 +57,7 @@ def _candidates(game: Game, path: tuple[int, ...]) -> list[int]:
 
 @contextmanager
 def laid(game: Game, action: int) -> Iterator[None]:
-    """A context in which a placement lies; no turn passes."""
+    """A context in which a placement is laid; the turn does not change."""
     rack = game.racks[0]
     game.racks[0] = rack.replace(bytes((game.tile_of(action),)), b"")
     game._lay(action)
@@ -70,7 +71,7 @@ def laid(game: Game, action: int) -> Iterator[None]:
 
 
 def chance(game: Game, most: int) -> float:
-    """How likely somebody lays all tiles who lays any that fits, anywhere, as long as one fits.
+    """The probability of laying all tiles when laying any tile that fits anywhere.
 
     Raises TooMany after ``most`` steps.
     """

@@ -45,9 +45,11 @@ class Judgement(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A player's judgements: how many choices, in how many turns, in how many of these nothing far
-    better could be done; the points given away, and the mean of a turn; how well that is, from 0 to
-    1, as the console shows it by a bar.
+    """A player's judgements.
+
+    The number of choices, and of the turns with choices; the number of these turns in which nothing
+    much better could be done; the points given away, in all and per turn; how well that is, from 0
+    to 1, as the console shows it by a bar.
     """
 
     seat: int

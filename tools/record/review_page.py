@@ -9,7 +9,7 @@ from engine.rules import Rules
 from tools.record.console import Page
 from tools.record.review import Judgement, Summary, summaries
 
-_NUMBERS = ("round", "turn", "lost", "turns", "best", "points given away", "a turn", "how well")
+_NUMBERS = ("round", "turn", "lost", "turns", "best", "points given away", "per turn", "how well")
 _LONGEST = 20  # characters of a bar
 
 
@@ -32,7 +32,7 @@ def print_review(judged: Sequence[Judgement], rules: Rules) -> None:
         table.add_row(str(entry.round), str(entry.turn), *row, _bar(entry.loss, most))
     page.print(table)
     page.print()
-    table = _table("player", "turns", "best", "points given away", "a turn", "how well")
+    table = _table("player", "turns", "best", "points given away", "per turn", "how well")
     table.add_column("", no_wrap=True)
     for summary in summaries(judged, rules):
         table.add_row(*_cells(summary), _bar(summary.well, 1))

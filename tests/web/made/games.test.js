@@ -168,7 +168,7 @@ test('a person is told in the language of the page why a line is wrong', async (
     if (says === 'games.why_form')
       assert.doesNotMatch(
         read.why,
-        /this gives|on the rack|not allowed now$|may not lie|tile to draw is/,
+        /this gives|on the rack|not allowed now$|may not be laid|tile to draw is/,
         read.why,
       );
   }

@@ -1,9 +1,9 @@
-"""Writes docs/bots.md: every level against the one below, in every rule set, Expert against bots
-with one trick, and Auto against people of every level, by ``tools.arena``.
+"""Writes docs/bots.md, with matches of ``tools.arena``.
 
-``--deals K`` plays K deals in every row instead, each twice, and K matches with each of K people;
-``--percent P`` plays P percent of the matches and people of each row. ``--file FILE`` writes to
-another file. Each row is printed when it is done.
+It compares every level with the one below in every rule set, Expert with bots with one trick, and
+Auto with people of every level. ``--deals K`` plays K deals in every row instead, each twice, and K
+matches with each of K people; ``--percent P`` plays P percent of the matches and people of each
+row. ``--file FILE`` writes to another file. Each row is printed when it is done.
 """
 
 import platform
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
     @property
     def command(self) -> str:
-        """What plays these matches again."""
+        """The command that plays these matches again."""
         match = f"--rules {self.rules} --bots {self.bots} --games {self.games} --seed {SEED}"
         return f".venv/bin/python -m tools.arena {match}"
 
@@ -79,7 +79,7 @@ _PEOPLE = {
     "trimino-reverse": 200,
     "symmetry": 200,
 }
-"""How many people of each level play, by kinds of rules as ``bots.auto`` knows them."""
+"""The number of people per level, by the kinds of rules in ``bots.auto``."""
 _LEVELS_OF_PEOPLE = ("first", "easy", "medium", "hard", "expert")
 
 _WITH_TRICKS = ("triangle-400", "triominos", "triominos-400", "domino-108")

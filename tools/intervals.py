@@ -1,4 +1,4 @@
-"""How far a figure from a few samples may be from the true one: intervals of 95 %."""
+"""Intervals of 95 % around a figure from a few samples."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,7 +7,7 @@ _DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
 
 
 def mean(samples: Sequence[float]) -> tuple[float, float]:
-    """The mean and the half width of its interval; that of a single sample is unknown: 0."""
+    """The mean and the half width of its interval; 0 if there is one sample, as it is unknown."""
     count = len(samples)
     average = sum(samples) / count
     if count == 1:
@@ -17,10 +17,10 @@ def mean(samples: Sequence[float]) -> tuple[float, float]:
 
 
 def share(part: float, whole: int) -> tuple[float, float]:
-    """The interval of a share (Wilson's, which is right for few samples and near 0 and 1, too).
+    """The interval of a share (Wilson's, which is also right for few samples and near 0 and 1).
 
-    ``part`` of ``whole`` samples, one at least, have what is counted; of some perhaps a fraction
-    has, which makes the interval rather too wide than too narrow.
+    ``part`` of ``whole`` samples, at least one, are counted. A sample may be counted as a fraction,
+    which makes the interval slightly too wide.
     """
     p = part / whole
     square = _DEVIATIONS**2

@@ -1,4 +1,4 @@
-"""The licences of what is given to people: ours, and those of the libraries on the drive."""
+"""Licences of what we ship: our own, and those of the bundled libraries."""
 
 from importlib.metadata import distribution
 
@@ -8,7 +8,7 @@ from tools.shipped import shipped_sources
 
 
 def licences() -> dict[str, bytes]:
-    """Our licence, and that of each library that goes onto the drive, by the paths of files."""
+    """Our licence, and that of each library on the drive, by the paths of files."""
     texts = {"LICENSE": (ROOT / "LICENSE").read_bytes()}
     used = used_modules(path.read_text(encoding="utf-8") for path in shipped_sources())
     for name in distributions(used):

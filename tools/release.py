@@ -1,10 +1,10 @@
 """Writes the release: ``python -m tools.release [--mpy-cross PROGRAM]``.
 
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
-drive compiled; each with the licences and the pages for players and builders. Beside each lie the
-names and lines that ``tools.traceback`` needs. One more zip has the page. SHA256SUMS goes with
-them, for `sha256sum -c`. The same tree gives the same bytes, but for what is compressed in the
-page. Exit status: 0 all is well, 2 a wrong argument.
+compiled drive; each includes the licences and the pages for players and builders. Next to each are
+the names and lines that ``tools.traceback`` needs. One more zip has the page. SHA256SUMS lists them
+all for `sha256sum -c`. The same tree gives the same bytes, except for the page's compressed files.
+Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
@@ -26,11 +26,11 @@ from tools.page import folder as page
 _PROG = "release"
 _PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
 _DATE = (1980, 1, 1, 0, 0, 0)
-_MODE = 0o644 << 16  # of a file, where a zip keeps it
+_MODE = 0o644 << 16  # of a file, in the bits where a zip has it
 
 
 def archive(new: Built) -> bytes:
-    """A zip with a built drive and what belongs to it, for a person who has nothing else."""
+    """A zip with a built drive and its documents, for people who have nothing else."""
     files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
     return zipped(
         files | licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
@@ -48,7 +48,7 @@ def page_archive(drive: Built) -> bytes:
 def zipped(files: dict[str, bytes]) -> bytes:
     """The files, by their paths, in a zip.
 
-    Nothing in it is compressed: how well that is done depends on the PC.
+    Nothing in it is compressed, as compression differs between PCs.
     """
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
@@ -63,7 +63,9 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def main(arguments: list[str]) -> int:
     """Write the release; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write a zip of the drive for each flavour, and their checksums")
-    parser.add_argument("--mpy-cross", metavar="PROGRAM", help="CircuitPython's own: one more zip")
+    parser.add_argument(
+        "--mpy-cross", metavar="PROGRAM", help="CircuitPython's mpy-cross, for one more zip"
+    )
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build/release")
     options = parser.parse_args(arguments)
     program, place = options.mpy_cross, options.out

@@ -1,4 +1,4 @@
-"""Which Python files of the project ship to the device."""
+"""The Python files of the project that ship to the device."""
 
 from pathlib import Path
 
@@ -15,5 +15,5 @@ def shipped_sources(root: Path = ROOT) -> list[Path]:
 
 
 def is_ours(path: str) -> bool:
-    """Whether a source, by its path on the drive, is one of these and not of a library."""
+    """Whether a source, by its path on the drive, is ours and not a library's."""
     return path in _STARTERS or path.startswith(tuple(f"{name}/" for name in _PACKAGES))

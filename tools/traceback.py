@@ -1,11 +1,11 @@
-"""Turns a traceback of the device back: ``python -m tools.traceback FILE [--names NAMES]``.
+"""Translates a traceback of the device: ``python -m tools.traceback FILE [--names NAMES]``.
 
-FILE holds the output of the serial console; ``-`` reads stdin. NAMES is the file that `make build`
-writes beside the drive, or the file beside the zip of a release: of the version and flavour on the
-device. Each place is printed with file, line and function of the sources, and with their text. A
-line on the device holds several lines of the sources; if nothing shows which one it was, all are
-printed. Exit status: 0 on success, 2 for a wrong argument or file, or without a traceback of the
-console in it.
+FILE is the output of the serial console; ``-`` reads stdin. NAMES is the file that `make build`
+writes next to the drive, or the file next to the zip of a release: of the version and flavour on
+the device. Each place is printed with file, line and function of the sources, and with their text.
+A line on the device contains several lines of the sources; if nothing shows which one it was, all
+are printed. Exit status: 0 on success, 2 for a wrong argument or file, or if it has no traceback of
+the console.
 """
 
 import ast
@@ -34,7 +34,7 @@ Lines = tuple[int, int]  # the first and the last one
 
 
 class Place(NamedTuple):
-    """A line of a module on the device, and what it calls the function."""
+    """A line of a module on the device, and the device's name of the function."""
 
     path: str
     origin: Origin
@@ -42,7 +42,7 @@ class Place(NamedTuple):
     function: str
 
     def lines(self) -> list[Lines]:
-        """The lines of the source that it may be. Raises UsageError."""
+        """The possible lines of the source. Raises UsageError."""
         moved = self.origin.lines
         known = len(self.origin.source.splitlines()) if moved is None else len(moved)
         line = self.line - self.origin.first + 1
@@ -53,7 +53,7 @@ class Place(NamedTuple):
         return [(first, last) for first, last in moved[line - 1]]
 
     def scope(self, line: int) -> str:
-        """The function or class that a line of the source is executed in, "" outside of them."""
+        """The function or class in which a line of the source is executed, "" outside of them."""
         found = ""
         for name, first, last in _scopes(ast.parse(self.origin.source)):
             if first <= line <= last:
@@ -61,7 +61,7 @@ class Place(NamedTuple):
         return found
 
     def is_called(self, scope: str) -> bool:
-        """Whether a function or class of the source may be the one that the device means."""
+        """Whether the device's name may be that of this function or class of the source."""
         if self.function in _UNNAMED:
             return True
         above, _, name = scope.rpartition(".")
@@ -78,7 +78,7 @@ class Place(NamedTuple):
         return self.origin.source.splitlines()[first - 1 : last]
 
     def were(self, name: str, scope: str) -> list[str]:
-        """What a name may have been in a function or class of the source, or around it."""
+        """The possible names in the source of a name in a function or class, or around it."""
         while True:
             found = self.origin.names.get(scope, {}).get(name)
             if found or not scope:
@@ -87,7 +87,7 @@ class Place(NamedTuple):
 
 
 def _scopes(node: ast.AST, around: str = "") -> Iterator[tuple[str, int, int]]:
-    """The functions and classes of a source, and the lines of what is in them."""
+    """The functions and classes of a source, and the lines of their bodies."""
     for child in ast.iter_child_nodes(node):
         name = around
         if isinstance(child, ast.FunctionDef | ast.ClassDef):
@@ -97,7 +97,7 @@ def _scopes(node: ast.AST, around: str = "") -> Iterator[tuple[str, int, int]]:
 
 
 def translate(text: str, known: Origins) -> Iterator[str]:
-    """The lines of a text, with what its tracebacks mean. Raises UsageError if there are none."""
+    """The lines of a text, with its tracebacks translated. Raises UsageError if there are none."""
     places: list[Place] = []
     found = False
     for line in [*text.splitlines(), ""]:
@@ -116,7 +116,7 @@ def translate(text: str, known: Origins) -> Iterator[str]:
 
 
 def _place(line: str, known: Origins) -> Place | None:
-    """What a line of a traceback names, if that is ours. Raises UsageError."""
+    """The place in a line of a traceback, if it is ours. Raises UsageError."""
     found = _PLACE.fullmatch(line)
     if not found:
         return None
@@ -133,12 +133,13 @@ def _place(line: str, known: Origins) -> Place | None:
 
 
 def _explained(places: list[Place], error: str, known: Origins) -> list[str]:
-    """A traceback and its last line. From the last place to the first: each one has called the
-    next, which tells it from others in the same line.
+    """A traceback and its last line, translated from the last place to the first.
+
+    Each place has called the next one, which distinguishes it from others in the same line.
     """
-    told: list[list[str]] = []
+    parts: list[list[str]] = []
     after: Place | None = None
-    called: list[Lines] = []  # of the source: where the place after this one is
+    called: list[Lines] = []  # of the source: the lines of the place after this one
     for place in reversed(places):
         lines = place.lines()
         lines = [each for each in lines if place.is_called(place.scope(each[0]))] or lines
@@ -150,31 +151,31 @@ def _explained(places: list[Place], error: str, known: Origins) -> list[str]:
                 for old in (name, *place.were(name, place.scope(each[0])))
             }
         elif after.function not in _UNNAMED:
-            wanted = {_caller_says(after.scope(each[0])) for each in called}
+            wanted = {_called_name(after.scope(each[0])) for each in called}
         else:
             wanted = set()
             lines = [each for each in lines if each in called] or lines
         lines = [each for each in lines if wanted & place.words(each)] or lines
         if after is None:
-            told.append([_error(error, place, lines, known)])
-        told.append([*_told(place, lines)])
+            parts.append([_error(error, place, lines, known)])
+        parts.append([*_described(place, lines)])
         after, called = place, lines
-    return [line for part in reversed(told) for line in part if line]
+    return [line for part in reversed(parts) for line in part if line]
 
 
 def _names(error: str) -> list[str]:
-    """What may be names in the last line of a traceback."""
+    """Possible names in the last line of a traceback."""
     return _ERROR.findall(error) + [name for name, _ in _QUOTED.findall(error)]
 
 
-def _caller_says(scope: str) -> str:
+def _called_name(scope: str) -> str:
     """The name by which a function of the source is called: its class's for an ``__init__``."""
     above, _, name = scope.rpartition(".")
     return above.rpartition(".")[2] if name == "__init__" else name
 
 
-def _told(place: Place, lines: list[Lines]) -> Iterator[str]:
-    """A place as Python would tell it."""
+def _described(place: Place, lines: list[Lines]) -> Iterator[str]:
+    """A place in the format of Python."""
     scopes = {place.scope(first) for first, _ in lines}
     numbers = " or ".join(str(first) for first, _ in lines)
     names = " or ".join(sorted(scope or "<module>" for scope in scopes))
@@ -186,7 +187,7 @@ def _told(place: Place, lines: list[Lines]) -> Iterator[str]:
 def _error(error: str, place: Place, lines: list[Lines], known: Origins) -> str:
     """The last line of a traceback, with the names of the sources."""
     words = set().union(*map(place.words, lines))
-    if "no attribute" in error:  # else a variable there may be meant that has the same name now
+    if "no attribute" in error:  # otherwise it may be a variable that now has the same name
         texts = "\n".join(text for each in lines for text in place.text(each))
         words = set(_ATTRIBUTE.findall(texts)) or words
 
@@ -201,24 +202,26 @@ def _error(error: str, place: Place, lines: list[Lines], known: Origins) -> str:
             olds |= defined.intersection(origin.names.get("", {}).get(name, ()))
         return olds & here(name) or olds
 
-    def told(match: re.Match[str], olds: set[str]) -> str:
+    def renamed(match: re.Match[str], olds: set[str]) -> str:
         whole, name = match[0], match[1]
         return whole.replace(name, " or ".join(sorted(olds)) or name, 1)
 
-    error = _ERROR.sub(lambda match: told(match, class_of(match[1])), error, count=1)
+    error = _ERROR.sub(lambda match: renamed(match, class_of(match[1])), error, count=1)
     return _QUOTED.sub(
-        lambda match: told(match, class_of(match[1]) if match[2] else here(match[1])), error
+        lambda match: renamed(match, class_of(match[1]) if match[2] else here(match[1])), error
     )
 
 
 def main(arguments: list[str]) -> int:
     """Translate a text; returns 0. Raises UsageError."""
-    parser = cli.Parser(_PROG, "turn a traceback of the device back into names and lines")
-    parser.add_argument("file", metavar="FILE", help="what the serial console has said; - is stdin")
-    parser.add_argument("--names", type=Path, default=built.names_of(), help="of that build")
+    parser = cli.Parser(_PROG, "translate a traceback of the device into names and lines")
+    parser.add_argument("file", metavar="FILE", help="the output of the serial console; - is stdin")
+    parser.add_argument(
+        "--names", type=Path, default=built.names_of(), help="the names of that build"
+    )
     options = parser.parse_args(arguments)
     if not options.names.exists():
-        raise cli.UsageError(f"{options.names}: no such file; run make build first, or say --names")
+        raise cli.UsageError(f"{options.names}: no such file; run make build first, or use --names")
     try:
         known = origins.load(cli.read_bytes(options.names))
     except ValueError as error:

@@ -239,7 +239,7 @@ def test_what_is_wrong_with_a_puzzle_is_said(kind):
     assert complaint(puzzle._replace(laid=())) == "a puzzle needs a table and a rack"
     if len(puzzle.laid) > 1:
         torn = puzzle._replace(laid=puzzle.laid[1:])
-        assert complaint(torn).endswith("is no legal placement")
+        assert complaint(torn).endswith("is not a legal placement")
 
 
 def test_check_names_the_wrong_ones(tmp_path):
@@ -252,7 +252,7 @@ def test_check_names_the_wrong_ones(tmp_path):
     assert done.returncode == 1
     first, second = done.stderr.splitlines()
     assert first.startswith(f"{file}: puzzle 7: the goal is ")
-    assert second == f"{file}: puzzle 9: it is there twice"
+    assert second == f"{file}: puzzle 9: the file has it twice"
 
 
 @given(st.integers(0, len(DATA) - 1), st.integers(1, 255))

@@ -19,7 +19,7 @@ from tools.strings.catalogue import (
     name_hash,
     read_catalogue,
 )
-from tools.strings.checks import faults
+from tools.strings.checks import problems
 from tools.strings.uses import used_names
 
 SOURCE = """
@@ -164,7 +164,7 @@ def test_only_a_form_of_one_number_may_leave_it_out(
 ) -> None:
     english = {"main": {"ROUNDS.one": "%d round", "ROUNDS.many": "%d rounds"}}
     texts = {f"ROUNDS.{other}": "%d" for other in FORMS[language]} | {f"ROUNDS.{form}": text}
-    assert (not list(faults(language, {"main": texts}, english))) == right
+    assert (not list(problems(language, {"main": texts}, english))) == right
 
 
 @pytest.mark.parametrize(("number", "shown"), [(-5, "−5"), (5, "+5"), (0, "+0")])
@@ -184,7 +184,7 @@ def test_what_is_missing_idle_and_different_is_found() -> None:
         },
         "rules": {"PLAY": "Інше"},
     }
-    assert list(faults("uk", other, english)) == [
+    assert list(problems("uk", other, english)) == [
         "uk [main] ROUNDS.many is missing",
         "uk [main] ROW is missing",
         "uk [main] EXTRA is not in English",

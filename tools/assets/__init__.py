@@ -1,4 +1,4 @@
-"""What the console draws with: fonts, tile sheets and figures, and the tools that build them.
+"""The console's assets for drawing (fonts, tile sheets, figures), and the tools that build them.
 
-``python -m tools.assets`` rebuilds the files in assets/; assets/README.md tells their formats.
+``python -m tools.assets`` rebuilds the files in assets/; assets/README.md describes their formats.
 """

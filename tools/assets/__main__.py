@@ -1,7 +1,8 @@
-"""Builds what the console draws with: ``python -m tools.assets [--check | --preview DIRECTORY]``.
+"""Builds the assets for drawing: ``python -m tools.assets [--check | --preview DIRECTORY]``.
 
-Without options it rebuilds the files in assets/. ``--check`` builds nothing, but names the files
-that are not what would be built. ``--preview`` draws the files in assets/ as PNG pictures.
+Without options it rebuilds the files in assets/. ``--check`` builds nothing, but lists the files
+that a build would change. ``--preview`` draws the files in assets/ as PNG pictures.
+
 Exit status: 0 if all is well, 1 if files are stale or something needed is not installed.
 """
 
@@ -13,10 +14,10 @@ from tools.assets import build, fonts, previews
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the arguments say. Returns the exit status (see above)."""
+    """Do as the arguments ask. Returns the exit status (see above)."""
     parser = argparse.ArgumentParser(prog="tools.assets", description=__doc__.split(":")[0])
     action = parser.add_mutually_exclusive_group()
-    action.add_argument("--check", action="store_true", help="only say which files are stale")
+    action.add_argument("--check", action="store_true", help="only list stale files")
     action.add_argument("--preview", type=Path, metavar="DIRECTORY", help="draw PNG pictures")
     options = parser.parse_args(arguments)
     if options.preview:
@@ -28,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"assets: fonts are not checked, as {fonts.MISSING}", file=sys.stderr)
         stale = build.stale()
         for path in stale:
-            print(f"assets/{path} is not what would be built: run .venv/bin/python -m tools.assets")
+            print(f"assets/{path} is stale: run .venv/bin/python -m tools.assets")
         return 1 if stale else 0
     for path in build.rebuild():
         print(f"assets/{path}")

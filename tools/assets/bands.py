@@ -1,11 +1,11 @@
-"""A sprite in bands, each as narrow as what it shows: what is transparent is sent for nothing."""
+"""Cuts a sprite into bands as narrow as their content, as transparent pixels take time to send."""
 
 from typing import NamedTuple
 
 from tools.assets.picture import Picture
 
 MOST = 4
-_EACH = 33  # pixels: what sending one area more takes, and its memory
+_EACH = 33  # pixels: the cost of sending one more area, and of its memory
 
 
 class Band(NamedTuple):
@@ -17,11 +17,11 @@ class Band(NamedTuple):
 
 
 def cut_into_bands(picture: Picture) -> list[Band]:
-    """The bands, from the top down, in which what is to be seen of a picture is sent soonest."""
+    """The bands, from the top down, in which the visible part of a picture is sent fastest."""
     aside = [_aside(picture, y) for y in range(picture.height)]
     shown = [y for y, each in enumerate(aside) if each < picture.width]
     first, last = min(shown), max(shown) + 1
-    # The cheapest bands for the rows before each one, by how many they are.
+    # The cheapest bands for the rows before each one, by the number of bands.
     best: list[dict[int, tuple[int, list[Band]]]] = [{first: (0, [])}]
     for count in range(MOST):
         longer: dict[int, tuple[int, list[Band]]] = {}
@@ -38,7 +38,7 @@ def cut_into_bands(picture: Picture) -> list[Band]:
 
 
 def _aside(picture: Picture, y: int) -> int:
-    """How many pixels of a row are transparent at both ends."""
+    """The number of pixels of a row that are transparent at both ends."""
     shown = [x for x in range(picture.width) if picture[x, y]]
     if not shown:
         return picture.width

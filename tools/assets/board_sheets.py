@@ -11,19 +11,19 @@ from tools.assets.palette import Table
 from tools.assets.picture import Picture
 from tools.assets.triangles import OUTSIDE, distance, half_width
 
-# Colours of places and marks, each in a palette of its own.
+# Colours of places and marks, each with its palette.
 OUTLINE, FILL = 1, 2
 EDGE, MIDDLE = 2, 3
 
-# The kinds of places: which corners are free; SIDE_FREE: the one after the apex, clockwise.
+# The kinds of places, by their free corners; SIDE_FREE: the one after the apex, clockwise.
 NONE_FREE, APEX_FREE, SIDE_FREE, ALL_FREE = range(4)
 PLACES = 4
 
-_LARGE = 30  # the rows of a tile from which on lines are a pixel wider
-_LIT = 24  # ... from which on the cursor is gold only along its sides
-_CURSOR = 3  # pixels: how wide that gold is
-_HUGE = ((26, 45), (18, 31))  # the largest zooms, in which the cursor is
-_INSET = 2  # ... so many pixels smaller at each side: it is sent twice a step
+_LARGE = 30  # from this number of rows per tile on, lines are a pixel wider
+_LIT = 24  # ... from this number on, the cursor is gold only along its sides
+_CURSOR = 3  # pixels: the width of that gold
+_HUGE = ((26, 45), (18, 31))  # the largest zooms, in which the cursor is inset
+_INSET = 2  # ... by this many pixels on each side, as it is sent twice per step
 
 
 class Zoom(NamedTuple):
@@ -58,8 +58,10 @@ ARROWS = {"small": (13, 5), "large": (21, 7)}  # diameter of the disc, width of 
 
 
 def build_tiles(name: str) -> list[Sheet]:
-    """The sheets of one zoom: tiles and places, marks, what lies about coins, coins, coins with
-    patterns; of the overview the tiles alone.
+    """The sheets of one zoom.
+
+    They are tiles and places, marks, the surroundings of coins, coins, and coins with patterns; the
+    overview has only the tiles.
     """
     zoom = ZOOMS[name]
     tiles = [_tile(zoom, down) for down in (False, True)]
@@ -83,7 +85,7 @@ def build_tiles(name: str) -> list[Sheet]:
 
 
 def build_arrows(name: str) -> list[Sheet]:
-    """The discs that point up, down, left, right, and the numerals that go onto them."""
+    """Discs that point up, down, left, right, and the numerals on them."""
     size, numeral = ARROWS[name]
     side = size + 4
     picture = _beside([_arrow(size, dx, dy) for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0))])
@@ -95,8 +97,9 @@ def build_arrows(name: str) -> list[Sheet]:
 
 
 def mark_box(zoom: Zoom) -> tuple[int, int, int, int]:
-    """What coins leave of cursor and mark: left, top, width and height, in a tile's picture with a
-    border of a pixel.
+    """The part of cursor and mark that coins leave visible.
+
+    Left, top, width and height, in a tile's picture with a border of one pixel.
     """
     places = [
         (x, y)
@@ -122,8 +125,9 @@ def _beside(pictures: list[Picture]) -> Picture:
 def _triangle(
     zoom: Zoom, down: bool, border: int, colour: Callable[[int], int], cut: tuple[int, ...]
 ) -> Picture:
-    """A triangle with a ``border`` about it, each pixel in the colour for its distance from the
-    sides; discs of the diameters ``cut`` are cut out at apex, right and left corner of the base.
+    """A triangle with a ``border``, each pixel coloured by its distance from the sides.
+
+    Discs of the diameters ``cut`` are cut out at the apex, right and left corner of the base.
     """
     hw, h = zoom.hw, zoom.h
     picture = Picture(2 * (hw + border) + 1, h + 1 + 2 * border)
@@ -148,10 +152,10 @@ def _tile(zoom: Zoom, down: bool) -> Picture:
 
 
 def _place(zoom: Zoom, kind: int) -> Picture:
-    """A place that points up; where a corner is not free lies a coin with its rim.
+    """A place that points up; a corner that is not free has a coin with its rim.
 
-    It leaves the seam free that is between two such corners: there lies a tile. With none free, it
-    leaves all seams free, and has its outline within them.
+    The seam between two such corners stays free, as there is a tile. With none free, all seams stay
+    free, and the outline is within them.
     """
     hw, h = zoom.hw, zoom.h
     wide = 1 if h < _LARGE else 2
@@ -202,7 +206,7 @@ def _mark(zoom: Zoom, down: bool) -> Picture:
 
 
 def _arrow(size: int, dx: int, dy: int) -> Picture:
-    """A disc in gold with a tip that points away from its middle."""
+    """A golden disc with a tip that points away from its middle."""
     side = size + 4
     middle = side // 2
     picture = Picture(side, side)

@@ -1,4 +1,4 @@
-"""Which files there are in assets/, how each is built, and whether they are as they would be."""
+"""The files in assets/, how each is built, and whether they are up to date."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ def _sheets(build: Callable[[str], list[Sheet]], name: str) -> bytes:
     return encode_sheets(build(name))
 
 
-# Path below assets/ -> what builds the file.
+# Path below assets/ -> the function that builds the file.
 BUILDERS: dict[str, Callable[[], bytes]] = {
     **{f"fonts/{name}.fnt": partial(_font, name) for name in fonts.NAMES},
     **{f"fonts/{name}.fnt": partial(_strip, name) for name in fonts.STRIPS},
@@ -66,18 +66,18 @@ BUILDERS: dict[str, Callable[[], bytes]] = {
 
 
 def buildable() -> dict[str, Callable[[], bytes]]:
-    """The builders that can run here: those of fonts only where their sources are installed."""
+    """The builders that can run here: fonts only if their sources are installed."""
     with_fonts = fonts.installed()
     return {path: build for path, build in BUILDERS.items() if with_fonts or "fonts/" not in path}
 
 
 def stale(root: Path = ASSETS) -> list[str]:
-    """The paths of the files below ``root`` that are not what would be built, or not there."""
+    """The paths of the files below ``root`` that are missing or that a build would change."""
     return [path for path, build in buildable().items() if not _holds(root / path, build())]
 
 
 def rebuild(root: Path = ASSETS) -> list[str]:
-    """Build all that can be built; returns the paths of the files that this changed."""
+    """Build all that can be built; returns the paths of the files that changed."""
     changed = []
     for path, build in buildable().items():
         file, data = root / path, build()

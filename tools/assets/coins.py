@@ -1,4 +1,4 @@
-"""The coins of the table: a number as it is shown at a lattice point, and what lies about it."""
+"""The coins of the table: a number as shown at a lattice point, and its surroundings."""
 
 from tools.assets.digits import BROAD
 from tools.assets.palette import Table
@@ -8,14 +8,14 @@ NUMBERS = 6
 RINGS = (2, 4)  # with patterns: ivory within a ring
 SQUARE = 5
 
-# A disc that is a little plump has room for its numeral: |x|^p + |y|^p, and what is added to half
+# A slightly squarish disc has room for its numeral: |x|^p + |y|^p, and the amount added to half
 # of its diameter.
 _PLUMP = 2.4
 _MORE = 0.12
 
 
 def in_disc(diameter: int, x: int, y: int) -> bool:
-    """Whether a pixel so far from the middle one belongs to a disc of that odd diameter."""
+    """Whether a pixel at a distance from the middle belongs to a disc of that odd diameter."""
     reach = diameter // 2
     if abs(x) > reach or abs(y) > reach:
         return False
@@ -34,7 +34,7 @@ def disc(diameter: int, colour: int) -> Picture:
 
 
 def coin(diameter: int, numeral: int, number: int, patterns: bool) -> Picture:
-    """A coin with its number, in numerals so many pixels wide."""
+    """A coin with its number, in numerals ``numeral`` pixels wide."""
     colour = Table.NUMBER + number
     ink: int = Table.IVORY
     picture = disc(diameter, colour)
@@ -58,7 +58,7 @@ def coins(diameter: int, numeral: int, patterns: bool) -> Picture:
 
 
 def around(diameter: int) -> Picture:
-    """What lies about coins: the ivory rim, and beside it the rings of the cursor's new point.
+    """The surroundings of coins: the ivory rim, and the rings of the cursor's new point.
 
     The rim is IVORY; of the rings the inner one is NEW_RING, the outer one NEW_EDGE.
     """

@@ -1,7 +1,7 @@
-"""How far apart the colours of the numbers are: ``python -m tools.assets.colours`` prints the page
-docs/colours.md.
+"""Distances between the colours of the numbers; it prints the page docs/colours.md.
 
-For all eyes, and as people see who lack one kind of cones (Machado, Oliveira, Fernandes 2009).
+``python -m tools.assets.colours`` computes them for full colour vision and for people who lack one
+kind of cones (Machado, Oliveira, Fernandes 2009).
 """
 
 from itertools import combinations
@@ -14,7 +14,7 @@ THEMES = ("dark", "light", "strong")
 TABLES = [theme[:16] for theme in theme_colours.THEMES]
 NUMBERS = range(6)
 
-# What each kind of eyes makes of linear RGB.
+# Linear RGB as each kind of eyes sees it.
 EYES = {
     "all": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "protan": (
@@ -34,11 +34,11 @@ EYES = {
     ),
 }
 
-_CLOSEST = 3  # pairs that the page names
+_CLOSEST = 3  # pairs on the page
 
 
 def linear(colour: int) -> tuple[float, float, float]:
-    """Red, green and blue as light, after the display has cut them to 5, 6 and 5 bits."""
+    """Red, green and blue as light, after the display has reduced them to 5, 6 and 5 bits."""
     parts = []
     for shift, bits in ((16, 5), (8, 6), (0, 5)):
         part = ((colour >> shift & 0xFF) >> (8 - bits)) / ((1 << bits) - 1)
@@ -72,8 +72,9 @@ def _lab(colour: int, eyes: str) -> tuple[float, float, float]:
 
 
 def distance(one: int, other: int, eyes: str) -> float:
-    """How different two colours are to these eyes, in CIELAB: 2 can just be seen, black and white
-    are 100 apart.
+    """The difference of two colours to these eyes, in CIELAB.
+
+    2 is just visible; black and white are 100 apart.
     """
     pairs = zip(_lab(one, eyes), _lab(other, eyes), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)

@@ -1,4 +1,4 @@
-"""The numerals of coins and racks, drawn by hand in each size that they are needed in."""
+"""The numerals of coins and racks, drawn by hand in each size."""
 
 from tools.assets.picture import Picture
 
@@ -40,7 +40,7 @@ _9X13 = """
 ..#####..  .########  #########  ..#####..  .....##..  ..#####..
 """
 
-# The numerals of coins: broad strokes, as they stand on a dark disc.
+# The numerals of coins: broad strokes for a dark disc.
 _BROAD_5X7 = """
 .###.  ..##.  .###.  ####.  ...##  #####
 ##.##  .###.  ##.##  ...##  ..###  ##...
@@ -77,7 +77,7 @@ _BROAD_9X11 = """
 ..#####..  .########  #########  .#######.  ......##.  .#######.
 """
 
-# On with them to 9, and a plus for more than that: how many places there are beyond an edge.
+# The numerals 6 to 9, and a plus for more: the number of places beyond an edge.
 _MORE_5X7 = """
 .###.  #####  .###.  .###.  .....
 ##...  ...##  ##.##  ##.##  ..#..

@@ -13,9 +13,9 @@ _SAMPLES = 8  # along each side of a pixel
 
 
 def build_figure_sheet(name: str) -> Sheet:
-    """The sheet of one size: all figures side by side; the metrics have their lines' ends.
+    """The sheet of one size: all figures side by side; the metrics have the ends of their lines.
 
-    What is around the figures is 1: copied over a square in any colour it leaves a figure in it.
+    The area around the figures is 1: copied over a square of any colour it leaves a figure in it.
     """
     size = SIZES[name]
     picture = Picture(len(FIGURES) * size, size)
@@ -44,7 +44,7 @@ def draw(figure: Figure, size: int) -> Picture:
 
 
 def _around(picture: Picture) -> Picture:
-    """What is 0 in a picture, as 1."""
+    """A picture with 1 where the original is 0."""
     around = Picture(picture.width, picture.height)
     for y in range(picture.height):
         for x in range(picture.width):
@@ -55,7 +55,7 @@ def _around(picture: Picture) -> Picture:
 def line_ends(figure: Figure, angle: float, size: int) -> tuple[int, int, int, int]:
     """The x and y of the first and of the last pixel of a line across a square of that size."""
     along = cos(radians(angle)), sin(radians(angle))
-    edge = 1 - 1 / size  # the outermost pixels' middle
+    edge = 1 - 1 / size  # the middle of the outermost pixels
     before, after = float("-inf"), float("inf")
     for start, step in zip(figure.centre, along, strict=True):
         if abs(step) > 1e-9:
@@ -69,6 +69,6 @@ def line_ends(figure: Figure, angle: float, size: int) -> tuple[int, int, int, i
 
 
 def _fit(size: int) -> Fit:
-    """Moves a distance from the middle of a square of that size to the nearest pixel's border."""
+    """A function that moves a distance from a square's middle to the nearest border of a pixel."""
     half = size / 2
     return lambda length: (round(length * half - half % 1) + half % 1) / half

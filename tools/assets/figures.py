@@ -1,6 +1,6 @@
-"""Fifteen figures, three with each number of lines of symmetry from 1 to 5, as exact geometry.
+"""Fifteen figures, three each with 1 to 5 lines of symmetry, as exact geometry.
 
-A figure lives in the square from -1 to 1, x to the right and y down; its lines of symmetry all go
+A figure is in the square from -1 to 1, x to the right and y down; its lines of symmetry all go
 through its centre.
 """
 
@@ -14,11 +14,11 @@ Fit = Callable[[float], float]
 
 
 class Figure(NamedTuple):
-    """A figure: ``shape(fit)`` says of a point whether it is inside.
+    """A figure: ``shape(fit)`` returns a function that tests whether a point is inside.
 
-    ``fit`` may move the sides that are level or upright a little, so that they fall between pixels;
-    ``exact`` leaves them. ``lines`` are the angles of the lines of symmetry in degrees, from 0 to
-    below 180: 0 is level, 45 falls to the right, 90 is upright.
+    ``fit`` may move level and upright sides a little, so that they fall between pixels; ``exact``
+    leaves them. ``lines`` are the angles of the lines of symmetry in degrees, from 0 to below 180:
+    0 is level, 45 falls to the right, 90 is upright.
     """
 
     name: str
@@ -33,7 +33,7 @@ def exact(length: float) -> float:
 
 
 def polygon(*corners: Point) -> Shape:
-    """What is within straight sides between these corners."""
+    """The area within straight sides between these corners."""
 
     def contains(x: float, y: float) -> bool:
         inside = False
@@ -48,12 +48,12 @@ def polygon(*corners: Point) -> Shape:
 
 
 def circle(centre: Point, radius: float) -> Shape:
-    """What is nearer to the centre than the radius."""
+    """The area nearer to the centre than the radius."""
     return lambda x, y: (x - centre[0]) ** 2 + (y - centre[1]) ** 2 < radius * radius
 
 
 def _around(centre: Point, radius: float, turn: float) -> Point:
-    """The point at a distance from the centre; a turn of 0 is straight above, 1 once around."""
+    """The point at a distance from the centre; ``turn`` is 0 straight above, 1 after a circle."""
     angle = 2 * pi * (turn - 0.25)
     return centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)
 
@@ -118,7 +118,7 @@ def _regular(name: str, count: int, radius: float) -> Figure:
 
 
 def _star(name: str, count: int, radius: float, notch: float) -> Figure:
-    """A star with a point on top, its notches at a distance ``notch`` from the centre."""
+    """A star with a point on top and its notches at a distance ``notch`` from the centre."""
     centre = _midway(count, radius)
     corners = (
         _around(centre, notch if turn % 2 else radius, turn / count / 2)
@@ -128,12 +128,12 @@ def _star(name: str, count: int, radius: float, notch: float) -> Figure:
 
 
 def _midway(count: int, radius: float) -> Point:
-    """The centre of what has so many corners that its top and bottom are equally far from 0."""
+    """The centre of a shape with ``count`` corners whose top and bottom are equally far from 0."""
     return 0.0, radius * (1 - cos(pi / count)) / 2 if count % 2 else 0.0
 
 
 def _flower(name: str, count: int, distance: float, radius: float, hole: float) -> Figure:
-    """Round petals about a hole; the first of an odd number is on top."""
+    """Round petals around a hole; the first of an odd number is on top."""
     centre = _midway(count, distance)
     petals = [circle(_around(centre, distance, turn / count), radius) for turn in range(count)]
     petals.append(circle(centre, 0.85 * distance))

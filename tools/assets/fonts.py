@@ -12,14 +12,14 @@ __all__ = ["MISSING", "NAMES", "STRIPS", "STYLES", "build_font", "build_strip", 
 
 
 class Style(NamedTuple):
-    """The weight of a font, and how high its capitals and its small letters are in pixels."""
+    """The weight of a font, and the heights of its capitals and small letters in pixels."""
 
     weight: int
     cap: int
     x_height: int
 
 
-# A font's name says what it is for, and how high its capitals are.
+# A font's name has its use and the height of its capitals.
 STYLES = {
     "small7": Style(500, 7, 5),
     "body8": Style(500, 8, 6),
@@ -31,7 +31,7 @@ STYLES = {
 }
 NAMES = tuple(STYLES)
 
-# Those that are in memory all the time, with the letters of one language.
+# Fonts that are always in memory, with the letters of one language.
 STRIPS = {
     f"{name}-{language}": (name, language)
     for name in NAMES
@@ -52,18 +52,18 @@ def _glyphs(name: str) -> dict[int, Glyph]:
 
 
 def build_font(name: str) -> Font:
-    """The font with all letters, for the drive."""
+    """The font with all letters, stored on the drive."""
     return _font(name, WANTED)
 
 
 def build_strip(name: str) -> Font:
-    """The font of a style with the letters of one language, for the memory."""
+    """The font of a style with the letters of one language, kept in memory."""
     style, language = STRIPS[name]
     return _font(style, LANGUAGES[language])
 
 
 def _font(name: str, codes: frozenset[int]) -> Font:
-    """Some glyphs of a style; lines have room for every one of the style."""
+    """Some glyphs of a style; lines are high enough for every glyph of the style."""
     glyphs = _glyphs(name)
     ascent = -min(glyph.top for glyph in glyphs.values())
     descent = max(glyph.top + glyph.picture.height for glyph in glyphs.values())

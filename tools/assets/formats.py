@@ -8,10 +8,10 @@ from tools.assets.rubik import Glyph
 
 FONT_MAGIC = b"TF2"
 SHEET_MAGIC = b"SH1"
-FONT_BITS = 2  # a pixel
+FONT_BITS = 2  # per pixel
 
 _FONT_HEADER = struct.Struct("<3s3BH2B")
-_GLYPH = struct.Struct("<H5B")  # where its picture is; width, rows, left, top, advance
+_GLYPH = struct.Struct("<H5B")  # position of its picture; width, rows, left, top, advance
 _SHEET_HEADER = struct.Struct("<3sB2HB")
 
 
@@ -19,8 +19,8 @@ _SHEET_HEADER = struct.Struct("<3sB2HB")
 class Font:
     """Glyphs of one size by code point.
 
-    ``height`` of a line in pixels, of which ``ascent`` are above the baseline, and ``cap`` of these
-    are the height of capitals.
+    ``height``: pixels of a line, of which ``ascent`` are above the baseline; ``cap``: the height of
+    capitals.
     """
 
     height: int
@@ -31,7 +31,7 @@ class Font:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Sprites in one picture, with the numbers that tell where each is."""
+    """Sprites in one picture, with numbers that locate each of them."""
 
     bits: int
     metrics: bytes
@@ -49,13 +49,13 @@ def encode_font(font: Font) -> bytes:
 
 
 def encode_strip(font: Font) -> bytes:
-    """The font as a file that is read into one bitmap, in which all glyphs are."""
+    """The font as a file that is read into one bitmap with all glyphs."""
     places, strip = _pack(font.glyphs)
     return _font_head(font, places, strip.width, strip.height) + strip.pack(FONT_BITS)
 
 
 def _font_head(font: Font, places: dict[int, int], width: int, height: int) -> bytes:
-    """What comes before the pictures of a font; ``places``: where each glyph's is."""
+    """The part of a font before its pictures; ``places``: the position of each glyph's."""
     count = len(font.glyphs)
     head = _FONT_HEADER.pack(FONT_MAGIC, font.height, font.ascent, font.cap, count, width, height)
     codes = sorted(font.glyphs)
@@ -74,8 +74,9 @@ def _font_head(font: Font, places: dict[int, int], width: int, height: int) -> b
 
 
 def _pack(glyphs: dict[int, Glyph]) -> tuple[dict[int, int], Picture]:
-    """Where each glyph is in a picture of all of them, x in the lower and y in the upper byte; of
-    all widths of that picture the one that needs the least memory.
+    """The position of each glyph in a picture of all, x in the lower and y in the upper byte.
+
+    The width of that picture is the one that needs the least memory.
     """
     found = [_pack_on_shelves(glyphs, width) for width in range(64, 256, 16)]
     places, width, height = min(found, key=lambda packed: packed[1] * packed[2])
@@ -86,12 +87,12 @@ def _pack(glyphs: dict[int, Glyph]) -> tuple[dict[int, int], Picture]:
 
 
 def _pack_on_shelves(glyphs: dict[int, Glyph], width: int) -> tuple[dict[int, int], int, int]:
-    """Places in a picture of that width, the width, and the height that it takes.
+    """Places in a picture of that width, the width, and the height that is needed.
 
     The highest glyphs come first; each goes to the first place on a shelf where it fits, or below
-    another one that leaves that much room there.
+    another glyph that leaves enough room there.
     """
-    gaps: list[list[int]] = []  # x, y, width and height that are free
+    gaps: list[list[int]] = []  # x, y, width and height of free areas
     places = {}
     bottom = 0
     for code in sorted(
@@ -113,7 +114,7 @@ def _pack_on_shelves(glyphs: dict[int, Glyph], width: int) -> tuple[dict[int, in
 
 
 def decode_font(data: bytes) -> Font:
-    """The font that a file holds, of either kind."""
+    """The font in a file of either kind."""
     magic, height, ascent, cap, count, width, rows = _FONT_HEADER.unpack_from(data)
     if magic != FONT_MAGIC:
         raise ValueError("not a font")
@@ -142,12 +143,12 @@ def encode_sheet(sheet: Sheet) -> bytes:
 
 
 def encode_sheets(sheets: list[Sheet]) -> bytes:
-    """A file of several sheets, one behind the other."""
+    """A file of several sheets, one after the other."""
     return b"".join(map(encode_sheet, sheets))
 
 
 def decode_sheets(data: bytes) -> list[Sheet]:
-    """The sheets that a file holds."""
+    """The sheets in a file."""
     sheets = []
     while data:
         magic, bits, width, height, count = _SHEET_HEADER.unpack_from(data)
@@ -162,6 +163,6 @@ def decode_sheets(data: bytes) -> list[Sheet]:
 
 
 def decode_sheet(data: bytes) -> Sheet:
-    """The only sheet of a file."""
+    """The only sheet in a file."""
     (sheet,) = decode_sheets(data)
     return sheet

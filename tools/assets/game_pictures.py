@@ -1,4 +1,4 @@
-"""The pictures on the cards of the games: a few tiles, as they lie on the table."""
+"""The pictures on the cards of the rule sets: a few tiles laid on the table."""
 
 from typing import NamedTuple
 
@@ -9,8 +9,10 @@ from tools.assets.picture import Picture
 
 
 class Size(NamedTuple):
-    """Pixels: of a picture (``low``: with a single row of tiles), half the width and the height of
-    a tile, a coin, half of a domino.
+    """Pixels of a picture and its parts.
+
+    The picture (``low``: with a single row of tiles), half the width and the height of a tile, a
+    coin, half of a domino.
     """
 
     width: int
@@ -87,7 +89,7 @@ def build_game_picture(name: str) -> Sheet:
 
 
 def _draw_tile(picture: Picture, size: Size, x: int, y: int, down: bool, _: list[int]) -> None:
-    """A tile, its middle column and its first row given, with its edges."""
+    """A tile with its edges, given its middle column and its first row."""
     for row in range(size.h + 1):
         half = round(row * size.hw / size.h)
         at = size.h - row if down else row
@@ -119,7 +121,7 @@ def _draw_coins(
 
 
 def _draw_dominoes(picture: Picture, size: Size) -> None:
-    """Two dominoes below each other, with figures in the colours of their lines."""
+    """Two dominoes, one below the other, with figures in the colours of their lines."""
     half = size.half
     left = (size.width - 2 * half - 1) // 2
     top = (size.height - 2 * half - 2) // 2

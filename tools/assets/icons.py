@@ -13,10 +13,10 @@ MARKS = {"small": 21, "large": 51}
 _BITS = 2
 _SHADES = 3
 _SAMPLES = 8  # along each side of a pixel
-_LEAST = 0.16  # of a pixel that is covered, to be seen at all
+_LEAST = 0.16  # covered part of a pixel from which on it is visible
 _GOLD = 3  # of the mark; 2 is ivory, 1 half of it
 
-# Each in a square from -1 to 1: what is drawn, and what is cut out of that.
+# Each in a square from -1 to 1: the shapes drawn, and those cut out of them.
 Parts = tuple[Sequence[Shape], Sequence[Shape]]
 
 
@@ -47,7 +47,7 @@ def _hook(x: float, y: float) -> bool:
 
 
 def _sector(number: int) -> Shape:
-    """A sixth of a hexagon, a little away from its middle."""
+    """A sixth of a hexagon, at a small distance from its middle."""
     first, second = number * pi / 3, (number + 1) * pi / 3
     middle = (first + second) / 2
     x, y = 0.13 * cos(middle), 0.13 * sin(middle)
@@ -110,7 +110,7 @@ def build_icon_sheet(name: str) -> Sheet:
 
 
 def build_mark_sheet(name: str) -> Sheet:
-    """The mark: six tiles round a point, one of them golden and a little apart."""
+    """The mark: six tiles around a point, one of them golden and a little apart."""
     size = MARKS[name]
     picture = Picture(size, size)
     for tile in range(6):
@@ -137,7 +137,7 @@ def _tile(number: int) -> Shape:
 
 
 def _covered(contains: Shape, size: int, column: int, row: int) -> float:
-    """How much of a pixel is inside, of a square of that many pixels."""
+    """The part of a pixel that is inside, in a square of ``size`` pixels."""
     steps = [(2 * step + 1) / (size * _SAMPLES) - 1 for step in range(size * _SAMPLES)]
     hits = sum(
         contains(x, y)

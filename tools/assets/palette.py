@@ -1,4 +1,4 @@
-"""The sixteen colours that pictures are drawn in: what each index means, and a default.
+"""The sixteen colours of pictures: the meaning of each index, and a default.
 
 ``Table`` is for the table of triangles, ``Colour`` for racks, ``Screen`` for the rest of a theme.
 """
@@ -27,8 +27,9 @@ class Table(IntEnum):
 
 
 class Screen(IntEnum):
-    """Indices of a theme's colours after those of the table, as in ``console.draw.theme``; of
-    ``SEAT`` and ``SEAT_TEXT`` the first of four, one a seat.
+    """Indices of a theme's colours after those of the table, as in ``console.draw.theme``.
+
+    ``SEAT`` and ``SEAT_TEXT`` are the first of four, one per seat.
     """
 
     BAR = 16
@@ -39,14 +40,14 @@ class Screen(IntEnum):
     INK = 21  # on gold and on the colours of seats
     SOFT_INK = 22
     GOLD_SHADOW = 23
-    TITLE = 24  # gold, where that can be read
+    TITLE = 24  # gold, if that is readable
     SEAT = 25
     SEAT_TEXT = 29
     FIELD_SHADOW = 33
 
 
 class Colour(IntEnum):
-    """Palette indices of racks; of ``OWNER`` and ``HATCH`` the first of four, one a seat."""
+    """Palette indices of racks; ``OWNER`` and ``HATCH`` are the first of four, one per seat."""
 
     BACKGROUND = 0  # in sprites: transparent
     EDGE = 1

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class Picture:
-    """``width`` x ``height`` pixels, each a number from 0 to 255; a new one is all 0."""
+    """``width`` x ``height`` pixels, each a number from 0 to 255; initially all 0."""
 
     def __init__(self, width: int, height: int, pixels: bytes = b"") -> None:
         self.width = width
@@ -24,7 +24,7 @@ class Picture:
 
     @classmethod
     def unpack(cls, width: int, height: int, bits: int, data: bytes, word: int = 4) -> Self:
-        """The picture of which ``pack`` made these bytes."""
+        """The picture from which ``pack`` made these bytes."""
         stride = row_bytes(width, bits, word)
         if len(data) != stride * height:
             raise ValueError(f"{len(data)} bytes for {height} rows of {stride}")
@@ -69,7 +69,7 @@ class Picture:
                     self[x + column, y + row] = value
 
     def tinted(self, value: int) -> "Picture":
-        """The same shape, every pixel but the 0 in this value."""
+        """The same shape with all pixels except 0 set to this value."""
         return Picture(self.width, self.height, bytes(value if p else 0 for p in self.pixels))
 
     def upside_down(self) -> "Picture":
@@ -78,7 +78,7 @@ class Picture:
         return Picture(self.width, self.height, b"".join(reversed(rows)))
 
     def pack(self, bits: int, word: int = 4) -> bytes:
-        """Rows of ``bits`` a pixel, the left pixel in the high bits, padded to ``word`` bytes."""
+        """Rows of ``bits`` per pixel, the left pixel in the high bits, padded to ``word`` bytes."""
         if max(self.pixels, default=0) >= 1 << bits:
             raise ValueError(f"a pixel needs more than {bits} bits")
         stride = row_bytes(self.width, bits, word)
@@ -92,5 +92,5 @@ class Picture:
 
 
 def row_bytes(width: int, bits: int, word: int = 4) -> int:
-    """How many bytes a row takes in words of that many; 4: as in memory of a displayio.Bitmap."""
+    """The bytes of a row in words of ``word`` bytes; 4: as in the memory of a displayio.Bitmap."""
     return -(-width * bits // (8 * word)) * word

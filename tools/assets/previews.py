@@ -1,4 +1,4 @@
-"""PNG pictures of the files in assets/, for looking at: nothing else depends on them."""
+"""PNG pictures of the files in assets/, to look at: nothing else depends on them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ _ENLARGED = 4
 
 _TEXT = (0x103C30, 0x60787A, 0xAFB49C, 0xFFF5DE)  # the four shades of a text on the felt
 _WOOD, _, _WOOD_DARK, _, _, _, _, _EDGE, _IVORY = TRAYS[0][:9]
-# By ``rack_sheets.Part``: a tile that can be played and is not the bright one, on wood.
+# By ``rack_sheets.Part``: a tile on wood that can be played and is not the bright one.
 _RACK = (_WOOD, _IVORY, _IVORY, _EDGE, _WOOD_DARK, _WOOD, _IVORY, *TRAYS[0][9:15])
 _SHADES = (0x1A5040, 0x668779, 0xB2BEA2, 0xFFF5DE)  # of ink on a card
 _FIGURE = (0x0A7A50, 0xFFF5DE, 0xFFD63A)  # a figure, what is around it, its lines
@@ -39,7 +39,7 @@ _TEXTS = (
 
 
 def draw_all(directory: Path) -> Iterator[Path]:
-    """Draw every file in assets/, as it is and enlarged; yields the pictures' paths."""
+    """Draw every file in assets/, in its size and enlarged; yields the pictures' paths."""
     directory.mkdir(parents=True, exist_ok=True)
     for path in sorted(ASSETS.rglob("*.fnt")):
         page = _font_page(decode_font(path.read_bytes()))
@@ -85,7 +85,7 @@ def _font_page(font: Font) -> Picture:
 
 
 def _table(zoom: str, sheets: list[Sheet]) -> Picture:
-    """A table with some tiles, a place, and what lies about them."""
+    """A table with some tiles, a place, and their surroundings."""
     hw, h, coin, _ = ZOOMS[zoom]
     chance = Random(5)
     cells = [(row, column) for row in range(3) for column in range(8) if chance.random() < 0.7]
@@ -135,7 +135,7 @@ def _rack(sheet: Sheet) -> Picture:
 
 
 def _figures(sheet: Sheet) -> Picture:
-    """The figures with their lines of symmetry in a colour of their own."""
+    """The figures with their lines of symmetry in a separate colour."""
     size, count = sheet.metrics[:2]
     picture = Picture(count * size, size)
     for index in range(count):
@@ -154,8 +154,8 @@ def _whole(sheet: Sheet) -> Picture:
     return sheet.picture
 
 
-# A directory below assets/ -> how its sheets are shown, and in which colours; of the others there
-# are several in a file, for the table.
+# A directory below assets/ -> how its sheets are drawn, and in which colours. The others have
+# several sheets per file, for the table.
 _SHEETS: dict[str, tuple[Callable[[Sheet], Picture], tuple[int, ...]]] = {
     "racks": (_rack, _RACK),
     "figures": (_figures, _FIGURE),

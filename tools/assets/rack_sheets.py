@@ -1,6 +1,6 @@
 """The sheets of the racks: a tile in both directions without numbers, and the numerals.
 
-What is drawn says what a pixel belongs to, not its colour: a tile that can be played, a bare one,
+A pixel's value is the part it belongs to, not its colour. A tile that can be played, a bare one,
 one that is face down and the bright one are the same picture in other palettes.
 """
 
@@ -14,22 +14,22 @@ from tools.assets.picture import Picture
 
 
 class Part(IntEnum):
-    """What a pixel belongs to; ``NUMBER`` is the first of six, one for each number."""
+    """The part to which a pixel belongs; ``NUMBER`` is the first of six, one per number."""
 
     OUTSIDE = 0  # transparent
     FACE = 1
     RIM = 2  # gold on the bright tile
-    SHADE = 3  # the rim at the right and below
+    SHADE = 3  # the rim on the right and at the bottom
     SHADOW = 4  # on the wood
-    DEEP = 5  # the shadow of a tile that is raised
-    MARK = 6  # what the back shows
+    DEEP = 5  # the shadow of a raised tile
+    MARK = 6  # the mark on the back
     NUMBER = 7
 
 
 class Size(NamedTuple):
     """A size of tiles, in pixels.
 
-    ``hw`` and ``h``: half the width and the height of the triangle that a tile is cut from;
+    ``hw`` and ``h``: half the width and the height of the triangle from which a tile is cut;
     ``pitch``: from one tile to the next; ``rim``: its width; ``numeral`` and ``counts``: the widths
     of the numerals on tiles and on the pool.
     """
@@ -49,12 +49,12 @@ SIZES = {
     "large_narrow": Size(18, 31, 21, 2, 7, 7),
 }
 
-APEX = 3  # rows of the triangle that a tile has not, at its apex
+APEX = 3  # rows of the triangle that are cut off at the apex
 BASE = 1  # ... and at its base
-RAISED = 3  # so far below a raised tile is its shadow
+RAISED = 3  # pixels from a raised tile down to its shadow
 COUNTED = 10  # numerals of the pool
 
-_CUT = (2, 2, 1, 1)  # pixels off both ends of the last rows, the base's first
+_CUT = (2, 2, 1, 1)  # pixels cut off both ends of the last rows, the base's first
 _NUMBERS = 6
 _BITS = 4
 _WORD = 32 // _BITS  # pixels
@@ -65,7 +65,7 @@ Pixels = set[Place]
 
 
 def build_rack_sheet(name: str) -> Sheet:
-    """The sheet of one size: the up tile, the down tile, numerals, each below the one before."""
+    """The sheet of one size: the up tile, the down tile, numerals, one below the other."""
     size = SIZES[name]
     height = size.h - APEX - BASE + RAISED
     up, down = tile(size, False), tile(size, True)
@@ -75,7 +75,7 @@ def build_rack_sheet(name: str) -> Sheet:
     strip, count_strip = _strip(width, numerals), _strip(width, counts)
     top_of_numerals = top_of_counts = 2 * height
     parts = [_sprite(size, up, APEX, middle), _sprite(size, down, BASE, middle), count_strip]
-    if size.numeral != size.counts:  # else those of the pool are on tiles, too
+    if size.numeral != size.counts:  # otherwise the pool's numerals are also on tiles
         top_of_counts += strip.height
         parts.insert(2, strip)
     picture = Picture(width, sum(part.height for part in parts))
@@ -106,7 +106,7 @@ def tile(size: Size, down: bool) -> Pixels:
 
 
 def is_within(pixels: Pixels, place: Place, rim: int) -> bool:
-    """Whether all pixels up to ``rim`` pixels aside, above and below are there, too."""
+    """Whether all pixels up to ``rim`` pixels to each side, above and below also belong to it."""
     x, y = place
     return all(
         (x + i * step, y + j * step) in pixels
@@ -116,8 +116,9 @@ def is_within(pixels: Pixels, place: Place, rim: int) -> bool:
 
 
 def digit_places(size: Size, down: bool) -> list[Place]:
-    """Where the top left corners of the numerals are, as in ``Pixels`` but from the first row of
-    the tile: apex first, then clockwise.
+    """The top left corners of the numerals: apex first, then clockwise.
+
+    They are as in ``Pixels``, but from the first row of the tile.
     """
     drawings = digits.BROAD[size.numeral]
     width, height = drawings[0].width, drawings[0].height
@@ -141,7 +142,7 @@ def digit_places(size: Size, down: bool) -> list[Place]:
 
 
 def _strip(width: int, drawings: Sequence[Picture]) -> Picture:
-    """Numerals from 0 on side by side, in as many rows as it takes."""
+    """Numerals from 0 on side by side, in as many rows as needed."""
     room = width // drawings[0].width
     picture = Picture(width, -(-len(drawings) // room) * drawings[0].height)
     for number, drawing in enumerate(drawings):
@@ -152,7 +153,7 @@ def _strip(width: int, drawings: Sequence[Picture]) -> Picture:
 
 
 def _sprite(size: Size, pixels: Pixels, top: int, middle: int) -> Picture:
-    """A tile with its shadows, ``top`` rows of its triangle above it left out."""
+    """A tile with its shadows, without the ``top`` rows of its triangle above it."""
     picture = Picture(2 * middle + 2, size.h - APEX - BASE + RAISED)
 
     def put(places: Pixels, part: Part) -> None:
@@ -170,7 +171,7 @@ def _sprite(size: Size, pixels: Pixels, top: int, middle: int) -> Picture:
 
 
 def _mark(size: Size, pixels: Pixels) -> Pixels:
-    """A tile of half the size in the middle of it, nearer to its base."""
+    """A tile of half the size in the middle of a tile, nearer to its base."""
     down = (0, BASE) in pixels
     small = tile(size._replace(hw=size.hw // 2, h=size.h // 2), down)
     shift = size.h // 4 + (-1 if down else 1) * (size.h // 10)

@@ -21,18 +21,18 @@ from tools.assets.picture import Picture
 _PACKAGE = ROOT / "node_modules" / "@fontsource-variable" / "rubik"
 SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "hebrew")
 CAP_EM, _X_EM = 0.70, 0.52  # height of capitals and of small letters, in ems
-_BLANK_EM = 0.34  # width of a blank
+_BLANK_EM = 0.34  # width of a space
 
 MISSING = "the typeface Rubik is not installed: run `make setup`"
 
-# Of 255: from these on, a pixel has a third, two thirds and all of the ink.
+# Of 255: the least values for a third, two thirds and all of the ink.
 _SHADES = (44, 112, 190)
 _ANY_WIDTH = 1 << 20
-_TOO_WIDE = 1000  # counts against a picture, for each pixel
+_TOO_WIDE = 1000  # the penalty of a picture, for each pixel
 _SCALES = (1.0, 0.96, 1.04, 0.92, 1.08, 0.88)  # widths that are tried
 _MARGIN = 4  # pixels beside a glyph in which it is shifted
-_SLACK = 4  # rows above and below it
-_ROWS = 4  # of the picture of a glyph for each pixel of its height, before it is made small
+_SLACK = 4  # rows above and below a glyph
+_ROWS = 4  # of the large picture of a glyph, per pixel of its final height
 
 
 def installed() -> bool:
@@ -51,9 +51,10 @@ def _file(subset: str) -> Path:
 
 @dataclass(frozen=True)
 class Glyph:
-    """One character: a picture of shades 0 to 3, and where it goes from the pen: so many pixels to
-    the right (``left``) and with its first row so many below the baseline (``top``, most often
-    negative); ``advance``: how far the pen moves on.
+    """One character: a picture of shades 0 to 3, and its position relative to the pen.
+
+    ``left``: pixels to the right; ``top``: pixels from the baseline down to its first row, mostly
+    negative; ``advance``: how far the pen moves.
     """
 
     picture: Picture
@@ -64,13 +65,13 @@ class Glyph:
 
 @cache
 def code_points(subset: str) -> frozenset[int]:
-    """The characters that one of SUBSETS has."""
+    """The characters of one of SUBSETS."""
     return frozenset(TTFont(_file(subset)).getBestCmap())
 
 
 @cache
 def instance(weight: int, subset: str) -> tuple[frozenset[int], bytes]:
-    """A file of the typeface in one weight, its digits all of one width; and its code points."""
+    """A file of the typeface in one weight, with digits of equal width; and its code points."""
     if not installed():
         raise FileNotFoundError(MISSING)
     font = TTFont(_file(subset))
@@ -87,7 +88,7 @@ def instance(weight: int, subset: str) -> tuple[frozenset[int], bytes]:
 
 
 def _substitutes(font: TTFont, feature: str) -> dict[str, str]:
-    """Which glyph takes the place of which with a feature of the font."""
+    """The glyphs that a feature of the font replaces, with their replacements."""
     found: dict[str, str] = {}
     if "GSUB" not in font:
         return found
@@ -103,15 +104,15 @@ def _substitutes(font: TTFont, feature: str) -> dict[str, str]:
 class Source:
     """Rubik in one ``weight``, its capitals ``cap`` and its small letters ``x_height`` pixels high.
 
-    Both heights are made whole pixels by stretching; of several shifts and widths of a glyph the
-    one with the clearest picture is taken.
+    Both heights are stretched to whole pixels. Of several shifts and widths of a glyph, the one
+    with the clearest picture is taken.
     """
 
     def __init__(self, weight: int, cap: int, x_height: int) -> None:
         self._cap = cap
         self._x_height = x_height
         self._em = cap / CAP_EM
-        self._fine = 16 if cap < 12 else 8  # pixels of the large picture in one of the small one
+        self._fine = 16 if cap < 12 else 8  # pixels of the large picture per pixel of the small one
         self._up = cap // 2 + 2  # rows above the capitals
         self._down = cap // 2
         self._parts = []
@@ -165,7 +166,7 @@ class Source:
     def _stretched(
         self, character: str, font: ImageFont.FreeTypeFont, advance: float
     ) -> Image.Image:
-        """A large picture of a character, its heights those of the small one."""
+        """A large picture of a character, with heights in proportion to the small one's."""
         fine = self._fine
         base = self._up + self._cap
         rows = base + self._down
@@ -185,7 +186,7 @@ class Source:
         return stretched
 
     def _natural(self, character: str, height: float) -> float:
-        """How high the typeface has what is ``height`` pixels above the baseline here."""
+        """The height in the typeface of what is ``height`` pixels above the baseline here."""
         cap, x_height = CAP_EM * self._em, _X_EM * self._em
         if height <= 0:
             return height
@@ -198,8 +199,9 @@ class Source:
         return x_height + (height - self._x_height) * above
 
     def _clearest(self, large: Image.Image, width: int, most: int) -> Image.Image:
-        """The picture in shades: that of all shifts and widths with the most contrast, of those
-        with at most ``most`` pixels of ink a row if there are any.
+        """The picture in shades with the most contrast, of all shifts and widths.
+
+        Pictures with at most ``most`` pixels of ink in each row are preferred.
         """
         rows = large.height // _ROWS
         shades = [shade(value) for value in range(256)]
@@ -226,7 +228,7 @@ class Source:
 
 
 def shade(value: int) -> int:
-    """The shade of a pixel that is so much covered, of 255."""
+    """The shade of a pixel with this coverage, of 255."""
     return sum(value >= level for level in _SHADES)
 
 

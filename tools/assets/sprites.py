@@ -1,11 +1,11 @@
-"""Where each sprite is in a sheet, told by the sheet's metrics alone, as the console finds them."""
+"""Where each sprite is in a sheet, from the sheet's metrics alone, as the console finds it."""
 
 from tools.assets.formats import Sheet
 from tools.assets.picture import Picture
 
 DIGITS = 6  # from 0 to 5
 
-# Where in a rack's metrics the sizes and rows of numerals begin, and where these are on a tile.
+# Where in a rack's metrics the sizes and rows of numerals begin, and their positions on a tile.
 RACK_NUMERALS = 4
 RACK_COUNTS = 7
 _RACK_PLACES = 10
@@ -26,14 +26,14 @@ def numeral(sheet: Sheet, number: int, kind: int = RACK_NUMERALS) -> Picture:
 
 
 def digit_places(sheet: Sheet, down: bool) -> list[tuple[int, int]]:
-    """Where in a tile of a rack the digits' top left corners are: apex first, then clockwise."""
+    """The top left corners of the digits in a tile of a rack: apex first, then clockwise."""
     start = _RACK_PLACES + 6 * down
     places = sheet.metrics[start : start + 6]
     return list(zip(places[::2], places[1::2], strict=True))
 
 
 def figure(sheet: Sheet, index: int) -> Picture:
-    """A square of a figure sheet: what is around the figure is 1."""
+    """A square of a figure sheet: the area around the figure is 1."""
     size = sheet.metrics[0]
     return sheet.picture.cut(index * size, 0, size, size)
 

@@ -1,4 +1,4 @@
-"""Signs that are no letters, drawn as outlines and made small as letters are."""
+"""Signs that are not letters, drawn as outlines and reduced as letters are."""
 
 import math
 
@@ -8,7 +8,7 @@ from tools.assets.letters import FALLBACK
 from tools.assets.picture import Picture
 from tools.assets.rubik import Glyph, shade
 
-_FINE = 16  # pixels of the large picture in one of the small one
+_FINE = 16  # pixels of the large picture per pixel of the small one
 
 # Outlines in a square of 1, y downwards. Signs that are not here are discs.
 _ARROW = [(0, 0.4), (0.5, 0.4), (0.5, 0.1), (1, 0.5), (0.5, 0.9), (0.5, 0.6), (0, 0.6)]

@@ -11,7 +11,7 @@ OUTSIDE = -1
 
 
 def half_width(hw: int, h: int, y: int, down: bool = False) -> int:
-    """How far from the middle column the two sides of a triangle are in row ``y``.
+    """The distance of a triangle's two sides from its middle column in row ``y``.
 
     Those of an up and of a down triangle add up to ``hw``, hence the two meet.
     """
@@ -20,7 +20,7 @@ def half_width(hw: int, h: int, y: int, down: bool = False) -> int:
 
 
 def distance(hw: int, h: int, x: int, y: int, down: bool = False) -> int:
-    """From a pixel to the nearest side of a triangle: 0 on a side, below 0 outside."""
+    """The distance of a pixel from the nearest side of a triangle: 0 on a side, below 0 outside."""
     base = y if down else h - y
     return min(base, half_width(hw, h, y, down) - abs(x - hw))
 

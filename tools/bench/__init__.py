@@ -1,1 +1,1 @@
-"""Speed and memory of engine and bots; ``python -m tools.bench`` measures them."""
+"""Measures speed and memory of engine and bots: ``python -m tools.bench``."""

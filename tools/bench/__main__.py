@@ -1,12 +1,12 @@
 """Measures engine and bots: ``make bench`` prints Markdown tables of their speed and memory.
 
-Rounds a second are those of random play of 2-player ``triominos`` on one core. A legal list is
-timed in positions of such play with so many tiles laid: the median counts. What the MicroPython VM
-(WebAssembly in Node) needs is also given times 45: so much slower the same code was on an RP2040. A
-game's state is what it takes of the VM's heap in the middle of a 4-player match of
-``triominos-400``, a save its ``to_bytes``. A bot is measured compiled, in two-player rounds with
-its like, in turns that leave a choice (``tools.bench.bots``): a move, loading it, the longest part
-that does not yield, and the heap that its modules, itself and its view take, names included.
+Rounds per second are those of random play of 2-player ``triominos`` on one core. A legal list is
+timed in positions of such play with a given number of tiles laid; the median counts. Times in the
+MicroPython VM (WebAssembly in Node) are also multiplied by 45, as the same code was slower by that
+factor on an RP2040. A game's state is its memory in the VM's heap in the middle of a 4-player match
+of ``triominos-400``, a save its ``to_bytes``. A bot is measured compiled, in two-player rounds
+against the same bot, in turns with a choice (``tools.bench.bots``): a move, loading it, the longest
+part without a yield, and the heap for its modules, itself and its view, names included.
 """
 
 import platform
@@ -23,11 +23,11 @@ from tools.bench.vm import BOTS_PROGRAM, RP2040, compile_bots, in_vm
 
 _LAID = (10, 20, 34)
 _BOT_RULES = ("triominos", "symmetry")
-_TIMES = "3"  # that each move of a bot is timed
+_TIMES = "3"  # number of timings of each move of a bot
 
 
 def rounds_per_second(seconds: float) -> float:
-    """Rounds of random 2-player triominos that end in a second, measured for so long."""
+    """Rounds of random 2-player triominos completed per second, measured for ``seconds``."""
     began = perf_counter()
     rounds = 0
     while perf_counter() - began < seconds:
@@ -47,9 +47,9 @@ def list_time(laid: int) -> float:
 
 
 def bot_lines() -> list[str]:
-    """The table of the bots: what a move and its memory take."""
+    """The table of the bots: the time of a move, and the memory."""
     lines = [
-        "| bot | ms a move, VM | RP2040, estimated | longest | a slice | loading | heap, bytes |",
+        "| bot | ms per move, VM | RP2040, estimated | longest | slice | loading | heap, bytes |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     with TemporaryDirectory() as directory:
@@ -64,7 +64,7 @@ def bot_lines() -> list[str]:
 
 
 def machine() -> str:
-    """What this machine is: processor, system."""
+    """This machine: processor, system."""
     name = platform.processor() or platform.machine()
     cpus = Path("/proc/cpuinfo")
     if cpus.is_file():
@@ -78,7 +78,7 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser("bench", "Measures engine and bots and prints Markdown tables.")
     parser.add_argument("--seconds", type=cli.number(1, 600), default=5, help="of random play")
     seconds = parser.parse_args(arguments).seconds
-    rows = [("rounds of random play a second", f"{rounds_per_second(seconds):.0f}", "", "")]
+    rows = [("rounds of random play per second", f"{rounds_per_second(seconds):.0f}", "", "")]
     for laid in _LAID:
         here, (vm,) = list_time(laid), in_vm("lists", str(laid))
         what = f"µs for a legal list, {laid} tiles laid"

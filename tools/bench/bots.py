@@ -1,12 +1,12 @@
 """Measurements of the bots that run on CPython and, step by step, in the MicroPython VM.
 
-The VM calls ``step`` until it returns True, with RULES LEVEL TIMES as arguments. In the middle of a
-round (with a fourth argument: when the pool is empty) the bot is made; it plays that round to its
-end, at all seats, and then the same few rounds so many TIMES, with modules loaded anew: of each
-slice the least time counts, as the VM translates itself while it runs. Steps of the interpreter are
-the same each time. The last step prints: milliseconds a move, where there is a choice; those of the
-longest move; those of the longest slice, that is from one yield to the next; those of loading; the
-most bytes of the heap that the modules, the bot and its view take in its first turn of all.
+The VM calls ``step`` until it returns True, with RULES LEVEL TIMES as arguments. The bot is made in
+the middle of a round (with a fourth argument: when the pool is empty). It plays that round to its
+end at all seats, and then the same few rounds TIMES times, with its modules loaded again. Of each
+slice the least time counts, as the VM translates itself while it runs; steps of the interpreter are
+the same each time. The last step prints the milliseconds of a move with a choice, of the longest
+move, of the longest slice (from one yield to the next) and of loading; and the most bytes of the
+heap for the modules, the bot and its view in its first turn.
 """
 
 import gc
@@ -33,7 +33,7 @@ _MIDDLE_OF_OTHERS = 20
 
 
 def _clock() -> "Callable[[], int]":
-    """A clock in microseconds of the processor: other programs do not matter."""
+    """A clock in microseconds of the processor, which other programs do not affect."""
     try:
         from js import process  # type: ignore[import-not-found]
 
@@ -99,7 +99,7 @@ class Duel:
         return self.times > self.timed
 
     def figures(self) -> tuple[float, float, float, float, int]:
-        """What the last step prints."""
+        """The figures that the last step prints."""
         ends = self.moves[1:]
         ends.append(len(self.slices))
         moves = [sum(self.slices[begin:end]) for begin, end in zip(self.moves, ends)]  # noqa: B905
@@ -108,11 +108,11 @@ class Duel:
         return mean, max(moves) / 1000, max(self.slices) / 1000, loading, self.most
 
     def _is_middle(self) -> bool:
-        """Whether the bot is to be made now."""
+        """Whether it is time to make the bot."""
         return not self.game.pool_size if self.last else self.game.laid >= self.middle
 
     def _make(self) -> None:
-        """Make the bot, once the heap without it is known."""
+        """Make the bot, once the heap without it has been measured."""
         if self.before:
             self.bot.append(self._new_bot())
             self.first = self.game.laid
@@ -136,7 +136,9 @@ class Duel:
         self.at = 0
 
     def _think(self) -> bool:
-        """One slice, timed: 0 ms are over after the first. Garbage has been collected before."""
+        """One slice, timed; its limit of 0 ms ends it at the first yield. Garbage was collected
+        before.
+        """
         if not self.times and self.game.laid <= self.first:
             self.most = max(self.most, _in_use() - self.before)
         bot = self.bot[0]

@@ -13,14 +13,14 @@ from engine.game import Game
 from engine.rng import Rng
 from engine.rules import Rules
 
-POSITIONS = 20  # a legal list is timed in so many positions
-_CALLS = 250  # ... so often in each
-_STATE_ROUND = 2  # the state is measured in this round, when so many tiles lie
+POSITIONS = 20  # number of positions in which a legal list is timed
+_CALLS = 250  # ... and of timings in each
+_STATE_ROUND = 2  # the state is measured in this round, with this many tiles laid
 _STATE_LAID = 20
 
 
 def play(rules: str, players: int, seed: int, rounds: int, laid: int) -> Game:
-    """Random play until a turn begins in that round with so many tiles laid, or the match ends."""
+    """Random play until a turn of that round begins with ``laid`` tiles laid, or the match ends."""
     game: Game = new_game(Rules(rules), players, seed)
     rng = Rng(seed + 1)
     while not game.is_over:
@@ -35,7 +35,7 @@ def play(rules: str, players: int, seed: int, rounds: int, laid: int) -> Game:
 def list_time(laid: int, seed: int) -> tuple[float, int]:
     """Time of one legal list of 2-player triominos with ``laid`` tiles: (microseconds, next seed).
 
-    The position is that of the first seed, from ``seed`` on, whose round comes so far.
+    The position is that of the first seed, from ``seed`` on, whose round gets that far.
     """
     while True:
         game = play("triominos", 2, seed, 1, laid)
@@ -68,7 +68,7 @@ def step() -> bool:
 
 
 def _list_step(laid: int) -> bool:
-    """Times one position; the last step prints the median in microseconds."""
+    """Time one position; the last step prints the median in microseconds."""
     global _seed
     took, _seed = list_time(laid, _seed)
     _times.append(took)
@@ -78,7 +78,7 @@ def _list_step(laid: int) -> bool:
 
 
 def _state_step() -> bool:
-    """Loads all modules; makes the game; prints its bytes in the heap and those of its save."""
+    """Load all modules; make the game; print its bytes in the heap and those of its save."""
     import gc
 
     from engine.saves import to_bytes

@@ -20,7 +20,7 @@ def in_vm(
 ) -> list[float]:
     """The figures that the program prints in the VM. Raises UsageError if it cannot run.
 
-    ``count``: steps of the interpreter take the place of microseconds.
+    ``count``: count steps of the interpreter instead of microseconds.
     """
     options = ["--extra=lib/bots", "--", str(_HEAP_KB), str(root)]
     options = ["--count", *options] if count else options
@@ -35,8 +35,9 @@ def in_vm(
 
 
 def compile_bots(root: Path) -> None:
-    """Write engine and bots to the directory, compiled with short names and without constants as on
-    a drive, and the program that measures bots.
+    """Write engine and bots to a directory, with the program that measures bots.
+
+    They are compiled with short names and without constants, as on a drive.
     """
     program = f"{BOTS_PROGRAM}.py"
     sources = {program: (ROOT / "tools/bench/bots.py").read_text(encoding="utf-8")}

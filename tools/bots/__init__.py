@@ -1,1 +1,1 @@
-"""Bots at a table on the PC: who they are, and their matches."""
+"""Bots for tables on the PC, and their matches."""

@@ -1,4 +1,4 @@
-"""Matches of bots: who sits where, by which chance, and how a match is played to its end."""
+"""Matches of bots: their seats and sources of chance, and how a match is played to its end."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,27 +10,24 @@ from tools import cli
 from tools.bots.players import NAMES, Player, player
 
 ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
-_CHOICE = 255  # the stream of the choice of who starts; a bot's is its seat
+_CHOICE = 255  # the stream for choosing the starter; a bot's is its seat
 
 
 def stream(seed: int, number: int) -> int:
-    """The seed of a bot (``number``: its seat) or of the choice of who starts in the match of
-    ``seed``.
+    """The seed of a bot (``number``: its seat) or of the choice of the starter in a match.
 
-    The number, plus one, goes above the lowest 40 of the 48 bits that count in a seed.
+    The number, plus one, goes above the lowest 40 of the 48 bits of the match's ``seed``.
     """
     return seed ^ (number + 1) << 40
 
 
 def seated(rules: Rules, seed: int, bots: Sequence[str]) -> list[Player]:
-    """The bots of the match of ``seed``, one a seat."""
+    """The bots of the match of ``seed``, one per seat."""
     return [player(name, rules, stream(seed, seat)) for seat, name in enumerate(bots)]
 
 
 def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
-    """Play a new game to its end, with one player a seat; yields the number of each round that has
-    ended.
-    """
+    """Play a new game to its end with one player per seat; yields the number of each round."""
     while not game.is_over:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
@@ -56,7 +53,7 @@ def rules_of(name: str, options: Sequence[str]) -> Rules:
 
 
 def names_of(text: str) -> list[str]:
-    """The bots that the comma-separated names stand for. Raises UsageError."""
+    """The bots named by a comma-separated text. Raises UsageError."""
     names = text.split(",")
     for name in names:
         if name not in NAMES:

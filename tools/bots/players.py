@@ -1,12 +1,10 @@
 """The players of ``tools.selfplay`` and ``tools.arena``, by name.
 
 A player is a function of what its seat may see (``engine.view.View``); it returns one of
-``view.legal``. Lots, deals and the choice of who starts are not its business.
+``view.legal``. It has no part in lots, deals and the choice of the starter.
 
-``auto`` is as strong as against whom nobody knows; ``auto`` below makes one of any strength.
-
-Besides the levels there are ``random``, which does anything, and the tricks of
-``tools.bots.tricks``.
+``auto`` is as strong as against a new person; ``auto`` below makes one of any strength. Besides the
+levels there are ``random``, which chooses any action, and the tricks of ``tools.bots.tricks``.
 """
 
 from collections.abc import Callable
@@ -25,11 +23,11 @@ AUTO = "auto"
 LEVELS = ("easy", "medium", "hard", "expert", "first", AUTO)  # by their numbers in the package bots
 NAMES = ("random", *TRICKS, *LEVELS)
 
-_LONG = 1000  # one slice is enough: for a PC's players time stands still
+_LONG = 1000  # one slice is enough: players on a PC have no limit of time
 
 
 def player(name: str, rules: Rules, seed: int) -> Player:
-    """The player of that name, one of NAMES, with chance of its own."""
+    """The player of that name, one of NAMES, with a separate source of chance."""
     if name == "random":
         rng = Rng(seed)
         return lambda view: view.legal[rng.below(len(view.legal))]
@@ -42,7 +40,7 @@ def player(name: str, rules: Rules, seed: int) -> Player:
 
 
 def auto(rules: Rules, seed: int, strength: int) -> Player:
-    """The level Auto, that strong, with chance of its own."""
+    """The level Auto with that strength, with a separate source of chance."""
     rng = Rng(seed)
 
     def play(view: View) -> int:
@@ -53,7 +51,7 @@ def auto(rules: Rules, seed: int, strength: int) -> Player:
 
 
 def _thought(bot: Bot, view: View) -> int:
-    """What the bot does."""
+    """The action that the bot chooses."""
     bot.begin(view)
     while not bot.think(_LONG):
         pass

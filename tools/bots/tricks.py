@@ -8,7 +8,7 @@
 ``wary``      is greedy among the placements that leave no cell in which the next one can make a
               shape, if there is any.
 
-They know no chance: of equal actions they take the last one.
+They use no chance: of equal actions they take the last one.
 """
 
 from collections.abc import Callable
@@ -39,7 +39,7 @@ def _bonus(view: View, action: int) -> int:
 
 
 def _points(view: View, action: int) -> int:
-    """What an action gives now, where nothing is scored the value of the tile; others less."""
+    """The points of an action now, or the value of the tile if nothing is scored; else less."""
     return _bonus(view, action) + _value(view.rules, action) if action >= FIRST_TILE else -1
 
 
@@ -70,7 +70,7 @@ def heaviest(view: View) -> int:
 
 
 def wary(view: View) -> int:
-    """Leaves no shape to the next one."""
+    """Leaves no shape to the next player."""
     closed = [action for action in view.legal if action < FIRST_TILE or not _opens(view, action)]
     able = [action for action in closed if action >= FIRST_TILE]
     return max(able or view.legal, key=lambda action: (_points(view, action), action))

@@ -1,1 +1,1 @@
-"""The lint for what the device lacks; ``python -m tools.device_lint`` runs it."""
+"""Finds what the device lacks: ``python -m tools.device_lint``."""

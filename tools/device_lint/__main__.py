@@ -1,7 +1,7 @@
 """Refuses what CPython runs and the device does not: ``python -m tools.device_lint [FILES...]``.
 
-Without files it reads all that ships to the device. It prints ``FILE:LINE: rule: why; instead ...``
-for each offence. Exit status: 0 none, 1 offences, 2 a file cannot be read.
+Without files it reads all that ships to the device. For each offence it prints ``FILE:LINE: rule:
+why; instead ...``. Exit status: 0 none, 1 offences, 2 a file cannot be read.
 """
 
 import os

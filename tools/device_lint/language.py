@@ -1,11 +1,11 @@
 """What the language on the device lacks, as tables for ``tools.device_lint``.
 
-The facts are those of CircuitPython 10 (the MicroPython 1.27 compiler) on its smaller boards.
+They are true for CircuitPython 10 (the MicroPython 1.27 compiler) on its smaller boards.
 """
 
 import sys
 
-# Rule -> why it is refused, what to write instead. {0}, {1} stand for what the check found.
+# Rule -> why it is refused, what to write instead. {0}, {1} are what the check found.
 RULES = {
     "syntax": ("Python cannot read it: {0}", "what Python 3.11 and MicroPython can both read"),
     "match": ("the compiler has no match statement", "if and elif"),
@@ -21,8 +21,8 @@ RULES = {
     ),
     "module": ("the device has no module {0}", "{1}"),
     "type-only": (
-        "{0} is there for type checkers only",
-        "quotes around an annotation, or an import that the device makes, too",
+        "{0} exists for type checkers only",
+        "quotes around an annotation, or an import that also runs on the device",
     ),
     "no-module": ("we have no module {0}", "the name of one that ships"),
     "member": ("the device's {0} has no {1}", "one of: {2}"),
@@ -31,7 +31,7 @@ RULES = {
     "keyword": ("on the device {0} does not take {1}=", "{2}"),
     "unstable": (
         "{0} with a key does not keep the order of equals on the device",
-        "numbers or tuples of all that decides, sorted without a key",
+        "numbers or tuples of all criteria, sorted without a key",
     ),
     "bytewise": ("on the device {0} takes the bytes of these characters apart", "count or replace"),
     "arguments": ("on the device {0} takes {1}", "{2}"),
@@ -39,26 +39,26 @@ RULES = {
     "bytearray": ("a bytearray on the device cannot {0}", "a slice assigned, or a list"),
     "slice-step": ("the device slices only lists with a step", "range() with a step, reversed()"),
     "const": (
-        "{0} is a const(), which the compiler replaces by its value all over the file",
+        "{0} is a const(), which the compiler replaces by its value throughout the file",
         "another name",
     ),
     "hook": ("the device never calls {0}", "{1}"),
     "class-keyword": ("the compiler takes no keywords in a class statement", "a base class"),
     "slots": ("__slots__ does nothing on the device", "nothing"),
     "wide-int": (
-        "an int over 30 bits is an object on the heap there, made anew by every operation",
+        "an int over 30 bits is an object on the heap, and every operation makes a new one",
         "parts of at most 30 bits",
     ),
-    "bytes": ("{0} bytes are more than the {1} that the device compiles safely", "two modules"),
-    "lines": ("{0} lines are more than the {1} of a module on one subject", "two modules"),
+    "bytes": ("{0} bytes exceed the {1} that the device compiles safely", "two modules"),
+    "lines": ("{0} lines exceed the {1} of a module on one subject", "two modules"),
 }
 
 MAX_BYTES = 12 * 1024
 MAX_LINES = 300
 MAX_SMALL_INT = (1 << 30) - 1
 
-# Modules of the standard library that every board has, and all that those hold which we may use.
-# Modules listed without members are there in full.
+# Modules of the standard library that every board has, with the members that we may use.
+# Of modules listed without members we may use all.
 MODULES = {
     "array": "array",
     "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
@@ -97,7 +97,7 @@ MODULE_INSTEAD = {
     "pathlib": "strings and os.stat",
     "string": "a string of your own",
     "textwrap": "lines wrapped by the console's text widget",
-    "typing": "built-in types in annotations, or the import under if TYPE_CHECKING:",
+    "typing": "built-in types in annotations, or the import below if TYPE_CHECKING:",
 }
 INSTEAD_OF_OTHER_MODULES = "what CircuitPython has, or code of our own"
 
@@ -172,7 +172,7 @@ ARGUMENTS = {
     "next": (0, 1, "no default", "try ... except StopIteration, or a loop"),
 }
 
-# Built-in types that are likely to be joined with | as in an annotation.
+# Built-in types that are likely to be joined with |, as in an annotation.
 TYPES = ("bool", "bytearray", "bytes", "dict", "float", "int", "list", "set", "str", "tuple")
 
 # Special methods that the device's classes do not use.
@@ -183,5 +183,5 @@ HOOKS = {
     "__set_name__": "the name as an argument",
 }
 
-# What a bytearray's methods would do, but cannot there.
+# Actions of a bytearray's methods that the device lacks.
 BYTEARRAY_METHODS = ("clear", "insert", "pop", "remove", "reverse")

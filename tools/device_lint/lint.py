@@ -12,7 +12,7 @@ from tools.device_lint.type_only import is_for_types
 
 
 class Offence(NamedTuple):
-    """A line, the rule (in ``language.RULES``) it breaks, what fills the rule's texts."""
+    """A line, the rule (in ``language.RULES``) it breaks, and the values for the rule's texts."""
 
     line: int
     rule: str
@@ -24,8 +24,10 @@ class Offence(NamedTuple):
 
 
 def lint(source: str, modules: Container[str] = ()) -> list[Offence]:
-    """All offences of a module's source, in the order of its lines. ``modules``: the names of all
-    that ship; strings may name those of the console, the engine and the bots.
+    """All offences in a module's source, in the order of its lines.
+
+    ``modules``: the names of all that ship; strings may name only these of the console, the engine
+    and the bots.
     """
     offences = set(_size(source))
     try:
@@ -46,7 +48,7 @@ def lint(source: str, modules: Container[str] = ()) -> list[Offence]:
 
 
 class _Names:
-    """What the names of a module stand for, as far as its source tells."""
+    """The meanings of a module's names, as far as its source reveals."""
 
     def __init__(self, tree: ast.Module, for_types: list[ast.stmt]) -> None:
         self.bound = {name for name, _ in _bindings(tree)}
@@ -94,7 +96,7 @@ def _is_docstring(node: ast.AST) -> bool:
 
 
 def _bindings(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Every name that the tree binds, in any scope and be it as a keyword, and the line."""
+    """Every name that the tree binds, in any scope and even as a keyword, and the line."""
     for node in ast.walk(tree):
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):

@@ -1,7 +1,7 @@
-"""Finds words in strings that are to be the names of our modules, and are those of none.
+"""Finds words in strings that should be names of our modules, but are not.
 
 Tables of modules to unload or to keep are strings of words, and ``unload`` and ``__import__`` take
-names: nothing fails on the device when one of them is misspelt, its memory is only never free.
+names. A misspelt name does not fail on the device; its memory is just never freed.
 """
 
 import ast
@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator
 from pathlib import Path, PurePath
 
 _LIKE_A_MODULE = re.compile(r"(bots|console|engine)(\.\w+)+")
-_LIKE_A_PACKAGE = re.compile(r"(bots|console|engine)(\.\w+)*\.")  # a name is put behind it
+_LIKE_A_PACKAGE = re.compile(r"(bots|console|engine)(\.\w+)*\.")  # a name is appended to it
 _TAKE_MODULES = ("__import__", "begin", "unload")
 
 
@@ -25,10 +25,10 @@ def _name_of(path: PurePath) -> str:
 
 
 def unknown_modules(nodes: Iterable[ast.AST], modules: Container[str]) -> Iterator[tuple[int, str]]:
-    """The line of each word that is to be a module's name and is none of ``modules``; the word.
+    """Each word that should be a module's name and is not in ``modules``, with its line.
 
-    All words of a string count if one of them looks like a module of ours, and what is given to a
-    function that takes the name of a module.
+    All words of a string are checked if one of them looks like a module of ours, and so is the
+    argument of a function that takes the name of a module.
     """
     for node in nodes:
         match node:

@@ -1,4 +1,4 @@
-"""Which statements are there for type checkers only, as far as the device is concerned."""
+"""Statements that are for type checkers only."""
 
 import ast
 

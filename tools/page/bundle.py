@@ -49,5 +49,5 @@ def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -
     ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode or done.stderr.strip():
-        said = [line for line in done.stderr.splitlines() if line.startswith(_COMPLAINT)]
-        raise cli.UsageError(f"esbuild: {' '.join(said) or done.stderr}")
+        complaints = [line for line in done.stderr.splitlines() if line.startswith(_COMPLAINT)]
+        raise cli.UsageError(f"esbuild: {' '.join(complaints) or done.stderr}")

@@ -31,7 +31,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
     if drive.manifest.flavour != _AS_PYTHON:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
     languages = [code for code, _, _ in LANGUAGES]
-    said = {
+    facts = {
         "boards": on_page(),
         "handhelds": describe(drive),
         "languages": languages,
@@ -46,7 +46,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
-    files["console.json"] = json.dumps(said, separators=(",", ":")).encode()
+    files["console.json"] = json.dumps(facts, separators=(",", ":")).encode()
     spoken = _by_language(files)
     fallback = spoken[LANGUAGES[0][0]]  # for languages that are not on the drive
     packs = {language_pack(code): pack(spoken.get(code, fallback)) for code in languages}

@@ -42,9 +42,9 @@ def licences() -> bytes:
     texts = {path: text.decode() for path, text in of_the_drive().items()}
     for package in _PACKAGES:
         folder = _MODULES / package
-        said = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+        declared = json.loads((folder / "package.json").read_text(encoding="utf-8"))
         found = sorted(folder.glob("LICEN?E*"))
         text = found[0].read_text(encoding="utf-8") if found else _MICROPYTHON
-        texts[f"{package} {said['version']} ({said['license']})"] = text
+        texts[f"{package} {declared['version']} ({declared['license']})"] = text
     parts = [f"{name}\n{_RULE}\n\n{text.strip()}\n" for name, text in texts.items()]
     return "\n\n".join(parts).encode()

@@ -78,9 +78,9 @@ def match_of(record: bytes, reviewed: bool = False) -> Match:
     Raises BadRecord, also if the match is not finished.
     """
     counted = stats.match_of(record)
-    said = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
+    kinds = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
     named = set(map(int, _NAME.findall(record)))
-    seats = (said.get(seat, _PLAYER if seat in named else _GUEST) for seat in range(4))
+    seats = (kinds.get(seat, _PLAYER if seat in named else _GUEST) for seat in range(4))
     well = _reviewed(record) if reviewed else {}
     return Match(counted, tuple(seats)[: len(counted.names)], well)
 

@@ -79,7 +79,7 @@ def expanded(content: bytes) -> str:
         raise BadLink("not a match") from None
     number = int.from_bytes(rest, "little")
 
-    def told(among: Sequence[int], _: int) -> int:
+    def chosen(among: Sequence[int], _: int) -> int:
         nonlocal number
         value = number % len(among)
         number //= len(among)
@@ -88,13 +88,13 @@ def expanded(content: bytes) -> str:
     lines = list(header(game, names))
     while rounds and end and not game.is_over:
         rounds -= 1
-        deck, lots, first = _dealt(game, told, b"", b"", 0)
+        deck, lots, first = _dealt(game, chosen, b"", b"", 0)
         game.deal_as(deck, lots, first)
         if game.phase == PHASE_CHOOSE:
             game.apply(CHOOSE + first)
         while actions and not game.end_reason:
             actions -= 1
-            game.apply(told(game.legal_actions(), 0))
+            game.apply(chosen(game.legal_actions(), 0))
         lines += round_lines(game)
     if game.is_over:
         lines.append(result_line(game))

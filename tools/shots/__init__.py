@@ -1,1 +1,1 @@
-"""Pictures of all screens; ``python -m tools.shots`` draws them."""
+"""Draws pictures of all screens: ``python -m tools.shots``."""

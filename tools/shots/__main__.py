@@ -1,11 +1,11 @@
 """Draws every screen at three sizes and in five languages: golden pictures, and pages of them.
 
-``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator, writes
-what has changed into ``tests/pictures/VIEW/NAME.png`` and, without names, ``docs/screens.md``,
-``docs/languages.md`` and the README's film (``tools.shots.film``). A view is a board, or a board
-and a language. ``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with these files. The
-latter run ``table`` and its like in the MicroPython VM, so these use no more than that has. Exit
-status: 0, or 2 for a wrong argument.
+``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator and
+writes changed pictures into ``tests/pictures/VIEW/NAME.png``. Without names it also writes
+``docs/screens.md``, ``docs/languages.md`` and the README's film (``tools.shots.film``). A view is a
+board, or a board and a language. ``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with
+these files. The latter run ``table`` and the modules it uses in the MicroPython VM, so these use
+only what the VM has. Exit status: 0, or 2 for a wrong argument.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from tools.shots.table import SHOTS, Shot
 
 
 def main(arguments: list[str]) -> int:
-    """Do as the arguments say; returns the exit status. Raises UsageError."""
+    """Do as the arguments ask; returns the exit status. Raises UsageError."""
     parser = cli.Parser("shots", "Draws the golden pictures of the screens and their gallery.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these (default: all)")
     names = parser.parse_args(arguments).names
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _write_pictures(shots: Sequence[Shot]) -> int:
-    """Draw and write them; returns how many files have changed."""
+    """Draw and write them; returns the number of changed files."""
     changed = 0
     tasks = [(view, shot) for shot in shots for view in VIEWS]
     for view, shot in cli.tracked(tasks, len(tasks), "Drawing"):
@@ -55,7 +55,7 @@ def _write_pictures(shots: Sequence[Shot]) -> int:
 
 
 def _write(file: Path, data: bytes) -> bool:
-    """Write the file if that changes it; whether it did."""
+    """Write the file if that changes it; returns whether it did."""
     if file.exists() and file.read_bytes() == data:
         return False
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def _write(file: Path, data: bytes) -> bool:
 
 
 def _remove_unused() -> int:
-    """Remove golden pictures of no screen; returns how many."""
+    """Remove golden pictures of no screen; returns their number."""
     used = {golden(view, shot.name) for view in VIEWS for shot in SHOTS}
     unused = [file for file in GOLDEN.glob("*/*.png") if file not in used]
     for file in unused:

@@ -1,6 +1,6 @@
-"""Pictures of the screens on which bots play, advise and look back.
+"""Pictures of the screens on which bots play, advise and review.
 
-What they show does not depend on what a bot thinks.
+They do not depend on what a bot thinks.
 """
 
 import struct
@@ -32,7 +32,7 @@ def _endless() -> Iterator[None]:
 
 
 def _hold(stage: Stage) -> None:
-    """The bot on the screen does not come to an end."""
+    """Let the bot on the screen think for ever."""
     stage.app.screen.bot._slices = _endless()
     stage.sim.wait(THINKING_MS)
 
@@ -60,7 +60,7 @@ def thinking(stage: Stage) -> None:
 
 
 def done(rule_set: str, wish: games.Wish) -> Callable[[Stage], None]:
-    """What a bot did is being looked at."""
+    """The last turn of a bot is shown."""
 
     def prepare(stage: Stage) -> None:
         stage.match(rule_set, 3, wish, "turn")
@@ -72,7 +72,7 @@ def done(rule_set: str, wish: games.Wish) -> Callable[[Stage], None]:
 
 
 def curtain(stage: Stage) -> None:
-    """The curtain tells of two bots."""
+    """The curtain shows the turns of two bots."""
     stage.match("triominos", 4, games.scored, "turn")
     kinds = [2, 2, 2, 2]
     seat = stage.game.seat
@@ -89,7 +89,7 @@ def hint(stage: Stage) -> None:
 
 
 def hinted(stage: Stage) -> None:
-    """The hint: the cursor stands there, the line says why."""
+    """The hint: the cursor is on its place, the line shows the reason."""
     stage.match("triominos-400", 4, games.handsome, "turn")
     action = games.placements(stage.game, HEXAGON)[0]
     stage.go("turn", False, action, _why(stage))
@@ -113,7 +113,7 @@ def _why(stage: Stage) -> str:
 
 
 def review(stage: Stage) -> None:
-    """The match is looked at."""
+    """The match is being reviewed."""
     _over(stage)
     stage.app.match.note_round()
     stage.go("review", wait_ms=0)
@@ -141,7 +141,7 @@ def missed(step: int) -> Callable[[Stage], None]:
 
 
 def nothing_missed(stage: Stage) -> None:
-    """All was well."""
+    """Nothing was missed."""
     _over(stage)
     stage.go("missed")
 
@@ -149,8 +149,10 @@ def nothing_missed(stage: Stage) -> None:
 def well(
     rule_set: str, seat: int, judged: tuple[int, int], best: tuple[int, int, int]
 ) -> Callable[[Stage], None]:
-    """How well a seat has played: of so many turns (points or turns, what they gave away), with the
-    round, the turn and the tile that brought most.
+    """How well a seat has played.
+
+    The turns with their points (or only their number), the points given away, and the round, the
+    turn and the tile that scored most.
     """
 
     def prepare(stage: Stage) -> None:

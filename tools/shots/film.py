@@ -1,9 +1,9 @@
 """Films a turn that closes a hexagon: ``python -m tools.shots.film FILE [--board BOARD]``.
 
-Keys are pressed on the simulated machine, as a player would; each picture stays for as long as the
-display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (an animated one) and is written anew.
-``--board``, ``--language``: on which console; ``--scale``: how many times it is enlarged. Exit
-status: 0, or 2 for a wrong argument or a file that cannot be written.
+Keys are pressed on the simulated machine as by a player; each picture is shown for as long as the
+display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (an animated one) and is replaced.
+``--board``, ``--language``: the console's; ``--scale``: its enlargement. Exit status: 0, or 2 for a
+wrong argument or a file that cannot be written.
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from tools.sim import BOARDS
 from tools.strings.catalogue import LANGUAGES
 
 STEP_MS = 20
-"""So often the display is looked at. Browsers show pictures that last less far too long."""
+"""How often the display is filmed. Browsers show shorter pictures far too long."""
 
 LOOK_MS = 900
-"""To look at what a key has done."""
+"""Time to see the effect of a key."""
 
 END_MS = 3000
 MOST_COLOURS = 256
 
 FILM = ROOT / "docs" / "pictures" / "hexagon.gif"
-"""The one that the README shows."""
+"""The film in the README."""
 
 FILM_BOARD = "pimoroni_picosystem"
 FILM_SCALE = 2
@@ -41,7 +41,7 @@ _LARGEST_SCALE = 4
 class FilmedStage(Stage):
     """A console whose display is filmed from the first ``roll`` on.
 
-    ``pictures`` differ each from the one before; ``durations``: how long each showed, in ms.
+    ``pictures`` differ each from the one before; ``durations``: how long each was shown, in ms.
     """
 
     def __init__(self, board: str, language: str = "en") -> None:
@@ -50,7 +50,7 @@ class FilmedStage(Stage):
         self.durations: list[int] = []
 
     def roll(self, ms: int) -> None:
-        """Let time pass before the camera, a whole number of steps."""
+        """Film for some time, a whole number of steps."""
         for _ in range(ms // STEP_MS):
             picture = self.sim.image().convert("RGB")
             if not self.pictures or picture.tobytes() != self.pictures[-1].tobytes():
@@ -60,7 +60,7 @@ class FilmedStage(Stage):
             self.sim.wait(STEP_MS)
 
     def press(self, key: str) -> None:
-        """Press a key before the camera, and look at what it does."""
+        """Film a press of a key, and its effect."""
         machine = self.sim.machine
         physical = machine.board.keys[key].physical
         machine.wiring.press(physical)
@@ -69,7 +69,7 @@ class FilmedStage(Stage):
         self.roll(LOOK_MS)
 
     def enlarged(self, scale: int) -> tuple[list[Image.Image], list[int]]:
-        """The pictures, so many times as large, and their durations."""
+        """The pictures, ``scale`` times as large, and their durations."""
         size = (self.pictures[0].width * scale, self.pictures[0].height * scale)
         near = Image.Resampling.NEAREST
         return [picture.resize(size, near) for picture in self.pictures], self.durations
@@ -88,10 +88,10 @@ def film_turn(stage: FilmedStage) -> None:
 
 
 def animated(suffix: str, pictures: Sequence[Image.Image], durations: Sequence[int]) -> bytes:
-    """A file with an animated picture that begins again for ever.
+    """A file with an animated picture that repeats for ever.
 
     ``suffix``: .gif or .png; ``durations``: in ms. All pictures share one palette, without dither:
-    raises ValueError if that has too many colours.
+    raises ValueError if there are too many colours.
     """
     colours = sorted(set().union(*map(_colours, pictures)))
     if len(colours) > MOST_COLOURS:
@@ -118,7 +118,7 @@ def _colours(picture: Image.Image) -> set[bytes]:
 
 
 def main(arguments: list[str]) -> int:
-    """Do as the arguments say; returns the exit status. Raises UsageError."""
+    """Do as the arguments ask; returns the exit status. Raises UsageError."""
     parser = cli.Parser("film", "Films a turn that closes a hexagon.")
     parser.add_argument("file", type=Path, metavar="FILE", help="ends in .gif or .png")
     parser.add_argument("--board", choices=sorted(BOARDS), default=FILM_BOARD)

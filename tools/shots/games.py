@@ -35,7 +35,7 @@ Policy = Callable[[Game, Rng], int]
 
 
 def best(game: Game, rng: Rng) -> int:
-    """The placement that scores most, one of them by chance; else anything."""
+    """A placement with the highest score, chosen at random; otherwise any action."""
     legal = game.legal_actions()
     tiles = [action for action in legal if action >= FIRST_TILE] or legal
     most = max(map(game.points_of, tiles))
@@ -62,8 +62,9 @@ def find(
     policy: Policy = best,
     options: tuple[tuple[str, int], ...] = (),
 ) -> bytes:
-    """The save of the first position that has what is wished for, perhaps with house rules. Raises
-    LookupError.
+    """The save of the first position with the property, perhaps with house rules.
+
+    Raises LookupError.
     """
     for seed in range(MOST_SEEDS):
         game = new_game(Rules(rule_set, options), players, seed)
@@ -79,12 +80,12 @@ def find(
 
 
 def placements(game: Game, shape: int | None = None) -> list[int]:
-    """The legal placements, those that make this shape if one is named."""
+    """The legal placements, only those that make ``shape`` if it is given."""
     actions = [action for action in game.legal_actions() if action >= FIRST_TILE]
     return [a for a in actions if shape is None or game.shape_of(a) == shape]
 
 
-# What there is to wish for.
+# Properties of positions.
 
 
 def dealt(game: Game) -> bool:
@@ -118,7 +119,7 @@ def _value_of(game: Game) -> Callable[[int], tuple[int, int]]:
 
 
 def scored(game: Game) -> bool:
-    """Some turns into a round, the last one has laid a tile."""
+    """Some turns into a round, the last turn laid a tile."""
     return game.phase == PHASE_PLAY and game.laid >= 8 and game.log[-1] >= FIRST_TILE
 
 
@@ -143,7 +144,7 @@ def hexagon(game: Game) -> bool:
 
 
 def handsome(game: TriangleGame) -> bool:
-    """A hexagon can be closed by a tile with more places, all of the table is in sight."""
+    """A hexagon can be closed by a tile with several places, and all of the table is visible."""
     if not 18 <= game.laid <= 24 or game.phase != PHASE_PLAY or game.rack_sizes[game.seat] < 3:
         return False
     legal = placements(game)
@@ -183,7 +184,7 @@ def large_table(game: Game) -> bool:
 
 
 def long_row(game: Game) -> bool:
-    """Some dominoes lie in the row, and some of the rack fit."""
+    """Some dominoes are in the row, and some of the rack fit."""
     if game.phase != PHASE_PLAY or game.laid < 5 or game.rack_sizes[game.seat] < 4:
         return False
     return 1 <= len({game.tile_of(a) for a in placements(game)}) < game.rack_sizes[game.seat]
@@ -215,5 +216,5 @@ def no_winner(game: Game) -> bool:
 
 
 def choosing(game: Game) -> bool:
-    """Somebody has to say who is the youngest."""
+    """Somebody must choose the youngest player."""
     return game.phase == PHASE_CHOOSE

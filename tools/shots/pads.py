@@ -1,4 +1,4 @@
-"""Score pads for the pictures of the screens: some turns of a family, and what is written next."""
+"""Score pads for the pictures of the screens: some turns of a family, and the next entry."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ TURNS = (
 
 
 def seat(stage: Stage, names: tuple[str, ...]) -> None:
-    """Known players of these names have sat down, the first of them at the first seat."""
+    """Known players of these names take seats, the first of them the first seat."""
     with stage.sim.inside():
         from console.storage.players import assign_seat, find_or_add
 
@@ -39,7 +39,7 @@ def pad(
     names: tuple[str, ...] = NAMES,
     screen: str = "score_pad",
 ) -> Callable[[Stage], None]:
-    """A pad with so many turns, then perhaps the end of their round, on a screen; then a script."""
+    """A pad with ``turns`` turns, perhaps with their round's end, on a screen; then a script."""
 
     def prepare(stage: Stage) -> None:
         seat(stage, names)
@@ -66,7 +66,7 @@ def pad(
 
 
 def setup(stage: Stage) -> None:
-    """A new sheet is being set up."""
+    """A new score pad is being set up."""
     seat(stage, NAMES[:2])
     with stage.sim.inside():
         from console.match.setup import setup_of

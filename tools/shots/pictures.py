@@ -1,4 +1,4 @@
-"""Golden pictures of the screens: where they are, and how each is drawn in the simulator."""
+"""Golden pictures of the screens: their files, and how each is drawn in the simulator."""
 
 from io import BytesIO
 from pathlib import Path
@@ -28,7 +28,7 @@ def board_of(view: str) -> str:
 def draw(view: str, shot: Shot, root: Path = ROOT) -> Image.Image:
     """The picture of a screen, with the drive ``root``.
 
-    Raises RuntimeError if that screen is not what shows.
+    Raises RuntimeError if another screen is shown.
     """
     _, _, language = view.partition("-")
     crashes = shot.screen == "crash"
@@ -50,7 +50,9 @@ def golden(view: str, name: str) -> Path:
 
 
 def png(picture: Image.Image) -> bytes:
-    """A small file that depends on the pixels only: colours are in a palette, in their order."""
+    """A small file that depends only on the pixels: colours are in a palette, in order of
+    appearance.
+    """
     data = picture.tobytes()
     pixels = [data[at : at + 3] for at in range(0, len(data), 3)]
     colours = sorted(set(pixels))

@@ -1,4 +1,4 @@
-"""Pictures of the screens of the players whom the console knows."""
+"""Pictures of the screens of known players."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ MANY = NAMES + LONG_NAMES + _MORE
 
 # Of the first four: matches and wins in the four families, best tile, best round, hexagons,
 # bridges, wins in a row now and at most, matches and wins against six kinds of bots, how well they
-# were played and how many of them. What is left out is 0.
+# were played and their number. Missing values are 0.
 _FIGURES = (
     (14, 6, 5, 2, 3, 2, 2, 1, 62, 187, 9, 31, 2, 5, 0, 0, 8, 5, 6, 2, 2, 0, 0, 0, 9, 4, 8120, 9),
     (12, 4, 6, 2, 3, 1, 0, 0, 58, 142, 5, 22, 0, 3, 0, 0, 4, 3, 2),
@@ -19,7 +19,7 @@ _FIGURES = (
 
 
 def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
-    """The console knows these, of whom the first four have played."""
+    """Known players of these names, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
         from console.storage.player_figures import FIGURE_COUNT, with_figures
@@ -37,7 +37,7 @@ def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
 def shown(
     screen: str, *arguments: object, names: tuple[str, ...] = NAMES, script: str = ""
 ) -> Callable[[Stage], None]:
-    """A screen while the console knows these, then a script."""
+    """A screen with these known players, then a script."""
 
     def prepare(stage: Stage) -> None:
         know(stage, names)
@@ -61,7 +61,7 @@ def who_plays(names: tuple[str, ...], script: str = "") -> Callable[[Stage], Non
 
 
 def name_taken(stage: Stage) -> None:
-    """Bela is to be called Ada."""
+    """Bela is to be renamed to Ada."""
     know(stage)
     stage.go("name", 0, 1)
     with stage.sim.inside():

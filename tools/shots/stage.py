@@ -1,4 +1,4 @@
-"""One simulated console on which a screen is brought into a state, to take its picture."""
+"""A simulated console on which a screen is brought into a state, to take its picture."""
 
 from types import TracebackType
 from typing import Any, Self
@@ -16,11 +16,11 @@ LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
 SEED = 7
 TAP_MS = 40
 LIGHT_MS = 455
-"""After so long a shape that has been made is lit, and its points are under way."""
+"""The time after which a shape is lit, and its points are moving."""
 
 
 class Stage:
-    """A console at its home screen, fresh for every picture, so that none depends on another."""
+    """A console at its home screen, new for every picture, so that none depends on another."""
 
     def __init__(
         self,
@@ -53,11 +53,11 @@ class Stage:
 
     @property
     def game(self) -> Any:
-        """The engine's game that is played on the console."""
+        """The engine's game of the console."""
         return self.app.match.game
 
     def go(self, screen: str, *arguments: object, wait_ms: int = 150) -> None:
-        """Bring a screen on."""
+        """Show a screen."""
         with self.sim.inside():
             from console.destination import Destination
 
@@ -65,7 +65,7 @@ class Stage:
         self.sim.wait(wait_ms)
 
     def set_up(self, rule_set: str) -> None:
-        """Bring the set-up of a rule set on."""
+        """Show the set-up of a rule set."""
         with self.sim.inside():
             from console.match.setup import setup_of
 
@@ -82,7 +82,7 @@ class Stage:
         policy: Any = best,
         wait_ms: int = 150,
     ) -> None:
-        """Bring a position on, by default on the screen that it waits for."""
+        """Show a position, by default on the screen for its next action."""
         save = find(rule_set, players, wish, policy)
         with self.sim.inside():
             from console.match.match import Match
@@ -106,12 +106,12 @@ class Stage:
 
     @property
     def onward(self) -> str:
-        """The key that goes on in a row of things, as the language is read."""
+        """The key that goes forward in a row, in the reading direction of the language."""
         return "LEFT" if self.app.rtl else "RIGHT"
 
     @property
     def backward(self) -> str:
-        """The key that goes back in it."""
+        """The key that goes back in a row."""
         return "RIGHT" if self.app.rtl else "LEFT"
 
     def play(self, script: str) -> None:
@@ -123,12 +123,12 @@ class Stage:
         self.sim.press(key)
 
     def bring(self, at: int) -> None:
-        """Make that place of the rack the bright one."""
+        """Make the tile at that slot of the rack the bright one."""
         while self.app.screen.rack_mode.at != at:
             self.press(self.onward if self.app.screen.rack_mode.at < at else self.backward)
 
     def aim(self, action: int) -> None:
-        """Bring the cursor to this placement."""
+        """Move the cursor to this placement."""
         screen = self.app.screen
         self.bring(screen.rack_mode.tiles.index(self.game.tile_of(action)))
         self.press("A")
@@ -139,11 +139,11 @@ class Stage:
         raise LookupError("no such placement")
 
     def aim_at_shape(self, shape: int) -> None:
-        """Bring the cursor to the first placement that makes this shape."""
+        """Move the cursor to the first placement that makes this shape."""
         self.aim(placements(self.game, shape)[0])
 
     def aim_at_most(self) -> None:
-        """Bring the cursor to the placement that scores most."""
+        """Move the cursor to the placement that scores most."""
         self.aim(max(placements(self.game), key=self.game.points_of))
 
     def tap(self, key: str, wait_ms: int) -> None:
@@ -156,14 +156,14 @@ class Stage:
         self.sim.wait(wait_ms)
 
     def keep_down(self, key: str) -> None:
-        """Hold a key down, for as long as the picture is taken."""
+        """Hold a key while the picture is taken."""
         machine = self.sim.machine
         means = machine.board.keys[key]
         machine.wiring.press(means.physical)
         self.sim.wait(max(150, means.hold_ms + 100))
 
-    def fall(self) -> None:
-        """Let the firmware fall over."""
+    def crash(self) -> None:
+        """Let the firmware crash."""
 
         def tick(_now: int) -> None:
             raise MemoryError("memory allocation failed, allocating 5120 bytes")

@@ -1,6 +1,6 @@
-"""The screens of the console as a table: what is to be seen in each picture, and how to get there.
+"""The screens of the console as a table: the content of each picture, and how to get there.
 
-A screen that has no entry here fails a test.
+A screen without an entry fails a test.
 """
 
 from collections.abc import Callable
@@ -14,13 +14,13 @@ Prepare = Callable[[Stage], None]
 
 SOLVED = ((0, 18), (20, 20), (23, 23), (67, 71), (134, 134))  # of the puzzles: first and last
 PUZZLE_MS = 2400  # until the tiles of a shape have been lit, and confetti falls
-LOTS_MS = 30_000  # lots have been drawn for so long
+LOTS_MS = 30_000  # the time of drawing lots
 ATTRACT_MS = 20_000
 
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: its file, the module of its screen, what is to be seen, how to get there."""
+    """One picture: its file, the module of its screen, its content, how to get there."""
 
     name: str
     screen: str
@@ -29,12 +29,12 @@ class Shot:
 
 
 def _keys(script: str) -> Prepare:
-    """From the home screen by the lines of a script (``;`` ends a line)."""
+    """From the home screen through the lines of a script (``;`` ends a line)."""
     return lambda stage: stage.play(script)
 
 
 def _go(screen: str, *arguments: object, script: str = "") -> Prepare:
-    """A screen brought on directly, then a script."""
+    """A screen shown directly, then a script."""
 
     def prepare(stage: Stage) -> None:
         stage.go(screen, *arguments)
@@ -54,7 +54,7 @@ def _match(
     policy: games.Policy = games.best,
     **settings: int,
 ) -> Prepare:
-    """A position of a match, by default on the screen that it waits for; then a script."""
+    """A position of a match, by default on the screen for its next action; then a script."""
 
     def prepare(stage: Stage) -> None:
         stage.setting(**settings)
@@ -77,7 +77,7 @@ def _splash_writing(stage: Stage) -> None:
 
 
 def _news(what: str) -> Prepare:
-    """Something is told once."""
+    """A notice that is shown once."""
 
     def prepare(stage: Stage) -> None:
         stage.app.memory.pending_notice = what
@@ -130,7 +130,7 @@ def _crash(stage: Stage) -> None:
     with stage.sim.inside():
         stage.app.match.changed = True
         stage.app.memory.save(stage.app.match)
-    stage.fall()
+    stage.crash()
 
 
 def _lines(stage: Stage) -> None:
@@ -236,7 +236,7 @@ def _round_over(
 
 
 def _puzzles(stage: Stage) -> None:
-    """Some are solved; another one than the next is chosen."""
+    """Some are solved; a puzzle other than the next is chosen."""
     with stage.sim.inside():
         from console.practice.puzzle_progress import PuzzleProgress
 
@@ -249,7 +249,7 @@ def _puzzles(stage: Stage) -> None:
 
 
 def _puzzle(number: int, keys: str = "", times: int = 1) -> Prepare:
-    """A puzzle, and so many times some keys."""
+    """A puzzle, after pressing some keys ``times`` times."""
 
     def prepare(stage: Stage) -> None:
         stage.go("puzzle", number)

@@ -106,7 +106,7 @@ class Terminal(LiveHost):
         self._input = sys.stdin.fileno()
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._typed: deque[str] = deque()
-        self._told: list[str] = []
+        self._pending: list[str] = []
         self._free_us = 0
         self._shown = b""
         self._shown_frames = -1
@@ -135,12 +135,12 @@ class Terminal(LiveHost):
     def __exit__(self, *_exception: object) -> None:
         self._write(LEAVE)
         termios.tcsetattr(self._input, termios.TCSADRAIN, self._attributes)
-        for text in self._told:
+        for text in self._pending:
             super().tell(text)
 
     def tell(self, text: str) -> None:
         """Print a line for the player, as soon as the terminal is free."""
-        self._told.append(text)
+        self._pending.append(text)
 
     def show(self, machine: Machine) -> None:
         """Draw the characters that have changed."""

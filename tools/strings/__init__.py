@@ -1,1 +1,1 @@
-"""The words of the console; ``python -m tools.strings`` compiles and checks them."""
+"""The texts of the console; ``python -m tools.strings`` compiles and checks them."""

@@ -1,8 +1,9 @@
-"""Compiles the catalogues of words: ``python -m tools.strings [--check]``.
+"""Compiles the catalogues of texts: ``python -m tools.strings [--check]``.
 
-``--check`` writes nothing, but says which files are stale, which texts the console shows and
-English lacks or the other way round, and which texts a language lacks, has in vain, or has with
-other places for numbers. Exit status: 0 if all is well, 1 if not, 2 if a source cannot be compiled.
+``--check`` writes nothing. It lists stale files, texts that the console shows and English lacks,
+English texts that it never shows, and texts of a language that are missing, needless, or have
+different places for numbers. Exit status: 0 if all is well, 1 if not, 2 if a source cannot be
+compiled.
 """
 
 import os
@@ -15,9 +16,9 @@ _PROG = "tools.strings"
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the arguments say. Returns the exit status; raises UsageError."""
-    parser = cli.Parser(_PROG, "compile the catalogues of words")
-    parser.add_argument("--check", action="store_true", help="write nothing, say what is wrong")
+    """Do as the arguments ask. Returns the exit status; raises UsageError."""
+    parser = cli.Parser(_PROG, "compile the catalogues of texts")
+    parser.add_argument("--check", action="store_true", help="write nothing, list what is wrong")
     options = parser.parse_args(arguments)
     try:
         if options.check:

@@ -1,7 +1,7 @@
-"""The catalogues of words: their sources, and the files that the device loads.
+"""The catalogues of texts: their sources, and the files that the device loads.
 
-Sources are assets/strings/src/LANGUAGE.txt, one for each language; each part of one becomes a file
-of assets/strings (see lib/console/words/catalogue.py for its format).
+Sources are assets/strings/src/LANGUAGE.txt, one per language; each of its parts becomes a file of
+assets/strings (see lib/console/words/catalogue.py for its format).
 """
 
 import binascii
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import ROOT
 
-# The languages, and the forms that each has of a text that goes with a number.
+# The languages, and the plural forms of each.
 FORMS = {
     "en": ("one", "many"),
     "sk": ("one", "few", "many"),
@@ -23,7 +23,7 @@ FORMS = {
 }
 LANGUAGES = tuple(FORMS)
 
-# Those of them that go with a single number, and so may leave its digit out.
+# The forms for a single number, whose digit may be left out.
 EXACT = {"en": ("one",), "sk": ("one",), "bg": ("one",), "uk": (), "he": ("one", "two")}
 
 DIRECTORY = ROOT / "assets/strings"
@@ -36,11 +36,11 @@ Catalogue = dict[str, Texts]  # by part, then by name
 
 
 class BadCatalogue(Exception):
-    """A source that cannot be compiled; the message says where and why."""
+    """A source that cannot be compiled; the message shows where and why."""
 
 
 def read_catalogue(source: str, name: str) -> Catalogue:
-    """The parts of a source; ``name``: what errors call it. Raises BadCatalogue."""
+    """The parts of a source; ``name``: its name in errors. Raises BadCatalogue."""
     parts: Catalogue = {}
     texts: Texts | None = None
     for number, line in enumerate(source.splitlines(), 1):
@@ -57,9 +57,9 @@ def read_catalogue(source: str, name: str) -> Catalogue:
             raise BadCatalogue(f"{where}: neither [part] nor NAME = text, below a [part]: {line!r}")
         key, text = entry.groups()
         if key in texts:
-            raise BadCatalogue(f"{where}: {key} is there already")
+            raise BadCatalogue(f"{where}: {key} already exists")
         if text != text.strip() or not text:
-            raise BadCatalogue(f"{where}: {key} is empty or has blanks at an end, but no quotes")
+            raise BadCatalogue(f"{where}: {key} is empty or has spaces at an end, but no quotes")
         if text.startswith('"') and text.endswith('"') and len(text) > 1:
             text = text[1:-1]
         texts[key] = text
@@ -67,12 +67,12 @@ def read_catalogue(source: str, name: str) -> Catalogue:
 
 
 def name_hash(name: str) -> int:
-    """What the device finds a name by."""
+    """The hash by which the device finds a name."""
     return binascii.crc32(name.encode()) & 0xFFFF
 
 
 def compile_part(texts: Mapping[str, str]) -> bytes:
-    """The file of one part. Raises BadCatalogue if two names have the same hash, or is too long."""
+    """The file of one part. Raises BadCatalogue if two hashes are equal, or if it is too long."""
     names: dict[int, str] = {}
     for name in texts:
         other = names.setdefault(name_hash(name), name)
@@ -99,9 +99,9 @@ def read_source(language: str) -> Catalogue:
 
 
 def built(short: Mapping[str, str] | None = None) -> dict[Path, bytes]:
-    """What the device loads, by path. Raises BadCatalogue and OSError.
+    """The files that the device loads, by path. Raises BadCatalogue and OSError.
 
-    ``short``: other names for some texts, where the modules that ask for them have those, too.
+    ``short``: other names for some texts, if the modules that use them have the same ones.
     """
     files = {}
     for language in LANGUAGES:

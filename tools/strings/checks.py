@@ -1,4 +1,4 @@
-"""What is wrong with the catalogues of words."""
+"""Checks the catalogues of texts."""
 
 import os
 import re
@@ -21,11 +21,11 @@ _FIELD = re.compile(r"%[-+ 0-9]*[a-z]")
 
 
 def fields(text: str) -> list[str]:
-    """The places for numbers and names in a text, in their order."""
+    """The places for numbers and names in a text, in order."""
     return _FIELD.findall(text.replace("%%", ""))
 
 
-def faults(language: str, catalogue: Catalogue, english: Catalogue) -> Iterator[str]:
+def problems(language: str, catalogue: Catalogue, english: Catalogue) -> Iterator[str]:
     """What is wrong with a catalogue compared with the English one, one line each."""
     for part in sorted(catalogue.keys() | english.keys()):
         texts = catalogue.get(part, {})
@@ -49,7 +49,7 @@ def _same_places(text: str, wanted: str, name: str, language: str) -> bool:
 
 
 def _wanted(english: Texts, forms: tuple[str, ...]) -> Texts:
-    """The English texts by the names that another language has: its own forms of plurals."""
+    """The English texts by the names that another language has, with its plural forms."""
     wanted: Texts = {}
     for name, text in english.items():
         base, _, form = name.rpartition(".")
@@ -61,7 +61,7 @@ def _wanted(english: Texts, forms: tuple[str, ...]) -> Texts:
 
 
 def complaints() -> Iterator[str]:
-    """All that ``--check`` finds, one line each. Raises BadCatalogue and OSError."""
+    """All complaints of ``--check``, one line each. Raises BadCatalogue and OSError."""
     files = built()
     for path, data in files.items():
         if not path.exists() or path.read_bytes() != data:
@@ -76,4 +76,4 @@ def complaints() -> Iterator[str]:
     for name in sorted(used.idle(names)):
         yield f"en {name} is used nowhere"
     for language in LANGUAGES:
-        yield from faults(language, read_source(language), english)
+        yield from problems(language, read_source(language), english)

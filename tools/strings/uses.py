@@ -1,4 +1,4 @@
-"""Which texts of the catalogues the firmware shows, as far as its source tells.
+"""The texts of the catalogues that the firmware shows, as far as its source reveals.
 
 A text is used as an attribute in capitals of a catalogue (``words.PLAY``), or by ``at`` and
 ``plural`` with its name (``words.at("SHAPES", shape)``, ``texts.at("NOTES." + knob, value)``).
@@ -11,19 +11,19 @@ from pathlib import Path
 
 from tools import ROOT
 
-_CATALOGUES = ("words", "_words", "texts", "_texts")  # what a catalogue is called
+_CATALOGUES = ("words", "_words", "texts", "_texts")  # names of variables
 _CALLS = ("at", "plural")
 
 
 @dataclass
 class Uses:
-    """Whole names, and beginnings of names whose rest is computed; with a ``file:line`` of each."""
+    """Whole names, and beginnings of names whose rest is computed; each with its ``file:line``."""
 
     whole: dict[str, str] = field(default_factory=dict)
     beginnings: dict[str, str] = field(default_factory=dict)
 
     def missing(self, names: set[str]) -> dict[str, str]:
-        """What is used but is not among the names, and where."""
+        """The names that are used but not in ``names``, with their places."""
         found = {name: where for name, where in self.whole.items() if name not in names}
         for beginning, where in self.beginnings.items():
             if not any(name.startswith(beginning) for name in names):
@@ -31,13 +31,13 @@ class Uses:
         return found
 
     def idle(self, names: set[str]) -> set[str]:
-        """Those of the names that are not used."""
+        """Those of ``names`` that are not used."""
         beginnings = tuple(self.beginnings)
         return {name for name in names - self.whole.keys() if not name.startswith(beginnings)}
 
 
 def used_names(directory: Path = ROOT / "lib/console") -> Uses:
-    """What all modules below the directory use."""
+    """The names used by all modules below the directory."""
     uses = Uses()
     for path in sorted(directory.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -67,7 +67,7 @@ def _is_one(node: ast.expr) -> bool:
 
 
 def _beginnings(node: ast.expr) -> list[str]:
-    """What a name that is made by this expression may begin with."""
+    """The possible beginnings of a name that this expression computes."""
     match node:
         case ast.Constant(value=str(name)):
             return [name + "."]

@@ -1,9 +1,9 @@
 """Joins CircuitPython and the console: ``python -m tools.uf2 CIRCUITPY_UF2``.
 
-CIRCUITPY_UF2 is CircuitPython for a board with an RP2040, as its makers give it. Writes
-build/NAME-VERSION-BOARD.uf2 with that and what is in build/CIRCUITPY: dragged onto a board in its
-boot loader, it gives the board both; what was on the drive before is gone. Exit status: 0 all is
-well, 2 a wrong argument or file.
+CIRCUITPY_UF2 is a download of CircuitPython for a board with an RP2040. Writes
+build/NAME-VERSION-BOARD.uf2 with it and the files of build/CIRCUITPY. Dragged onto a board in its
+boot loader, it installs both and erases what was on the drive before. Exit status: 0 all is well, 2
+a wrong argument or file.
 """
 
 import os
@@ -20,12 +20,12 @@ from tools.uf2.circuitpython import Image, describe
 _PROG = "uf2"
 _LABEL = "CIRCUITPY"
 
-# What CircuitPython puts onto a fresh drive so that no PC leaves an index or a bin on it.
+# CircuitPython writes these onto a fresh drive so that no PC leaves an index or a bin on it.
 _KEEP_CLEAN = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 
 
 def join(memory: dict[int, bytes], image: Image, files: dict[str, bytes]) -> bytes:
-    """The UF2 file with the image and, where its drive lies, the files. Raises NoRoom."""
+    """The UF2 file with the image and, at the position of its drive, the files. Raises NoRoom."""
     everything = dict.fromkeys(_KEEP_CLEAN, b"") | files
     drive = fat.make_image(everything, image.drive_size, _LABEL)
     return blocks.pack(memory | blocks.pages(image.drive_start, drive))
@@ -34,7 +34,9 @@ def join(memory: dict[int, bytes], image: Image, files: dict[str, bytes]) -> byt
 def main(arguments: list[str]) -> int:
     """Write the file; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "join CircuitPython and the console for a first flash")
-    parser.add_argument("file", type=Path, metavar="CIRCUITPY_UF2", help="CircuitPython itself")
+    parser.add_argument(
+        "file", type=Path, metavar="CIRCUITPY_UF2", help="the file of CircuitPython"
+    )
     parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build")
     options = parser.parse_args(arguments)

@@ -1,9 +1,9 @@
-"""The UF2 format: memory in blocks of 512 bytes, each of which says where it goes."""
+"""The UF2 format: memory in blocks of 512 bytes, each with its address."""
 
 import struct
 
 RP2040 = 0xE48BFF56
-SECTOR = 4096  # bytes: what the RP2040's boot ROM erases at once
+SECTOR = 4096  # bytes that the RP2040's boot ROM erases at once
 
 _HEAD = struct.Struct("<8I")  # two magics, flags, address, size, number, count, family
 _MAGICS = (0x0A324655, 0x9E5D5157)
@@ -14,7 +14,7 @@ _PAGE = 256
 
 
 def unpack(data: bytes) -> dict[int, bytes]:
-    """What a UF2 file for an RP2040 puts at each address. Raises ValueError for anything else."""
+    """The memory in a UF2 file for an RP2040, by address. Raises ValueError for any other file."""
     memory = {}
     for at in range(0, len(data), _BLOCK):
         block = data[at : at + _BLOCK]
@@ -42,6 +42,6 @@ def pack(memory: dict[int, bytes]) -> bytes:
 
 
 def pages(address: int, content: bytes) -> dict[int, bytes]:
-    """The content from an address on, in pages; whole sectors, so that none keeps an old part."""
+    """The content from an address on, in pages; whole sectors, so that no old parts remain."""
     whole = content + bytes(-len(content) % SECTOR)
     return {address + at: whole[at : at + _PAGE] for at in range(0, len(whole), _PAGE)}

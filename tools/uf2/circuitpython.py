@@ -1,4 +1,4 @@
-"""What an image of CircuitPython for the RP2040 says about itself."""
+"""Reads board, version and drive from an image of CircuitPython for the RP2040."""
 
 import re
 import struct
@@ -11,15 +11,15 @@ _FLASH = 0x10000000
 _NAME = re.compile(rb"Adafruit CircuitPython v?(\d+\.\S+) on [^;\0]+; [^\0]+ with rp2040\0")
 
 # The table that the Pico SDK puts into every image ("binary info"): two marks around the addresses
-# of its start and end; it holds the addresses of entries, each with a type and whose it is.
+# of its start and end. It has the addresses of entries, each with a type and an owner.
 _MARKS = (0x7188EBF2, 0xE71AA390)
 _TABLE = struct.Struct("<5I")
-_BLOCK_DEVICE = struct.Struct("<H2sIIIIH")  # type, whose, name, address, size, more, flags
+_BLOCK_DEVICE = struct.Struct("<H2sIIIIH")  # type, owner, name, address, size, more, flags
 _IS_DRIVE = (7, b"CP")
 
 
 class Image(NamedTuple):
-    """CircuitPython for a board; the address where its drive begins, the drive's size in bytes."""
+    """CircuitPython for a board; the address of its drive, the drive's size in bytes."""
 
     target: Target
     drive_start: int
@@ -27,7 +27,7 @@ class Image(NamedTuple):
 
 
 def describe(memory: dict[int, bytes], boards: Iterable[str]) -> Image:
-    """What the image in memory is; one of ``boards`` is sought in it. Raises ValueError."""
+    """The image in memory, for one of ``boards``, which is sought in it. Raises ValueError."""
     first = min(memory)
     last = max(memory)
     flat = bytearray(b"\xff" * (last + len(memory[last]) - first))
@@ -41,13 +41,13 @@ def describe(memory: dict[int, bytes], boards: Iterable[str]) -> Image:
     if not board_id:
         raise ValueError("CircuitPython for a board that the build has no profile for")
     start, size = _drive(image)
-    if board_id in FLASH_SIZES:  # the image names the least, CircuitPython asks the flash chip
+    if board_id in FLASH_SIZES:  # the image has the least size; CircuitPython asks the flash chip
         size = FLASH_SIZES[board_id] - start
     return Image(Target(board_id, name[1].decode()), _FLASH + start, size)
 
 
 def _drive(image: bytes) -> tuple[int, int]:
-    """Where the drive begins in the flash, and its least size. Raises ValueError."""
+    """The position of the drive in the flash, and its least size. Raises ValueError."""
     at = image.find(struct.pack("<I", _MARKS[0]))
     if at >= 0:
         first_mark, start, end, _, last_mark = _TABLE.unpack_from(image, at)
@@ -57,4 +57,4 @@ def _drive(image: bytes) -> tuple[int, int]:
                 fields = _BLOCK_DEVICE.unpack_from(image, entry - _FLASH)
                 if fields[:2] == _IS_DRIVE:
                     return fields[3], fields[4]
-    raise ValueError("it does not say where its drive is")
+    raise ValueError("the position of its drive is missing")

@@ -1,7 +1,7 @@
-"""Makes the FAT file system of a drive, in the shape in which CircuitPython makes it.
+"""Makes the FAT file system of a drive in the same shape as CircuitPython does.
 
-One FAT, 512 entries in the root, clusters as small as the table of CircuitPython's `f_mkfs` has
-them. The same files give the same bytes: all dates are the first that FAT knows.
+One FAT, 512 entries in the root, clusters as small as in the table of CircuitPython's `f_mkfs`. The
+same files give the same bytes: all dates are the first that FAT supports.
 """
 
 import struct
@@ -39,7 +39,7 @@ class NoRoom(Exception):
 
 
 def shape_of(size: int) -> Shape:
-    """How CircuitPython divides a drive of so many bytes."""
+    """CircuitPython's division of a drive of ``size`` bytes."""
     sectors = size // SECTOR
     cluster = 1 << sum(sectors // 4096 >= bound for bound in _DOUBLINGS)
     while True:
@@ -53,9 +53,9 @@ def shape_of(size: int) -> Shape:
 
 
 def make_image(files: dict[str, bytes], size: int, label: str) -> bytes:
-    """A drive of ``size`` bytes with the files, as far as there is something on it.
+    """A drive of ``size`` bytes with the files, up to the last used cluster.
 
-    What comes behind is free, whatever it holds. Raises NoRoom.
+    The rest is free, whatever it contains. Raises NoRoom.
     """
     volume = _Volume(shape_of(size), label.upper().ljust(11).encode())
     tree: Tree = {}
@@ -71,7 +71,7 @@ def make_image(files: dict[str, bytes], size: int, label: str) -> bytes:
 
 
 class _Volume:
-    """The clusters that are in use: what they hold, and the FAT that chains them."""
+    """The clusters in use: their contents, and the FAT that chains them."""
 
     def __init__(self, shape: Shape, label: bytes) -> None:
         self._shape = shape
@@ -81,7 +81,7 @@ class _Volume:
         self._fat = [self._end & ~7, self._end]
 
     def _entries(self, tree: Tree, own: int) -> bytes:
-        """The entries of what is in a directory whose first cluster is ``own``, 0 for the root."""
+        """The entries of a directory whose first cluster is ``own``, 0 for the root."""
         entries = []
         shorts: set[bytes] = set()
         for name in sorted(tree):
@@ -97,7 +97,7 @@ class _Volume:
         return b"".join(entries)
 
     def image(self, tree: Tree) -> bytes:
-        """The drive with these files in its root, up to the last cluster that is in use."""
+        """The drive with these files in its root, up to the last used cluster."""
         shape = self._shape
         root = _entry(self._label, _VOLUME) + self._entries(tree, 0)
         if len(root) > _ROOT_ENTRIES * _ENTRY.size:
@@ -151,7 +151,7 @@ class _Volume:
 
 
 def _whole(size: int, unit: int) -> int:
-    """How many units hold so much."""
+    """The number of units for that size, rounded up."""
     return -(-size // unit)
 
 
@@ -166,7 +166,7 @@ def _entry(name: bytes, kind: int, cluster: int = 0, size: int = 0) -> bytes:
 
 
 def _long_parts(name: str) -> int:
-    """How many entries a name takes besides its short form: one for each 13 UTF-16 units."""
+    """The entries that a name takes besides its short form: one per 13 UTF-16 units."""
     return _whole(len(name.encode("utf-16-le")), 26)
 
 
@@ -187,7 +187,7 @@ def _short_name(name: str, taken: set[bytes]) -> bytes:
 
 
 def _long_name(name: str, short: bytes) -> bytes:
-    """The entries that hold a name as it is written, the last part first."""
+    """The entries of the full name, the last part first."""
     units = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(units) < parts * 26:

@@ -80,7 +80,7 @@ def test_what_has_no_packages_stays_as_it_is():
             "draw/menu.py and lib/console/table/menu.py cannot both",
         ),
         ({"lib/console/menu.py": ""}, "cannot both be lib/console/menu.py on the drive"),
-        ({"lib/console/draw/__init__.py": "A = 1\nB = 2\n"}, "a package that does something"),
+        ({"lib/console/draw/__init__.py": "A = 1\nB = 2\n"}, "a package that contains code"),
     ],
 )
 def test_what_cannot_come_out_is_refused(more, why):

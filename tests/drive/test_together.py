@@ -360,8 +360,8 @@ def test_a_row_becomes_several_modules_where_one_would_be_too_large():
 @pytest.mark.parametrize(
     ("modules", "why"),
     [
-        (("", "", "", "from table import tile\nfound = [tile]\n"), "table.main gives table.tile"),
-        (("", "", "", "from table import tile\ntile.count = 1\n"), "table.main gives table.tile"),
+        (("", "", "", "from table import tile\nfound = [tile]\n"), "table.main passes table.tile"),
+        (("", "", "", "from table import tile\ntile.count = 1\n"), "table.main passes table.tile"),
         (("", "", "", "unload('table.tile')\n"), "table.main: table.tile is joined"),
         (
             ("", "from table.main import x\n", "", "from table.rack import y\nx = 1\n"),

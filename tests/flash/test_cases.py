@@ -27,7 +27,7 @@ REASONS = {
     "no_circuitpython": "no boot_out.txt of CircuitPython",
     "too_old": "the console needs 10 or later",
     "compiled": "the build is compiled for",
-    "unknown_board": "no board that the build has a profile for",
+    "unknown_board": "has no profile in the build",
 }
 
 plans = pytest.mark.parametrize("case", CASES["plans"], ids=lambda case: case["name"])

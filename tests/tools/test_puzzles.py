@@ -292,4 +292,4 @@ def test_arguments(tmp_path):
     junk = tmp_path / "junk"
     junk.write_bytes(b"junk")
     done = run("puzzles", "check", junk)
-    assert (done.returncode, done.stderr) == (1, f"{junk}: no puzzles of this version\n")
+    assert (done.returncode, done.stderr) == (1, f"{junk}: not puzzles of this version\n")

@@ -58,9 +58,9 @@ def test_a_source_has_parts_and_texts() -> None:
         ("play = x", "neither"),
         ("PLAY=x", "neither"),
         ("PLAY = ", "empty"),
-        ("PLAY = x ", "blanks"),
+        ("PLAY = x ", "spaces"),
         ("[main]", "second part"),
-        ("ROW = again\nROW = again", "there already"),
+        ("ROW = again\nROW = again", "already exists"),
     ],
 )
 def test_a_bad_line_is_named(line: str, says: str) -> None:

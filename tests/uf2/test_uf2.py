@@ -93,7 +93,10 @@ WHOLE = uf2(circuitpython())
             "that the build has no profile for",
         ),
         (uf2(circuitpython(name=NAME.replace(b"10.2", b"9.2"))), "runs CircuitPython 9.2.1; the"),
-        (WHOLE.replace(struct.pack("<I", 0x7188EBF2), bytes(4)), "does not say where its drive is"),
+        (
+            WHOLE.replace(struct.pack("<I", 0x7188EBF2), bytes(4)),
+            "position of its drive is missing",
+        ),
         (uf2(circuitpython(drive=(1024 * KB, 16 * KB))), "the files do not fit its 16 KB"),
     ],
 )

@@ -111,10 +111,13 @@ def _draw(lines: list[str], code: str = "") -> None:
     group = displayio.Group()
     felt = theme.backdrop(display.width, display.height)
     group.append(felt)
-    for text in texts:
+    plain = Font("assets/fonts/%s.fnt" % name)
+    for line, text in zip(lines, texts):
         palette = theme.of(FELT, TITLE if text is texts[-1] else TEXT)
+        hebrew = any("\u0590" <= char < "\u0600" for char in line)
+        reader = font if hebrew else plain  # an English error keeps its order in every row
         for row in text[:_MOST_ROWS]:
-            add_label(group, font, row, (gap, y, width), palette, CENTRE)
+            add_label(group, reader, row, (gap, y, width), palette, CENTRE)
             y += font.height
         y += gap
     group.y = max(0, display.height - y) // 2

@@ -13,6 +13,9 @@ from tools.strings.catalogue import LANGUAGES, read_source
 
 LEFT_TO_RIGHT_MARK = "\u200e"
 FOLDED = str.maketrans(">»▶→×=–", "<«◀←,,,")  # python-bidi leaves it to fonts to mirror
+NUMBER_WITH_UNIT = (
+    r"[#$%€]*[0-9]+(?:[-+−,./:][0-9]+)*[#$%€]*(?= [A-Za-z\u00c0-\u058f](?![#$%€]*[0-9]))"
+)
 NUMBER_OF_SUM = r"[0-9]+(?:[-+−,./:][0-9]+)*(?= [-+−,./:] [-+−]?[0-9])"
 CHARACTERS = (
     "אבגדהוזחטיךכלםמןנסעףפץצקרשת־׳״"
@@ -32,9 +35,12 @@ def ours(text: str) -> str:
 
 
 def unicode(text: str) -> str:
-    """By python-bidi, with a mark before each sign of a number and each sum; × = – join numbers."""
+    """By python-bidi, with a mark before each sign of a number, each sum and each number with a
+    unit; × = – join numbers.
+    """
     text = re.sub("[×=–]", ",", text)
     text = re.sub(NUMBER_OF_SUM, LEFT_TO_RIGHT_MARK + r"\g<0>", text)
+    text = re.sub(NUMBER_WITH_UNIT, LEFT_TO_RIGHT_MARK + r"\g<0>", text)
     text = re.sub(r"(?<![0-9])[-+−](?=\u200e?[0-9])", LEFT_TO_RIGHT_MARK + r"\g<0>", text)
     text = re.sub(r"(?<![^ ])[,./:](?=\u200e?[0-9])", LEFT_TO_RIGHT_MARK + r"\g<0>", text)
     return get_display(text, base_dir="R").replace(LEFT_TO_RIGHT_MARK, "").translate(FOLDED)
@@ -67,6 +73,10 @@ def test_every_text_is_as_unicode_has_it(language: str) -> None:
     [
         ("שלום", "םולש"),
         ("12 אבנים", "םינבא 12"),
+        ("3.99 V", "3.99 V"),
+        ("8192 B: כשל", "לשכ :8192 B"),
+        ("זיכרון 104 KB", "104 KB ןורכיז"),
+        ("עדה 3-4-5 +7", "+7 3-4-5 הדע"),
         ("Ada הניחה 3-4-5: 12 + 40 גשר", "רשג 12 + 40 :3-4-5 החינה Ada"),
         ("סך הכול 3+0+2 + 40 = 45", "3+0+2 + 40 = 45 לוכה ךס"),
         ("+5 = 12", "+5 = 12"),

@@ -376,7 +376,7 @@ def test_what_a_bot_did_takes_one_line(language: str) -> None:
     with Stage("tinycircuits_thumby_color", language=language) as stage:
         bots.done("triominos", games.shaped)(stage)
         layout = stage.app.screen.layout
-        assert layout.message == "Bot 3: 2-3-4, +59"
+        assert layout.message == stage.app.words.BOT % 3 + ": 2-3-4, +59"
         assert [bubble.group.hidden for bubble in layout.bubbles] == [False]
 
 

@@ -175,3 +175,19 @@ def test_in_other_tests_the_exception_comes_out():
     sim.__enter__()
     with pytest.raises(Broken):
         fall(sim, Broken())
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_an_english_error_keeps_its_order_in_every_language(board: str) -> None:
+    """Though it takes several rows, and they read from the right."""
+    error = "MemoryError: memory allocation failed, allocating 5120 bytes"
+    shown = []
+    for language in ("en", "he"):
+        with Stage(board) as stage:
+            with stage.sim.inside():
+                from console import crash
+
+                crash._draw([error], language)
+            stage.sim.wait(100)
+            shown.append(stage.sim.image().tobytes())
+    assert shown[0] == shown[1]

@@ -20,6 +20,7 @@ from engine.saves import to_bytes
 from tests.console.menus import go, to_row
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tools.shots import games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -202,6 +203,19 @@ def test_every_reason_has_words_that_fit(language: str) -> None:
     assert [text for text in said if len(text) > FIRST_ROW] == []
     assert "50" in said[3]
     assert "85" in said[9]
+
+
+@pytest.mark.parametrize("language", ["en", "sk", "bg", "uk", "he"])
+def test_what_a_shape_scores_leaves_room_for_its_key(language: str) -> None:
+    with Stage("pygamer", language=language) as stage:
+        stage.match("triominos", 2, games.hexagon, "turn")
+        with stage.sim.inside():
+            from console.match.hint_text import show_hint
+
+            texts = load_part(stage.app.words, "bots")
+            for shape in (1, 2):
+                show_hint(stage.app, stage.app.screen.layout, texts.at("BUILDS", shape) + ": 50")
+                assert stage.app.screen.layout.pill.text.endswith("  A:")
 
 
 # What was missed.

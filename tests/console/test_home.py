@@ -12,9 +12,12 @@ from engine.tiles import FITS, NO_FACE
 from tests.console.layout import assert_legible
 from tests.console.menus import to_card
 from tests.console.player import Player
+from tests.console.room import Watcher
 from tests.console.saving import know, save, save_all
 from tools import ROOT
 from tools.assets.formats import decode_sheets
+from tools.shots import games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -281,3 +284,16 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
     assert second.name == "home"
     assert labels(second)[0] == second.app.words.PLAY_NOW
     off(second)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_continue_is_one_word_in_one_line(board: str, language: str) -> None:
+    """Not the word of the key that goes on, however long its own is."""
+    with Stage(board, language=language) as stage:
+        stage.match("triominos", 2, games.under_way, "home")
+        watcher = Watcher(stage)
+        stage.go("home")
+        words = stage.app.words
+        assert words.CONTINUE != words.NEXT
+        assert not watcher.found

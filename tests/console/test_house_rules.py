@@ -8,8 +8,9 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
+from tools.shots.stage import Stage
 from tools.sim import Simulator
-from tools.strings.catalogue import read_source
+from tools.strings.catalogue import LANGUAGES, read_source
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -69,7 +70,9 @@ def test_every_knob_is_a_row_with_the_sheets_value(console: Player, rule_set: st
             switch = allowed(screen.setup.sheet, knob)[0] == "off"
             assert said == (("off", "on")[value] if switch else EN_KNOBS[f"VALUES.{knob}.{value}"])
         elif value or knob != "target":
-            assert said == str(value)
+            gains = knob.endswith("_bonus") or knob in ("open_triple", "open_zeros", "out_per_tile")
+            sign = "+" if gains else "−" if knob.endswith("_cost") else ""
+            assert said == (sign if value else "") + str(value)
     assert marks(console).strip() == ""
     console.sim.press("UP")  # the list turns round
     assert rows(console)[screen.at] == (screen.texts.AS_ON_SHEET, "")
@@ -143,7 +146,7 @@ def test_marks_and_both_ways_back_to_the_sheet(console: Player) -> None:
         to_knob(console, knob)
         console.sim.press("A")
     assert marks(console).count("●") == 3
-    assert notes(console).endswith(console.screen.texts.SHEET_SAYS % "5")
+    assert notes(console).endswith(console.screen.texts.SHEET_SAYS % "−5")
     console.sim.press("SELECT")  # this one
     assert marks(console).count("●") == 2
     assert "draw_cost" not in console.app.setup.options
@@ -277,3 +280,33 @@ def test_house_rules_reach_the_match(console: Player, rule_set: str) -> None:
     console.sim.press("B")
     console.sim.press("START")
     assert dict(console.game.rules.options) == options
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem", "ugame22"]
+)
+@pytest.mark.parametrize("rule_set", ["triominos-400", "symmetry"])
+def test_every_row_has_room_or_the_note_says_its_label(
+    board: str, language: str, rule_set: str
+) -> None:
+    """From 160 pixels on only what is changed, and so marked, may be cut."""
+    with Stage(board, language=language) as stage:
+        stage.set_up(rule_set)
+        stage.go("house_rules")
+        screen = stage.app.screen
+        cut = []
+        with stage.sim.inside():
+            for index, knob in enumerate(screen.knobs):
+                values = screen.allowed(knob)
+                named = isinstance(values[0], str)
+                label = screen.texts.at("LABELS", knob)
+                for value in range(len(values)) if named else (values[0], values[-1]):
+                    said = screen.value_of(knob, value)
+                    if not screen.rows.fit(label, said):
+                        cut.append((label, said))
+                    if not screen.rows.fit("● " + label, said):
+                        screen.setup.options[knob] = value
+                        assert screen.note(index).startswith(label + "\n")
+                        screen.setup.options.clear()
+        assert not cut or stage.app.width < 160

@@ -21,6 +21,8 @@ from engine.tiles import FITS
 from tests.console.layout import Longer, assert_legible
 from tests.console.menus import choose_game
 from tests.console.player import Player
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -242,3 +244,41 @@ def test_dominoes_of_the_row_match(small: Player) -> None:
     figures = pictures._FACES[pictures.FIGURES]
     halves = {LineGame.half(face, side) for face in figures for side in (0, 1)}
     assert halves == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_no_line_is_alone_on_a_page(board: str, language: str) -> None:
+    """Unless it is all that there is to say of something."""
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        for name in names():
+            with sim.inside():
+                player.app.go(navigation.how_to(name))
+            for (before, *_), (title, _, lines) in pairwise(player.screen.pages):
+                assert len(lines) > 1 or title != before, (name, lines)
+                assert all(y + height <= player.screen.room for y, (height, _) in lines)
+
+
+# Pictures of the screen.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_show_what_they_say_in_every_language(language: str) -> None:
+    titles = {
+        "how-to-placing": "PLACING",
+        "how-to-bridge": "BRIDGE",
+        "how-to-hexagons": "HEXAGON",
+        "how-to-drawing": "DRAWING",
+        "how-to-keys": "KEYS",
+        "how-to-field": "FIELD",
+        "how-to-figures": "LINES",
+        "how-to-row": "PLACING",
+    }
+    words = Words(language, "rules")
+    for shot in SHOTS:
+        if shot.name in titles:
+            with Stage("pygamer", language=language) as stage:
+                shot.prepare(stage)
+                assert stage.app.screen.title() == getattr(words, titles.pop(shot.name))
+    assert not titles

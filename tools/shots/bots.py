@@ -23,7 +23,7 @@ def _bots(stage: Stage, seats: bytes) -> None:
     match.seats[:] = seats
     for seat, kind in enumerate(seats):
         if kind:
-            match.names[seat] = "Bot " + str(seat + 1)
+            match.names[seat] = stage.app.words.BOT % (seat + 1)
 
 
 def _endless() -> Iterator[None]:

@@ -194,8 +194,22 @@ def _lots(wait_ms: int) -> Prepare:
     )
 
 
-def _pages(rule_set: str, page: int) -> Prepare:
-    return _go("how_to", rule_set, script=f"x{page} press A" if page else "")
+def _page(rule_set: str, title: str) -> Prepare:
+    """How to play: the first page with a title, by its name among the words of the rules."""
+
+    def prepare(stage: Stage) -> None:
+        stage.go("how_to", rule_set)
+        with stage.sim.inside():
+            from console.words.catalogue import load_part
+
+            wanted = getattr(load_part(stage.app.words, "rules"), title)
+        screen = stage.app.screen
+        while screen.title() != wanted:
+            if screen.page == screen.count - 1:
+                raise LookupError(title)
+            stage.press("A")
+
+    return prepare
 
 
 def _learn(stage: Stage) -> None:
@@ -326,20 +340,22 @@ SHOTS = (
     Shot("lesson-field", "lesson", "A new field.", _lesson(1, 3, "press A; wait 4000")),
     Shot("lesson-turn", "lesson", "A task: rotate a domino.", _lesson(2, 3, "press UP")),
     Shot("rules-list", "rules_list", "A choice of games to read the rules of.", _go("rules_list")),
-    Shot("how-to", "how_to", "What a game is about.", _pages("triominos", 0)),
-    Shot("how-to-placing", "how_to", "How tiles meet.", _pages("triominos", 1)),
-    Shot("how-to-bridge", "how_to", "A bridge.", _pages("triominos", 2)),
-    Shot("how-to-hexagons", "how_to", "Hexagons.", _pages("triominos", 3)),
-    Shot("how-to-drawing", "how_to", "Text without a picture.", _pages("triominos", 4)),
+    Shot("how-to", "how_to", "What a game is about.", _go("how_to", "triominos")),
+    Shot("how-to-placing", "how_to", "How tiles meet.", _page("triominos", "PLACING")),
+    Shot("how-to-bridge", "how_to", "A bridge.", _page("triominos", "BRIDGE")),
+    Shot("how-to-hexagons", "how_to", "Hexagons.", _page("triominos", "HEXAGON")),
+    Shot("how-to-drawing", "how_to", "Text without a picture.", _page("triominos", "DRAWING")),
     Shot(
         "how-to-keys",
         "how_to",
         "The last page: keys and signs.",
-        _go("how_to", "triominos", script="x9 press ONWARD"),
+        _page("triominos", "KEYS"),
     ),
-    Shot("how-to-field", "how_to", "Another field of trimino.", _pages("trimino", 2)),
-    Shot("how-to-figures", "how_to", "The figures of lines of symmetry.", _pages("symmetry", 1)),
-    Shot("how-to-row", "how_to", "Its row of dominoes.", _pages("symmetry", 2)),
+    Shot("how-to-field", "how_to", "Another field of trimino.", _page("trimino", "FIELD")),
+    Shot(
+        "how-to-figures", "how_to", "The figures of lines of symmetry.", _page("symmetry", "LINES")
+    ),
+    Shot("how-to-row", "how_to", "Its row of dominoes.", _page("symmetry", "PLACING")),
     Shot(
         "rule-sets", "rule_sets", "A choice of games.", _keys("press DOWN; press A; press ONWARD")
     ),

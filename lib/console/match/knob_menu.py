@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     KnobValues = range | tuple[Any, ...]  # numbers, or words for 0, 1, ...
 
+_GAINS = ("open_triple", "open_zeros", "out_per_tile")  # knobs that are points, too
 _LONG = const(200)  # a longer range goes in tens, and in fifties for a held key
 _MEDIUM = const(20)  # a longer range goes in fives for a held key
 _PATIENCE = const(4)  # repeats after which a key counts as held
@@ -42,7 +43,14 @@ class KnobMenu(Menu):
             return self.app.words.ON if value else self.app.words.OFF
         if isinstance(first, str):
             return self.texts.at("VALUES." + knob, value)
-        return str(value) if value or knob != "target" else self.texts.NO_TARGET
+        if knob == "target" and not value:
+            return self.texts.NO_TARGET
+        sign = ""
+        if value and (knob.endswith("_bonus") or knob in _GAINS):
+            sign = "+"
+        elif value and knob.endswith("_cost"):
+            sign = "−"
+        return sign + str(value)
 
     def note_of(self, knob: str) -> str:
         """The meaning of a knob's value."""

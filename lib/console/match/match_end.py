@@ -7,7 +7,7 @@ from console.draw.confetti import Confetti
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.sizes import ARROW, BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
-from console.draw.text import CENTRE, add_label, fitting
+from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
 from console.match.podium import make_podium
@@ -56,9 +56,7 @@ class MatchEnd(BaseScreen):
         ]
         font = app.font
         if len(winners) == 1:
-            lines = [names[winners[0]] + " " + texts.WINS]
-            if font.width(lines[0]) > room:
-                lines = [names[winners[0]], texts.WINS]
+            lines = wrap(font, texts.WINS % names[winners[0]], room)
         if len(lines) == 1:
             font = fitting((big, head, font), lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2

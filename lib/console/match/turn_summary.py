@@ -60,7 +60,7 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
                 short = name + ": " + tile
             points = points_text(app, past.points, past.shape)
             if points:
-                sentence += ": " + points
+                sentence += (", " if ":" in sentence else ": ") + points
             if past.points:
                 short += ", " + signed(past.points)
         at -= 1

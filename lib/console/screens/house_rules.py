@@ -57,6 +57,9 @@ class Screen(KnobMenu):
         if not knob:
             return self.texts.RESET_SAYS % len(self.setup.options)
         note = self.note_of(knob)
+        label = self.label(index)
+        if not self.rows.fit(label, self.value(index)):  # it is cut in its row
+            note = self.texts.at("LABELS", knob) + "\n" + note
         if knob in self.setup.options:
             sheet = getattr(self.setup.sheet, knob)
             note += "\n" + self.texts.SHEET_SAYS % self.value_of(knob, sheet)

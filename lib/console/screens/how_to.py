@@ -66,7 +66,13 @@ class Screen(Pages):
             if which:
                 free -= self._picture(which).height + gap
             blocks = [[(height, line) for line in wrap(font, text, self.width)] for text in texts]
-            for lines in paginate(blocks, self.room, gap, self.room if which == RACK else free):
+            pages = paginate(blocks, self.room, gap, self.room if which == RACK else free)
+            if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 1:
+                # No line alone on a page: the one before it goes along.
+                _, before = pages[-2].pop()
+                y = height + (gap if len(blocks[-1]) == 1 else 0)
+                pages[-1] = [(0, before), (y, blocks[-1][-1])]
+            for lines in pages:
                 if which == RACK and lines[-1][0] + height > free:
                     which = NOTHING
                 self.pages.append((title, which, lines))

@@ -148,4 +148,4 @@ class Screen(BaseScreen):
             return words.END if game.drawn else words.PASS
         text = game.tile_name(game.tile_of(action))
         points = game.points_of(action)
-        return text + ": " + signed(points) if points else text
+        return text + ", " + signed(points) if points else text

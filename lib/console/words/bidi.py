@@ -2,8 +2,8 @@
 
 ``visual`` is the Unicode Bidirectional Algorithm (UAX #9) for a paragraph from right to left, as
 far as our texts need it: they have no brackets. It differs in some points: a sign before a number
-belongs to it, sums go from left to right (as after a left-to-right mark), × = – join numbers, and
-arrows are mirrored.
+belongs to it, sums go from left to right (as after a left-to-right mark), × = – join numbers, a
+unit follows its number (3.99 V), and arrows are mirrored.
 
 Texts are lists of code points, or bytes if all are ASCII: as strings, the device would look up and
 keep each character among all names.
@@ -152,8 +152,21 @@ def _resolve(kinds: bytearray) -> None:
         elif kind == _DIGIT:
             if strong == _LEFT:
                 kinds[i] = _LEFT
+        elif kind == _SPACE and i < last and _before_unit(kinds, i):
+            strong = kinds[i] = _LEFT
         else:
             kinds[i] = _NEUTRAL
+
+
+def _before_unit(kinds: bytearray, i: int) -> bool:
+    """Return whether the blank ``i`` is between a number and a letter that is not a sign's."""
+    if i == 0 or kinds[i - 1] != _DIGIT or kinds[i + 1] != _LEFT:
+        return False
+    return i + 2 == len(kinds) or kinds[i + 2] not in (_DIGIT, _FIRST)
+
+
+def _resolve_neutrals(kinds: bytearray) -> None:
+    """Rules N1 and N2: neutral characters are from left to right only between such letters."""
     i = 0
     while i < len(kinds):
         end = i

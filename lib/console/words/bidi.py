@@ -152,21 +152,10 @@ def _resolve(kinds: bytearray) -> None:
         elif kind == _DIGIT:
             if strong == _LEFT:
                 kinds[i] = _LEFT
-        elif kind == _SPACE and i < last and _before_unit(kinds, i):
+        elif kind == _SPACE and _before_unit(kinds, i):
             strong = kinds[i] = _LEFT
         else:
             kinds[i] = _NEUTRAL
-
-
-def _before_unit(kinds: bytearray, i: int) -> bool:
-    """Return whether the blank ``i`` is between a number and a letter that is not a sign's."""
-    if i == 0 or kinds[i - 1] != _DIGIT or kinds[i + 1] != _LEFT:
-        return False
-    return i + 2 == len(kinds) or kinds[i + 2] not in (_DIGIT, _FIRST)
-
-
-def _resolve_neutrals(kinds: bytearray) -> None:
-    """Rules N1 and N2: neutral characters are from left to right only between such letters."""
     i = 0
     while i < len(kinds):
         end = i
@@ -177,3 +166,11 @@ def _resolve_neutrals(kinds: bytearray) -> None:
             for j in range(i, end):
                 kinds[j] = _LEFT if between else _RIGHT
         i = end + 1
+
+
+def _before_unit(kinds: bytearray, i: int) -> bool:
+    """Return whether the blank ``i`` is between a number and a letter that is not a sign's."""
+    end = len(kinds)
+    if i == 0 or i + 1 == end or kinds[i - 1] != _DIGIT or kinds[i + 1] != _LEFT:
+        return False
+    return i + 2 == end or kinds[i + 2] not in (_DIGIT, _FIRST)

@@ -384,3 +384,15 @@ def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
     with Stage("ugame22") as stage:
         bots.done("triominos", games.shaped)(stage)
         assert stage.app.screen.layout.message == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_two_colons(language: str) -> None:
+    """Of what was played: then a comma is before the points."""
+    for step in range(2):
+        with Stage("pygamer", language=language) as stage:
+            bots.missed(step)(stage)
+            assert stage.app.screen.lines[0].text.count(":") == 1
+    with Stage("ugame22", language=language) as stage:
+        bots.done("triominos", games.shaped)(stage)
+        assert stage.app.screen.layout.message.count(":") == 1

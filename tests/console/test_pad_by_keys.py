@@ -18,8 +18,11 @@ from tests.console.menus import go
 from tests.console.pad_games import Written, written
 from tests.console.pad_keys import Writer
 from tests.console.player import Player
+from tools.shots import pads
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.sim.boards import LOGICAL_KEYS
+from tools.strings.catalogue import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -308,3 +311,16 @@ def test_whatever_is_pressed_the_pad_goes_on(writer: Writer, name: str) -> None:
             pad = pad_of(writer)
             assert pad.to_bytes() == writer.player.app.memory.pad
     assert len(screens) > 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undo_is_one_word_on_all_pads(language: str) -> None:
+    with Stage("pygamer", language=language) as stage:
+        pads.pad("triominos-400", 4, 9, ended=True, screen="pad_scored")(stage)
+        with stage.sim.inside():
+            from console.words.catalogue import load_part
+
+            texts = load_part(stage.app.words, "pad")
+        undo = stage.app.screen.hint().partition("  ")[2]
+        for name in ("WRITE_KEYS", "CHOOSE_ROW_KEYS", "SHEET_DONE"):
+            assert getattr(texts, name).endswith("  " + undo)

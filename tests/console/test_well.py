@@ -22,7 +22,9 @@ from tests.console.player import Player
 from tests.console.saving import know, save_all
 from tests.console.test_figures import begin, of, to_round, to_the_end
 from tools.record.review import Summary, judgements, summaries
+from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 PEOPLE = ("human", "hard", "human")
 CALLED = ["Ann", "", "Bob"]
@@ -318,3 +320,15 @@ def test_a_player_sees_the_mean_as_a_bar():
         assert sim.image().tobytes() != before
         player.press("RIGHT")
         assert player.screen.page == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_has_large_letters(language: str) -> None:
+    with Stage("pygamer", language=language) as stage, stage.sim.inside():
+        from console.words.catalogue import load_part
+
+        app = stage.app
+        texts = load_part(app.words, "well")
+        font = app.font.of_style("big17")
+        for i in range(5):
+            assert font.width(texts.at("WORDS", i)) <= app.width - 8, texts.at("WORDS", i)

@@ -54,11 +54,12 @@ class Screen(Pages):
         onward = words.A_ON
         if self.page == self.count - 1 and self._pad.phase != OVER:
             onward = self._texts.NEXT_ROUND
-        both = onward + "  B: " + words.UNDO
         if self.page:
             return onward
+        undo = "  " + load_part(words, "pad").SHEET_DONE.partition("  ")[2]  # the word of all pads
+        both = onward + undo
         if self.app.font.width(both) > self.width - 2 * self.x:  # roughly that of the pill
-            both = words.A_ON + "  B: " + words.UNDO
+            both = words.A_ON + undo
         return both
 
     def fill(self, body: "displayio.Group") -> None:

@@ -27,7 +27,7 @@ Item = TypeVar("Item")
 
 
 class UsageError(Exception):
-    """A wrong argument, or a file that cannot be read or written; the message says so."""
+    """A wrong argument, or a file that cannot be read or written; the message is for the user."""
 
 
 class Parser(argparse.ArgumentParser):

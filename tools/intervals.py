@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 
-_DEVIATIONS = 1.96  # of a normal distribution: 95 % lie within
+_DEVIATIONS = 1.96  # of a normal distribution, which contain 95 %
 
 
 def mean(samples: Sequence[float]) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from tests.drive.written import write_drive
 from tools import cli
 from tools.drive import contents, displays
 from tools.drive.built import Built
-from tools.drive.displays import asks_for, pixels_of
+from tools.drive.displays import may_need, pixels_of
 from tools.drive.manifest import Manifest, read
 from tools.drive.one_board import for_board
 from tools.drive.target import boards, profile_of
@@ -69,7 +69,7 @@ def test_a_profile_that_does_not_say_how_large_the_display_is(tmp_path, monkeypa
 
 def test_every_asset_is_for_some_display_and_every_pattern_for_some_asset():
     assets = contents.assets()
-    assert all(asks_for(path, SMALL) or asks_for(path, LARGE) for path in assets)
+    assert all(may_need(path, SMALL) or may_need(path, LARGE) for path in assets)
     for pattern in displays._ONLY_SMALL + displays._ONLY_LARGE:
         assert any(displays._is_one_of(path, [pattern]) for path in assets), pattern
 

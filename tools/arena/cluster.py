@@ -71,12 +71,12 @@ def _check(client: "Client", address: str) -> None:
     except TimeoutError:
         raise cli.UsageError(f"--dask {address}: the cluster has no workers") from None
     versions: Any = client.get_versions()
-    here = _versions(versions["client"])
-    there = {"the scheduler": versions["scheduler"]}
-    there |= {f"the worker {worker}": of for worker, of in versions["workers"].items()}
-    for who, of in there.items():
-        if _versions(of) != here:
-            why = f"{who} has {_versions(of)}, this machine {here}; Dask needs the same everywhere"
+    ours = _versions(versions["client"])
+    parts = {"the scheduler": versions["scheduler"]}
+    parts |= {f"the worker {worker}": of for worker, of in versions["workers"].items()}
+    for who, of in parts.items():
+        if _versions(of) != ours:
+            why = f"{who} has {_versions(of)}, this machine {ours}; Dask needs the same everywhere"
             raise cli.UsageError(f"--dask {address}: {why}")
 
 

@@ -36,7 +36,7 @@ _ROWS = 4  # of the large picture of a glyph, per pixel of its final height
 
 
 def installed() -> bool:
-    """Whether the files of the typeface are there."""
+    """Whether the files of the typeface are installed."""
     return all(_file(subset).is_file() for subset in SUBSETS)
 
 

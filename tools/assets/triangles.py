@@ -1,6 +1,6 @@
 """The triangular lattice in pixels, for a half width ``hw`` and a row height ``h``.
 
-The lattice's points lie on whole pixels: the apex of an up triangle at ``hw, 0``, its other corners
+The lattice's points are on whole pixels: the apex of an up triangle at ``hw, 0``, its other corners
 at ``0, h`` and ``2 * hw, h``; of a down triangle at ``hw, h``, ``0, 0`` and ``2 * hw, 0``. A
 triangle's picture takes ``2 * hw + 1`` x ``h + 1`` pixels. Its sides are lines one pixel wide
 through its corners, and each is at the same time the side of the neighbour: only such pixels belong

@@ -97,20 +97,20 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
     for path, text in ready.sources.items():
         parts = ready.parts[path]
         is_compiled = compiler is not None and "/" in path
-        there = f"{path.removesuffix('.py')}.mpy" if is_compiled else path
+        target = f"{path.removesuffix('.py')}.mpy" if is_compiled else path
         built = [
-            _tightened(part, now) if is_compiled else _shrunk(part, now)
-            for part, now in zip(parts, _split(text, parts), strict=True)
+            _tightened(part, piece) if is_compiled else _shrunk(part, piece)
+            for part, piece in zip(parts, _split(text, parts), strict=True)
         ]
         joined = "".join(source for source, _ in built)
         whole = to_compile(joined) if is_compiled else with_own_table(joined)
-        files[there] = whole.encode()
+        files[target] = whole.encode()
         if compiler and is_compiled:
-            files[there] = compiler.compile(files[there], name_on_device(there))
+            files[target] = compiler.compile(files[target], name_on_device(target))
         first = 1 + whole[: whole.index(joined)].count("\n")
         for part, (source, found) in zip(parts, built, strict=True):
             found = found._replace(source=texts[part.path], first=first)
-            origins.setdefault(there, []).append(found)
+            origins.setdefault(target, []).append(found)
             first += len(source.splitlines())
     return Made(files, origins, ready.words)
 

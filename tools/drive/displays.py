@@ -59,7 +59,7 @@ def name_of(board: str) -> str:
     return _described(board)[1]
 
 
-def asks_for(path: str, pixels: tuple[int, int]) -> bool:
+def may_need(path: str, pixels: tuple[int, int]) -> bool:
     """Whether a display of that size may need a file of the drive."""
     others = _ONLY_SMALL if min(pixels) >= LARGE else _ONLY_LARGE
     return not _is_one_of(path, others)

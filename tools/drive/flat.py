@@ -41,15 +41,17 @@ def flat(sources: dict[str, str]) -> Flat:
     moved: dict[str, str] = {}
     written: dict[str, str] = {}
     for path, source in sources.items():
-        there = place(path)
-        if there is None:
+        target = place(path)
+        if target is None:
             if len(ast.parse(source).body) > 1:
                 raise cli.UsageError(f"{path}: a package that contains code cannot be taken out")
             continue
-        if there in written:
-            raise cli.UsageError(f"{written[there]} and {path} cannot both be {there} on the drive")
-        written[there] = path
-        moved[there] = name.sub("console", source)
+        if target in written:
+            raise cli.UsageError(
+                f"{written[target]} and {path} cannot both be {target} on the drive"
+            )
+        written[target] = path
+        moved[target] = name.sub("console", source)
     return Flat(moved, written)
 
 

@@ -103,10 +103,12 @@ def share_names(
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     names = sorted(set(short.values()))
-    there = [*IN_FLASH_OF_PYTHON.split(), *IN_FLASH_OF_BOARDS.split()]
+    existing = [*IN_FLASH_OF_PYTHON.split(), *IN_FLASH_OF_BOARDS.split()]
     own = {short.get(name, name) for name in _of_catalogues(classes)}
-    there += [name for name in names if name not in own]
-    renamed = dict(_words_there(asked_for, words, [written[path] for path in ours], there))
+    existing += [name for name in names if name not in own]
+    renamed = dict(
+        _existing_for_words(asked_for, words, [written[path] for path in ours], existing)
+    )
     short |= renamed
     sources = {path: _replace(source, short) for path, source in written.items()}
     return Shared(sources, renamed, names)
@@ -393,16 +395,16 @@ def _colour(
         yield name, short
 
 
-def _words_there(
-    free: set[str], words: set[str], sources: Iterable[str], there: Iterable[str]
+def _existing_for_words(
+    free: set[str], words: set[str], sources: Iterable[str], existing: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
-    """Existing names (``there``) for the busiest words, as far as they go.
+    """Existing names (``existing``) for the busiest words, as far as they go.
 
     These names are used for nothing else. They are found by a hash, which no two may share.
     """
     uses = Counter(chain.from_iterable(set(_identifiers(source)) for source in sources))
     hashes = {name_hash(word) for word in words}
-    left = iter(there)
+    left = iter(existing)
     for word in sorted(free, key=lambda word: (-uses[word], word)):
         for name in left:
             if name_hash(name) not in hashes:

@@ -2,7 +2,7 @@
 
 from tools.drive import manifest
 from tools.drive.built import Built
-from tools.drive.displays import asks_for, pixels_of
+from tools.drive.displays import may_need, pixels_of
 from tools.drive.target import profile_of
 
 
@@ -15,7 +15,7 @@ def for_board(new: Built, board: str, panel: tuple[int, int] | None = None) -> B
     paths = [path for path in new.files if profile_of(path) in (None, board)]
     pixels = pixels_of(board) if board in map(profile_of, paths) else panel
     if pixels:
-        paths = [path for path in paths if asks_for(path, pixels)]
+        paths = [path for path in paths if may_need(path, pixels)]
     files = {path: new.files[path] for path in paths if path != manifest.NAME}
     listed = manifest.of(files, new.manifest.version, new.manifest.flavour)
     origins = {path: new.origins[path] for path in new.origins if path in files}

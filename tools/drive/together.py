@@ -248,11 +248,11 @@ class _Firmware:
         scopes = dict(module.imports)
         for node in ast.walk(module.top.node):
             if isinstance(node, Import):
-                now = "; ".join(self._imports(module, node, scopes.get(node)))
-                if not now:
+                new = "; ".join(self._imports(module, node, scopes.get(node)))
+                if not new:
                     gone.add(node)
-                elif now != ast.unparse(node):
-                    yield node, now
+                elif new != ast.unparse(node):
+                    yield node, new
         alone = set(first_of_emptied(module, gone))
         yield from ((statement, "pass" if statement in alone else "") for statement in gone)
         for use in module.uses:
@@ -271,11 +271,11 @@ class _Firmware:
         for node in ast.walk(module.top.node):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words = node.value.split(" ")
-                now = " ".join(dict.fromkeys(self._hosts.get(word, word) for word in words))
+                new = " ".join(dict.fromkeys(self._hosts.get(word, word) for word in words))
                 if any(self._hosts.get(word, word) != word for word in words):
                     if len(words) == 1:
                         raise cli.UsageError(f"{module.name}: {node.value} is joined with others")
-                    yield node, repr(now)
+                    yield node, repr(new)
 
     def _imports(self, module: Module, statement: Import, scope: Scope | None) -> Iterator[str]:
         """The imports that a statement becomes. ``scope``: None if only type checkers run it."""
@@ -323,18 +323,18 @@ class _Firmware:
         names = [(use.node, use.scope.owner(use.node.id)) for use in module.uses]
         names += [(node, scope.elsewhere.get(node.id, scope)) for node, scope in module.stores]
         for node, owner in names:
-            now = self._called(owner, module, node.id)
-            if now != node.id and node not in inside:
-                yield node, now
+            new = self._called(owner, module, node.id)
+            if new != node.id and node not in inside:
+                yield node, new
         lines = module.source.splitlines()
         for definition, scope in module.definitions:
-            now = self._called(scope, module, definition.name)
-            if now != definition.name:
-                yield _name_of(definition, lines), now
+            new = self._called(scope, module, definition.name)
+            if new != definition.name:
+                yield _name_of(definition, lines), new
         for statement in module.globals:
-            now = ", ".join(self._called(module.top, module, name) for name in statement.names)
-            if now != ", ".join(statement.names):
-                yield statement, f"global {now}"
+            new = ", ".join(self._called(module.top, module, name) for name in statement.names)
+            if new != ", ".join(statement.names):
+                yield statement, f"global {new}"
 
 
 def _pieces(names: list[str], modules: dict[str, Module], most: int | None) -> Iterator[list[str]]:

@@ -83,32 +83,32 @@ def _is_crowded(plan: Plan, files: dict[str, bytes], unfinished: bytes, drive: W
     def stored(size: int) -> int:
         return -(-size // cluster) * cluster
 
-    def is_there(path: str) -> bool:
+    def exists(path: str) -> bool:
         return path not in staying and drive.has(path)
 
-    fresh = [(path, stored(len(files[path]))) for path in plan.written]
+    new = [(path, stored(len(files[path]))) for path in plan.written]
     if unfinished:
-        fresh.insert(0, (manifest.NAME, stored(len(unfinished))))
-    there = {path: stored(drive.size(path)) for path, _ in fresh if is_there(path)}
-    names = [*dict(fresh), *(kept.aside for kept in plan.kept)]
-    lists = sum(map(stored, _longer_lists(names, is_there)))
+        new.insert(0, (manifest.NAME, stored(len(unfinished))))
+    old = {path: stored(drive.size(path)) for path, _ in new if exists(path)}
+    names = [*dict(new), *(kept.aside for kept in plan.kept)]
+    lists = sum(map(stored, _longer_lists(names, exists)))
     needed = grown = lists
-    for path, size in fresh:  # each is written next to the one that it replaces
+    for path, size in new:  # each is written next to the one that it replaces
         needed = max(needed, grown + size)
-        grown += size - there.get(path, 0)
-        there[path] = size
+        grown += size - old.get(path, 0)
+        old[path] = size
     gain = sum(stored(drive.size(path)) for path in plan.removed)
     if needed > free + gain:
         raise TooFull(f"{_kb(needed - gain)} needed, {_kb(free)} free")
     return needed > free
 
 
-def _longer_lists(paths: list[str], is_there: Callable[[str], bool]) -> Iterable[int]:
+def _longer_lists(paths: list[str], exists: Callable[[str], bool]) -> Iterable[int]:
     """The bytes by which each directory below the root grows when it lists these paths."""
     growth: dict[str, int] = {}
     for path in {part for each in paths for part in (*above(each), each)}:
         directory, _, name = path.rpartition("/")
-        if directory and not is_there(path):
+        if directory and not exists(path):
             growth.setdefault(directory, 2 * _ENTRY)  # FAT writes these into a new one
             growth[directory] += _ENTRY * (2 + len(name) // _NAME_PART)
     return growth.values()

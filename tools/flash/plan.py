@@ -82,20 +82,20 @@ def make_plan(files: dict[str, bytes], drive: Reader) -> Plan:
     owned = {path: listed.hashes[path] for path in listed.hashes if not _is_players(path)}
     plan = Plan([*_in_the_way(files, drive)], [], [], [], [], owned, {})
     for path in sorted({*files, *owned}):
-        there, wanted = drive.read(path), files.get(path)
-        if there == wanted or (path == _SETTINGS and there):
+        old, wanted = drive.read(path), files.get(path)
+        if old == wanted or (path == _SETTINGS and old):
             continue
-        if there is not None and not _is_ours(path, there, listed):
+        if old is not None and not _is_ours(path, old, listed):
             plan.kept.append(Kept(path, "", _aside(path, drive)))
-            there = None
+            old = None
         if wanted is None:
-            plan.removed.extend([path] if there is not None else [])
+            plan.removed.extend([path] if old is not None else [])
             continue
-        if there is not None:
-            plan.before[path] = manifest.digest(there)
+        if old is not None:
+            plan.before[path] = manifest.digest(old)
         if path in _CLOSING:
             plan.closing.append(path)
-        elif there is not None or _is_noticed(path, drive):
+        elif old is not None or _is_noticed(path, drive):
             plan.replaced.append(path)
         else:
             plan.added.append(path)

@@ -1,7 +1,7 @@
 """Rules of ``tools.drive`` as data, with which the page brings a drive onto a handheld."""
 
 from tools.drive.built import Built
-from tools.drive.displays import LARGE, asks_for, name_of, pixels_of
+from tools.drive.displays import LARGE, may_need, name_of, pixels_of
 from tools.drive.target import FLASH_SIZES, OLDEST, WIRED, profile_of
 
 _SMALL = (LARGE - 1, LARGE - 1)
@@ -25,8 +25,8 @@ def describe(drive: Built) -> dict[str, object]:
         "wired": list(WIRED),
         "large": LARGE,
         "only": {
-            "large": [path for path in sorted(drive.files) if not asks_for(path, _SMALL)],
-            "small": [path for path in sorted(drive.files) if not asks_for(path, (LARGE, LARGE))],
+            "large": [path for path in sorted(drive.files) if not may_need(path, _SMALL)],
+            "small": [path for path in sorted(drive.files) if not may_need(path, (LARGE, LARGE))],
         },
         "flash_sizes": FLASH_SIZES,
     }

@@ -10,8 +10,10 @@ _LENGTH_BYTES = 4
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """The files by their paths: the length of an index (u32), the index (JSON: path and size of
-    each), the contents one after another; what is alike stands together, and all is compressed.
+    """The files by their paths, compressed as one.
+
+    The length of an index (u32), the index (JSON: path and size of each), the contents one after
+    another, similar ones next to each other.
     """
     paths = sorted(files, key=lambda path: (PurePosixPath(path).suffix, path))
     index = json.dumps([[path, len(files[path])] for path in paths], separators=(",", ":")).encode()

@@ -1,15 +1,15 @@
 """The file of all puzzles, as the console reads it.
 
-Numbers are little-endian. ``TP`` and the version; for each level the number of its puzzles (1 byte
-each); for each puzzle where it begins (u16), those of a level after each other, and where the last
-one ends; the puzzles; CRC-32 of all that. A puzzle is
+Numbers are little-endian. The file has ``TP`` and the version; for each level the number of its
+puzzles (1 byte each); for each puzzle its position (u16), level by level, and the end of the last
+one; the puzzles; the CRC-32 of everything before it. A puzzle is
 
     kind, goal u16, tiles laid, tiles on the rack, placements of the solution,
-    the tiles laid, the rack (1 byte a tile), the solution
+    the tiles laid, the rack (1 byte per tile), the solution
 
-A placement of triangles takes two bytes: its face (``tile << 2 | turn``), and when it is laid the
-number of its cell among the open ones, in ascending order; the first one of a table, whose cell is
-0,0, takes one. A placement in the row is one byte, as in the engine.
+A placement of triangles takes two bytes: its face (``tile << 2 | rotation``), and the index of its
+cell among the cells that are open at that time, in ascending order. The first one of a table, with
+the cell 0,0, takes one byte. A placement in the row is one byte, as in the engine.
 """
 
 import struct

@@ -19,8 +19,8 @@ How a record is written, where section 6 leaves it open:
   with ``pass`` in any case, and the reader also accepts ``end`` after draws there.
 - A record may stop anywhere after its first ``start``.
 
-The page reads records with this very module, in the MicroPython VM (``tools.page.games``): it keeps
-to what that knows of Python, and so does all that it imports.
+The page uses this module in the MicroPython VM (``tools.page.games``): it keeps to the Python of
+that VM, and so do all modules that it imports.
 """
 
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ def _names(lines: Lines, players: int) -> list[str]:
         name = words[2]
         if not 1 <= len(name) <= _LONGEST_NAME or not is_printable(name) or name != name.strip():
             raise lines.refusal(
-                f"a name is 1 to {_LONGEST_NAME} printable characters, blanks only between them"
+                f"a name is 1 to {_LONGEST_NAME} printable characters, spaces only between them"
             )
         names[least - 1] = name
     return names

@@ -18,7 +18,7 @@ _FIGURES = (
 )
 
 
-def know(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
+def add_known(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
     """Known players of these names, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
@@ -40,7 +40,7 @@ def shown(
     """A screen with these known players, then a script."""
 
     def prepare(stage: Stage) -> None:
-        know(stage, names)
+        add_known(stage, names)
         stage.go(screen, *arguments)
         stage.play(script)
 
@@ -51,7 +51,7 @@ def who_plays(names: tuple[str, ...], script: str = "") -> Callable[[Stage], Non
     """Who is player 2? The first of these is player 1."""
 
     def prepare(stage: Stage) -> None:
-        know(stage, names)
+        add_known(stage, names)
         stage.app.memory.seats_last = bytes((0, len(names) - 2, 255, 255))
         stage.set_up("triominos")
         stage.go("who_plays", 1)
@@ -62,7 +62,7 @@ def who_plays(names: tuple[str, ...], script: str = "") -> Callable[[Stage], Non
 
 def name_taken(stage: Stage) -> None:
     """Bela is to be renamed to Ada."""
-    know(stage)
+    add_known(stage)
     stage.go("name", 0, 1)
     with stage.sim.inside():
         stage.app.screen.restore((NAMES[0], 0, 0, False))

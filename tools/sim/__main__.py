@@ -11,7 +11,7 @@ from tempfile import TemporaryFile
 
 from tools import ROOT, cli
 from tools.sim import folders, script
-from tools.sim.boards import BOARDS, Board, speaking
+from tools.sim.boards import BOARDS, Board, with_language
 from tools.sim.keyboard import HELP
 from tools.sim.live import LiveHost
 from tools.sim.machine import Host, Machine, PowerOff
@@ -118,7 +118,7 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     """The machine and its host; cleanup for the end goes on the stack."""
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
-    board = speaking(BOARDS[options.board], language)
+    board = with_language(BOARDS[options.board], language)
     live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)
     try:

@@ -281,7 +281,7 @@ BOARDS: Mapping[str, Board] = {
 }
 
 
-def speaking(board: Board, language: str) -> Board:
+def with_language(board: Board, language: str) -> Board:
     """The board with a language code in its settings.toml, unless it is empty."""
     if not language:
         return board

@@ -41,7 +41,7 @@ class FrameBus(fourwire.FourWire):  # type: ignore[misc]  # Blinka has no types
         self._rows = (0, height - 1)
 
     def image(self) -> Image.Image:
-        """What the panel shows, as a picture with 24 bits a pixel."""
+        """What the panel shows, as a picture with 24 bits per pixel."""
         pixels = self.memory.astype("<u2").tobytes()
         return Image.frombytes("RGB", (self.width, self.height), pixels, "raw", "BGR;16")
 

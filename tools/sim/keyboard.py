@@ -78,7 +78,7 @@ def _either(names: list[str]) -> str:
 
 
 HELP = _help(KEYBOARD)
-"""Which keys do what, as `Z or Space: A` and so on."""
+"""The functions of the keys, such as `Z or Space: A`."""
 
 HELP_TYPING = ["letters: typed", *_help(key for key in KEYBOARD if not key.is_text)]
 """The same while the firmware reads what is typed."""

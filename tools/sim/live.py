@@ -107,7 +107,7 @@ class LiveHost(Player, ABC):
         self.message = ""
         if what == PICTURE:
             self.message = self._take_picture(machine)
-            self.tell(self.message)
+            self.announce(self.message)
         elif what == QUIT:
             if asked:
                 raise PowerOff
@@ -119,7 +119,7 @@ class LiveHost(Player, ABC):
             return [self.message]
         return HELP_TYPING if machine.console.listens(machine.now_us) else HELP
 
-    def tell(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Print a line for the player."""
         self._say(text)
 

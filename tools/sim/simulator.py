@@ -23,7 +23,7 @@ from typing import Any, Self
 from PIL import Image
 
 from tools import ROOT
-from tools.sim.boards import BOARDS, speaking
+from tools.sim.boards import BOARDS, with_language
 from tools.sim.display import Rect
 from tools.sim.machine import Machine, PowerOff
 from tools.sim.script import Player, Waits, parse, play, press, settle
@@ -105,7 +105,7 @@ class Simulator(Player):
         language: str = "en",
     ) -> None:
         self.machine = Machine(
-            speaking(BOARDS[board], language),
+            with_language(BOARDS[board], language),
             root,
             seed=seed,
             nvm=nvm,

@@ -136,9 +136,9 @@ class Terminal(LiveHost):
         self._write(LEAVE)
         termios.tcsetattr(self._input, termios.TCSADRAIN, self._attributes)
         for text in self._pending:
-            super().tell(text)
+            super().announce(text)
 
-    def tell(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Print a line for the player, as soon as the terminal is free."""
         self._pending.append(text)
 

@@ -15,7 +15,7 @@ class Words:
         return f"Round {moment.round}, turn {moment.turn}: {moment.text}"
 
     def deed(self, moment: Moment) -> str:
-        """What was done."""
+        """The caption of what was done."""
         return self.title(moment) if moment.seat == END else moment.text
 
     def turn(self, number: int) -> str:

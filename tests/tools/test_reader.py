@@ -107,7 +107,7 @@ SPOILT = {
     "no name": ("names", "^name 0 Lion", "name 0", 0, "SEAT"),
     "empty name": ("names", "^name 0 Lion", "name 0 ", 0, "1 to 40"),
     "long name": ("names", "^name 0 Lion", "name 0 " + "L" * 41, 0, "1 to 40"),
-    "name with a blank": ("names", "Lion", "Lion ", 0, "blanks"),
+    "name with a blank": ("names", "Lion", "Lion ", 0, "spaces"),
     "name with a bell": ("names", "Lion", "Li\aon", 0, "printable"),
     "late name": ("triominos", "^pool", "name 0 Lion\npool", 0, "'pool'"),
     "round number": ("triominos", "^round 1", "round 2", 0, "'round 1'"),

@@ -70,14 +70,15 @@ def test_a_folder_with_records_is_refused(tmp_path):
     before = files(tmp_path)
     assert len(before) == 2
     again = selfplay(*PLAIN, "--seed", 8, "--games", 1, "--records", tmp_path)
-    assert_usage_error(again, "selfplay", f"{tmp_path} has records", "00001.txt", "--overwrite")
+    why = f"{tmp_path} already has records, such as 00001.txt"
+    assert_usage_error(again, "selfplay", why, "--overwrite")
     assert files(tmp_path) == before
 
 
 def test_records_of_a_handheld_are_refused_too(tmp_path):
     (tmp_path / "0007.txt").write_text("\ufefftrirecord 1\r\n", encoding="utf-8")
     done = selfplay(*PLAIN, "--records", tmp_path)
-    assert_usage_error(done, "selfplay", f"{tmp_path} has records", "0007.txt")
+    assert_usage_error(done, "selfplay", f"{tmp_path} already has records", "0007.txt")
     assert list(files(tmp_path)) == ["0007.txt"]
 
 
@@ -105,7 +106,7 @@ def test_a_file_that_is_no_record_is_not_overwritten(tmp_path):
     (tmp_path / "00002.txt").write_bytes(b"a list\n")
     for more in ((), ("--overwrite",)):
         done = selfplay(*PLAIN, "--records", tmp_path, *more)
-        assert_usage_error(done, "selfplay", f"{tmp_path}/00002.txt is no record")
+        assert_usage_error(done, "selfplay", f"{tmp_path}/00002.txt is not a record")
     assert files(tmp_path) == {"00002.txt": b"a list\n"}
 
 

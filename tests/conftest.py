@@ -19,8 +19,8 @@ from tests.shared import PythonDrive, made_page, python_drive
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Every simulated console imports the firmware anew, which takes most of its start: where modules
-# lie and what is compiled of them stays, as long as the files are the same.
+# Every simulated console imports the firmware again, which takes most of its start. So the paths of
+# modules and their compiled code are kept while the files stay the same.
 
 find_in = PathFinder.find_spec
 read_code = SourceFileLoader.get_code

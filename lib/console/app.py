@@ -54,6 +54,8 @@ class App:
       {rule set: {knob: value}}
     - ``exercise``: a puzzle or a step of a lesson, played in place of the match and never saved,
       while its screen shows; else None
+    - ``way_back``: (destination, state) of each screen that B leads back to and of the one shown
+    - ``resident``: the names of the modules that never leave the memory
     - ``sound``, ``lights``: None if the board has none; ``battery``: its wiring, see
       ``console.hardware.battery``
     - ``canvas``: a bitmap of 16 colours for all tables. It is the largest object, so there is only
@@ -91,11 +93,11 @@ class App:
         self.setup: Setup | None = None
         self.house_rules: dict[str, dict[str, int]] = {}
         self.exercise: Match | None = None
-        self._stack: list[tuple[Any, Any]] = []  # the way back: (destination, state)
+        self.way_back: list[tuple[Any, Any]] = []
         first = power_on.prepare(self, begun)
         for name in power_on.DONE.split():
             unload(name)
-        self._resident = tuple(sys.modules)
+        self.resident = tuple(sys.modules)
         self.screen = self._enter(first)
 
     def run(self) -> None:
@@ -190,12 +192,12 @@ class App:
         if not destination:
             return
         state = None
-        self._stack[-1] = (self.screen.here, self.screen.state())
+        self.way_back[-1] = (self.screen.here, self.screen.state())
         if destination == BACK:
-            self._stack.pop()
-            destination, state = self._stack.pop()
+            self.way_back.pop()
+            destination, state = self.way_back.pop()
         elif self.screen.PASSING:
-            self._stack.pop()
+            self.way_back.pop()
         self.exercise = None
         empty(self.screen)
         release(self, "screen")  # the old screen is freed before the new one is made
@@ -220,7 +222,7 @@ class App:
 
         if screen not in TABLE_SCREENS.split():
             self._shared.clear()
-        unload_except(self._resident, screen)
+        unload_except(self.resident, screen)
 
     def _begin(self, module: str) -> Destination:
         """Call ``begin_set_up`` of a module while no screen occupies the heap."""
@@ -254,8 +256,8 @@ class App:
         if state is not None:
             screen.restore(state)
         if screen.ROOT:
-            self._stack.clear()
-        self._stack.append((screen.here, None))
+            self.way_back.clear()
+        self.way_back.append((screen.here, None))
         if self.lights:
             self.lights.show(screen.light_colour())
         self.show(screen.group)

@@ -16,7 +16,7 @@ without_typeface = pytest.mark.usefixtures("no_typeface")
 
 @pytest.fixture
 def no_typeface(monkeypatch, tmp_path):
-    monkeypatch.setattr(rubik, "_PACKAGE", tmp_path)
+    monkeypatch.setattr(rubik, "PACKAGE", tmp_path)
     rubik.instance.cache_clear()
 
 

@@ -15,7 +15,10 @@ COMPARED = 4  # turns of each rule set, number of players and level
 
 
 def swap_hidden(game: Game, seat: int, rng: random.Random) -> bool:
-    """Deal what the seat has not seen anew, pool and other racks; whether a rack has changed."""
+    """Deal the tiles that the seat has not seen again, to the pool and the other racks.
+
+    Returns whether a rack has changed.
+    """
     laid = {game.tile_of(action) for action in game.log if action >= FIRST_TILE}
     hidden = [tile for tile in game.deck if tile not in laid and tile not in game.racks[seat]]
     tiles = list(hidden)

@@ -11,7 +11,7 @@ WRAP = 1 << 29
 
 
 def position(rules: str, choices: int = 3) -> Game:
-    """The first turn from the fifth on with so many legal actions."""
+    """The first turn from the fifth on with ``choices`` legal actions."""
     for seed in range(20):
         for turn, game in enumerate(playing(rules, [HARD, HARD], seed)):
             if turn >= 5 and not game.is_over and len(game.legal_actions()) >= choices:

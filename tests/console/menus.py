@@ -57,7 +57,7 @@ def new_game(player: Player, rule_set: str = "triangle-casual") -> None:
 
 
 def add_players(player: Player, players: int) -> None:
-    """From the set-up for two, add people until there are so many."""
+    """From the set-up for two, add people until there are ``players``."""
     for _ in range(players - 2):
         to_row(player, "Add a player")
         player.sim.press("A")

@@ -13,7 +13,7 @@ MOST = 500  # presses for one thing
 
 
 class Writer:
-    """Writes entries by keys; what stands on the screen is looked at as a person would."""
+    """Writes entries by keys, and reads the screen as a person would."""
 
     def __init__(self, player: Player) -> None:
         self.player = player

@@ -1,4 +1,4 @@
-"""Every board plays; boards that nobody has told us of say what settings.toml needs."""
+"""Every board plays; an unknown board shows what settings.toml needs."""
 
 from collections.abc import Mapping
 from dataclasses import replace

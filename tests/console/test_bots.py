@@ -181,8 +181,7 @@ def test_dots_move_while_a_bot_thinks_and_other_keys_do_nothing(small: Player) -
     empty = score_bar(small)
     seen = set()
     log = list(small.game.log)
-    steps = iter(lambda: None, 0)
-    small.screen.bot._slices = steps  # it never comes to an end
+    small.screen.bot.think = lambda _ms: False  # it never comes to an end
     for key in ("A", "UP", "LEFT", "SELECT", "A"):
         small.sim.press(key)
         for _ in range(4):
@@ -239,16 +238,14 @@ def test_pause_while_the_result_is_looked_at(small: Player) -> None:
     assert small.name == "turn"
 
 
-@pytest.mark.parametrize("pace", range(3))
-def test_the_pace_is_a_setting(small: Player, pace: int) -> None:
+@pytest.mark.parametrize(("pace", "ms"), [(0, 700), (1, 1600), (2, 3200)])
+def test_the_pace_is_a_setting(small: Player, pace: int, ms: int) -> None:
     small.begin("triominos", kinds=("human", "easy"))
     small.app.memory.settings.pace = pace
     to_bot(small)
-    with small.sim.inside():
-        from console.screens.bot_turn import _PACE_MS
     while small.screen.here != destination.bot_turn(done=True):
         small.sim.wait(20)
-    small.sim.wait(_PACE_MS[pace] - 100)
+    small.sim.wait(ms - 100)
     assert small.name == "bot_turn"
     small.sim.wait(200)
     assert small.name == "turn"

@@ -1,4 +1,4 @@
-"""The console falls over: it says so, the details are on the serial console, A starts it again."""
+"""A crash is shown, its details are printed on the serial console, and A starts again."""
 
 from pathlib import Path
 
@@ -47,7 +47,7 @@ def drive(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_it_is_in_sight_on_the_smallest_display(language):
-    """With a match that is saved, which is said, too."""
+    """With a match that is saved, which is also shown."""
     with Stage("tinycircuits_thumby_color", crash_screen=True, language=language) as stage:
         next(shot for shot in SHOTS if shot.name == "crash").prepare(stage)
         display = stage.sim.machine.display

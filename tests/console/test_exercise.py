@@ -17,7 +17,7 @@ TILES = 6
 
 
 def begun(rule_set: str, tiles: int = TILES) -> Game:
-    """A game in which so many tiles lie."""
+    """A game in which ``tiles`` tiles have been laid."""
     game = new_game(Rules(rule_set), 2, 3)
     game.apply(DEAL)
     while game.laid < tiles:

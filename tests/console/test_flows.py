@@ -139,7 +139,7 @@ FROM_HOME: dict[str, Flow] = {
         ("DOWN A UP RIGHT A A", "start"),
         ("B A A", "turn"),
         ("START UP A", "home:0"),
-        ("A", "start"),  # nothing is laid yet: it is told again who starts
+        ("A", "start"),  # nothing is laid yet: who starts is shown again
         ("B A A", "turn"),
     ),
 }

@@ -1,4 +1,4 @@
-"""Somebody mashes the keys: nothing falls over, and every match stays legal."""
+"""Random presses of all keys: nothing crashes, and every match stays legal."""
 
 import os
 from itertools import product
@@ -73,7 +73,7 @@ class Witness:
             check_tiles(game)
         if self.player.name == "turn":
             check_turn(self.player)
-        assert len(self.player.app._stack) <= MOST_SCREENS
+        assert len(self.player.app.way_back) <= MOST_SCREENS
 
     def rounds_before(self, game: Game) -> dict[int, list[str]]:
         """The rounds of a match that has been put away and is another object now."""

@@ -67,7 +67,7 @@ MUST_LAY = (("draw_freely", 0),)
 
 
 def pill_of(player: Player) -> str:
-    """What stands in the pill of a turn."""
+    """The text of the pill of a turn."""
     text: str = player.screen.layout.pill.text
     return text
 
@@ -159,7 +159,7 @@ def test_b_leaves_a_hint(small: Player) -> None:
     small.sim.press("START")
     with small.sim.inside():
         small.app.go(navigation.HINT)
-        small.screen.bot._slices = iter(lambda: None, 0)  # it never comes to an end
+        small.screen.bot.think = lambda _ms: False  # it never comes to an end
     seen = set()
     for _ in range(8):
         small.sim.wait(200)

@@ -218,7 +218,7 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
         from console.practice import how_to_pictures as pictures
 
     used = set()
-    for shapes in pictures._BOARDS.values():
+    for shapes in pictures.BOARDS.values():
         for tiles, made in shapes:
             used.add(tiles)
             board = Board()
@@ -238,10 +238,10 @@ def test_pictures_show_legal_tiles(small: Player) -> None:
 def test_dominoes_of_the_row_match(small: Player) -> None:
     with small.sim.machine.inside():
         from console.practice import how_to_pictures as pictures
-    row = pictures._FACES[pictures.ROW]
+    row = pictures.FACES[pictures.ROW]
     for left, right in pairwise(row):
         assert LineGame.half(left, 1) == LineGame.half(right, 0)
-    figures = pictures._FACES[pictures.FIGURES]
+    figures = pictures.FACES[pictures.FIGURES]
     halves = {LineGame.half(face, side) for face in figures for side in (0, 1)}
     assert halves == {1, 2, 3, 4, 5}
 

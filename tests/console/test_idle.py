@@ -171,6 +171,6 @@ def test_to_sleep_and_wake_again_leaves_nothing_behind(player):
         assert player.name == "attract"
         player.sim.press("A")
         assert player.name == "home"
-        assert len(player.app._stack) == 1
+        assert len(player.app.way_back) == 1
     with player.sim.machine.inside():
         assert "console.screens.attract" not in sys.modules

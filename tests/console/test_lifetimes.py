@@ -102,7 +102,7 @@ def loaded(player: Player) -> set[str]:
 def may_be_loaded(player: Player, imports: grimp.ImportGraph, screen: str) -> set[str]:
     """What is always there, what the screen brings, and what stays for it."""
     module = SCREENS + screen
-    names = {*player.app._resident, *RESIDENT.split(), module}
+    names = {*player.app.resident, *RESIDENT.split(), module}
     names |= imports.find_upstream_modules(module)
     for name in list(names):  # with each module, its packages
         parts = name.split(".")
@@ -166,7 +166,7 @@ def test_what_stays_is_used(imports: grimp.ImportGraph, screens: str, modules: s
 
 
 def test_nothing_in_the_table_is_there_anyway(console: Player) -> None:
-    always = set(console.app._resident)
+    always = set(console.app.resident)
     tables = [*RESIDENT.split(), *SELDOM.split()]
     tables += [name for _, modules in STAYS for name in modules.split()]
     assert not always & set(tables)

@@ -152,7 +152,7 @@ def put_together(monkeypatch, to_bytes: Callable[[bytes], bytes]) -> None:
 
 
 def test_an_entry_more_of_pad_or_match_is_a_short_write(monkeypatch):
-    """Whichever of them was changed last stands at the end."""
+    """Whichever of them was changed last comes last."""
     monkeypatch.setattr(sys, "platform", RP2040.platform)
     put_together(monkeypatch, bytes)
     nvm = Flash(RP2040)
@@ -373,7 +373,7 @@ BEFORE_MATCH = (
 
 
 def check_earlier(payload: bytes, sort_codes: list[int]) -> None:
-    """Who had a name is known now; a match of those goes on."""
+    """A player who had a name is a known player now; their match goes on."""
     nvm = bytearray(b"\xff" * SIZE)
     Journal(nvm).save(payload)
     memory = Memory(nvm)

@@ -155,9 +155,9 @@ def begin(sim: Simulator, rules: Rules, players: int) -> None:
 
 
 def change(sim: Simulator, verb: str, entry: Any = None, index: int = -1) -> bytes:
-    """Open the pad as a screen does, change it and keep it; returns what its entries were.
+    """Open the pad as a screen does, change it and keep it; returns its entries before that.
 
-    ``verb`` is a method of the pad. The console has modules of its own, so it makes the entry anew.
+    ``verb`` is a method of the pad. The entry is made again from the console's own modules.
     """
     app = Player(sim).app
     with sim.inside():

@@ -156,7 +156,7 @@ def test_entries_are_taken_back_and_written_again(writer: Writer, name: str) -> 
 
 
 def correct(writer: Writer, index: int, kept: int, change: str) -> None:
-    """Change a turn in the list of all entries, of which so many are kept."""
+    """Change a turn in the list of all entries, of which ``kept`` are kept."""
     writer.press("START")
     assert writer.name == "pad_menu"
     writer.press("DOWN")
@@ -306,7 +306,7 @@ def test_whatever_is_pressed_the_pad_goes_on(writer: Writer, name: str) -> None:
             if writer.name == "rule_sets":
                 begin_with(writer, Rules(name, (("rounds", 3),)), 2)
         screens.add(writer.name)
-        assert len(writer.player.app._stack) <= MOST_SCREENS
+        assert len(writer.player.app.way_back) <= MOST_SCREENS
         if writer.player.app.memory.pad:
             pad = pad_of(writer)
             assert pad.to_bytes() == writer.player.app.memory.pad

@@ -36,7 +36,7 @@ def match_in(memory: Memory) -> Match:
 
 
 def play(memory: Memory, name: str, most: int) -> Iterator[Match]:
-    """Keep a recorded match after each of its actions, so many at most."""
+    """Keep a recorded match after each of its actions, ``most`` at most."""
     rules = Rules(name)
     players = rules.max_players
     seats = _NAMES[:players]

@@ -46,7 +46,7 @@ def finish(player: Player) -> int:
 
 
 class Nvm:
-    """In place of the board's: `fails` says which writes do."""
+    """In place of the board's: a write fails if `fails` returns true for it."""
 
     def __init__(self, sim: Simulator, fails: Callable[[int], bool], error: Exception) -> None:
         self.attempts = 0

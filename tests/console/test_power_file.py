@@ -50,7 +50,7 @@ def saved(sim: Simulator, *payloads: bytes) -> None:
 
 
 def cut_after(sim: Simulator, steps: int) -> None:
-    """Let the power fail instead of the next step that changes the drive but so many."""
+    """Let ``steps`` steps change the drive; in place of the next one the power fails."""
     left = steps
 
     def check() -> None:

@@ -1,4 +1,4 @@
-"""boot.py: whose the drive is; and whatever it meets, the console starts."""
+"""boot.py decides who may write to the drive, and the console starts whatever is on it."""
 
 from pathlib import Path
 from random import Random

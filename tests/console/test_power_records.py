@@ -129,7 +129,7 @@ def test_a_match_in_which_the_pc_had_the_drive_has_none(drive: Path):
 
 
 def break_writing(sim: Simulator, error: OSError, after: int) -> None:
-    """Let the drive refuse what is written after so many calls."""
+    """Let the drive refuse all writing after ``after`` calls."""
     calls = 0
 
     def check() -> None:

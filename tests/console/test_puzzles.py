@@ -233,7 +233,7 @@ def test_after_three_failures_the_solution_is_played(
 
 
 def test_no_key_gives_the_answer_away(solver: Solver) -> None:
-    """With hints on, too: neither what a placement scores, nor the best place first."""
+    """Neither what a placement scores nor the best place first, even with hints on."""
     solver.app.memory.settings.hints = 1
     number = first_of(POINTS)
     solver.open(number)
@@ -309,7 +309,7 @@ def test_hebrew_is_read_from_the_right() -> None:
 def test_a_puzzle_goes_on_after_the_third_try_and_not_before(
     solver: Solver, book: PuzzleBook
 ) -> None:
-    """Who leaves in between comes back to the same tries."""
+    """A player who leaves in between comes back to the same tries."""
     number = first_of(POINTS)
     solver.open(number)
     for tries in range(1, TRIES + 1):

@@ -49,7 +49,7 @@ def play_round(game: Game, random: Random) -> None:
 
 
 def ended(name: str, options: tuple, seed: int, rounds: int = 1, players: int = 0) -> Game:
-    """A match after so many rounds, or all of it."""
+    """A match after ``rounds`` rounds, or all of it."""
     random = Random(seed)
     rules = Rules(name, options)
     game = new_game(rules, players or random.randint(2, rules.max_players), seed)
@@ -224,14 +224,20 @@ def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatc
                 assert_legible(player.app)
 
 
+def blocked(rules: Rules, players: int) -> Game:
+    """A round that ends right after its deal, with all tiles in the racks."""
+    game = new_game(rules, players, 5)
+    game.apply(DEAL)
+    game._finish(BLOCKED, -1)  # private: no sequence of actions blocks a round so early
+    return game
+
+
 @pytest.mark.parametrize("board", SIZES)
 def test_many_tiles_and_winners_are_tidy(board: str) -> None:
     with Simulator(board, seed=7) as sim:
         player = Player(sim)
         for name, players in (("triominos", 4), ("triominos", 2), ("symmetry", 2)):
-            game = new_game(Rules(name), players, 5)
-            game.apply(DEAL)
-            game._finish(BLOCKED, -1)
+            game = blocked(Rules(name), players)
             game.racks = [bytes(range(seat, game.TILES, players)) for seat in range(players)]
             show(player, game)
             while player.screen.page < player.screen.count - 1:
@@ -244,9 +250,7 @@ def test_many_tiles_and_winners_are_tidy(board: str) -> None:
 
 
 def test_every_tile_left_is_shown(small: Player) -> None:
-    game = new_game(Rules("triominos", (("tiles_2", 20),)), 2, 5)
-    game.apply(DEAL)
-    game._finish(BLOCKED, -1)
+    game = blocked(Rules("triominos", (("tiles_2", 20),)), 2)
     show(small, game)
     small.sim.press("B")
     parts = [part for page in small.screen.details.pages for _, part in page]

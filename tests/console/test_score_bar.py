@@ -25,7 +25,7 @@ HELD = (6, 3, 7, 5)
 
 
 class Bar:
-    """The score bar of a stage, with so many players of these names."""
+    """The score bar of a stage, with a player for each of these names."""
 
     def __init__(self, stage: Stage, names: tuple[str, ...]) -> None:
         self.stage = stage
@@ -96,7 +96,7 @@ def test_chips_fill_the_bar_and_what_is_in_them_fits(board: str, language: str) 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_name_in_turn_is_never_cut(board: str, language: str) -> None:
     """It is whole: with two players always; with three, and with four if it is short, but for the
-    narrowest display. Where it has no room, the seat's sign stands there.
+    narrowest display. Where it has no room, the seat's sign takes its place.
     """
     with Stage(board, language=language) as stage:
         width = stage.app.width

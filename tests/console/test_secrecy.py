@@ -50,9 +50,9 @@ class Watch:
         self.frames = 0
         self.turns = 0
         self._at_curtain = False
-        self._enter: Callable = player.app._enter
+        self._enter: Callable = player.app._enter  # private: only here is a screen made
         self._refresh: Callable = player.app.display.refresh
-        player.app._enter = self.enter
+        player.app._enter = self.enter  # private: see above
         player.app.display.refresh = self.refresh
 
     def enter(self, destination: Destination, state: object = None) -> object:

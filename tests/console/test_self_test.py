@@ -1,4 +1,4 @@
-"""The self-test shows every key of every board, and can be left although B is tested, too."""
+"""The self-test shows every key of every board, and can be left although it also tests B."""
 
 import pytest
 from console import navigation

@@ -31,12 +31,12 @@ def test_each_value_has_the_name_of_its_measure() -> None:
     lines = re.findall(r'^ {4}"(\d+) (\d+) ?"  # (\w+)$', CLASSES.read_text(), re.MULTILINE)
     assert [name for _, _, name in lines] == NAMES
     assert all(int(value) in BYTE for small, large, _ in lines for value in (small, large))
-    assert size_classes._VALUES.split() == [value for *pair, _ in lines for value in pair]
+    assert size_classes.VALUES.split() == [value for *pair, _ in lines for value in pair]
 
 
 def test_the_measures_of_a_class_differ_from_its_column() -> None:
-    values = [int(value) for value in size_classes._VALUES.split()]
-    for width, height, column, others in size_classes._CLASSES:
+    values = [int(value) for value in size_classes.VALUES.split()]
+    for width, height, column, others in size_classes.CLASSES:
         row = sizes_of(width, height)
         assert len(row) == len(NAMES)
         for name, value in others.items():
@@ -44,7 +44,7 @@ def test_the_measures_of_a_class_differ_from_its_column() -> None:
 
 
 def test_a_display_has_the_first_class_that_it_has_room_for() -> None:
-    found = size_classes._CLASSES
+    found = size_classes.CLASSES
     assert found[-1][:2] == (0, 0)
     for at, (width, height, *_) in enumerate(found):
         for wide, high, *_ in found[:at]:

@@ -27,7 +27,7 @@ FULL = 15
 
 
 def laid(count: int):
-    """A position with so many tiles in the row, and one in the rack of the seat in turn."""
+    """A position with ``count`` tiles in the row, and one in the rack of the seat in turn."""
 
     def wish(game: Any) -> bool:
         return not game.end_reason and game.laid == count and game.rack_sizes[game.seat] > 0
@@ -396,11 +396,11 @@ def test_figures_are_told_from_their_tile(small: Stage, theme: int) -> None:
         for look, bright in product((dominoes.LAID, dominoes.PLAYABLE, dominoes.BARE), (0, 1)):
             palette = dominoes.domino_palette(colours, look)
             dominoes.dress(palette, colours, look, bright > 0)
-            face = light(palette[dominoes._FACE])
+            face = light(palette[dominoes.FACE])
             for lines in range(1, 6):
                 figure = light(palette[NUMBER + lines])
                 assert max(face, figure) / min(face, figure) >= SEEN, (look, lines)
         palette = dominoes.domino_palette(colours, dominoes.LINED)
-        line = light(palette[dominoes._LINE])
-        for under in (dominoes._FACE, NUMBER + 1):
+        line = light(palette[dominoes.LINE])
+        for under in (dominoes.FACE, NUMBER + 1):
             assert light(palette[under]) / line >= SEEN

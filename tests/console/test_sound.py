@@ -113,10 +113,11 @@ def test_the_amplifier_is_on_only_while_something_sounds():
     with Simulator("pygamer", seed=1) as sim:
         with sim.inside():
             sim.globals["app"].play_tune(MOVE)
-            speaker = sim.globals["app"].sound._generator
-            assert speaker._amplifier.value
+        wiring = sim.machine.wiring
+        amplifier = wiring.pins["SPEAKER_ENABLE"]
+        assert wiring.driven[amplifier]
         sim.wait(500)
-        assert not speaker._amplifier.value
+        assert not wiring.driven[amplifier]
 
 
 def test_a_board_without_sound_plays_on(monkeypatch):

@@ -371,7 +371,7 @@ def test_what_a_box_would_hide_counts_places_more_than_all_tiles(stage: Stage) -
 
 
 def test_a_tile_taken_back_leaves_nothing(stage: Stage) -> None:
-    """The canvas is as if it had been drawn anew, after a tile is laid and after it is gone."""
+    """After a tile is laid and after it is gone, the canvas is as if all had been drawn again."""
     stage.match("triominos", 3, games.many_places, "turn")
     view = view_of(stage)
     game = stage.game

@@ -20,7 +20,7 @@ def stage(request: pytest.FixtureRequest):
 def drawn(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, owner: object, name: str, draw: str = "redraw"
 ):
-    """The arguments of all calls of a function while the table of the turn is drawn anew."""
+    """The arguments of all calls of a function while the table of the turn is drawn again."""
     calls = []
     real = getattr(owner, name)
 

@@ -62,7 +62,7 @@ def test_an_unknown_board_is_refused_before_anything_is_built():
 
 def test_a_profile_that_does_not_say_how_large_the_display_is(tmp_path, monkeypatch):
     (tmp_path / "pygamer.py").write_text('"""PyGamer, which is small."""\n')
-    monkeypatch.setattr(displays, "_PROFILES", tmp_path)
+    monkeypatch.setattr(displays, "PROFILES", tmp_path)
     with pytest.raises(cli.UsageError, match=r"pygamer\.py: does not begin with its name"):
         pixels_of("pygamer")
 
@@ -70,8 +70,8 @@ def test_a_profile_that_does_not_say_how_large_the_display_is(tmp_path, monkeypa
 def test_every_asset_is_for_some_display_and_every_pattern_for_some_asset():
     assets = contents.assets()
     assert all(may_need(path, SMALL) or may_need(path, LARGE) for path in assets)
-    for pattern in displays._ONLY_SMALL + displays._ONLY_LARGE:
-        assert any(displays._is_one_of(path, [pattern]) for path in assets), pattern
+    for pattern in displays.ONLY_SMALL + displays.ONLY_LARGE:
+        assert any(displays.is_one_of(path, [pattern]) for path in assets), pattern
 
 
 @pytest.mark.parametrize("board", WITH_PROFILE)

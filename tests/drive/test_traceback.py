@@ -73,7 +73,7 @@ _ROW = "engine.earlier_saves engine.faulty"  # loaded one after the other
 
 
 def line(text: str) -> str:
-    """The line of the faulty module that begins so, and itself as it is told."""
+    """What a traceback shows of the line of FAULTY that begins with ``text``."""
     number, whole = next(
         (number, line.strip())
         for number, line in enumerate(FAULTY.splitlines(), 1)
@@ -122,7 +122,7 @@ class Drive:
         return next((new for new, olds in found.names[""].items() if name in olds), name)
 
     def fails(self, program: str) -> str:
-        """What the VM says of a program that falls over."""
+        """What the VM prints of a program that crashes."""
         (self.place / "program.py").write_text(program)
         done = run_vm("program", 256, root=self.place)
         assert done.returncode == 1

@@ -224,7 +224,7 @@ def test_trimino_is_blocked_when_all_drew_two_in_vain(players: int):
 
 
 def test_trimino_counts_turns_in_succession():
-    """Two in vain, then one tile laid, then two in vain: three are needed anew."""
+    """Two turns without a placement, one with, two without: three are needed again."""
     game = dry(3, pool="2-2-2 2-2-3 2-3-3 3-3-3 0-0-1 2-2-4 2-2-5 2-3-4 2-3-5 3-3-4 3-3-5")
     act(game, "draw", "draw", "end", "draw", "draw", "end", "draw")
     lay(game, "0-0-1")
@@ -325,7 +325,7 @@ def test_target_in_mid_round_does_not_end_the_round_there(rules: str):
 
 @TO_THE_END
 def test_round_in_which_the_target_was_touched_is_the_last_whatever_draws_take_away(rules: str):
-    """Seat 0 touches 29, draws in vain take 25 of it; nobody has 29 when seat 1 goes out."""
+    """Seat 0 touches 29, then loses 25 by draws; nobody has 29 when seat 1 goes out."""
     racks = ["5-5-5 4-5-5 0-0-0", "3-5-5 0-3-5 0-0-5"]
     start = {"start": "lots", "first_tile": "any", "open_triple": 0, "tiles_2": 3}
     nothing = {"out_bonus": 0, "out_per_tile": 0, "out_values": "off"}

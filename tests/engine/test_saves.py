@@ -141,7 +141,7 @@ def test_a_save_of_another_version_is_refused(make):
 
 
 def test_options_must_be_canonical():
-    """In the order of the table, none twice, none that says what the rule set says anyway."""
+    """In the order of the table, none twice, none with the value of the rule set."""
     body = bytearray(saved("triominos", 2, 2, bridge="classic", draw_cost=9)[:-4])
     assert body[4] == 2
     swapped = body[:5] + body[8:11] + body[5:8] + body[11:]

@@ -75,7 +75,7 @@ def play_round(game, chooser):
 
 
 def check_the_totals_after_each_round_are_kept():
-    """Through undo and saves, at most so many of a long match."""
+    """Through undo and saves; of a long match, only the latest."""
     game = new_game(Rules("trimino", (("target", 400), ("tournament", 1))), 2, 4)
     chooser = Chooser(4)
     totals = []

@@ -54,7 +54,7 @@ def check_counter_wraps():
 
 
 class Given(Rng):
-    """A generator that gives what it is told."""
+    """A generator that returns the given numbers."""
 
     def __init__(self, numbers):
         self.numbers = list(numbers)

@@ -128,7 +128,7 @@ class FatDrive:
         pass
 
     def files(self) -> dict[str, bytes]:
-        """All files, read anew; AssertionError unless fsck finds nothing to complain of."""
+        """All files, read again; AssertionError unless fsck finds nothing to complain of."""
         try:
             run("fsck.fat", "-n", self.image)
         except OSError as error:
@@ -233,7 +233,8 @@ class MemoryDrive:
 
     def copy(self) -> "MemoryDrive":
         copied = MemoryDrive(self._files, self.space().free)
-        copied._directories |= self._directories
+        for path in sorted(self.directories() - copied.directories()):
+            copied.make_directory(path)
         return copied
 
     def files(self) -> dict[str, bytes]:

@@ -1,9 +1,9 @@
 """The plan of a flash, case by case: `cases.json`, to which the page's is held, too
 (tests/web/board.test.js).
 
-A case of ``plans`` says what is on the drive (``listed``: the contents that its manifest has hashes
-of), what is ``built`` for its board, the plan, the steps of carrying it out, and which files are
-there ``after`` it. One of ``targets`` says whether the drive's board is refused, and why.
+A case of ``plans`` has what is on the drive (``listed``: the contents that its manifest has hashes
+of), what is ``built`` for its board, the plan, the steps of carrying it out, and the files
+``after`` it. A case of ``targets`` has the reason why the drive's board is refused, if it is.
 """
 
 import json
@@ -54,7 +54,7 @@ def drive_of(case):
 
 
 def built_of(case):
-    """What shall be on it."""
+    """The files that must be on the drive."""
     files = encoded(case["built"])
     return files | {manifest.NAME: str(manifest.of(files, "2", "py")).encode()}
 
@@ -68,7 +68,7 @@ def plan_of(plan: Plan):
 
 
 class Recorded:
-    """A drive that tells which steps were taken on it."""
+    """A drive that records the steps taken on it."""
 
     def __init__(self, drive):
         self._drive = drive

@@ -60,7 +60,7 @@ def test_drives_are_found_where_systems_mount_them(tmp_path, monkeypatch):
     two = mount(tmp_path / "media/ann/CIRCUITPY1")
     (tmp_path / "media/STICK").mkdir()
     (tmp_path / "media/again").symlink_to(two)
-    monkeypatch.setattr(find, "_LINUX", (f"{tmp_path}/media/*", f"{tmp_path}/media/*/*"))
+    monkeypatch.setattr(find, "LINUX", (f"{tmp_path}/media/*", f"{tmp_path}/media/*/*"))
     found = [drive for drive in find.drives() if tmp_path in drive.parents]
     assert len(found) == 2
     assert {drive.resolve() for drive in found} == {one, two}

@@ -1,7 +1,7 @@
 """Finds the rare games of records/ again: `python -m tests.model.build_records`.
 
 Each is searched for among random matches (play.py) with players that have a goal, or staged by
-choosing the deal; a comment line at its top says what it shows.
+choosing the deal; a comment line at its top describes it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Wanted = Callable[[str, AnyRound], bool]
 
 
 def keep(name: str, what: str, text: str) -> None:
-    """Write a record with a comment that says what it shows."""
+    """Write a record with a comment that describes it."""
     text = f"# {what}\n{text}"
     check(text, partial=True)
     (RECORDS / f"{name}.txt").write_text(text, encoding="utf-8")

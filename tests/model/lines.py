@@ -47,7 +47,7 @@ class Lines:
         return self.rows[0][1].split(" ")[0]
 
     def take(self, start: str = "", words: int = 0) -> list[str]:
-        """The next line's words; it must begin with `start` and have so many words."""
+        """The next line's words; it must begin with `start` and have `words` words."""
         if not self.rows:
             raise Stopped
         self.line, row = self.rows.pop(0)

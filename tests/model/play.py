@@ -17,7 +17,7 @@ from .starts import best_rack_000, best_rack_003, lots_tied
 Player = Callable[[AnyRound, list[Action], Random], Action]
 Deal = tuple[list[list[AnyTile]], list[AnyTile]]
 Dealer = Callable[[RuleSet, int, Random], Deal]
-PATIENCE = 8  # after so many rounds of a match to a target everybody plays for points
+PATIENCE = 8  # rounds of a match to a target; from then on everybody plays for points
 
 
 def plain(round_: AnyRound, actions: list[Action], rng: Random) -> Action:

@@ -64,7 +64,7 @@ class RowRound:
         return bool(self.placements_of(seat))
 
     def actions(self) -> list[Action]:
-        """Who can place must place; else draw until a tile fits; from an empty table: pass."""
+        """A seat that can place must; else it draws until a tile fits; else it passes."""
         if self.over:
             return []
         found = self.placements_of(self.seat)

@@ -21,7 +21,7 @@ from .rulesets import RULE_SETS, RuleSet
 
 
 def hexagon_plan(hexagons: int, rng: Random, first: Tile) -> list[Action]:
-    """Placements from the first tile on; the last closes so many hexagons at once, none before."""
+    """Placements from the first tile on; only the last closes hexagons: `hexagons` at once."""
     middle = (1, 0)
     ring: set[Cell] = {c for p in points_of(middle)[-hexagons:] for c in cells_around(p)}
     ring.remove(middle)

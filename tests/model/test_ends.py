@@ -95,7 +95,7 @@ class Ends(unittest.TestCase):
             assert last.over == "out"  # a last tile counts as going out
 
     def test_round_that_has_touched_400_is_the_last(self) -> None:
-        """Seat 0 has 400 for a moment, or just not; three draws in vain take 25 of it."""
+        """Seat 0 has 400 for a moment, or just not; then it loses 25 by three draws."""
         racks: list[list[Tile]] = [[(5, 5, 5), (0, 0, 1)], [(0, 5, 5), (0, 0, 2)]]
         pool: list[Tile] = [(1, 1, 2), (1, 1, 3), (2, 2, 3), (2, 2, 4)]
         for name in ("triominos-400", "domino-108"):

@@ -136,7 +136,7 @@ class Points(unittest.TestCase):
     """The sheets' worked examples."""
 
     def shape(self, tile: Tile, empty: set[Cell], rounds: int) -> int:
-        """A tile laid at 0,0 where all cells around so many of its points are filled but some."""
+        """What a tile at 0,0 scores; around `rounds` of its points, only `empty` cells are free."""
         cells = {c for p in points_of((0, 0))[:rounds] for c in cells_around(p)} - empty
         field: Field = dict.fromkeys(cells | {(0, 0)}, (0, 0, 0))
         return value(tile) + shape_bonus(field, (0, 0), "strict")

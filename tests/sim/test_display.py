@@ -39,7 +39,7 @@ def canvas(display, palette):
 
 
 def drawn(display):
-    """Refresh, and say what was drawn."""
+    """Refresh, and return what was drawn."""
     display.refresh()
     rectangles = list(display.bus.written)
     display.bus.written.clear()
@@ -48,8 +48,8 @@ def drawn(display):
 
 def send(bus, command, data):
     """Send a command by the method that Blinka's displays call."""
-    bus._send(DISPLAY_COMMAND, 0, bytes([command]))
-    bus._send(DATA, 0, bytes(data))
+    bus._send(DISPLAY_COMMAND, 0, bytes([command]))  # private: as Blinka calls it
+    bus._send(DATA, 0, bytes(data))  # private: as Blinka calls it
 
 
 def test_the_panel_understands_the_three_commands_that_draw():

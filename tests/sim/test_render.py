@@ -65,7 +65,7 @@ def by_pixels(root, area, colorspace):
     size = area.size()
     buffer = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
     mask = memoryview(bytearray(4 * (size // 32 + 1))).cast("I")
-    root._fill_area(colorspace, area, mask, buffer)
+    root._fill_area(colorspace, area, mask, buffer)  # private: as Blinka calls it
     return buffer.tobytes()[: 2 * size]
 
 
@@ -81,17 +81,14 @@ def test_same_pixels(seed, monkeypatch):
     assert pictures[0] == pictures[1]
 
 
-# By the methods that Blinka's own displays call: they have no public names.
-
-
 def blinkas_changes(group, areas):
-    group._get_refresh_areas(areas)
+    group._get_refresh_areas(areas)  # private: as Blinka calls it
     return [group]
 
 
 def blinkas_finish(groups):
     for group in groups:
-        group._finish_refresh()
+        group._finish_refresh()  # private: as Blinka calls it
 
 
 def change(root, chance):

@@ -26,8 +26,8 @@ def bitmap(rows, value_count=16):
 
 
 def clean(made):
-    """End a refresh as a display of Blinka does, which has no public name for it."""
-    made._finish_refresh()
+    """End a refresh as a display of Blinka does."""
+    made._finish_refresh()  # private: as Blinka calls it
 
 
 def rows(made):
@@ -38,7 +38,7 @@ def rows(made):
 
 def dirty(made):
     """What is to be redrawn, as x1, y1, x2, y2, by the area that Blinka's displays ask for."""
-    area = made._dirty_area
+    area = made._dirty_area  # private: as Blinka asks for it
     return area.x1, area.y1, area.x2, area.y2
 
 

@@ -1,5 +1,5 @@
-"""Golden pictures of records: ``python -m tests.tools.golden_records`` draws them anew, and that of
-docs/records.md; look at them before they are committed.
+"""Golden pictures of records: ``python -m tests.tools.golden_records`` draws them again, and the
+picture of docs/records.md. Look at them before you commit them.
 """
 
 from pathlib import Path

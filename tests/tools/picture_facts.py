@@ -55,7 +55,7 @@ def story_of(text: str) -> list[Turn | Ending]:
 
 
 def position(text: str, line: int) -> model.Reading:
-    """Where the independent referee is after so many lines."""
+    """Where the independent referee is after ``line`` lines."""
     return model.read("\n".join(text.splitlines()[:line]) + "\n")
 
 

@@ -144,7 +144,7 @@ def test_a_match_without_end_is_given_up_there_too(dask):
 
 
 def test_a_cluster_without_workers_is_one_line(dask, monkeypatch):
-    monkeypatch.setattr(cluster, "_WAIT", 1)
+    monkeypatch.setattr(cluster, "WAIT_S", 1)
     with pytest.raises(cli.UsageError, match="has no workers"), cluster.cluster(dask.address):
         pass
 

@@ -1,4 +1,4 @@
-"""Golden pictures of records, pixel by pixel; ``golden_records`` draws them anew."""
+"""Golden pictures of records, pixel by pixel; ``golden_records`` draws them again."""
 
 import pytest
 

@@ -23,7 +23,7 @@ def position(name):
 
 
 def naive(game, depth):
-    """Every sequence of so many actions, by name, played from the position each time."""
+    """Every sequence of ``depth`` actions, by name, played from the position each time."""
     before = len(game.log)
     sequences = [()]
     for _ in range(depth):

@@ -198,7 +198,7 @@ def test_there_are_two_hundred_in_little_room():
 
 
 def test_kinds_take_turns():
-    """Who plays one a day has no kind twice as long as there are others of the level."""
+    """In daily puzzles, no kind comes twice in a row while the level has others."""
     for level in range(3):
         kinds = [puzzle.kind for puzzle in PUZZLES if puzzle.level == level]
         assert all(one != other for one, other in pairwise(kinds))

@@ -317,7 +317,7 @@ def test_only_the_tied_draw_again(pattern, replacement, below, why):
 
 
 def test_a_lot_may_come_again_in_the_next_drawing():
-    # The sheet does not say whether the lots of a tie go back before the next.
+    # By the sheet, the lots of a tie may or may not go back before the next.
     record = lots_record("1-4-5", "2-3-5", "0-0-1", "1-4-5", "0-0-2")
     assert read(record).game.first == 0
     assert rewritten(record) == record

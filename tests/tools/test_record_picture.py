@@ -302,7 +302,7 @@ def test_the_last_moment_of_every_match_is_its_end():
     y=st.floats(-1.01, 1.01),
 )
 def test_outlines_are_those_of_the_figures(number, x, y):
-    """Wherever the geometry gives one answer all round, the outline gives it, too."""
+    """Wherever the geometry gives one answer all round, the outline gives the same."""
     contains = FIGURES[number].shape(exact)
     away = 0.025
     answers = {contains(x + dx, y + dy) for dx in (-away, 0, away) for dy in (-away, 0, away)}

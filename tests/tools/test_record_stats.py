@@ -157,7 +157,7 @@ def test_of_one_sample_no_interval_of_a_mean_is_known(figures):
 
 
 def test_fewest_points_win_a_round_of_trimino(figures):
-    """Who goes out gets nothing, the others what they hold: the lowest gain is the best."""
+    """The seat that goes out gets nothing, the others the value of their racks: least is best."""
     record = record_of(Rules("trimino"), 2, 3)
     (group,) = figures(record)
     totals, won, first = [0, 0], [], 0

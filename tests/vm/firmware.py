@@ -287,7 +287,7 @@ def turn():
 
 
 def play(goal, limit):
-    """Play until the screen ``goal`` shows, with so many presses at most."""
+    """Play until the screen ``goal`` shows, with ``limit`` presses at most."""
     for _ in range(limit):
         name = screen_name()
         if name == goal:
@@ -491,7 +491,7 @@ def do_match(at, players, goal="match_over"):
 
 
 def do_tour(at, times):
-    """Go through every screen so many times; tell how much is free after each time."""
+    """Go through every screen ``times`` times; print what is free after each time."""
     yield from start()
     tour = Tour(at)
     yield from tour.begin()
@@ -518,7 +518,7 @@ def do_idle(at):
 
 
 def leave_match(at, players, tiles):
-    """Begin a match, leave it where so many tiles lie; gives its log."""
+    """Begin a match and leave it when ``tiles`` tiles have been laid; returns its log."""
     yield from start()
     yield from begin(int(at), int(players))
     while not (screen_name() == "turn" and app.match.game.laid >= int(tiles)):
@@ -577,7 +577,7 @@ def do_lessons(at, players, tiles):
             yield from press("DOWN")
         yield from press("A")
         while screen_name() == "lesson":
-            yield from press("START")  # says what is wanted
+            yield from press("START")  # shows what is wanted
             yield from press(lesson_key())
     yield from come_back(before)
     out["lessons"] = app.memory.settings.lessons
@@ -645,7 +645,7 @@ class Stopwatch:
 
 
 def do_speed(at, players, tiles):
-    """Play a match; from so many tiles on the table on, take the time of presses."""
+    """Play a match; once ``tiles`` tiles have been laid, take the time of presses."""
     # On the device these are C code, and quick.
     bitmaptools.blit = bitmaptools.fill_region = machine.make_room = no_work
     displayio.TileGrid.__setitem__ = displayio.Bitmap.__getitem__ = no_work

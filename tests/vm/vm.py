@@ -1,4 +1,4 @@
-"""The MicroPython VM for tests: ``run_vm`` calls run.mjs, which says what it does."""
+"""The MicroPython VM for tests: ``run_vm`` calls run.mjs, which is described there."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ from tools import ROOT
 _RUNNER = Path(__file__).with_name("run.mjs")
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 
-# Each file that an import looks for in vain is an error in the VM's JavaScript: nobody reads where.
+# Each path where an import finds no file is an error in the VM's JavaScript: nobody reads where.
 _NODE = ("node", "--stack-trace-limit=0")
 
 

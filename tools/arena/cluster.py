@@ -27,7 +27,7 @@ from tools.arena.deals import Batch, Figures, PlayBatches, Played
 if TYPE_CHECKING:
     from distributed import Client
 
-_WAIT = 10  # seconds, for the scheduler and for a first worker
+WAIT_S = 10  # for the scheduler and for a first worker
 _RETRIES = 3  # of a batch whose process fails; Dask handles lost workers
 _CODE = ("engine", "lib/bots", "tools/arena", "tools/bots", "tools/__init__.py", "tools/cli.py")
 _MAIN = """\
@@ -53,7 +53,7 @@ def cluster(address: str) -> Iterator[PlayBatches]:
         logging.getLogger(logger).setLevel(logging.CRITICAL)  # we report it in one line
     try:
         with warnings.catch_warnings(action="ignore"):  # different versions are reported below
-            client = Client(address, timeout=_WAIT)
+            client = Client(address, timeout=WAIT_S)
     except (OSError, ValueError) as error:
         raise cli.UsageError(f"--dask {address}: {cli.reason(error) or 'no cluster'}") from None
     except Exception as error:  # an older scheduler's exceptions are raised here
@@ -67,7 +67,7 @@ def cluster(address: str) -> Iterator[PlayBatches]:
 def _check(client: "Client", address: str) -> None:
     """Raise UsageError if there are no workers, or some that Dask cannot work with."""
     try:
-        client.wait_for_workers(1, timeout=_WAIT)
+        client.wait_for_workers(1, timeout=WAIT_S)
     except TimeoutError:
         raise cli.UsageError(f"--dask {address}: the cluster has no workers") from None
     versions: Any = client.get_versions()

@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw, ImageFont
 from tools import ROOT
 from tools.assets.picture import Picture
 
-_PACKAGE = ROOT / "node_modules" / "@fontsource-variable" / "rubik"
+PACKAGE = ROOT / "node_modules" / "@fontsource-variable" / "rubik"
 SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "hebrew")
 CAP_EM, _X_EM = 0.70, 0.52  # height of capitals and of small letters, in ems
 _BLANK_EM = 0.34  # width of a space
@@ -42,11 +42,11 @@ def installed() -> bool:
 
 def version() -> str:
     """The version of the package that the glyphs are made from."""
-    return str(json.loads((_PACKAGE / "package.json").read_text())["version"])
+    return str(json.loads((PACKAGE / "package.json").read_text())["version"])
 
 
 def _file(subset: str) -> Path:
-    return _PACKAGE / "files" / f"rubik-{subset}-wght-normal.woff2"
+    return PACKAGE / "files" / f"rubik-{subset}-wght-normal.woff2"
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from fnmatch import fnmatchcase
 from tools import ROOT, cli
 
 LARGE = 200  # pixels of the shorter side
-_PROFILES = ROOT / "lib/console/hardware/profiles"
+PROFILES = ROOT / "lib/console/hardware/profiles"
 _DESCRIBED = re.compile(r"([^:]+): (\d+)x(\d+),")
 
 # Assets that only displays of one size need. All others are for both: also racks/small.sht,
 # which large displays use when there is no memory for theirs (lib/console/draw/sheet.py),
 # the letters that they use for long names (fonts/body8*.fnt), and the tiles of which emblems are
 # made (lib/console/draw/emblem.py).
-_ONLY_SMALL = (
+ONLY_SMALL = (
     "arrows/small.sht",
     "figures/15.sht",
     "fonts/small7*.fnt",
@@ -30,7 +30,7 @@ _ONLY_SMALL = (
     "racks/small_narrow.sht",
     "tiles/11x18.sht",
 )
-_ONLY_LARGE = (
+ONLY_LARGE = (
     "arrows/large.sht",
     "figures/31.sht",
     "fonts/body11*.fnt",
@@ -61,24 +61,25 @@ def name_of(board: str) -> str:
 
 def may_need(path: str, pixels: tuple[int, int]) -> bool:
     """Whether a display of that size may need a file of the drive."""
-    others = _ONLY_SMALL if min(pixels) >= LARGE else _ONLY_LARGE
-    return not _is_one_of(path, others)
+    others = ONLY_SMALL if min(pixels) >= LARGE else ONLY_LARGE
+    return not is_one_of(path, others)
 
 
 def are_for_all(files: Iterable[str]) -> bool:
     """Whether a drive with these files is for displays of both sizes."""
     paths = list(files)
     return all(
-        any(_is_one_of(path, patterns) for path in paths) for patterns in (_ONLY_SMALL, _ONLY_LARGE)
+        any(is_one_of(path, patterns) for path in paths) for patterns in (ONLY_SMALL, ONLY_LARGE)
     )
 
 
-def _is_one_of(path: str, patterns: Iterable[str]) -> bool:
+def is_one_of(path: str, patterns: Iterable[str]) -> bool:
+    """Whether a file of the drive is one of these assets, given as patterns below assets/."""
     return any(fnmatchcase(path, f"assets/{pattern}") for pattern in patterns)
 
 
 def _described(board: str) -> re.Match[str]:
-    path = _PROFILES / f"{board}.py"
+    path = PROFILES / f"{board}.py"
     module = ast.parse(cli.read_bytes(path))
     found = _DESCRIBED.match(ast.get_docstring(module) or "")
     if not found:

@@ -13,8 +13,8 @@ _BOOT_OUT = "boot_out.txt"
 _TEXT = re.compile(r"CircuitPython v?(\d+\.\S+) on .*?^Board ID:(\S+)", re.DOTALL | re.MULTILINE)
 
 # Below these, one directory per drive, or one per user.
-_LINUX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
-_MACOS = ("/Volumes/*",)
+LINUX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
+MACOS = ("/Volumes/*",)
 
 
 def target_of(root: Path) -> Target | None:
@@ -66,7 +66,7 @@ def _mounts() -> Iterator[Path]:
     if sys.platform == "win32":
         yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
         return
-    for pattern in _MACOS if sys.platform == "darwin" else _LINUX:
+    for pattern in MACOS if sys.platform == "darwin" else LINUX:
         yield from Path("/").glob(pattern[1:])
     if os.path.exists("/proc/mounts"):
         yield from listed(Path("/proc/mounts").read_text(encoding="utf-8", errors="replace"))

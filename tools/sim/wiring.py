@@ -21,13 +21,17 @@ class Pin:
 
 
 class Wiring:
-    """The pins of a board, the keys that are pressed, and the battery: `battery_mv` can be set."""
+    """The pins of a board, the keys that are pressed, and the battery: `battery_mv` can be set.
+
+    `driven`: the level that each digital output has had last.
+    """
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.battery_mv = FULL_MV
         chips = {chip: Pin(name) for name, chip in [*board.pins.items()][::-1]}
         self.pins = {name: chips[chip] for name, chip in board.pins.items()}
+        self.driven: dict[Pin, bool] = {}
         self._pressed: set[str] = set()
         self._low: set[Pin] = set()  # pins of the buttons that are pressed
         self._claimed: set[Pin] = set()

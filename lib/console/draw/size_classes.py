@@ -1,6 +1,6 @@
 """The values of all measures: of small displays, of large ones, and what differs from these.
 
-A new class of displays is one line of ``_CLASSES`` (docs/adding.md). This is loaded only until the
+A new class of displays is one line of ``CLASSES`` (docs/adding.md). This is loaded only until the
 row of measures of the display has been chosen.
 """
 
@@ -10,7 +10,7 @@ ART_NAMES = ("small", "large")  # the ends of the names of pictures in assets
 
 # Of each measure, in the order of ``console.draw.sizes``: its value on small displays and on large
 # ones.
-_VALUES = (
+VALUES = (
     # On every screen.
     "4 8 "  # MARGIN
     "3 6 "  # RADIUS
@@ -248,7 +248,7 @@ _WIDE = {
 
 # The classes, larger ones first: the width and the height that a display has at least, the column
 # of values, and the measures that differ from it.
-_CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
+CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
     (320, 200, _LARGE, _WIDE),
     (240, 280, _LARGE, {sizes.PAD_PITCH: 24, sizes.PAD_TEXT: 3}),
     (200, 200, _LARGE, {}),
@@ -263,11 +263,11 @@ def sizes_of(width: int, height: int) -> bytes:
     """Return the measures, by their names, for a display of ``width`` by ``height`` pixels: those
     of the first class that it has room for.
     """
-    for least in _CLASSES:
+    for least in CLASSES:
         if width >= least[0] and height >= least[1]:
             break
     _, _, column, others = least
-    values = _VALUES.split()
+    values = VALUES.split()
     row = bytearray([int(values[i]) for i in range(column, len(values), 2)])
     for name, value in others.items():
         row[name] = value

@@ -62,7 +62,7 @@ _DOUBLE = (
 _SINGLE = ((1, 1, 4, 5, 5),)
 
 # The boards of a picture from left to right, each with the shape that its last tile makes.
-_BOARDS = {
+BOARDS = {
     MATCH: ((_MATCH, 0),),
     BRIDGE: ((_BRIDGE, BRIDGE_SHAPE),),
     HEXAGONS: ((_HEXAGON, HEXAGON), (_DOUBLE, DOUBLE)),
@@ -72,7 +72,7 @@ _BETWEEN = const(2)  # columns between two boards
 _ABOVE = const(2)  # pixels above a caption
 
 # Dominoes from left to right (tile << 1 | flipped); the last one of the row is being laid.
-_FACES = {
+FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
@@ -89,7 +89,7 @@ def make_picture(
     """One of the pictures of ``console.practice.how_to_pages``."""
     if which == RACK:
         return RackPicture(app, rules)
-    return BoardPicture(app, which, rules) if which in _BOARDS else DominoPicture(app, which)
+    return BoardPicture(app, which, rules) if which in BOARDS else DominoPicture(app, which)
 
 
 class BoardPicture:
@@ -100,7 +100,7 @@ class BoardPicture:
 
     def __init__(self, app: "App", which: int, rules: Rules) -> None:
         self._app = app
-        self._shapes = list(_BOARDS[which])
+        self._shapes = list(BOARDS[which])
         first = app.sizes[ZOOM_OF_HOW_TO]
         for self._zoom in ZOOMS[app.sizes[ZOOMS_OF_TILES]][first : first + 2]:
             hw, h, coin = self._zoom
@@ -179,7 +179,7 @@ class DominoPicture:
         self._app = app
         self._in_row = which == ROW
         apart = 1 if self._in_row else _APART
-        faces = _FACES[which]
+        faces = FACES[which]
         self._dominoes = Dominoes(app, app.sizes[TABLE_FIGURE])
         if len(faces) * (self._dominoes.length + apart) - apart > app.width:
             self._dominoes = tray_dominoes(app)

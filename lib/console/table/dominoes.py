@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 _VARIANTS = const(3)  # different figures with the same number of lines
 
 # The parts of a domino, as colours of its picture; those of figures are NUMBER plus their lines.
-_FACE = const(1)
+FACE = const(1)
 EDGE = const(2)
 _DIVIDER = const(3)
 _SHADOW = const(4)
 GOLD = const(10)
-_LINE = const(11)
+LINE = const(11)
 INSIDE = const(12)  # within the edge of a large domino, which is thicker where it is bright
 DOTS = const(13)
 RIM = const(15)  # of the tile laid last
@@ -75,7 +75,7 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
         edge = inside = colours[theme.GOLD]
         if look == PLAYABLE:
             face = colours[theme.LIT]
-    palette[_FACE] = face
+    palette[FACE] = face
     palette[EDGE] = edge
     palette[INSIDE] = inside
     palette[_DIVIDER] = divider
@@ -83,7 +83,7 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
     for number in range(theme.NUMBER + 1, theme.NUMBER + 6):
         palette[number] = colours[number] if figures < 0 else figures
     palette[GOLD] = colours[theme.GOLD]
-    palette[_LINE] = colours[theme.INK]
+    palette[LINE] = colours[theme.INK]
     palette[DOTS] = colours[theme.SOFT]
 
 
@@ -163,7 +163,7 @@ class Dominoes:
             at = 2 + 4 * (_VARIANTS * (lines * (lines - 1) // 2) + lines * (half % _VARIANTS))
             for _ in range(lines):
                 x1, y1, x2, y2 = metrics[at : at + 4]
-                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, _LINE)
+                draw_line(canvas, left + x1, top + y1, left + x2, top + y2, LINE)
                 at += 4
 
     def join(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
@@ -176,7 +176,7 @@ class Dominoes:
         """Draw a gold pin in the middle of an upright domino: the tile was just drawn."""
         x += self.side // 2
         y += self.side
-        for radius, what in ((self._frame, _LINE), (self._frame - 1, GOLD)):
+        for radius, what in ((self._frame, LINE), (self._frame - 1, GOLD)):
             size = 2 * radius + 1
             fill_round(canvas, x - radius, y - radius, size, size, radius, what)
 
@@ -193,7 +193,7 @@ class Dominoes:
         """Draw a tile without figures."""
         fill_region(canvas, x, bottom - 1, right, bottom, _SHADOW)
         fill_region(canvas, x + 1, bottom, right - 1, bottom + 1, _SHADOW)
-        fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, _FACE)
+        fill_region(canvas, x + 1, y + 1, right - 1, bottom - 1, FACE)
         _outline(canvas, x, y, right, bottom, 1, edge)
         for i in range(1, self._frame - (edge != GOLD)):
             _outline(canvas, x + i, y + i, right - i, bottom - i, 0, inside)

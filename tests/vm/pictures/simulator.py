@@ -1,7 +1,7 @@
 """The VM's side of test_pictures.py, in place of tools.sim: a console, its keys, time that passes.
 
-What the simulator shows is to be seen here, too: so the battery is as full, the clock stands still
-while the firmware computes, and there is no memory of a size to tell of.
+The pictures must be those of the simulator. So the battery is as full, the clock stops while the
+firmware computes, and there is no size of the memory to show.
 """
 
 import gc
@@ -32,7 +32,7 @@ RESTLESS_MS = 2000
 waited for so long.
 """
 LOOKS_PER_MS = 100
-"""After so many readings of the clock without a sleep between them, a millisecond passes."""
+"""Readings of the clock without a sleep between them, after which a millisecond passes."""
 POWER_ON_MS = 60000
 STICK_MIDDLE = 32768
 

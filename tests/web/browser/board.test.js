@@ -120,7 +120,7 @@ async function choose(page, expected) {
   await page.locator('#board-said').getByText(expected).first().waitFor();
 }
 
-/** Have the drive fail after so many files, or never. @param {Page} page @param {number} left @param {string} [fails] */
+/** Have the drive fail after `left` files, or never. @param {Page} page @param {number} left @param {string} [fails] */
 function failAfter(page, left, fails = 'NotFoundError') {
   return page.evaluate(
     (how) =>

@@ -109,7 +109,7 @@ export class Site {
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.addInitScript(() => {
-      const watched = Object.assign(globalThis, { frames: 0 }); // so many pictures came onto the canvas
+      const watched = Object.assign(globalThis, { frames: 0 }); // pictures drawn on the canvas until now
       const { putImageData } = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...how) {
         watched.frames++;
@@ -219,7 +219,7 @@ export async function shows(page, picture, what) {
 const frames = (page) => page.evaluate('frames');
 
 /**
- * Wait until a picture has come after so many, and then none for a while; not for ever for what never comes.
+ * Wait for a picture after the first `before` ones, and then until none comes for a while; never for ever.
  * @param {Page} page @param {number} before
  */
 function still(page, before) {

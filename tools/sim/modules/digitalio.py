@@ -21,7 +21,7 @@ class DigitalInOut:
     ) -> None:
         """Make it an output."""
         self._direction = Direction.OUTPUT
-        self._value = bool(value)
+        self._drive(value)
         self._drive_mode = drive_mode
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
@@ -45,14 +45,14 @@ class DigitalInOut:
     def value(self) -> bool:
         """The level of the pin; that of an input cannot be set."""
         if self._direction is Direction.OUTPUT:
-            return self._value
+            return running().wiring.driven[self._pin]
         return running().wiring.level(self._pin, self._pull is Pull.UP)
 
     @value.setter
     def value(self, value: bool) -> None:
         if self._direction is Direction.INPUT:
             raise AttributeError("Cannot set value when direction is input.")
-        self._value = bool(value)
+        self._drive(value)
 
     @property
     def drive_mode(self) -> DriveMode:
@@ -77,6 +77,9 @@ class DigitalInOut:
         if self._direction is Direction.OUTPUT:
             raise AttributeError("Pull not used when direction is output.")
         self._pull = pull
+
+    def _drive(self, value: bool) -> None:
+        running().wiring.driven[self._pin] = bool(value)
 
     def deinit(self) -> None:
         """Release the pin."""

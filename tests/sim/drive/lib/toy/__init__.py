@@ -1,6 +1,6 @@
 """A firmware small enough to see through: it moves a square, counts its starts, prints its keys.
 
-START lets it fall over, SELECT restarts it.
+START makes it crash, SELECT restarts it.
 """
 
 import bitmaptools

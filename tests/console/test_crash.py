@@ -187,7 +187,7 @@ def test_an_english_error_keeps_its_order_in_every_language(board: str) -> None:
             with stage.sim.inside():
                 from console import crash
 
-                crash._draw([error], language)
+                crash._draw([error], language)  # private: no crash has this line alone
             stage.sim.wait(100)
             shown.append(stage.sim.image().tobytes())
     assert shown[0] == shown[1]

@@ -1,4 +1,4 @@
-"""What takes long to make, and is only looked at: made once for all of pytest's workers."""
+"""What is slow to make and never changed: made once for all of pytest's workers."""
 
 import fcntl
 import os

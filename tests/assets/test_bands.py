@@ -1,4 +1,4 @@
-"""Sprites in bands: all that is to be seen is in one of them, and little else."""
+"""Sprites in bands: each visible pixel is in one of them, and little else is."""
 
 import pytest
 from hypothesis import given

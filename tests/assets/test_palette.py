@@ -1,4 +1,4 @@
-"""The table's colours: legible, and told apart by colour-blind people too."""
+"""The table's colours: legible, and distinct even for colour-blind people."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the levels see: bonuses, replies, what others lack, the end of a round."""
+"""What each level considers: bonuses, replies, tiles that others lack, the end of a round."""
 
 import random
 

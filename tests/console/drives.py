@@ -1,4 +1,4 @@
-"""Drives for the simulated console: as the repository, but of files that a test may replace."""
+"""Drives for the simulated console: the repository's files, which a test may replace."""
 
 import shutil
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """What a power cut leaves of an assignment to the non-volatile memory of a chip.
 
-As the C code of CircuitPython 10.2.1 does it (`ports/*/common-hal/nvm/ByteArray.c`):
+As in the C code of CircuitPython 10.2.1 (`ports/*/common-hal/nvm/ByteArray.c`):
 
 - Where all bytes are blank the RP2040 programs them, in ascending order, and touches no others.
   Else it erases its only sector and programs the whole of it.

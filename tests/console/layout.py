@@ -1,4 +1,4 @@
-"""What a screen has put where."""
+"""Where a screen has put its parts."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple

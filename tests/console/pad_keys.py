@@ -1,4 +1,4 @@
-"""Somebody who writes on the score pad, pressing only keys."""
+"""Writes on the score pad by keys only."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Somebody who holds the simulated console and plays, pressing only keys."""
+"""Plays on the simulated console by keys only."""
 
 from random import Random
 from typing import Any

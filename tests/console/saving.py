@@ -1,4 +1,4 @@
-"""Saving at once, whether anything has changed or not, and who is known."""
+"""Saves at once, even if nothing has changed, and sets the known players."""
 
 from collections.abc import Iterable
 from typing import Any

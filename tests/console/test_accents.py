@@ -1,4 +1,4 @@
-"""Accents above capitals are seen, whatever they stand on: in rows and cards, bright or not."""
+"""Accents above capitals are visible in all rows and cards, bright or not."""
 
 from collections.abc import Iterator
 from typing import Any

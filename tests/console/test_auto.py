@@ -1,4 +1,4 @@
-"""The level Auto on the console: how strong it is for whom, and when that changes."""
+"""The level Auto on the console: its strength against each person, and when that changes."""
 
 from collections.abc import Iterator
 from typing import Any

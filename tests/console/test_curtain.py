@@ -1,4 +1,4 @@
-"""The curtain falls and rises; a key ends that, and nothing is seen of what is behind it."""
+"""The curtain falls and rises; a key ends that, and nothing behind it is visible."""
 
 from collections.abc import Iterator
 from itertools import pairwise

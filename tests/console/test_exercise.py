@@ -1,4 +1,4 @@
-"""Positions to play from alone: the table, the rack and the pool are as they were asked for."""
+"""Positions of exercises: the table, the rack and the pool are as requested."""
 
 import pytest
 from console.match.match import Match

@@ -1,4 +1,4 @@
-"""What the players' figures come to: every match that was played to its end counts, and once."""
+"""The players' figures: every match that was played to its end counts exactly once."""
 
 from itertools import pairwise
 from random import Random

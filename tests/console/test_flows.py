@@ -1,8 +1,8 @@
-"""Navigation without pixels: from a screen by some keys to another one.
+"""Navigation without pixels: which keys lead from one screen to another.
 
 A flow is a list of steps (keys, the screen that shows then); what a screen is about comes after a
-colon where it matters: ``how_to:symmetry``. Whoever adds an entry to a menu adds a step here: that
-every entry is entered is checked too.
+colon where it matters: ``how_to:symmetry``. If you add an entry to a menu,
+add a step here: a test checks that every entry is opened.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Every knob as a row: what it says, how it changes, what is refused."""
+"""Every knob as a row: its text, how its value changes, what is refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The language: asked for at the first start, changed in the settings, remembered, shown."""
+"""The language: chosen at the first start, changed in the settings, remembered, shown."""
 
 import pytest
 from console import navigation

@@ -1,4 +1,4 @@
-"""What is seen when a tile is laid: it drops, its points fly, a pill makes way for a banner."""
+"""The animation of a placement: the tile drops, its points fly, a pill makes way for a banner."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the console remembers, and what it makes of bytes that it has not written."""
+"""What the console remembers, and how it reads bytes that it has not written."""
 
 import sys
 from collections.abc import Callable

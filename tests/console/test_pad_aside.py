@@ -1,4 +1,4 @@
-"""Where the console may write the drive, a score pad folds nothing: all of it can be taken back."""
+"""If the console may write to the drive, a score pad folds nothing: every entry can be undone."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Whenever the power goes, the console goes on where it was: looked at after every press."""
+"""After a power cut the console resumes where it was: checked after every press."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A memory that cannot be written, whatever it raises, takes nothing from the match."""
+"""If the memory cannot be written, whatever it raises, the match goes on unchanged."""
 
 from collections.abc import Callable
 from dataclasses import replace

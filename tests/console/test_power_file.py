@@ -1,4 +1,4 @@
-"""Where the chip has no memory that outlives the power, a file on the drive does, if it may."""
+"""A chip without non-volatile memory saves to a file on the drive, if it may write there."""
 
 from collections.abc import Iterator
 from dataclasses import replace

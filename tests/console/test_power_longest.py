@@ -1,4 +1,4 @@
-"""The longest match that there can be fits the memory of every board, with all else it holds."""
+"""The longest possible match fits into the memory of every board, with all else that is saved."""
 
 import sys
 from itertools import product

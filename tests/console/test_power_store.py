@@ -1,4 +1,4 @@
-"""The journal in the non-volatile memory: whatever happens, the last payload or the one before."""
+"""The journal in the non-volatile memory always yields the last payload or the one before."""
 
 from itertools import pairwise
 from random import Random

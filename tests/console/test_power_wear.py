@@ -1,4 +1,4 @@
-"""How much the memory is worn: the table of docs/saving.md (`-rP` prints it)."""
+"""How much saving wears the memory: the table of docs/saving.md (`-rP` prints it)."""
 
 import sys
 from statistics import mean

@@ -1,4 +1,4 @@
-"""The score bar: what stands in each chip, on displays of every width, in every language."""
+"""The score bar: the content of each chip, on displays of every width, in every language."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Nobody sees a rack but the own one: in whole matches, at every screen and on every frame.
+"""Players see only their own racks: in whole matches, on every screen and in every frame.
 
-Twice over: by what the rack views hold, and by pictures, which must not change when the tiles that
-are hidden change places.
+It is checked in two ways: by the tiles of the rack views, and by pictures, which must not change
+when hidden tiles are swapped.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Slots of racks: told again from the deal and the actions, they are as tiles came and went."""
+"""Slots of racks: computed from the deal and the actions, they are where tiles came and went."""
 
 from random import Random
 

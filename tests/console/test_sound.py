@@ -1,4 +1,4 @@
-"""Tunes: at the right moments, as loud as is set, and never in the way."""
+"""Tunes: at the right moments, at the volume of the settings, and without delaying anything."""
 
 from dataclasses import replace
 

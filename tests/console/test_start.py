@@ -1,4 +1,4 @@
-"""Who starts, step by step; and that no tile is seen that should not be."""
+"""Who starts, step by step; no tile is visible that should be hidden."""
 
 from typing import Any
 

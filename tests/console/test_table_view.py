@@ -1,4 +1,4 @@
-"""The table of triangles in a turn: its zoom, places, cursor, arrows, and what is sent for them."""
+"""The table of triangles in a turn: its zoom, places, cursor, arrows, pixels sent."""
 
 from collections.abc import Iterator
 from typing import Any

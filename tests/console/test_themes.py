@@ -1,4 +1,4 @@
-"""The colours of every theme: texts and shapes are told from what is behind them."""
+"""The colours of every theme: texts and shapes differ enough from their background."""
 
 from itertools import combinations
 

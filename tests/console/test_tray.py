@@ -1,4 +1,4 @@
-"""The tray: slots that stay, a bright tile that stands up, the pool, and what is sent of it."""
+"""The tray: slots that stay, a bright tile that is lifted, the pool, and pixels sent."""
 
 from itertools import pairwise
 from typing import Any

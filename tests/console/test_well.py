@@ -1,4 +1,4 @@
-"""How well did I play? What a review finds of each person, told after a match and kept."""
+"""How well did I play? What a review finds for each person, shown after a match and saved."""
 
 import struct
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Statements share lines; the source does the same, and each line is known from where it comes."""
+"""Statements share lines: the code does the same, and each line can be traced to its source."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""The console's packages and modules have names on the drive that the firmware has anyway."""
+"""The console's packages and modules have names on the drive that the firmware uses anyway."""
 
 import pytest
 

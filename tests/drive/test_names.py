@@ -1,4 +1,4 @@
-"""Short names: names that meet stay apart, and what others call by its name keeps it."""
+"""Short names: names that meet stay apart, and names that others use are kept."""
 
 import ast
 import builtins

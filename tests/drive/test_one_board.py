@@ -1,4 +1,4 @@
-"""A drive for one board has all that the board asks for; tests/pictures draws every screen so."""
+"""A drive for one board has all that it needs; tests/pictures draws every screen from one."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a built drive loads until home is there: a file costs as much as sending 1500 pixels."""
+"""What a built drive loads until home shows: a file costs as much time as sending 1500 pixels."""
 
 import sys
 from pathlib import Path

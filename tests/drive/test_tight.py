@@ -1,4 +1,4 @@
-"""What is compiled takes less memory than what was written, and does the same."""
+"""Tightened code takes less memory than its source, and does the same."""
 
 import ast
 from collections.abc import Callable

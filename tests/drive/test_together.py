@@ -1,4 +1,4 @@
-"""Joined modules do what they did apart."""
+"""Joined modules do the same as separate ones."""
 
 import ast
 import importlib

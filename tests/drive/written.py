@@ -1,4 +1,4 @@
-"""Drives with the modules as they were written, so that a test can look into them."""
+"""Drives with the modules as they were before compiling, so that a test can read them."""
 
 from pathlib import Path
 

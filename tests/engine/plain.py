@@ -1,4 +1,4 @@
-"""Triangular dominoes from first principles: vertices of triangles, sets, everything tried.
+"""Triangular dominoes from first principles: vertices of triangles, sets, all places tried.
 
 It shares nothing with engine/: no tables, no packed integers (docs/rules.md section 1).
 """

@@ -1,4 +1,4 @@
-"""A seat sees what lies open and its own tiles, and nothing else."""
+"""A seat sees the tiles laid and its own tiles, and nothing else."""
 
 import random
 from typing import Any

@@ -1,6 +1,6 @@
 """Every screen at every size looks as in its golden picture; `make shots` renews them.
 
-Each is drawn from a drive with no more than what its board needs.
+Each is drawn from a drive that has only what its board needs.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The fake of usb_cdc, and who gets what is typed."""
+"""The fake of usb_cdc, and where typed text goes."""
 
 import ast
 import inspect

@@ -1,4 +1,4 @@
-"""What hangs at the pins of a board: sound, lights, a battery, a display made by the firmware."""
+"""Parts wired to the pins of a board: sound, lights, a battery, a display made by the firmware."""
 
 from dataclasses import replace
 

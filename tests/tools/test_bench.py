@@ -1,4 +1,4 @@
-"""What the benchmark measures; how long it takes is no matter here."""
+"""What the benchmark counts; its times are not checked."""
 
 import shutil
 

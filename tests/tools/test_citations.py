@@ -1,4 +1,4 @@
-"""What code and tests cite of docs/rules.md is there."""
+"""Code and tests cite only sections that docs/rules.md has."""
 
 import re
 from collections.abc import Iterator

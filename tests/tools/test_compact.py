@@ -1,4 +1,4 @@
-"""A match as few bytes, and back."""
+"""A match in few bytes, and back."""
 
 from random import Random
 

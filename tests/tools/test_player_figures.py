@@ -1,4 +1,4 @@
-"""The table of players out of records: that of the console, and what counting their lines gives."""
+"""The table of players made from records: as on the console, and as counted from their lines."""
 
 import json
 from collections import Counter

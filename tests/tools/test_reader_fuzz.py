@@ -1,4 +1,4 @@
-"""Whatever comes, the reader gives its one error and no other, soon, and takes nothing illegal."""
+"""Whatever it reads, the reader raises only its own error, soon, and accepts nothing illegal."""
 
 import re
 from random import Random

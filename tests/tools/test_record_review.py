@@ -1,4 +1,4 @@
-"""``tools.record review``: who plays worse gives more away, and a replayed match stays the same."""
+"""``tools.record review``: worse players give more away, and a replayed match stays the same."""
 
 import json
 

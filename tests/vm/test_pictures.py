@@ -1,7 +1,7 @@
 """Every screen looks in the MicroPython VM as in its golden picture: all of them, none left out.
 
-The golden pictures are drawn on CPython, where dicts keep the order in which they were filled and
-a sort that of equals. The device does neither, nor does the VM, whose side is in pictures.
+The golden pictures are drawn on CPython, where dicts keep their order of insertion and sorts are
+stable. Neither is so on the device and in the VM, whose side is in pictures.
 """
 
 from contextlib import suppress

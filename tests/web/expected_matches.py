@@ -1,4 +1,4 @@
-"""What the page's VM has to say of matches: its own modules (web/games), run by CPython.
+"""What the page's VM must return for matches: its own modules (web/games), run by CPython.
 
 ``python -m tests.web.expected_matches FILE`` writes the cases as JSON. Each is a record, and what
 is read of it; some have pictures, a link and what a bot thinks of a turn.

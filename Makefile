@@ -81,6 +81,7 @@ lint: setup ## check style, types, imports, the device's language and the texts
 	$(PY) -m tools.device_lint
 	$(PY) -m tools.mpy_gate
 	$(PY) -m tools.strings --check
+	$(PY) -m tools.plain_words
 	node_modules/.bin/biome check --error-on-warnings
 	node_modules/.bin/tsc -p web
 	node_modules/.bin/tsc -p web/tsconfig.service.json

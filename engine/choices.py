@@ -25,4 +25,4 @@ WIN_ROUND = 2  # the winner of the only round
 
 
 class BadOption(ValueError):
-    """No such rule set, knob or value; the message says what is allowed."""
+    """No such rule set, knob or value; the message lists what is allowed."""

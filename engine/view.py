@@ -10,11 +10,11 @@ class View:
 
     Public: ``rules``, ``players``, ``phase``, ``turn`` (the seat in turn), ``scores``, ``round``,
     ``is_last_round``, ``first``, ``rack_sizes`` (tiles on each rack), ``pool_size``, ``drawn``
-    (draws made in this turn), ``laid``, ``log`` (the actions of the round; a draw does not say
-    which tile), ``lots``, and the table: ``table`` is the game's own ``Board`` or row, not a copy:
-    whoever tries a placement on it takes it back. Own: ``rack`` (tiles in hand order) and ``legal``
-    (the legal actions, empty out of turn). After the round: ``end_reason``, ``end_seat``,
-    ``bonus``, ``winners``.
+    (draws made in this turn), ``laid``, ``log`` (the actions of the round; the tiles of draws are
+    hidden), ``lots``, and the table: ``table`` is the game's own ``Board`` or row, not a copy:
+    code that tries a placement on it takes it back. Own: ``rack`` (tiles in hand order) and
+    ``legal`` (the legal actions, empty out of turn). After the round: ``end_reason``,
+    ``end_seat``, ``bonus``, ``winners``.
     """
 
     def __init__(self, game: "State", seat: int, legal: "list[int]") -> None:

@@ -59,7 +59,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     FIGURES_HEAD,  # between the head of columns and rows, on the pages of a player
     PLAYERS_HEAD,  # ... on the list of players
     PLAYERS_COLUMNS,  # of that list, at most
-    PLAYERS_FOOT,  # 1: a foot below it says what the keys do
+    PLAYERS_FOOT,  # 1: a foot below it explains the keys
     PLAYER_BEYOND,  # how far a page of a player is beyond the margins of others
     WELL_LEADING,  # between the lines of how well a match was played
     # The score bar and the scores of a match.
@@ -134,7 +134,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     WHO_SENTENCE,  # 1: there is room for a sentence of why nobody else can be known
     NAME_TOP,  # between a title and the field of a name
     NAME_MOST,  # the width of the field and of the keys, at most
-    NAME_FOOT,  # 1: a foot says what the keys do
+    NAME_FOOT,  # 1: a foot explains the keys
     NAME_FIELD,  # the height of the field
     NAME_BELOW,  # between the field and the letters
     LETTER_WIDTH,  # of a letter to choose from

@@ -73,9 +73,8 @@ def _search(
     alpha = -_INFINITY  # what it has for sure
     beta = _INFINITY  # ... and what the other seat would not let it have
     passes = int(view.log[-1] == END)
-    line: list[
-        _Position
-    ] = []  # of each position before this one: (untried, alpha, beta, lead, passes)
+    # Of each position before this one: (untried, alpha, beta, lead, passes).
+    line: list[_Position] = []
     values: list[tuple[int, int]] = []
     is_cut = False  # whether the round goes on after some line
     while True:

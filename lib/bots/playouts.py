@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
-    Move = tuple[int, int, int]  # tile, left end, right end
+    Placement = tuple[int, int, int]  # tile, left end, right end
 
 _DEALS = const(12)
 _TRIES = const(3)  # to deal a seat a hidden tile by its chance; after that it gets any
@@ -90,18 +90,18 @@ def _deal(bot: "Bot", chances: "list[list[int]]") -> "tuple[bytearray, list[int]
     return owner, [tile for tile in hidden if owner[tile] == _HIDDEN]
 
 
-def _moves(owner: bytearray, seat: int, left: int, right: int) -> "list[Move]":
+def _placements(owner: bytearray, seat: int, left: int, right: int) -> "list[Placement]":
     """The seat's placements as tuples (tile, left end, right end)."""
-    moves = []
+    placements = []
     for tile in range(_TILES):
         if owner[tile] == seat:
             a = HALVES[2 * tile]
             b = HALVES[2 * tile + 1]
             if left in (a, b):
-                moves.append((tile, a + b - left, right))
+                placements.append((tile, a + b - left, right))
             if right in (a, b) and left != right:
-                moves.append((tile, left, a + b - right))
-    return moves
+                placements.append((tile, left, a + b - right))
+    return placements
 
 
 def _play_out(
@@ -118,15 +118,15 @@ def _play_out(
     passes = 0
     while held[seat] and passes < view.players:
         seat = (seat + 1) % view.players
-        moves = _moves(owner, seat, left, right)
-        while pool and not moves:
+        placements = _placements(owner, seat, left, right)
+        while pool and not placements:
             owner[pool.pop()] = seat
             held[seat] += 1
-            moves = _moves(owner, seat, left, right)
+            placements = _placements(owner, seat, left, right)
         passes += 1
-        if moves:
+        if placements:
             passes = 0
-            tile, left, right = _pick(bot, owner, seat, moves)
+            tile, left, right = _pick(bot, owner, seat, placements)
             owner[tile] = _LAID
             held[seat] -= 1
         if seat == view.seat:
@@ -135,22 +135,22 @@ def _play_out(
     return (own < min(held)) - (own > min(held))
 
 
-def _pick(bot: "Bot", owner: bytearray, seat: int, moves: "list[Move]") -> "Move":
+def _pick(bot: "Bot", owner: bytearray, seat: int, placements: "list[Placement]") -> "Placement":
     """One of the seat's placements in a play-out."""
-    picked = moves[0]
-    if len(moves) > 1:
+    picked = placements[0]
+    if len(placements) > 1:
         highest = -1
         next_seat = (seat + 1) % bot.view.players
-        for move in moves:
-            tile, left, right = move
+        for placement in placements:
+            tile, left, right = placement
             owner[tile] = _LAID
-            value = bot.rng.below(_FOLLOWS) + _FOLLOWS * len(_moves(owner, seat, left, right))
-            if not _moves(owner, next_seat, left, right):
+            value = bot.rng.below(_FOLLOWS) + _FOLLOWS * len(_placements(owner, seat, left, right))
+            if not _placements(owner, next_seat, left, right):
                 value += _STUCK
             owner[tile] = seat
             if value > highest:
                 highest = value
-                picked = move
+                picked = placement
     return picked
 
 
@@ -159,26 +159,25 @@ def solve(owner: bytearray, seat: int, left: int, right: int) -> "Generator[None
 
     ``owner``: the owner of each tile, 0 or 1, and a last entry for no tile.
     """
-    line: list[
-        tuple[list[Move], int, int]
-    ] = []  # of each position before this one: moves left to be tried, best value, passes
+    # Of each position before this one: the placements not tried yet, the best value, the passes.
+    line: list[tuple[list[Placement], int, int]] = []
     passes = 0
     while True:
         yield
-        moves: list[Move] = []
+        placements: list[Placement] = []
         value = _result(owner, seat, passes)
         if value is None:
             value = -1
-            moves = _moves(owner, seat, left, right) or [(_NO_TILE, left, right)]
-        while not moves or value == 1:  # all is known of this position
+            placements = _placements(owner, seat, left, right) or [(_NO_TILE, left, right)]
+        while not placements or value == 1:  # all is known of this position
             if not line:
                 return value
             seat = 1 - seat
-            moves, best, passes = line.pop()
-            owner[moves.pop()[0]] = seat
+            placements, best, passes = line.pop()
+            owner[placements.pop()[0]] = seat
             value = max(best, -value)
-        line.append((moves, value, passes))
-        tile, left, right = moves[-1]
+        line.append((placements, value, passes))
+        tile, left, right = placements[-1]
         owner[tile] = _LAID
         passes = passes + 1 if tile == _NO_TILE else 0
         seat = 1 - seat

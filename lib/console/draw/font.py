@@ -47,9 +47,8 @@ class Font:
         self.rtl = rtl
         self._codes = self._table = b""
         self._slots: bytes | bytearray = b""  # the glyph of a code, by its `_slot`
-        self._read: dict[
-            int, tuple[bytes, Any]
-        ] = {}  # code: (entry, bitmap or None) of glyphs read one by one
+        # Of glyphs read one by one, by code: entry, and bitmap or None.
+        self._read: dict[int, tuple[bytes, Any]] = {}
         with open(strip or path, "rb") as file:
             magic, self.height, self.ascent, self.cap, count, width, rows = struct.unpack(
                 _HEAD, file.read(_HEAD_SIZE)

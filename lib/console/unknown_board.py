@@ -1,11 +1,13 @@
-"""Shows and prints what settings.toml must contain for an unknown board."""
+"""Shows and prints what settings.toml must contain for an unknown board, or what is wrong in the
+profile of a known one.
+"""
 
 import time
 
 import board
 from micropython import const
 
-from console.hardware.wiring import UnknownBoard
+from console.hardware.wiring import UnknownBoard, profile
 from console.words.catalogue import Words
 
 TYPE_CHECKING = False
@@ -30,6 +32,13 @@ def show(error: UnknownBoard, draw: "Callable[[list[str]], None]") -> None:
     """Print what is missing, and ``draw`` it if there is a display. Does not return."""
     texts = Words("en", "system")
     lines = [texts.UNKNOWN_BOARD, board.board_id, texts.WIRING, texts.WIRING_MISSES % error]
+    example = _EXAMPLE
+    what = str(error)
+    if not what.startswith("BOARD_PANEL") and not profile().__name__.endswith("hand_wired"):
+        # Nothing in settings.toml would help: only the display is looked up there.
+        what = what.replace("BOARD_", "")
+        lines = ["Wrong profile:", board.board_id, "See docs/boards.md", texts.WIRING_MISSES % what]
+        example = ""
     try:
         draw(lines)
     except UnknownBoard:
@@ -37,5 +46,5 @@ def show(error: UnknownBoard, draw: "Callable[[list[str]], None]") -> None:
     while True:
         for line in lines:
             print(line)
-        print(_EXAMPLE)
+        print(example)
         time.sleep(_AGAIN_S)

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.console.player import Player
+from tests.gate import none
 from tools.sim import BOARDS, Simulator
-from tools.sim.boards import LOGICAL_KEYS
+from tools.sim import boards as boards_of_the_simulator
+from tools.sim.boards import LOGICAL_KEYS, pins_of
 
 WIRED = "raspberry_pi_pico"
 STRANGE = "adafruit_feather_rp2040"
@@ -36,6 +38,8 @@ def test_a_match_is_played_to_its_end(board):
 def test_all_its_keys_are_told_apart(board):
     with Simulator(board, seed=1) as sim:
         app = sim.globals["app"]
+        if not app:
+            none([" ".join(sim.serial.split("\n\n")[0].splitlines()[-4:])])
         pressed: list[int] = []
         app.screen.press = pressed.append
         for key in LOGICAL_KEYS:
@@ -135,6 +139,32 @@ def test_what_is_missing_or_wrong_is_named(monkeypatch, key, value):
         assert "Unknown board:" in sim.serial
         assert WIRED in sim.serial
         assert key in sim.serial.split("#")[0]
+
+
+@pytest.mark.parametrize(
+    ("board", "pin", "attribute"),
+    [
+        ("pimoroni_picosystem", "SW_Y", "BUTTONS"),
+        ("pygamer", "JOYSTICK_X", "STICK"),
+        ("pygamer", "BUTTON_LATCH", "REGISTER"),
+        ("deshipu_ugame_s3", "BATTERY", "BATTERY"),
+    ],
+)
+def test_a_wrong_profile_is_named_and_settings_toml_is_not(monkeypatch, board, pin, attribute):
+    """What settings.toml says of keys is not read for a board with a profile."""
+    pins = {name: chip for name, chip in pins_of(board).items() if name != pin}
+    monkeypatch.setattr(boards_of_the_simulator, "pins_of", lambda _board_id: pins)
+    monkeypatch.setitem(BOARDS, board, replace(BOARDS[board], battery=None))  # type: ignore
+    with Simulator(board, seed=1) as sim:
+        sim.wait(1000)
+        said = sim.serial.splitlines()
+        assert said[-5:-1] == [
+            "Wrong profile:",
+            board,
+            "See docs/boards.md",
+            f"Missing or wrong: {attribute}",
+        ]
+        assert "settings.toml" not in sim.serial
 
 
 @pytest.mark.parametrize("size", [(160, 128), (240, 240)])

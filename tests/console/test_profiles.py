@@ -9,8 +9,9 @@ from types import ModuleType
 import pytest
 from console.hardware.wiring import KEYS
 
+from tests.gate import none
 from tools import ROOT
-from tools.drive.displays import pixels_of
+from tools.drive.displays import name_of, pixels_of
 from tools.drive.types import without_types
 from tools.shipped import shipped_sources
 from tools.sim.boards import BOARDS, DEFINITIONS, pins_of
@@ -45,6 +46,11 @@ def profile_of(board_id: str) -> ModuleType:
     return import_module(f"console.hardware.profiles.{board_id}")
 
 
+def file_of(board_id: str) -> str:
+    """What messages call a profile."""
+    return f"lib/console/hardware/profiles/{board_id}.py"
+
+
 def modules_of(board_id: str) -> set[str]:
     """The modules that CircuitPython has on a board."""
     text = (DEFINITIONS / board_id / "__init__.pyi").read_text(encoding="utf-8")
@@ -64,17 +70,31 @@ def pins_named(profile: ModuleType) -> list[str]:
 
 
 @profiles
+def test_circuitpython_has_the_board(board_id):
+    if not (DEFINITIONS / board_id).exists():
+        none([f"{file_of(board_id)}: CircuitPython has no board of this name"])
+
+
+@profiles
 def test_the_board_has_every_pin(board_id):
     named = pins_named(profile_of(board_id))
     has = pins_of(board_id)
-    assert [pin for pin in named if pin not in has] == []
+    none(f"{file_of(board_id)}: the board has no pin {pin}" for pin in named if pin not in has)
     chips = [has[pin] for pin in named]
-    assert len(set(chips)) == len(chips), "two parts at one pin"
+    twice = [pin for pin in named if chips.count(has[pin]) > 1]
+    none([f"{file_of(board_id)}: two parts at one pin: {', '.join(twice)}"] if twice else [])
 
 
 @profiles
 def test_every_profile_says_the_same_things(board_id):
-    assert {name for name in vars(profile_of(board_id)) if name.isupper()} == NAMES
+    named = {name for name in vars(profile_of(board_id)) if name.isupper()}
+    none(f"{file_of(board_id)}: {name} is missing" for name in sorted(NAMES - named))
+    none(f"{file_of(board_id)}: nothing reads {name}" for name in sorted(named - NAMES))
+
+
+@profiles
+def test_the_simulator_has_the_board(board_id):
+    none([] if board_id in BOARDS else [f"tools/sim/boards.py: BOARDS lacks {board_id}"])
 
 
 def test_settings_toml_says_the_same_things():
@@ -90,9 +110,9 @@ def test_every_logical_key_is_somewhere(board_id):
     profile = profile_of(board_id)
     if profile.REGISTER:
         known = {*profile.REGISTER.split(), *(KEYS[:4] if profile.STICK else ())}
-        assert known == {*KEYS}
-    else:
-        assert len(profile.BUTTONS.split()) in (6, 7, 8)
+        none(f"{file_of(board_id)}: no button is {key}" for key in KEYS if key not in known)
+    elif not 6 <= (count := len((profile.BUTTONS or "").split())) <= 8:
+        none([f"{file_of(board_id)}: BUTTONS has {count} pins instead of 6, 7 or 8"])
 
 
 @profiles
@@ -103,7 +123,10 @@ def test_its_circuitpython_has_the_modules(board_id):
     needed |= {"analogio"} if profile.STICK or profile.BATTERY else set()
     needed |= {"neopixel_write"} if profile.PIXELS else set()
     needed |= imported() - OPTIONAL
-    assert needed - modules_of(board_id) == NOT_YET.get(board_id, set())
+    lacking = needed - modules_of(board_id)
+    not_yet = NOT_YET.get(board_id, set())
+    none(f"{file_of(board_id)}: its CircuitPython has no {name}" for name in lacking - not_yet)
+    assert not_yet <= lacking
 
 
 @cache
@@ -125,10 +148,23 @@ def imported() -> set[str]:
 @profiles
 def test_it_says_how_large_the_display_is(board_id):
     board = BOARDS[board_id]
-    assert pixels_of(board_id) == (board.width, board.height)
+    size = pixels_of(board_id)
+    if size != (board.width, board.height):
+        none([f"{file_of(board_id)}: {size} pixels, but tools/sim/boards.py has another size"])
 
 
 @profiles
 def test_the_page_has_it(board_id):
     page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
-    assert f"`{board_id}`" in page.replace("`, `_v3`", "`, `heiafr_picomo_v3`")
+    if f"`{board_id}`" not in page.replace("`, `_v3`", "`, `heiafr_picomo_v3`"):
+        none([f"docs/boards.md: the table lacks {board_id}"])
+
+
+@profiles
+def test_readme_names_it(board_id):
+    """With or without its maker; all versions of a board have one name."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").casefold()
+    name = re.sub(r" V\d$", "", name_of(board_id)).replace("uGame", "µGame").casefold()
+    without_maker = name.partition(" ")[2] or name
+    if name not in readme and without_maker not in readme:
+        none([f"README.md: {name_of(board_id)} is missing"])

@@ -3,22 +3,16 @@
 A failure names the file, what is missing there, and the rule set. docs/adding.md lists the steps.
 """
 
-import pytest
 from console.storage import player_figures
 
 from engine.rule_sets import FAMILIES, names
+from tests.gate import none
 from tests.model.rulesets import RULE_SETS as OF_REFEREE
 from tools import ROOT
 from tools.bots_page import plan
 from tools.strings.catalogue import FORMS, read_source
 
 TEXTS = ("RULE_SETS", "RULE_NOTES", "CARDS")  # its name, a sentence about it, two words on its card
-
-
-def none(complaints: list[str]) -> None:
-    """Fail with one line per complaint, if there are any."""
-    if complaints:
-        pytest.fail("\n".join(complaints), pytrace=False)
 
 
 def missing_texts(table: str, keys: list[str]) -> list[str]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     class Profile(Protocol):
         """A module of ``console.hardware.profiles``; the package explains the attributes."""
 
+        __name__: str
         BUTTONS: str | None
         REGISTER: str | None
         STICK: str | None

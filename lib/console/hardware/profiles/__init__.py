@@ -3,8 +3,8 @@
 All have the same attributes, with the pin names of ``board``; None for what a board lacks.
 
 - ``BUTTONS``: the pins of UP, DOWN, LEFT, RIGHT, A, B, START and SELECT, in this order; low when
-  pressed. Without the last one, START held is SELECT; without the last two, A held is START and
-  B held is SELECT.
+  pressed; at least six. Without the last one, START held is SELECT; without the last two, A held
+  is START and B held is SELECT.
 - ``REGISTER``: instead of ``BUTTONS``, the keys at the shift register, in the order of its bits.
 - ``STICK``: the pins of an analog stick, x and y; low at the left and at the top.
 - ``SOUND``: ``buzzer PIN``; ``dac PIN`` and the pin of the amplifier's switch; ``i2s`` and the pins

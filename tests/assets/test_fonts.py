@@ -1,4 +1,4 @@
-"""Fonts: every character of five languages, in files that the device reads, within its memory."""
+"""Fonts: every character of all languages, in files that the device reads, within its memory."""
 
 import struct
 
@@ -6,6 +6,7 @@ import pytest
 from console.draw.font import Font as DeviceFont
 
 from tests.assets.device import DeviceFile
+from tests.gate import none
 from tools.assets import fonts
 from tools.assets.build import ASSETS
 from tools.assets.formats import decode_font
@@ -35,11 +36,18 @@ def load(name):
     return decode_font((ASSETS / f"fonts/{name}.fnt").read_bytes())
 
 
+def test_every_letter_is_looked_at():
+    listed = {FALLBACK, *map(ord, "".join(ALPHABETS.values()))}
+    if lacking := "".join(map(chr, sorted(WANTED - listed))):
+        none([f"tests/assets/test_fonts.py: ALPHABETS lacks {lacking}"])
+    if lacking := "".join(map(chr, sorted(listed - WANTED))):
+        none([f"tools/assets/letters.py: no language has {lacking}"])
+
+
 @each_font
 def test_every_character_is_there_and_to_be_seen(name):
     glyphs = load(name).glyphs
     assert set(glyphs) == WANTED
-    assert set("".join(ALPHABETS.values()) + chr(FALLBACK)) == set(map(chr, WANTED))
     assert [chr(code) for code, glyph in glyphs.items() if not any(glyph.picture.pixels)] == [" "]
 
 
@@ -96,7 +104,8 @@ def test_what_the_texts_of_a_language_need_is_in_memory(language):
     used = {character for texts in parts for text in texts.values() for character in text}
     latin = set(ALPHABETS["english"])  # names of boards, terms: read from the drive when needed
     missing = {character for character in used if ord(character) not in LANGUAGES[language]}
-    assert missing <= latin | set('←→↓★✓_"“”')
+    if lacking := missing - latin - set('←→↓★✓_"“”'):
+        none([f"tools/assets/letters.py: {language} lacks {''.join(sorted(lacking))}"])
 
 
 @each_strip

@@ -22,6 +22,7 @@ from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -181,7 +182,7 @@ def test_no_hint_when_the_turn_is_over(small: Player) -> None:
     assert not [label for label in labels if label == small.app.words.ASK_HINT]
 
 
-@pytest.mark.parametrize("language", ["en", "sk", "bg", "uk", "he"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words_that_fit(language: str) -> None:
     texts = load_part(Words(language), "bots")
     all_kinds = [

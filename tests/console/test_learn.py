@@ -142,7 +142,7 @@ def test_what_the_praise_says_a_shape_gives_is_what_it_gives() -> None:
     for step, bonus in ((3, "40"), (4, "50")):
         task, praise, game = step_of(0, step)
         assert game.rules.bonus(SHAPES[task]) == int(bonus)
-        for language in ("en", "sk", "bg", "uk", "he"):
+        for language in LANGUAGES:
             assert bonus in read_source(language)["learn"][f"PRAISE.{praise}"]
     _, praise, game = step_of(0, 2)
     assert game.points_of(DRAW) == -5

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from console.words.catalogue import Words, with_minus
 from console.words.forms import plural_form
-from console.words.languages import LANGUAGES as ON_THE_DEVICE
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools.cli import UsageError
 from tools.strings import __main__ as strings
 from tools.strings import catalogue, checks
 from tools.strings.catalogue import (
+    EXACT,
     FORMS,
     LANGUAGES,
     BadCatalogue,
@@ -118,6 +119,7 @@ def test_names_with_the_same_hash_are_refused() -> None:
 )
 def test_forms_of_plurals(language: str, numbers: dict[str, tuple[int, ...]]) -> None:
     assert set(numbers) == set(FORMS[language])
+    assert EXACT[language] == tuple(form for form, those in numbers.items() if len(those) == 1)
     for form, those in numbers.items():
         assert {plural_form(language, number) for number in those} == {form}
 
@@ -230,5 +232,19 @@ def test_the_tool_writes_what_is_stale_and_then_nothing(tmp_path, monkeypatch, c
     assert "xx.bin belongs to no catalogue" in found
 
 
-def test_the_device_has_the_same_languages() -> None:
-    assert tuple(entry[0] for entry in ON_THE_DEVICE) == LANGUAGES
+def test_a_missing_source_is_named(monkeypatch, capsys) -> None:
+    for module in (catalogue, checks):
+        monkeypatch.setattr(module, "LANGUAGES", (*LANGUAGES, "xx"))
+    with pytest.raises(UsageError, match=r"^assets/strings/src/xx\.txt is missing$"):
+        strings.main(["--check"])
+
+
+def test_texts_of_games_and_languages_without_a_line_are_asked_for(monkeypatch) -> None:
+    monkeypatch.setattr(checks, "LANGUAGES", LANGUAGES[:-1])
+    monkeypatch.setattr(checks, "names", lambda: ("other",))
+    assert list(checks.complaints()) == [
+        f"lib/console/words/languages.py: LANGUAGES lacks {LANGUAGES[-1]}",
+        "en CARDS.other is missing",
+        "en RULE_NOTES.other is missing",
+        "en RULE_SETS.other is missing",
+    ]

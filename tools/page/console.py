@@ -30,7 +30,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
     """
     if drive.manifest.flavour != _AS_PYTHON:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
-    languages = [code for code, _, _ in LANGUAGES]
+    languages = [code for code, _ in LANGUAGES]
     facts = {
         "boards": on_page(),
         "handhelds": describe(drive),

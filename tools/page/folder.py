@@ -23,7 +23,8 @@ _ENTRIES = ("main.js", "main.css", "console/worker.js", "games/match_worker.js",
 _PACKED = (".pack", ".png", ".woff2")
 # Files that are not needed to play in English: other languages, other parts.
 _LATER = re.compile(
-    r"service\.js|licences\.txt|.*\.png|(en|he|sk|uk|bg|part)-.*|games\..*|match_worker\.js|.*\.woff2|language-.*"
+    r"service\.js|licences\.txt|.*\.png|games\..*|match_worker\.js|.*\.woff2|language-.*|"
+    rf"({'|'.join(code for code, _ in LANGUAGES)}|part)-.*"
 )
 
 
@@ -65,7 +66,7 @@ def on_the_wire(place: Path) -> dict[str, int]:
 def first_visit(sizes: dict[str, int]) -> int:
     """The bytes that a first visit downloads before play, in the language that needs most."""
     always = sum(size for name, size in sizes.items() if not _LATER.fullmatch(name))
-    return always + max(_of_language(sizes, code) for code, _, _ in LANGUAGES)
+    return always + max(_of_language(sizes, code) for code, _ in LANGUAGES)
 
 
 def _of_language(sizes: dict[str, int], code: str) -> int:

@@ -1,4 +1,4 @@
-"""Draws every screen at three sizes and in five languages: golden pictures, and pages of them.
+"""Draws every screen at three sizes and in more languages: golden pictures, and pages of them.
 
 ``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator and
 writes changed pictures into ``tests/pictures/VIEW/NAME.png``. Without names it also writes

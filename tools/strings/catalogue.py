@@ -8,23 +8,30 @@ import binascii
 import os
 import re
 import struct
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
+from console.words import languages
+from console.words.forms import plural_form
+
 from tools import ROOT
 
-# The languages, and the plural forms of each.
-FORMS = {
-    "en": ("one", "many"),
-    "sk": ("one", "few", "many"),
-    "bg": ("one", "many"),
-    "uk": ("one", "few", "many"),
-    "he": ("one", "two", "many"),
-}
-LANGUAGES = tuple(FORMS)
+LANGUAGES = tuple(code for code, _ in languages.LANGUAGES)
+_NUMBERS = range(200)  # in no language does the form depend on more than two digits
+
+
+def _forms(language: str, most: int) -> tuple[str, ...]:
+    """The plural forms of a language that go with ``most`` numbers at most."""
+    counts = Counter(plural_form(language, number) for number in _NUMBERS)
+    return tuple(form for form in ("one", "two", "few", "many") if 0 < counts[form] <= most)
+
+
+# The plural forms of each language.
+FORMS = {language: _forms(language, len(_NUMBERS)) for language in LANGUAGES}
 
 # The forms for a single number, whose digit may be left out.
-EXACT = {"en": ("one",), "sk": ("one",), "bg": ("one",), "uk": (), "he": ("one", "two")}
+EXACT = {language: _forms(language, 1) for language in LANGUAGES}
 
 DIRECTORY = ROOT / "assets/strings"
 _MAIN = "main"
@@ -93,9 +100,12 @@ def all_names(catalogue: Catalogue) -> set[str]:
 
 
 def read_source(language: str) -> Catalogue:
-    """The catalogue of a language. Raises BadCatalogue and OSError."""
+    """The catalogue of a language. Raises BadCatalogue, also if it is missing, and OSError."""
     path = DIRECTORY / "src" / f"{language}.txt"
-    return read_catalogue(path.read_text(encoding="utf-8"), os.path.relpath(path))
+    name = os.path.relpath(path)
+    if not path.exists():
+        raise BadCatalogue(f"{name} is missing")
+    return read_catalogue(path.read_text(encoding="utf-8"), name)
 
 
 def built(short: Mapping[str, str] | None = None) -> dict[Path, bytes]:

@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 
+from engine.rule_sets import FAMILIES, names
 from tools.strings.catalogue import (
     DIRECTORY,
     EXACT,
@@ -60,6 +61,14 @@ def _wanted(english: Texts, forms: tuple[str, ...]) -> Texts:
     return wanted
 
 
+def _of_games() -> set[str]:
+    """The names of the texts that rule sets and their families need."""
+    found = {f"FAMILIES.{number}" for number in range(len(FAMILIES))}
+    return found.union(
+        f"{table}.{name}" for table in ("RULE_SETS", "RULE_NOTES", "CARDS") for name in names()
+    )
+
+
 def complaints() -> Iterator[str]:
     """All complaints of ``--check``, one line each. Raises BadCatalogue and OSError."""
     files = built()
@@ -68,12 +77,17 @@ def complaints() -> Iterator[str]:
             yield f"{os.path.relpath(path)} is stale: run .venv/bin/python -m tools.strings"
     for path in sorted(set(DIRECTORY.glob("*.bin")) - files.keys()):
         yield f"{os.path.relpath(path)} belongs to no catalogue"
+    for path in sorted((DIRECTORY / "src").glob("*.txt")):
+        if path.stem not in LANGUAGES:
+            yield f"lib/console/words/languages.py: LANGUAGES lacks {path.stem}"
     english = read_source("en")
-    names = all_names(english)
+    texts = all_names(english)
+    for name in sorted(_of_games() - texts):
+        yield f"en {name} is missing"
     used = used_names()
-    for name, where in sorted(used.missing(names).items()):
+    for name, where in sorted(used.missing(texts).items()):
         yield f"{where}: no text is named {name}"
-    for name in sorted(used.idle(names)):
+    for name in sorted(used.idle(texts)):
         yield f"en {name} is used nowhere"
     for language in LANGUAGES:
         yield from problems(language, read_source(language), english)

@@ -1,4 +1,4 @@
-// The page's texts in five languages. Elements have their keys: data-text for the content, data-label for the
+// The page's texts in all languages. Elements have their keys: data-text for the content, data-label for the
 // label that a screen reader reads.
 
 import english from '../texts/en.json';

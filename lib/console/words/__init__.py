@@ -1,1 +1,1 @@
-"""The words in five languages, and the order of their characters on the screen."""
+"""The words in all languages, and the order of their characters on the screen."""

@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
     Reordering = Callable[[Sequence[int]], Sequence[int]]
 
-# Code of the catalogue, the language's own name, script of the fonts; in the order of the setting.
+# Code of the catalogue, the language's own name. Settings store the place here: append only.
 LANGUAGES = (
-    ("en", "English", "latin"),
-    ("sk", "Slovenčina", "latin"),
-    ("bg", "Български", "cyrillic"),
-    ("uk", "Українська", "cyrillic"),
-    ("he", "עברית", "hebrew"),
+    ("en", "English"),
+    ("sk", "Slovenčina"),
+    ("bg", "Български"),
+    ("uk", "Українська"),
+    ("he", "עברית"),
 )
 RIGHT_TO_LEFT = "he"
 

@@ -1,0 +1,93 @@
+"""Each language has all that it needs beside its line in ``console.words.languages``.
+
+A failure names the file, what is missing there, and the language. docs/adding.md lists the steps.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+
+from console.words.languages import LANGUAGES, RIGHT_TO_LEFT
+
+from tests.console.test_room import LONGEST
+from tests.console.test_score_bar import SHORT
+from tests.gate import none
+from tools import ROOT
+from tools.assets import letters
+from tools.assets.fonts import STRIPS
+from tools.strings.catalogue import BadCatalogue
+from tools.strings.checks import complaints
+
+CODES = [code for code, _ in LANGUAGES]
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+
+def read(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_the_order_of_the_setting_stays():
+    """Consoles store the place of their language: new ones come last."""
+    first = ["en", "sk", "bg", "uk", "he"]
+    if CODES[: len(first)] != first:
+        none([f"lib/console/words/languages.py: LANGUAGES must begin with {' '.join(first)}"])
+
+
+def test_the_console_has_its_texts():
+    try:
+        none(complaints())
+    except BadCatalogue as error:
+        none([str(error)])
+
+
+def test_fonts_have_its_letters():
+    lacking = [code for code in CODES if code not in letters.LANGUAGES]
+    none([f"tools/assets/letters.py: _ALPHABETS lacks {code}" for code in lacking])
+    files = [f"assets/fonts/{name}.fnt" for name in STRIPS]
+    build = "run .venv/bin/python -m tools.assets"
+    none([f"{name} is missing: {build}" for name in files if not (ROOT / name).exists()])
+
+
+def test_the_page_has_its_texts():
+    none(_page())
+
+
+def _page() -> Iterator[str]:
+    names, games = read("web/frame/texts.js"), read("web/games/part.js")
+    for code, name in LANGUAGES:
+        if f"  {code}: {{ name: '{name}', load:" not in names:
+            yield f"web/frame/texts.js: LANGUAGES lacks {code}: {name}"
+        if f"    {code}: async () => (await import('../texts/games/{code}.json'))" not in games:
+            yield f"web/games/part.js: texts() lacks {code}"
+        for part in ("", "games/"):
+            path = f"web/texts/{part}{code}.json"
+            if not (ROOT / path).exists():
+                yield f"{path} is missing"
+                continue
+            wanted, there = (json.loads(read(f"web/texts/{part}{of}.json")) for of in ("en", code))
+            yield from (f"{path}: {key} is missing" for key in wanted if key not in there)
+            yield from (f"{path}: {key} is not in English" for key in there if key not in wanted)
+    if f"const RIGHT_TO_LEFT = '{RIGHT_TO_LEFT}';" not in names:
+        yield f"web/frame/texts.js: RIGHT_TO_LEFT is not {RIGHT_TO_LEFT}"
+
+
+def test_tests_know_names_and_letters_of_it():
+    none(_tests())
+
+
+def _tests() -> Iterator[str]:
+    of_page = re.search(r"^const LETTERS = \{(.*)\}", read("tests/web/texts.test.js"), re.MULTILINE)
+    assert of_page
+    for code in CODES:
+        if code not in LONGEST:
+            yield f"tests/console/test_room.py: LONGEST lacks {code}"
+        if code not in SHORT:
+            yield f"tests/console/test_score_bar.py: SHORT lacks {code}"
+        if not re.search(rf"\b{code}: /", of_page[1]):
+            yield f"tests/web/texts.test.js: LETTERS lacks {code}"
+
+
+def test_readme_counts_it():
+    wanted = f"in {NUMBERS[len(LANGUAGES)]} languages"
+    if wanted not in read("README.md").replace("\n", " "):
+        none([f"README.md: does not say {wanted!r}"])

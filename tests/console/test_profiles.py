@@ -145,7 +145,7 @@ def imported() -> set[str]:
     return tops - everywhere
 
 
-@profiles
+@pytest.mark.parametrize("board_id", [board_id for board_id in PROFILES if board_id in BOARDS])
 def test_it_says_how_large_the_display_is(board_id):
     board = BOARDS[board_id]
     size = pixels_of(board_id)

@@ -20,6 +20,7 @@ from tests.console.menus import (
 )
 from tests.console.player import Player
 from tests.console.saving import know
+from tests.model.rulesets import RULE_SETS as OF_REFEREE
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -194,12 +195,17 @@ def test_left_and_right_change_between_the_buttons(console: Player) -> None:
 
 
 OFFERED = {
-    "triangle-400": ["Goal", "Tournament"],
-    "triominos-400": ["Goal"],
-    "domino-108": ["Goal"],
-    "trimino": ["Rounds"],
-    "trimino-reverse": ["Rounds"],
+    "target at once": ["Goal", "Tournament"],
+    "target after round": ["Goal"],
+    "rounds": ["Rounds"],
 }
+"""What the set-up asks for, by how the referee ends a match; nothing if that is one round."""
+
+
+def offered(rule_set: str) -> list[str]:
+    rules = OF_REFEREE[rule_set]
+    several = rules.match != "rounds" or rules.rounds > 1
+    return OFFERED.get(rules.match, []) if several else []
 
 
 @pytest.mark.parametrize("rule_set", names())
@@ -210,7 +216,7 @@ def test_options_of_the_sheet(console: Player, rule_set: str) -> None:
         "Player 1",
         "Player 2",
         "Add a player",
-        *OFFERED.get(rule_set, []),
+        *offered(rule_set),
         "House rules",
         "Play",
     ]

@@ -160,3 +160,15 @@ def test_right_to_left_turns_lists_and_rack_but_not_the_table() -> None:
     assert shown["en"]
     assert shown["he"]
     assert shown["en", "cell"] == shown["he", "cell"]
+
+
+def test_the_language_of_a_newer_version_is_asked_for_again() -> None:
+    with Simulator("pygamer", seed=7, language="") as sim:
+        player = Player(sim)
+        choose_language(player, "sk")
+        with sim.inside():
+            player.app.memory.settings.language = 1 + len(CODES)
+            save_all(player.app)
+        nvm = sim.nvm
+    with Simulator("pygamer", seed=7, language="", nvm=nvm) as sim:
+        assert Player(sim).name == "language"

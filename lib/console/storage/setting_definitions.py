@@ -1,7 +1,5 @@
 """The settings: their values, defaults, and how they are shown."""
 
-from console.words.languages import LANGUAGES
-
 # How values are shown.
 LEVEL = 0  # a bar of at least one step
 VOLUME = 1  # a bar that may be empty
@@ -27,7 +25,7 @@ SETTINGS = (
     ("sleep", 4, 2, MINUTES),  # the attract mode
     ("left_handed", 2, 0, SWITCH),
     ("console_writes", 2, 0, SWITCH),  # the console owns the drive from the next power-on
-    ("language", 1 + len(LANGUAGES), 0, LANGUAGE),  # 0: not chosen; else its place there, from 1
+    ("language", 255, 0, LANGUAGE),  # 0: not chosen; else its place in languages.LANGUAGES, from 1
     ("pace", 4, 1, PACE),  # of bots: quick, normal, slow, one turn per press of A
     ("theme", 3, 0, THEME),
     ("aloud", 2, 0, SWITCH),  # print what is shown on the serial console

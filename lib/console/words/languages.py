@@ -31,7 +31,7 @@ def offered() -> list[int]:
 def chosen(settings: "Settings") -> int:
     """The number in LANGUAGES of the chosen or preset language; -1 without one."""
     codes = [entry[0] for entry in LANGUAGES]
-    code = codes[settings.language - 1] if settings.language else getenv(_PRESET)
+    code = codes[settings.language - 1] if 0 < settings.language <= len(codes) else getenv(_PRESET)
     return codes.index(code) if code in codes and _is_on_drive(code) else -1
 
 

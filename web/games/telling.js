@@ -84,8 +84,7 @@ export class Telling {
     }
     if (!names.length) return ended(this.#said.TIE);
     if (names.length > 1) return `${this.#said.SHARED.replace(/!$/, '')}: ${names.join(', ')}!`;
-    const between = this.#said.TALE_PASSED.startsWith('%s:') ? ': ' : ' ';
-    return names[0] + between + this.#said.WINS;
+    return this.#said.WINS.replace('%s', names[0]);
   }
 
   /** The position of a moment in the match. @param {Moment} moment */

@@ -186,7 +186,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   await page.locator('#board-write').click();
   await page
     .locator('#board-said')
-    .getByText(/All is written! Now eject the drive/)
+    .getByText(/All done! Now eject the drive/)
     .waitFor();
   assert.equal(await page.locator('#question').isVisible(), false, 'it was asked once');
   const written = /** @type {string[]} */ (await page.evaluate('stand.written'));
@@ -215,7 +215,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   await page.locator('#board-write').click();
   await page
     .locator('#board-said')
-    .getByText(/All is written/)
+    .getByText(/All done/)
     .waitFor();
   assertWhole(await taken(page));
   await page.context().close();

@@ -220,7 +220,7 @@ test('a link begins its match, a reload keeps it, starting afresh asks', async (
 test('a link that is none of ours is told in one sentence; names are typed; Tab leaves the console', async () => {
   const page = await site.visit(WITHOUT_WORKER, '?rules=poker&seed=7');
   await ready(page);
-  assert.match(await page.locator('#notices').innerText(), /none of ours/);
+  assert.match(await page.locator('#notices').innerText(), /isn’t one of ours/);
   assert.match(await said(page), /Play now/);
 
   await press(page, 'ArrowDown KeyZ KeyZ ArrowDown ArrowDown KeyZ ArrowRight KeyZ'); // a new name for player 2
@@ -285,7 +285,7 @@ test('what cannot be loaded or kept, and a crash, is told in a sentence, and can
   });
   await page.goto(site.address);
   await page.getByText('The console has stopped.').waitFor();
-  await page.getByText('This browser keeps nothing').waitFor();
+  await page.getByText('This browser saves nothing').waitFor();
   site.changed.delete('/vm.pack');
   site.complaints.length = 0; // it is in the browser's log, too
   await page.getByText('Switch it on again').click();

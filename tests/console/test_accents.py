@@ -52,7 +52,7 @@ def test_the_name_on_the_curtain_is_below_the_line_above_it(board: str) -> None:
 
 def _screens(stage: Stage, names: tuple[str, ...]) -> Iterator[None]:
     """Screens with rows, each row of them bright in turn."""
-    players.know(stage, names)
+    players.add_known(stage, names)
     stage.app.memory.seats_last = bytes((0, 1, 2, 3))
     stage.set_up("triominos-400")
     yield from _down(stage)

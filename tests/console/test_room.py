@@ -92,7 +92,7 @@ def test_no_name_is_cut(board: str, language: str) -> None:
 
 def _named(stage: Stage, names: tuple[str, ...]) -> Iterator[None]:
     """All screens that show names, one after another."""
-    players.know(stage, names)
+    players.add_known(stage, names)
     stage.app.memory.seats_last = bytes((0, 2, 255, 255))
     stage.set_up("triominos")
     yield

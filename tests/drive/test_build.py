@@ -96,7 +96,7 @@ def test_the_size_is_printed_by_part(drive):
 
 def test_the_drive_keeps_to_its_budget(drive):
     files, _, _ = drive
-    assert sum(map(len, files.values())) <= 640 * 1024
+    assert sum(map(len, files.values())) <= command.BUDGET_KB * 1024
 
 
 def test_the_device_can_compile_every_module(drive, tmp_path):

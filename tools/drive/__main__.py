@@ -9,13 +9,15 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from console.words.languages import LANGUAGES
+
 from tools import cli
 from tools.drive import built, contents, origins
 from tools.drive.mpy import Compiler
 from tools.drive.origins import Origin
 
 _PROG = "build"
-BUDGET_KB = 640
+BUDGET_KB = 490 + 30 * len(LANGUAGES)
 _CLUSTER = 512  # bytes: the unit of space on a drive of 1 MB
 
 

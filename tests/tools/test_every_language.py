@@ -77,7 +77,7 @@ def test_tests_know_names_and_letters_of_it():
 
 
 def _tests() -> Iterator[str]:
-    of_page = re.search(r"^const LETTERS = \{(.*)\}", read("tests/web/texts.test.js"), re.MULTILINE)
+    of_page = re.search(r"const LETTERS = \{(.*?)\};", read("tests/web/texts.test.js"), re.DOTALL)
     assert of_page
     for code in CODES:
         if code not in LONGEST:

@@ -5,7 +5,13 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 
 const WEB = new URL('../../web/', import.meta.url);
-const LETTERS = { en: /[a-z]/i, he: /[א-ת]/, sk: /[a-zľščťžýáíéúäôňďó]/i, uk: /[а-яіїєґ]/i, bg: /[а-я]/i };
+const LETTERS = {
+  en: /[a-z]/i,
+  he: /[א-ת]/,
+  sk: /[a-zľščťžýáíéúäôňďó]/i,
+  uk: /[а-яіїєґ]/i,
+  bg: /[а-я]/i,
+};
 const NAMES = new Set(['play.keys_start']); // the same everywhere
 
 /** @param {string} language @returns {Record<string, string>} */

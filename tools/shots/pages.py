@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from console.words.languages import LANGUAGES
+
 from tools import ROOT
 from tools.shots.pictures import BOARDS, TRANSLATED
 from tools.shots.table import Shot
@@ -15,10 +17,10 @@ _HEAD = """# Screens
 Made by `make shots` from the simulator: every screen at 160x128, 240x240 and 320x240. The tests
 compare the console with these pictures, pixel by pixel, on CPython and in the MicroPython VM.
 """
-_LANGUAGE_HEAD = """# Screens in other languages
+_LANGUAGE_HEAD = f"""# Screens in other languages
 
-Made by `make shots`, like [screens.md](screens.md): Slovak, Bulgarian,
-Ukrainian and Hebrew at 160x128.
+Made by `make shots`, like [screens.md](screens.md), at 160x128:
+{", ".join(name for code, name in LANGUAGES if code != "en")}.
 """
 
 

@@ -51,6 +51,15 @@ def number(least: int, most: int) -> Callable[[str], int]:
     return parse
 
 
+def print_offences(found: Iterable[tuple[Path, object]]) -> int:
+    """Print ``FILE:offence`` for each offence in a file. Returns the exit status of a lint."""
+    status = 0
+    for path, offence in found:
+        print(f"{os.path.relpath(path)}:{offence}")
+        status = WRONG
+    return status
+
+
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """The contents of a file or of a pipe, at most ``most`` bytes.
 

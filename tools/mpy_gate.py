@@ -5,7 +5,6 @@ discarded. Prints ``FILE:LINE: error`` for each file that does not compile. Exit
 compile, 1 if some do not.
 """
 
-import os
 import re
 import subprocess
 import tempfile
@@ -39,14 +38,10 @@ def main(arguments: list[str]) -> int:
     """Compile the named files, or all that ship. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "compile what ships to the device, as a check")
     parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
-    failed = False
+    paths = parser.parse_args(arguments).files or shipped_sources()
     with tempfile.TemporaryDirectory() as directory:
-        for path in parser.parse_args(arguments).files or shipped_sources():
-            error = compile_error(path, directory)
-            if error:
-                print(f"{os.path.relpath(path)}:{error}")
-                failed = True
-    return cli.WRONG if failed else 0
+        errors = ((path, compile_error(path, directory)) for path in paths)
+        return cli.print_offences((path, error) for path, error in errors if error)
 
 
 if __name__ == "__main__":

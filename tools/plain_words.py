@@ -133,16 +133,15 @@ def main(arguments: list[str]) -> int:
     """Read the named files, or all. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "refuse words that make our English hard to read")
     parser.add_argument("files", nargs="*", type=Path, help="default: all of the project")
-    count = 0
-    for path in parser.parse_args(arguments).files or files():
-        try:
-            found = offences(path.name, cli.read_bytes(path).decode())
-        except (SyntaxError, UnicodeDecodeError) as error:
-            raise cli.UsageError(f"{path}: {error}") from None
-        for each in found:
-            print(f"{os.path.relpath(path)}:{each}")
-        count += len(found)
-    return cli.WRONG if count else 0
+    paths = parser.parse_args(arguments).files or files()
+    return cli.print_offences((path, each) for path in paths for each in _offences_in(path))
+
+
+def _offences_in(path: Path) -> list[Offence]:
+    try:
+        return offences(path.name, cli.read_bytes(path).decode())
+    except (SyntaxError, UnicodeDecodeError) as error:
+        raise cli.UsageError(f"{path}: {error}") from None
 
 
 if __name__ == "__main__":

@@ -4,11 +4,10 @@ Without files it reads all that ships to the device. For each offence it prints 
 why; instead ...``. Exit status: 0 none, 1 offences, 2 a file cannot be read.
 """
 
-import os
 from pathlib import Path
 
 from tools import ROOT, cli
-from tools.device_lint.lint import lint
+from tools.device_lint.lint import Offence, lint
 from tools.device_lint.module_words import module_names
 from tools.shipped import shipped_sources
 
@@ -20,16 +19,17 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "refuse what CPython runs and the device does not")
     parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
     modules = module_names(shipped_sources(), ROOT)
-    found = 0
-    for path in parser.parse_args(arguments).files or shipped_sources():
-        try:
-            offences = lint(cli.read_bytes(path).decode(), modules)
-        except UnicodeDecodeError:
-            raise cli.UsageError(f"{path}: not UTF-8") from None
-        for offence in offences:
-            print(f"{os.path.relpath(path)}:{offence}")
-        found += len(offences)
-    return cli.WRONG if found else 0
+    paths = parser.parse_args(arguments).files or shipped_sources()
+    return cli.print_offences(
+        (path, each) for path in paths for each in _offences_in(path, modules)
+    )
+
+
+def _offences_in(path: Path, modules: set[str]) -> list[Offence]:
+    try:
+        return lint(cli.read_bytes(path).decode(), modules)
+    except UnicodeDecodeError:
+        raise cli.UsageError(f"{path}: not UTF-8") from None
 
 
 if __name__ == "__main__":

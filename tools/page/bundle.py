@@ -1,7 +1,9 @@
 """The page's scripts and styles, bundled by esbuild, which comes with `make setup`."""
 
+import json
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -20,11 +22,28 @@ _OF_NODE = (
 _TARGET = "es2022,chrome111,firefox115,safari16.4"
 
 
-def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -> None:
+def bundle(
+    place: Path, *entries: str, known: Mapping[str, str] | None = None
+) -> dict[str, list[str]]:
     """Write entries of web/ into a folder, with the modules that they share.
 
-    ``known``: constants by name, as JavaScript. Raises UsageError.
+    ``known``: constants by name, as JavaScript. Returns the names of the files that each written
+    file imports, without those that it loads later. Raises UsageError.
     """
+    with tempfile.NamedTemporaryFile() as told:
+        _run(place, entries, known or {}, Path(told.name))
+        outputs = json.load(told)["outputs"]
+    return {
+        Path(path).name: [
+            Path(one["path"]).name
+            for one in output["imports"]
+            if one["kind"] == "import-statement" and not one.get("external")
+        ]
+        for path, output in outputs.items()
+    }
+
+
+def _run(place: Path, entries: tuple[str, ...], known: Mapping[str, str], told: Path) -> None:
     if not _ESBUILD.exists():
         raise cli.UsageError("esbuild is not installed: run make setup")
     command = [
@@ -45,7 +64,8 @@ def bundle(place: Path, *entries: str, known: Mapping[str, str] | None = None) -
         "--entry-names=[name]",
         f"--target={_TARGET}",
         f"--outdir={place}",
-        *(f"--define:{name}={value}" for name, value in (known or {}).items()),
+        f"--metafile={told}",
+        *(f"--define:{name}={value}" for name, value in known.items()),
     ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode or done.stderr.strip():

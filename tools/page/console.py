@@ -10,6 +10,7 @@ from tools import ROOT, cli
 from tools.drive import manifest
 from tools.drive.built import Built
 from tools.drive.contents import language_of
+from tools.drive.displays import ONLY_LARGE, ONLY_SMALL, is_one_of
 from tools.drive.shrink import shrink
 from tools.page.boards import on_page
 from tools.page.handhelds import describe
@@ -23,10 +24,11 @@ _ASSETS = "drive/assets/"
 
 
 def console_files(drive: Built) -> dict[str, bytes]:
-    """``console.pack``, ``vm.pack``, and one pack per language, such as ``language-sk.pack``.
+    """``console.pack``, ``vm.pack``, and packs such as ``language-sk.pack``.
 
-    A language's pack has the files of the drive that only it needs. The drive must have its
-    origins. Raises UsageError if it is compiled.
+    The packs of each language and of small and large displays have the files of the drive that only
+    these need.
+    The drive must have its origins. Raises UsageError if it is compiled.
     """
     if drive.manifest.flavour != _AS_PYTHON:
         raise cli.UsageError("the drive is compiled: run make build without MPY_CROSS")
@@ -47,22 +49,34 @@ def console_files(drive: Built) -> dict[str, bytes]:
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
     files["console.json"] = json.dumps(facts, separators=(",", ":")).encode()
-    spoken = _by_language(files)
-    fallback = spoken[LANGUAGES[0][0]]  # for languages that are not on the drive
-    packs = {language_pack(code): pack(spoken.get(code, fallback)) for code in languages}
-    packs["console.pack"] = pack(spoken[""])
-    return packs | {"vm.pack": compressed(cli.read_bytes(_VM))}
+    packs: dict[str, dict[str, bytes]] = {}
+    for name, content in files.items():
+        packs.setdefault(_pack_of(name), {})[name] = content
+    fallback = packs[language_pack(languages[0])]
+    for code in languages:
+        packs.setdefault(language_pack(code), fallback)  # it is not on the drive
+    packed = {name: pack(contents) for name, contents in packs.items()}
+    return packed | {"vm.pack": compressed(cli.read_bytes(_VM))}
 
 
-def _by_language(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
-    """The files that only one language needs, by its code; those that all need by ""."""
-    found: dict[str, dict[str, bytes]] = {}
-    for path, content in files.items():
-        language = language_of(PurePosixPath(path)) if path.startswith(_ASSETS) else ""
-        found.setdefault(language, {})[path] = content
-    return found
+def _pack_of(path: str) -> str:
+    """The name of the pack that a file is in: web/console/packs.js knows them, too."""
+    if not path.startswith(_ASSETS):
+        return "console.pack"
+    language = language_of(PurePosixPath(path))
+    if language:
+        return language_pack(language)
+    asset = path.removeprefix("drive/")
+    if is_one_of(asset, ONLY_SMALL):
+        return display_pack("small")
+    return display_pack("large") if is_one_of(asset, ONLY_LARGE) else "console.pack"
 
 
 def language_pack(code: str) -> str:
     """The name of a language's pack."""
     return f"language-{code}.pack"
+
+
+def display_pack(size: str) -> str:
+    """The name of the pack for small or large displays."""
+    return f"display-{size}.pack"

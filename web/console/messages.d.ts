@@ -17,8 +17,8 @@ export interface Start {
   seed: number;
 }
 
-/** The values that the console is switched on with. */
-export interface PowerOn {
+/** How the page switches the console on. */
+export interface Wanted {
   width: number; // of the screen: which board
   height: number;
   language: string; // a code; used until one is chosen on the console
@@ -28,8 +28,16 @@ export interface PowerOn {
   start: Start | undefined;
 }
 
+/** The values that the console is switched on with: also its packs, as they were downloaded. */
+export interface PowerOn extends Wanted {
+  vm: Blob;
+  console: Blob;
+  packs: readonly Blob[]; // those of the languages and of the display
+}
+
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
+  | { type: 'more'; pack: Blob } // another language or display, for later
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
   | { type: 'record' } // asks for the record of the current match

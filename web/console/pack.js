@@ -23,14 +23,14 @@ export function unpack(buffer) {
   return files;
 }
 
-/** @param {string | URL} url @returns {Promise<Files>} */
-export async function fetchPack(url) {
-  return unpack(await new Response(await inflated(await fetch(url))).arrayBuffer());
+/** @param {Response} response of a pack @returns {Promise<Files>} */
+export async function unpacked(response) {
+  return unpack(await new Response(await inflated(response)).arrayBuffer());
 }
 
-/** The name of the pack with the files that only one language needs. @param {string} language a code */
-export function languagePack(language) {
-  return `language-${language}.pack`;
+/** @param {string | URL} url @returns {Promise<Files>} */
+export async function fetchPack(url) {
+  return unpacked(await fetch(url));
 }
 
 /**

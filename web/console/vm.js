@@ -6,21 +6,26 @@ import { inflated } from './pack.js';
 const HEAP = 4 << 20; // bytes; it may grow
 
 /**
- * @param {string | URL} url of the VM's code, compressed by gzip
+ * @param {Response} packed the VM's code, compressed by gzip
  * @param {(line: string) => void} print takes the output of programs
  */
-export async function loadVm(url, print) {
+export async function loadVm(packed, print) {
   /** @type {WebAssembly.Memory | undefined} */
   let memory;
+  const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (response, imports) => {
+  // The loader would fetch the code by itself, not compressed, and keep the memory to itself.
+  globalThis.fetch = async () => {
     const headers = { 'content-type': 'application/wasm' };
-    const code = new Response(await inflated(await response), { headers });
-    const result = await instantiateStreaming.call(WebAssembly, code, imports);
+    return new Response(await inflated(packed), { headers });
+  };
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    const result = await instantiateStreaming.call(WebAssembly, response, imports);
     memory = /** @type {WebAssembly.Memory} */ (result.instance.exports.memory);
     return result;
   };
-  const vm = await loadMicroPython({ url: String(url), heapsize: HEAP, stdout: print, stderr: print });
+  const vm = await loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print });
+  Object.assign(globalThis, { fetch });
   WebAssembly.instantiateStreaming = instantiateStreaming;
   if (!memory) throw new Error('the VM has been loaded in a way that is not known');
   return { vm, memory };

@@ -5,7 +5,7 @@
 
 import { canvasPixels } from './colours.js';
 import { drawingModule } from './display.js';
-import { below, fetchPack, languagePack } from './pack.js';
+import { below, unpacked } from './pack.js';
 import { filesIn, loadVm, putFiles } from './vm.js';
 
 /** @import { Board, FromWorker, PowerOn, Start, ToWorker } from './messages.js' */
@@ -20,14 +20,10 @@ const SEED_BYTES = 6; // that a new match needs
 /** @type {(message: FromWorker, transfer?: Transferable[]) => void} */
 const tell = (message, transfer = []) => postMessage(message, { transfer });
 
-// Started before the page's message to switch on.
-const loading = Promise.all([
-  loadVm(new URL('./vm.pack', import.meta.url), (line) => tell({ type: 'print', line })),
-  fetchPack(new URL('./console.pack', import.meta.url)),
-]);
-
 let clock = 0; // ms since power-on
 let looked = 0; // when the clock was last read
+/** @type {import('./vm.js').Vm} */
+let vm;
 /** @type {any} */
 let host; // Python's module
 /** @type {Board} */
@@ -47,8 +43,8 @@ function now() {
   return Math.floor(clock) % TICKS;
 }
 
-/** @param {import('./vm.js').Vm} vm @param {WebAssembly.Memory} memory @param {PowerOn} how */
-function registerDevice(vm, memory, how) {
+/** @param {WebAssembly.Memory} memory @param {PowerOn} how */
+function registerDevice(memory, how) {
   /** @param {number} at @param {number} size */
   const view = (at, size) => new Uint8Array(memory.buffer, at, size);
   let percent = -1;
@@ -106,24 +102,30 @@ function startMatch({ rules, seed }, known) {
   chance = null;
 }
 
-/** The files of the drive that these languages need. @param {readonly string[]} codes */
-const words = (codes) =>
-  Promise.all(codes.map((code) => fetchPack(new URL(`./${languagePack(code)}`, import.meta.url))));
+/** Add the pack's files to the drive. @param {Blob} pack */
+async function add(pack) {
+  putFiles(vm, DRIVE, below(await unpacked(new Response(pack)), 'drive'));
+}
 
 /** @param {PowerOn} how */
 async function powerOn(how) {
-  const [[{ vm, memory }, pack], spoken] = await Promise.all([loading, words(how.languages)]);
+  const [loaded, pack] = await Promise.all([
+    loadVm(new Response(how.vm), (line) => tell({ type: 'print', line })),
+    unpacked(new Response(how.console)),
+  ]);
+  vm = loaded.vm;
   const known = JSON.parse(new TextDecoder().decode(pack.get('console.json')));
   board = known.boards.find(
     (/** @type {Board} */ one) => one.width === how.width && one.height === how.height,
   );
   languages = known.languages;
-  for (const files of [pack, ...spoken]) putFiles(vm, DRIVE, below(files, 'drive'));
+  putFiles(vm, DRIVE, below(pack, 'drive'));
+  await Promise.all(how.packs.map(add));
   putFiles(vm, DEVICE, below(pack, 'device'));
   putFiles(vm, `${DRIVE}/${RECORDS}`, below(how.files ?? new Map(), RECORDS));
   vm.FS.chdir(DRIVE);
   looked = performance.now();
-  registerDevice(vm, memory, how);
+  registerDevice(loaded.memory, how);
   vm.runPython(`import sys\nsys.path[:] = ['', 'lib', '${DEVICE}']\nimport host`);
   host = vm.globals.get('host');
   const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
@@ -132,11 +134,6 @@ async function powerOn(how) {
   tellLanguage();
   tell({ type: 'ready' });
   run();
-  for (const code of languages.filter((each) => !how.languages.includes(each))) {
-    // Offline they are not offered now; the next power-on asks again.
-    const others = await words([code]).catch(() => []);
-    for (const files of others) putFiles(vm, DRIVE, below(files, 'drive'));
-  }
 }
 
 function tellLanguage() {
@@ -188,6 +185,7 @@ function fail(error) {
 async function hear(data) {
   try {
     if (data.type === 'power') await powerOn(data.with);
+    else if (data.type === 'more') await add(data.pack);
     else if (data.type === 'speak') speak(data.language);
     else if (data.type === 'shown') show(data.shown);
     else if (data.type === 'record') tell({ type: 'record', record: record() });

@@ -9,7 +9,9 @@ import { prepare } from './room.js';
 /** @typedef {{id: number, name: keyof Asked, args: unknown[]}} Question */
 
 const loading = Promise.all([
-  loadVm(new URL('./vm.pack', import.meta.url), (line) => globalThis.console.info(line)),
+  fetch(new URL('./vm.pack', import.meta.url)).then((packed) =>
+    loadVm(packed, (line) => globalThis.console.info(line)),
+  ),
   fetchPack(new URL('./games.pack', import.meta.url)),
 ]).then(([{ vm, memory }, pack]) => prepare(vm, memory, pack));
 

@@ -19,6 +19,7 @@ const PATIENCE_MS = 20_000;
 const PRESS_MS = 30;
 const FIRST_MS = 2000; // a press that changes nothing is waited for so long
 const QUIET_MS = 90; // longer than it is between two pictures of something that moves
+const GZIP_LEVEL = 6; // what servers use if they are not told otherwise
 const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright/;
 
 /** @type {Record<string, string>} */
@@ -31,6 +32,8 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const COMPRESSED = /^text\/|[+]xml$|[+]json$/;
+
 /** What the page is served by, its browser, and what went wrong on the page meanwhile. */
 export class Site {
   /** @type {string[]} */
@@ -38,10 +41,10 @@ export class Site {
   /** @type {Map<string, (content: Buffer) => Buffer>} files that are served otherwise, by their paths */
   changed = new Map();
   isCut = false; // as if there were no server
-  /** @type {{pathname: string, bytes: number}[]} what was sent, as a server that compresses does */
+  /** @type {{pathname: string, bytes: number, at: number}[]} what was sent, and when it was asked for */
   sent = [];
-  /** @type {Map<string, number>} compressed sizes by etag */
-  #sizes = new Map();
+  /** @type {Map<string, () => Promise<void>>} what files wait for, by their paths */
+  late = new Map();
   #server = http.createServer((request, response) => this.#answer(request, response));
   #browser;
 
@@ -56,12 +59,13 @@ export class Site {
     return site;
   }
 
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
-  #answer(request, response) {
+  /** As usual servers do: text is compressed. @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+  async #answer(request, response) {
     if (this.isCut) {
       request.socket.destroy();
       return;
     }
+    const at = Date.now();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(PLACE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!fs.existsSync(file)) {
@@ -71,20 +75,18 @@ export class Site {
     const content = (this.changed.get(pathname) ?? ((same) => same))(fs.readFileSync(file));
     const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
     const isKnown = request.headers['if-none-match'] === etag;
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const isText = COMPRESSED.test(type);
+    const body = isText ? gzipSync(content, { level: GZIP_LEVEL }) : content;
+    if (!isKnown) this.sent.push({ pathname, bytes: body.length, at });
+    await this.late.get(pathname)?.();
     response.writeHead(isKnown ? 304 : 200, {
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'content-type': type,
+      ...(isText && { 'content-encoding': 'gzip' }),
       'cache-control': 'no-cache',
       etag,
     });
-    if (!isKnown) this.sent.push({ pathname, bytes: this.#sizeOf(etag, content) });
-    response.end(isKnown ? undefined : content);
-  }
-
-  /** @param {string} etag @param {Buffer} content */
-  #sizeOf(etag, content) {
-    const size = this.#sizes.get(etag) ?? Math.min(content.length, gzipSync(content, { level: 9 }).length);
-    this.#sizes.set(etag, size);
-    return size;
+    response.end(isKnown ? undefined : body);
   }
 
   get address() {
@@ -164,6 +166,9 @@ export const statesOf = (page) =>
   page.evaluate(() =>
     Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
   );
+
+/** The time of the call for the page, as Date.now() gives it. @param {Page} page @returns {Promise<number>} */
+export const startOf = (page) => page.evaluate(() => performance.timeOrigin);
 
 /** Wait until the console can be played. @param {Page} page */
 export async function ready(page) {

@@ -5,12 +5,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { canvas, golden, noteStates, press, ready, repacked, Site, shows, statesOf, tap } from './browser.js';
+import { canvas, golden, press, ready, repacked, Site, shows, tap } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
-const KB = 1024;
-const BUDGET_KB = 450; // of a first visit
 const DESKTOP = { viewport: { width: 1000, height: 640 } };
 const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
 const LOOKS = 40; // at what is kept, until it is as expected
@@ -76,24 +74,10 @@ const said = (page) => page.locator('#said').innerText();
 const hears = (page, text) =>
   page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text);
 
-test('a first visit is small, and soon there', async () => {
-  const page = await site.blank(DESKTOP);
-  await noteStates(page);
-  await page.goto(site.address);
+test('a new version comes, then the network goes', async () => {
+  const page = await site.visit(DESKTOP);
   await ready(page);
-  const states = Object.entries(await statesOf(page));
-  const times = states.map(([name, time]) => `${name} ${Math.round(time)} ms`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-  const later = site.sent.findIndex(({ pathname }) => /service|language-(?!en)/.test(pathname));
-  const kb = [site.sent.slice(0, later), site.sent].map((files) =>
-    files.reduce((sum, { bytes }) => sum + bytes / KB, 0),
-  );
-  const [toPlay, whole] = kb.map((size) => `${size.toFixed(1)} KB`);
-  console.log(`first visit: ${times.join(', ')}; ${toPlay}, with all that is kept for offline ${whole}`);
-  assert.ok(kb[0] > 300, 'the console was loaded');
-  assert.ok(kb[0] <= BUDGET_KB);
-
-  // A new version comes, then the network goes.
   site.changed.set('/service.js', (script) =>
     Buffer.from(script.toString().replace(/"[0-9a-f]{16}"/, '"another version"')),
   );

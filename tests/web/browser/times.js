@@ -5,9 +5,21 @@ import { noteStates, press, ready, Site, statesOf } from './browser.js';
 const MATCH = '?rules=triominos&seed=7';
 const SIZES = ['160x128', '240x240', '320x240'];
 const VISITS = 7;
+const LONGEST_MS = 30_000; // for a visit
+// As DevTools (Fast 3G) and Lighthouse (slow 4G) have them: ms before each answer, bytes a second.
+const LINES = {
+  'slow 4G': { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+  'fast 3G': {
+    latency: 562.5,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
+  },
+};
 const PRESSES = 60;
 const APART_MS = 120; // between two presses: what one of them brings is over by then
 const FEW = 12; // presses of A: each goes on, until the turn is there
+
+const LOCALE = 'uk'; // which takes most
 
 const WITHOUT_WORKER = {
   viewport: { width: 1000, height: 640 },
@@ -22,9 +34,14 @@ const summed = (times) => {
 
 const site = await Site.open();
 
-/** When a first visit has its first picture, and when it can be played. */
-async function visited() {
-  const page = await site.blank(WITHOUT_WORKER);
+/** When a first visit has its first picture, and when it can be played. @param {keyof typeof LINES} [line] */
+async function visited(line) {
+  const page = await site.blank({ ...WITHOUT_WORKER, locale: LOCALE });
+  page.setDefaultTimeout(LONGEST_MS);
+  if (line) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] });
+  }
   await noteStates(page);
   await page.goto(site.address);
   await ready(page);
@@ -69,12 +86,15 @@ async function pressed(size) {
   return waits;
 }
 
-const visits = [];
-for (let visit = 0; visit < VISITS; visit++) visits.push(await visited());
-const rows = [
-  { what: 'first picture', ...summed(visits.map(({ picture }) => picture)) },
-  { what: 'console ready', ...summed(visits.map(({ ready: at }) => at)) },
-];
+/** @type {{what: string, median: number, longest: number}[]} */
+const rows = [];
+for (const line of /** @type {const} */ ([undefined, 'slow 4G', 'fast 3G'])) {
+  const visits = [];
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await visited(line));
+  const by = line ? `, ${line}` : '';
+  rows.push({ what: `first picture${by}`, ...summed(visits.map(({ picture }) => picture)) });
+  rows.push({ what: `console ready${by}`, ...summed(visits.map(({ ready: at }) => at)) });
+}
 for (const size of SIZES) rows.push({ what: `key to picture, ${size}`, ...summed(await pressed(size)) });
 await site.close();
 process.stdout.write(JSON.stringify(rows));

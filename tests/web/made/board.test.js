@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { builtOf, languagePacks } from '../../../web/board/built.js';
+import { builtOf, packsBeside } from '../../../web/board/built.js';
 import { digest, NAME, read } from '../../../web/board/manifest.js';
 import { forBoard } from '../../../web/board/target.js';
 import { join } from '../../../web/board/uf2/join.js';
@@ -20,7 +20,7 @@ const { PAGE = '', MANIFESTS = '', FIRST_FLASH = '' } = process.env;
 /** @param {string} name */
 const packed = (name) => unpack(new Uint8Array(gunzipSync(fs.readFileSync(path.join(PAGE, name)))).buffer);
 const first = packed('console.pack');
-const built = builtOf([first, ...languagePacks(first).map(packed)]);
+const built = builtOf([first, ...packsBeside(first).map(packed)]);
 
 test('each board gets the drive of make flash', () => {
   /** @type {Record<string, string>} */

@@ -1,0 +1,79 @@
+// A first visit: what is downloaded before the console can be played, and in which order.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
+
+const KB = 1024;
+const BUDGET_KB = 415;
+const PATIENCE_MS = 10_000;
+const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
+const VISIT = /** @type {const} */ ({ viewport: { width: 1000, height: 640 }, serviceWorkers: 'block' });
+
+/** @type {Site} */
+let site;
+before(async () => {
+  site = await Site.open();
+});
+after(() => site?.close());
+
+for (const locale of LANGUAGES) {
+  test(`a first visit is small: ${locale}`, async () => {
+    site.sent.length = 0;
+    const page = await site.blank({ ...VISIT, locale });
+    await noteStates(page);
+    await page.goto(site.address);
+    await ready(page);
+    const states = await statesOf(page);
+    const since = await startOf(page);
+    const first = site.sent.filter(({ at }) => at < since + states.ready);
+    const kb = first.reduce((sum, { bytes }) => sum + bytes / KB, 0);
+    console.log(
+      `${locale}: ${kb.toFixed(1)} KB before the console is ready, after ${Math.round(states.ready)} ms`,
+    );
+    const names = first.map(({ pathname }) => pathname);
+    assert.ok(names.includes('/vm.pack') && names.includes(`/language-${locale}.pack`), 'it was loaded');
+    assert.equal(names.length, new Set(names).size, 'nothing twice');
+    assert.ok(kb <= BUDGET_KB, `${kb.toFixed(1)} KB: ${names}`);
+    await page.context().close();
+  });
+}
+
+/** Let a file wait until others have been asked for. @param {string} pathname @param {string[]} others */
+function holdUntilAsked(pathname, others) {
+  const missing = () => others.filter((name) => !site.sent.some((sent) => sent.pathname === `/${name}`));
+  const asked = async () => {
+    for (const until = Date.now() + PATIENCE_MS; missing().length && Date.now() < until; )
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return missing();
+  };
+  /** @type {(missing: string[]) => void} */
+  let told;
+  /** @type {Promise<string[]>} */
+  const result = new Promise((resolve) => {
+    told = resolve;
+  });
+  site.late.set(pathname, async () => told(await asked()));
+  return result;
+}
+
+test('all that the console needs is asked for in two steps', async () => {
+  const script = fs.readFileSync(path.join(String(process.env.PAGE), 'main.js'), 'utf8');
+  const modules = [...script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name);
+  assert.ok(modules.length > 0);
+  site.sent.length = 0;
+  const first = holdUntilAsked('/main.js', ['main.css', 'vm.pack', 'console.pack', ...modules]);
+  const second = holdUntilAsked('/worker.js', ['display-large.pack', 'language-uk.pack']);
+  const page = await site.blank({ ...VISIT, locale: 'uk' });
+  await page.goto(site.address);
+  assert.deepEqual(await first, [], 'asked for only when main.js was there');
+  assert.deepEqual(await second, [], 'asked for only when worker.js was there');
+  await ready(page);
+  await page.context().close();
+});
+
+test('nothing was refused by the content security policy, nor complained of', () => {
+  assert.deepEqual(site.complaints, []);
+});

@@ -60,7 +60,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
 
 
 def _pack_of(path: str) -> str:
-    """The name of the pack that a file is in: web/console/packs.js knows them, too."""
+    """The name of the pack that a file is in, one of those in web/console/packs.js."""
     if not path.startswith(_ASSETS):
         return "console.pack"
     language = language_of(PurePosixPath(path))

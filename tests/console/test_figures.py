@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.match.match import KINDS
 from console.storage.count_match import count_match
 from console.storage.memory import Memory
 from console.storage.player_figures import (
@@ -18,14 +19,19 @@ from console.storage.player_figures import (
     ROW,
     STRENGTH,
     figures,
+    share,
+    with_figures,
 )
 
 from engine.rule_sets import FAMILIES, names
 from engine.rules import Rules
 from tests.console.flash import ESP32_S3, RP2040, Chip, Flash
+from tests.console.layout import BOARDS, assert_legible
 from tests.console.menus import choose_game, go, new_game, to_card, to_row
 from tests.console.player import DONE, Player, mode_of
 from tests.console.saving import know, save, save_all
+from tools.shots.players import add_known
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 
 _STARTS = 6  # of the whole console
@@ -157,6 +163,56 @@ def test_wins_in_a_row():
     assert of(memory, 0)[2:4] == [7, 5]
     count_match(memory, 1, b"\0\xff\1", [0, 2], tallies)  # they share it
     assert of(memory, 0)[3] + of(memory, 1)[3] == 9
+
+
+@pytest.mark.parametrize(("every", "matches"), [(1, 3000), (2, 3000), (3, 2050), (7, 9000)])
+def test_a_count_that_is_full_keeps_its_rate_and_says_that_there_were_more(every, matches):
+    memory = Memory(bytearray(b"\xff" * 4096))
+    know(memory, ["Ann"])
+    expert = KINDS.index("expert")
+    at = BOTS + 2 * (expert - 1)
+    for number in range(1, matches + 1):
+        count_match(memory, 1, b"\0", [0] if number % every == 0 else [], [(1, 0, 0, 1)], expert)
+        values = of(memory, 0)
+        for index, most in ((2, 2047), (at, 1023)):
+            counted, wins, more = share(values, index)
+            assert more == (number > most)
+            assert counted == (number if number <= most else most // 1000 * 1000)
+            assert wins / counted == pytest.approx(number // every / number, abs=3e-3)
+    assert memory.players == with_figures(memory.players, 0, values)
+
+
+OVER = {
+    "en": "over 2000",
+    "he": "מעל 2000",
+    "sk": "vyše 2000",
+    "uk": "від 2000",
+    "bg": "над 2000",
+}
+
+
+@pytest.mark.parametrize("language", OVER)
+@pytest.mark.parametrize("board", BOARDS)
+def test_more_matches_than_are_counted_are_shown_as_more(board: str, language: str):
+    with Stage(board, language=language) as stage:
+        stage.setting(aloud=1)
+        add_known(stage, ("Konstantin", "Ada"))
+        with stage.sim.inside():
+            from console.storage.player_figures import count_share, figures, with_figures
+
+            memory = stage.app.memory
+            values = figures(memory.players, 0)
+            for at in (0, BOTS):
+                values[at : at + 2] = 0, 0
+                count_share(values, at, 3000, 1500)
+            memory.players = with_figures(memory.players, 0, values)
+        stage.go("player", 0)
+        assert_legible(stage.app)
+        assert f" {OVER[language]}, 50%" in stage.sim.serial.splitlines()[-1]
+        stage.go("players")
+        assert_legible(stage.app)
+        said = stage.sim.serial.splitlines()[-1]
+        assert OVER[language].replace("2000", "2010") in said
 
 
 def test_a_match_that_is_given_up_does_not_count():

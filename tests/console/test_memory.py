@@ -12,9 +12,7 @@ from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
 from console.storage.players import (
-    FIGURES,
     colour,
-    figures_at,
     names,
     remove,
     renamed,
@@ -308,46 +306,68 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
             assert bool(match) == bool(seats)
 
 
-def test_a_tally_of_version_4_is_read(full):
-    whole = load(full)
-    at = len(full) - len(SAVE) - 2 * TALLY
-    tally = full[at : at + 2 * TALLY]
-    short = tally[:5] + tally[TALLY : TALLY + 5]
-    earlier = load(b"\4" + full[1:at] + short + SAVE)
-    assert (tally, SAVE) == (bytes(range(2 * TALLY)), full[at + 2 * TALLY :])
-    wanted = tally[:5] + bytes(6) + tally[TALLY : TALLY + 5] + bytes(6)
-    assert earlier == tuple(wanted if part == tally else part for part in whole)
+WIDTHS = {
+    4: [12] * 8 + [9, 12, 13, 14, 8, 8] + [10] * 12 + [16, 8, 8],
+    5: [11] * 8 + [9, 11, 12, 12, 7, 7] + [10] * 12 + [14, 8] + [6] * 4,
+}
 
 
-def test_figures_of_version_4_are_read(full):
-    widths = [12] * 8 + [9, 12, 13, 14, 8, 8] + [10] * 12 + [16, 8, 8]
-    values = [*range(1, 27), 0, 0, 0]
+def earlier_player(version: int, called: str, colour: int, values: list[int]) -> bytes:
+    """A player as version 4 or 5 had them."""
     packed = starts = 0
-    for width, value in zip(widths, values, strict=True):
+    for width, value in zip(WIDTHS[version], values, strict=True):
         packed |= value << starts
         starts += width
+    text = called.encode()
+    return bytes((colour << 5 | len(text),)) + text + packed.to_bytes(39, "little")
+
+
+def earlier_payload(version: int, players: bytes, match: bytes = b"\0") -> bytes:
+    """A payload of version 4 or 5 with these players, and nothing else but the match."""
+    head = bytes([version, len(DEFAULTS)]) + DEFAULTS + bytes([5, 3, 0, 1, 0, 0, 0])
+    seats = bytes((1, 255, 255, 0)) + bytes(3)
+    return head + len(players).to_bytes(2, "little") + players + seats + match
+
+
+def test_a_tally_of_version_4_is_read():
+    player = earlier_player(4, "Ľuboš", 1, [0] * len(WIDTHS[4]))
+    short = bytes(range(10))
+    who = bytes((2, 0x10, 1)) + bytes((5, 1, 0, 0)) + b"\x34\x12"
+    _, seated, *_, match, called, kinds, known, tally, _, sort_codes, record = load(
+        earlier_payload(4, player, who + short + SAVE)
+    )
+    assert tally == short[:5] + bytes(6) + short[5:] + bytes(6)
+    assert (match, called, kinds, known) == (SAVE, ["Ľuboš", ""], b"\0\1", b"\0\xff")
+    assert (seated, sort_codes, record) == (["", "", "", "Ľuboš"], [0x105, 0], 0x1234)
+
+
+@pytest.mark.parametrize("version", WIDTHS)
+def test_players_of_versions_4_and_5_are_read(version):
+    values = [9, 1, 9, 2, 9, 3, 9, 9, *range(9, 15)] + [9, 0] * 6 + [17, 18]
+    values += [0] * (len(WIDTHS[version]) - len(values))
+    called = ["Ann", "Ľuboš", "Мар’яна", "\U0001d504" * 5, "דוד"]
+    old = b"".join(earlier_player(version, each, at % 4, values) for at, each in enumerate(called))
     nvm = bytearray(b"\xff" * SIZE)
-    memory = Memory(nvm)
-    memory.players = with_player(with_player(b"", "Ann"), "Ben")
-    start = figures_at(memory.players, 1)
-    memory.players = memory.players[:start] + packed.to_bytes(FIGURES, "little")
-    assert save(memory)
-    earlier = b"\4" + Journal(nvm).load()[1:]
-    Journal(nvm).save(earlier)
+    Journal(nvm).save(earlier_payload(version, old))
     players = Memory(nvm).players
-    assert names(players) == ["Ann", "Ben"]
-    assert figures(players, 0) == [0] * FIGURE_COUNT
-    assert figures(players, 1) == values + [0] * (FIGURE_COUNT - len(values))
+    assert names(players) == called
+    assert [colour(players, index) for index in range(5)] == [0, 1, 2, 3, 0]
+    kept = values[:28] + [0] * (FIGURE_COUNT - 28)
+    assert [figures(players, index) for index in range(5)] == [kept] * 5
+    for end in range(len(old)):
+        damaged = earlier_payload(version, old[:end])
+        wholes = [sum(1 + len(each.encode()) + 39 for each in called[:n]) for n in range(5)]
+        assert (load(damaged) == NOTHING) == (end not in wholes)
 
 
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(random.choice((b"\2", b"\3", b"\4", b"\5")) + random.randbytes(random.randrange(120)))
+        load(bytes([random.randrange(2, 7)]) + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 6, 255):
+    for version in (0, 1, 7, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
 
 
@@ -420,7 +440,7 @@ def test_figures_are_kept_as_far_as_their_bits_go():
     assert names(players) == ["Ann", "Zoe", "Bob"]
     assert figures(with_figures(players, 1, [99999] * 32), 1) == [
         *[2047] * 8,
-        *(511, 2047, 4095, 4095, 127, 127),
+        *(127, 8191, 4095, 4095, 127, 127),
         *[1023] * 12,
         *(16383, 255, 63, 63, 63, 63),
     ]

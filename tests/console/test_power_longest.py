@@ -4,12 +4,14 @@ import sys
 from itertools import product
 from random import Random
 
+import pytest
 from console.storage import players
 from console.storage.memory import Memory
 from console.storage.payload import NAME_LENGTH, PAD_ROOM, PUZZLES, SEATS, TALLY
 from console.storage.player_figures import FIGURE_COUNT, with_figures
-from console.storage.players import FIGURES, MOST, NAME_BYTES, with_player
+from console.storage.players import FIGURES, MOST, with_player
 from console.storage.setting_definitions import SETTINGS
+from console.words.catalogue import Words
 
 from engine import new_game
 from engine.actions import CHOOSE, DECLINE, DRAW, END
@@ -24,8 +26,9 @@ from engine.state import KEPT_ROUNDS
 from engine.tiles import TILES
 from tests.console.flash import CHIPS, Flash
 from tests.console.saving import save
+from tools.strings.catalogue import LANGUAGES
 
-SPARE = 5  # bytes that are to be left
+SPARE = 120  # bytes that are to be left
 
 # Bytes of the save of a match (see engine.saves), each part as long as the rules allow at all:
 # - lots are drawn from the pool: no tile comes twice before all have gone back;
@@ -44,7 +47,7 @@ FOUND = 490
 
 # Bytes of all that is kept, see console.storage.memory.
 SET_UP = 2 + len(SETTINGS) + 2 + SEATS
-KNOWN = 2 + MOST * (1 + NAME_BYTES + FIGURES) + SEATS
+KNOWN = 2 + MOST * (1 + NAME_LENGTH + FIGURES) + SEATS
 MATCH = 1 + SEATS + 2 * SEATS + 2 + TALLY * SEATS + LONGEST_SAVE
 LONGEST = SET_UP + 1 + PUZZLES + KNOWN + 1 + 2 + PAD_ROOM + MATCH
 
@@ -96,6 +99,17 @@ def longest_of(name: str, seed: int) -> bytes:
 def test_no_match_is_longer_than_there_is_room():
     for chip in CHIPS:
         assert chip.journal(Flash(chip)).room >= LONGEST + SPARE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_takes_a_byte_per_letter_that_can_be_chosen(language: str):
+    words = Words(language, "name")
+    letters = words.LETTERS + words.SMALL_LETTERS + "0123456789-'. "
+    for start in range(0, len(letters), NAME_LENGTH):
+        called = letters[start : start + NAME_LENGTH]
+        one = with_player(b"", called)
+        assert len(one) == 1 + len(called) + FIGURES
+        assert players.names(one) == [called]
 
 
 def everything(memory: Memory, longest: bytes, letter: str) -> list[object]:

@@ -23,6 +23,7 @@ from console.storage.player_figures import (
     REVIEWED,
     WELL,
     figures,
+    share,
 )
 from console.storage.players import colour, name
 from console.words.catalogue import load_part
@@ -93,13 +94,14 @@ class Screen(Pages):
     def _fill_bars(
         self, body: "displayio.Group", head: str, labels: list[str], places: "Sequence[int]"
     ) -> None:
-        """Add a bar per label; ``places``: indexes of the matches in the figures, each followed by
-        that of the wins.
-        """
+        """Add a bar per label; ``places``: indexes of the shares in the figures."""
         app = self.app
-        values = self._values
         font = app.small_font
-        cells = ["%d/%d" % (values[at + 1], values[at]) for at in places]
+        shares = [share(self._values, at) for at in places]
+        over = self._texts.OVER
+        cells = [
+            over % matches if more else "%d/%d" % (wins, matches) for matches, wins, more in shares
+        ]
         wide = max([app.font.width(cell) for cell in cells])
         high = font.cap + app.sizes[FIGURES_HEAD]
         box = (self.x, self.top + high, self.width, self.room - high)
@@ -114,10 +116,11 @@ class Screen(Pages):
             add_label(body, font, head, place, app.theme.of(FELT, SOFT), LEFT)
         rows.scroll(len(labels))
         for i, label in enumerate(labels):
-            part = (values[places[i] + 1], values[places[i]])
-            rows.show(i, label, part, self._ink, (cells[i],))
+            matches, wins, more = shares[i]
+            rows.show(i, label, (wins, matches), self._ink, (cells[i],))
+            rate = ", %d%%" % (100 * wins // matches) if more else ""  # which the bar shows
             for listener in listeners:
-                listener.show(label + " " + cells[i])
+                listener.show(label + " " + cells[i] + rate)
         body.append(rows.group)
 
     def _fill_best(self, body: "displayio.Group") -> None:

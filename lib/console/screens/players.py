@@ -26,7 +26,7 @@ from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import player
-from console.storage.player_figures import BEST_TILE, FAMILIES, HEXAGONS, figures
+from console.storage.player_figures import BEST_TILE, FAMILIES, HEXAGONS, figures, share
 from console.storage.players import colour, count, name
 from console.words.catalogue import load_part
 
@@ -46,9 +46,10 @@ class Screen(BaseScreen):
         self.at = 0
         self._top = 0
         players = app.memory.players
-        self._lines = [_line(players, index) for index in range(count(players))]
-        self._lines.sort()
         texts = load_part(app.words, "players")
+        over = texts.OVER
+        self._lines = [_line(players, index, over) for index in range(count(players))]
+        self._lines.sort()
         self._heads = (texts.WON, texts.TOP)
         sizes = app.sizes
         self.group.append(Title(app, app.words.PLAYERS).group)
@@ -150,19 +151,24 @@ class Screen(BaseScreen):
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
 
 
-def _line(players: bytes, index: int) -> tuple[int, int, int, str, str, str]:
-    """A line of the table: three numbers to sort by, then three texts.
+def _line(players: bytes, index: int, over: str) -> tuple[int, int, int, str, str, str]:
+    """A line of the table: three numbers to sort by, then three texts; ``over``: "more than %d".
 
     The most wins come first, then the fewest matches, then the player known longest, by the index.
     """
     values = figures(players, index)
-    played = sum([values[2 * family] for family in range(FAMILIES)])
-    won = sum([values[2 * family + 1] for family in range(FAMILIES)])
+    played = won = 0
+    more = False
+    for family in range(FAMILIES):
+        matches, wins, exceeded = share(values, 2 * family)
+        played += matches
+        won += wins
+        more = more or exceeded
     return (
         -won,
         played,
         index,
-        "%d/%d" % (won, played),
+        over % played if more else "%d/%d" % (won, played),
         "%d" % values[BEST_TILE],
         "%d" % values[HEXAGONS],
     )

@@ -14,6 +14,7 @@ from console.storage.player_figures import (
     HEXAGONS,
     LONGEST_ROW,
     ROW,
+    count_share,
     figures,
     with_figures,
 )
@@ -48,8 +49,7 @@ def count_match(
         values = figures(players, index)
         best_tile, hexagons, bridges, best_round = tallies[seat]
         won = seat in winners
-        values[2 * family] += 1
-        values[2 * family + 1] += won
+        count_share(values, 2 * family, 1, won)
         values[BEST_TILE] = max(values[BEST_TILE], best_tile)
         values[BEST_ROUND] = max(values[BEST_ROUND], best_round)
         values[HEXAGONS] += hexagons
@@ -57,8 +57,7 @@ def count_match(
         values[ROW] = values[ROW] + 1 if won else 0
         values[LONGEST_ROW] = max(values[LONGEST_ROW], values[ROW])
         if bot:
-            values[BOTS + 2 * bot - 2] += 1
-            values[BOTS + 2 * bot - 1] += won
+            count_share(values, BOTS + 2 * bot - 2, 1, won)
         if count_more:
             count_more(seat, values)
         memory.players = players = with_figures(players, index, values)

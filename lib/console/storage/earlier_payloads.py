@@ -1,7 +1,8 @@
-"""Reads payloads of versions 2 to 4.
+"""Reads payloads of versions 2 to 5.
 
-Version 4 differs from the present one in the widths of the players' figures. Versions 2 and 3 have
-names instead of players:
+Versions 4 and 5 differ from the present one in the players: names are in UTF-8, figures have other
+widths, and a share of more matches than its width has room for was not halved. Versions 2 and 3
+have names instead of players:
 
 - version, number of settings, settings, choice
 - for each seat the length of a name and its UTF-8
@@ -13,14 +14,20 @@ names instead of players:
 from micropython import const
 
 from console.storage.payload import CHOICE, NOBODY, SEATS
-from console.storage.players import name, names, with_player
+from console.storage.players import COLOURS, coloured, name, names, with_player
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.storage.memory import Memory
 
-_WIDTHS_4 = bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8))
+_WIDTHS = {  # of the figures in bits, by version
+    4: bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8)),
+    5: bytes((11,) * 8 + (9, 11, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
+}
+_FIGURES = const(39)  # bytes of them
+_LENGTH = const(31)  # of a name, in the first byte of a player
+_COLOUR = const(5)  # bits below it
 
 _BY_VALUE = const(2)  # the version with one byte for the order of all racks
 
@@ -74,15 +81,40 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
     memory.seats_last = bytes(seats)
 
 
-def narrowed(players: bytes) -> bytes:
-    """The players of a payload of version 4, their figures in the present widths."""
-    from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
+def packed_players(players: bytes, version: int) -> bytes:
+    """The players of a payload of version 4 or 5 as they are stored now.
 
-    for index in range(len(names(players))):
-        values = figures(players, index, _WIDTHS_4)
+    IndexError or ValueError if they are damaged.
+    """
+    from console.storage.player_figures import (
+        BOT_KINDS,
+        BOTS,
+        FAMILIES,
+        FIGURE_COUNT,
+        count_share,
+        unpacked,
+        with_figures,
+    )
+
+    widths = _WIDTHS[version]
+    packed = b""
+    at = index = 0
+    while at < len(players):
+        end = at + 1 + (players[at] & _LENGTH)
+        packed = with_player(packed, str(players[at + 1 : end], "utf-8"))
+        packed = coloured(packed, index, (players[at] >> _COLOUR) % COLOURS)
+        values = unpacked(players, end, widths)
         values += [0] * (FIGURE_COUNT - len(values))  # version 4 kept no strength
-        players = with_figures(players, index, values)
-    return players
+        for start, count in ((0, FAMILIES), (BOTS, BOT_KINDS)):
+            for share in range(start, start + 2 * count, 2):
+                matches, wins = values[share : share + 2]
+                matches += matches + 1 == 1 << widths[share]  # full: there may have been more
+                values[share : share + 2] = 0, 0
+                count_share(values, share, matches, min(wins, matches))
+        packed = with_figures(packed, index, values)
+        at = end + _FIGURES
+        index += 1
+    return packed
 
 
 def _known(players: bytes, called: str) -> tuple[bytes, int]:

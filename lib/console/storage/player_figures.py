@@ -2,14 +2,21 @@
 
 They are a list of numbers, packed from the lowest bit on in the widths of _WIDTHS:
 
-- for each family of rule sets (``engine.groups``): matches, wins
+- for each family of rule sets (``FAMILIES`` of ``engine.rule_sets``): a share
 - from BEST_TILE on: points of the best tile and of the best round, hexagons, bridges, wins in a
   row now and at most
-- from BOTS on, for each of six kinds of bots (``console.match.match.KINDS``, from 1): matches in
-  which it was the strongest at the table, wins
+- from BOTS on, for each of six kinds of bots (``console.match.match.KINDS``, from 1): a share of
+  the matches in which it was the strongest at the table
 - from WELL on: the mean grade of ``bots.grades``, the number of its matches (at most 255)
 - from STRENGTH on, for each of four kinds of rules: the value that ``bots.auto`` keeps
+
+A share is two numbers, matches and wins. When the matches exceed their width, both are halved, so
+that their ratio stays. A share that has been halved is stored the other way round, the wins and
+then the matches plus 1: only then is the second number the larger one. Read and change shares with
+``share`` and ``count_share``.
 """
+
+from micropython import const
 
 from console.storage.players import FIGURES, figures_at
 
@@ -29,14 +36,22 @@ STRENGTHS = 4
 
 FIGURE_COUNT = STRENGTH + STRENGTHS
 
+_ROUND = const(1000)
+
+# A tile brings at most 15 + 99 points, a round at most 99 for each tile, the values of all, and 99
+# for going out.
 _WIDTHS = bytes(
-    (11,) * BEST_TILE + (9, 11, 12, 12, 7, 7) + (10,) * (2 * BOT_KINDS) + (14, 8) + (6,) * STRENGTHS
+    (11,) * BEST_TILE + (7, 13, 12, 12, 7, 7) + (10,) * (2 * BOT_KINDS) + (14, 8) + (6,) * STRENGTHS
 )
 
 
-def figures(players: bytes, index: int, widths: bytes = _WIDTHS) -> list[int]:
-    """The figures of a player; ``widths``: bits of each."""
-    at = figures_at(players, index)
+def figures(players: bytes, index: int) -> list[int]:
+    """The figures of a player."""
+    return unpacked(players, figures_at(players, index))
+
+
+def unpacked(players: bytes, at: int, widths: bytes = _WIDTHS) -> list[int]:
+    """The figures that begin at an offset; ``widths``: bits of each."""
     out = []
     word = bits = 0
     for width in widths:
@@ -63,3 +78,34 @@ def with_figures(players: bytes, index: int, values: list[int]) -> bytes:
             word >>= 8
             bits -= 8
     return players[:at] + bytes(out) + players[at + FIGURES :]
+
+
+def share(values: list[int], at: int) -> tuple[int, int, bool]:
+    """The share at an index: matches, wins, whether there were more.
+
+    If so, the matches are a round number that was exceeded, and the wins those of that many.
+    """
+    matches, wins, more = _share(values, at)
+    if more:
+        number = (1 << _WIDTHS[at]) // _ROUND * _ROUND
+        wins = (2 * number * wins + matches) // (2 * matches)
+        matches = number
+    return matches, wins, more
+
+
+def count_share(values: list[int], at: int, matches: int, wins: int) -> None:
+    """Add matches and wins to the share at an index."""
+    before, won, more = _share(values, at)
+    matches += before
+    wins += won
+    while matches + more >= 1 << _WIDTHS[at]:
+        matches = (matches + 1) // 2
+        wins = (wins + 1) // 2
+        more = True
+    values[at : at + 2] = (wins, matches + 1) if more else (matches, wins)
+
+
+def _share(values: list[int], at: int) -> tuple[int, int, bool]:
+    """The share at an index as it is stored: matches, wins, whether both have been halved."""
+    matches, wins = values[at : at + 2]
+    return (wins - 1, matches, True) if wins > matches else (matches, wins, False)

@@ -1,10 +1,11 @@
 """The known players, as the bytes of ``Memory.players``.
 
-Each player consists of one byte with the length of the name in bytes (lower five bits) and the
-number of a colour, the name in UTF-8, and FIGURES bytes of figures, which
-``console.storage.player_figures`` reads and changes. Functions take such bytes and return changed
-ones; ``index``: the number of a player, IndexError if there is none. After changing
-``Memory.players``, set ``Memory.changed``.
+Each player consists of one byte with the length of the name in bytes (lower five bits), the number
+of a colour and _SPELT, the name, and FIGURES bytes of figures, which
+``console.storage.player_figures`` reads and changes. A name has the bytes of
+``console.storage.letters``, or is in UTF-8 if that lacks one of its letters. Functions take such
+bytes and return changed ones; ``index``: the number of a player, IndexError if there is none. After
+changing ``Memory.players``, set ``Memory.changed``.
 """
 
 from console.storage.payload import NAME_LENGTH, NOBODY, SEATS
@@ -14,12 +15,13 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
 
 MOST = 12  # players
-NAME_BYTES = 20
+NAME_BYTES = 20  # at most, in UTF-8
 COLOURS = 4
 FIGURES = 39  # bytes
 
 _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it
+_SPELT = 128  # flag there: the name is in UTF-8
 
 
 def names(players: bytes) -> list[str]:
@@ -41,18 +43,23 @@ def count(players: bytes) -> int:
 def name(players: bytes, index: int) -> str:
     """The name of a player."""
     start = _start(players, index)
-    return str(players[start + 1 : start + 1 + (players[start] & _LENGTH)], "utf-8")
+    text = players[start + 1 : start + 1 + (players[start] & _LENGTH)]
+    if players[start] & _SPELT:
+        return str(text, "utf-8")
+    from console.storage.letters import unpacked
+
+    return unpacked(text)
 
 
 def colour(players: bytes, index: int) -> int:
     """The number of a player's colour, that of the seat with this colour."""
-    return players[_start(players, index)] >> _COLOUR
+    return (players[_start(players, index)] & ~_SPELT) >> _COLOUR
 
 
 def coloured(players: bytes, index: int, number: int) -> bytes:
     """The players, one of them in another colour."""
     start = _start(players, index)
-    head = number << _COLOUR | players[start] & _LENGTH
+    head = number << _COLOUR | players[start] & (_SPELT | _LENGTH)
     return players[:start] + bytes((head,)) + players[start + 1 :]
 
 
@@ -64,14 +71,13 @@ def with_player(players: bytes, called: str) -> bytes:
         raise ValueError
     for index in range(number):
         have[colour(players, index)] += 1
-    head = have.index(min(have)) << _COLOUR
-    return players + _named(head, called) + bytes(FIGURES)
+    return players + _named(have.index(min(have)), called) + bytes(FIGURES)
 
 
 def renamed(players: bytes, index: int, called: str) -> bytes:
     """The players, one of them with another name."""
-    start = _start(players, index)
-    return players[:start] + _named(players[start], called) + players[figures_at(players, index) :]
+    named = _named(colour(players, index), called)
+    return players[: _start(players, index)] + named + players[figures_at(players, index) :]
 
 
 def find_or_add(memory: "Memory", called: str) -> int:
@@ -131,12 +137,19 @@ def _start(players: bytes, index: int) -> int:
     return at
 
 
-def _named(head: int, called: str) -> bytes:
-    """The first byte with the colour of ``head``, and the name, cut to its limits."""
-    text = b""
-    for letter in called[:NAME_LENGTH]:
-        more = text + bytes(letter, "utf-8")
-        if len(more) > NAME_BYTES:
-            break
-        text = more
-    return bytes((head & ~_LENGTH | len(text),)) + text
+def _named(number: int, called: str) -> bytes:
+    """The first byte with the number of a colour, and the name, cut to its limits."""
+    from console.storage.letters import packed
+
+    called = called[:NAME_LENGTH]
+    head = number << _COLOUR
+    text = packed(called)
+    if text is None:
+        head |= _SPELT
+        text = b""
+        for letter in called:
+            more = text + bytes(letter, "utf-8")
+            if len(more) > NAME_BYTES:
+                break
+            text = more
+    return bytes((head | len(text),)) + text

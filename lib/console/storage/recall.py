@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
     from console.storage.save_file import SaveFile
 
-_EARLIER = (2, 3)  # versions of the payload
-_SHORT_TALLIES = const(4)  # the previous version, whose tallies are shorter
+_NAMES = (2, 3)  # versions of the payload with names instead of players
+_SHORT_TALLIES = const(4)  # ... whose tallies are shorter
+_SPELT_OUT = const(5)  # ... whose names of players are in UTF-8
 _SHORT_TALLY = const(5)  # bytes per seat
 
 
@@ -36,16 +37,14 @@ def read(memory: "Memory", data: bytes) -> None:
 
     IndexError or ValueError if it is damaged; then ``memory`` is unchanged.
     """
-    if data[0] in _EARLIER:
+    version = data[0]
+    if version in _NAMES:
         from console.storage.earlier_payloads import read_earlier
 
         return read_earlier(memory, data)
-    if data[0] == VERSION:
-        tally = TALLY
-    elif data[0] == _SHORT_TALLIES:
-        tally = _SHORT_TALLY
-    else:
+    if version not in (VERSION, _SPELT_OUT, _SHORT_TALLIES):
         raise ValueError
+    tally = _SHORT_TALLY if version == _SHORT_TALLIES else TALLY
     from console.storage.players import names
 
     at = 2 + data[1]
@@ -53,10 +52,10 @@ def read(memory: "Memory", data: bytes) -> None:
     choice, at = _piece(data, at, CHOICE)
     puzzles, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
-    if data[0] == _SHORT_TALLIES:
-        from console.storage.earlier_payloads import narrowed
+    if version != VERSION:
+        from console.storage.earlier_payloads import packed_players
 
-        players = narrowed(players)
+        players = packed_players(players, version)
     known = names(players)
     seats, at = _piece(data, at, SEATS)
     pad_is_last = data[at] > 0

@@ -1,0 +1,121 @@
+"""What earlier versions have saved is all there: the files in ``earlier`` were written by them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from console.pad.log import Turn
+from console.pad.score_pad import ScorePad
+from console.storage.journal import Journal
+from console.storage.memory import Memory
+from console.storage.payload import NOBODY
+from console.storage.player_figures import BEST_TILE, BOT_KINDS, BOTS, FAMILIES, figures, share
+from console.storage.players import colour, names
+
+from engine.restore import from_bytes
+from tests.console.saving import save, seat_names
+
+EARLIER = Path(__file__).parent / "earlier"
+MOST = {0: 2047, BOTS: 1023}  # matches that version 0.3.0 counted, by the index they begin at
+SHARES = {*range(0, 2 * FAMILIES, 2), *range(BOTS, BOTS + 2 * BOT_KINDS, 2)}
+
+
+def read(name: str) -> Any:
+    return json.loads((EARLIER / name).read_text())
+
+
+def started(payload: str) -> Memory:
+    """A console that finds this payload, and then the same one off and on again."""
+    nvm = bytearray(b"\xff" * 4096)
+    Journal(nvm).save(bytes.fromhex(payload))
+    memory = Memory(nvm)
+    assert not memory.pending_notice
+    assert save(memory)
+    return Memory(nvm)
+
+
+def entries(pad: ScorePad) -> list[list[Any]]:
+    """What is written on a pad, as numbers."""
+    out: list[list[Any]] = []
+    for index in range(pad.count):
+        entry = pad.entry(index)
+        if isinstance(entry, Turn):
+            made = [entry.value, entry.shape, entry.draws, entry.triple, entry.more]
+            out.append([entry.seat, entry.laid, *made])
+        else:
+            out.append([entry.why, entry.seat, entry.tiles, entry.values])
+    return out
+
+
+def check_pad(pad: ScorePad, expected: Any) -> None:
+    assert entries(pad) == expected["entries"]
+    assert pad.rules.name == expected["rules"]
+    assert [list(option) for option in pad.rules.options] == expected["options"]
+    assert (pad.players, list(pad.known)) == (expected["players"], expected["known"])
+    standing = pad.standing
+    assert (standing.scores, standing.round) == (expected["scores"], expected["round"])
+    assert (standing.best_tile, standing.best_round) == (
+        expected["best_tile"],
+        expected["best_round"],
+    )
+    assert (standing.hexagons, standing.bridges) == (expected["hexagons"], expected["bridges"])
+
+
+def check_figures(values: list[int], kept: list[int]) -> None:
+    """All are there; of a share that was full there may have been more, at the same rate."""
+    for at, figure in enumerate(kept):
+        if at in SHARES:
+            most = MOST[BOTS if at >= BOTS else 0]
+            matches, wins, more = share(values, at)
+            assert more == (figure == most)
+            if more:
+                assert matches == most // 1000 * 1000
+                assert wins / matches == pytest.approx(kept[at + 1] / most, abs=1e-3)
+            else:
+                assert [matches, wins] == kept[at : at + 2]
+        elif at - 1 not in SHARES:
+            assert values[at] == (figure if at != BEST_TILE else min(figure, 127))
+
+
+@pytest.mark.parametrize("name", ["ordinary", "longest"])
+def test_a_memory_of_version_0_3_0(name: str) -> None:
+    expected = read(f"0.3.0-{name}.json")
+    memory = started(expected["payload"])
+    assert list(memory.settings.to_bytes()) == expected["settings"]
+    assert (list(memory.choice), memory.puzzles.hex()) == (expected["choice"], expected["puzzles"])
+    assert list(memory.seats_last) == expected["seats_last"]
+    assert names(memory.players) == [player["name"] for player in expected["players"]]
+    for index, player in enumerate(expected["players"]):
+        assert colour(memory.players, index) == player["colour"]
+        check_figures(figures(memory.players, index), player["figures"])
+    check_pad(ScorePad(memory.pad), expected["pad"])
+    match = expected["match"]
+    assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])
+    assert (list(memory.match_seats), list(memory.match_known)) == (match["seats"], match["known"])
+    assert (memory.match_tally.hex(), memory.match_over) == (match["tally"], match["over"])
+    assert (memory.sort_codes, memory.record) == (match["sort_codes"], match["record"])
+
+
+def test_a_match_of_version_0_3_0_goes_on() -> None:
+    memory = started(read("0.3.0-ordinary.json")["payload"])
+    game = from_bytes(memory.match)
+    assert (game.rules.name, game.round, game.laid) == ("triominos-400", 1, 34)
+    assert game.scores == [11, 47, 42]
+
+
+def test_a_sheet_of_version_0_3_0_with_a_part_on_the_drive() -> None:
+    expected = read("0.3.0-sheet.json")
+    pad = ScorePad(bytes.fromhex(expected["pad"]), bytes.fromhex(expected["aside"]))
+    check_pad(pad, expected["sheet"])
+
+
+def test_a_memory_of_version_0_2_0() -> None:
+    expected = read("0.2.0-match.json")
+    memory = started(expected["payload"])
+    assert names(memory.players) == ["Ann", "Ľuboš", "Олена", "Zoe"]
+    assert seat_names(memory) == ["Ann", "", "Ľuboš", "Олена"]
+    assert (memory.match_names, list(memory.match_known)) == (["Ann", "", "Zoe"], [0, NOBODY, 3])
+    game = from_bytes(memory.match)
+    assert (game.scores, game.round) == (expected["scores"], expected["round"])
+    assert memory.settings.brightness == 1

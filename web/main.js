@@ -11,6 +11,8 @@ const kept = preference('language');
 let language = bestLanguage(kept ? [kept, ...navigator.languages] : navigator.languages);
 
 const languageChoice = element('language', HTMLSelectElement);
+const languageLabel = element('language-choice', HTMLElement);
+languageLabel.dataset.code = language;
 for (const [code, { name }] of Object.entries(LANGUAGES)) {
   const option = new Option(name, code, false, code === language);
   option.lang = code;
@@ -21,7 +23,7 @@ for (const [code, { name }] of Object.entries(LANGUAGES)) {
 async function changeLanguage(wanted) {
   if (!isLanguage(wanted) || wanted === language) return;
   language = wanted;
-  languageChoice.value = wanted;
+  languageChoice.value = languageLabel.dataset.code = wanted;
   prefer('language', wanted);
   await useLanguage(wanted);
 }

@@ -6,7 +6,7 @@ import { heldOn } from '../../web/play/gamepad.js';
 import { Holds } from '../../web/play/holds.js';
 import { keyAt } from '../../web/play/keyboard.js';
 import { matchOf } from '../../web/play/link.js';
-import { multiple } from '../../web/play/screen.js';
+import { scaleFor } from '../../web/play/screen.js';
 
 /** Holds, and what they have told. */
 function watched() {
@@ -68,8 +68,12 @@ test('a link that cannot be understood is none', () => {
   for (const search of wrong) assert.equal(matchOf(search), null, search);
 });
 
-test('the screen takes whole multiples of its pixels', () => {
-  assert.equal(multiple([240, 240], 500, 490, 1), 2);
-  assert.equal(multiple([240, 240], 330, 600, 3), 4);
-  assert.equal(multiple([320, 240], 100, 100, 1), 1);
+test('the screen fills its room, by a whole multiple where that wastes little', () => {
+  assert.equal(scaleFor([240, 240], 500, 490, 1), 2);
+  assert.equal(scaleFor([240, 240], 342, 600, 3), 342 / 80, 'a phone: 4 would be a border of 11 pixels');
+  assert.equal(scaleFor([240, 240], 330, 600, 3), 4, 'hardly less than 4.125');
+  assert.equal(scaleFor([240, 240], 700, 700, 1), 2, 'large enough');
+  assert.equal(scaleFor([320, 240], 400, 400, 1), 1.25);
+  assert.equal(scaleFor([320, 240], 160, 100, 1), 100 / 240, 'it is never cut off');
+  assert.equal(scaleFor([320, 240], -20, 100, 1), 0);
 });

@@ -163,7 +163,7 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.parametrize("part", ["first_visit", "play", "board", "games"])
+@pytest.mark.parametrize("part", ["first_visit", "look", "play", "board", "games"])
 def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")
     if not chromium:

@@ -29,7 +29,7 @@ const PATIENCE_MS = 2000; // time for a console that may have stopped
  */
 export async function open(page) {
   const handheld = element('handheld', HTMLElement);
-  const stage = element('stage', HTMLElement);
+  const room = element('room', HTMLElement);
   const screen = new Screen(element('screen', HTMLCanvasElement));
   const spoken = new Spoken(element('said', HTMLElement));
   const sound = new Sound();
@@ -117,11 +117,7 @@ export async function open(page) {
     }
   }
 
-  function fit() {
-    const around = getComputedStyle(handheld);
-    const room = (/** @type {string} */ name) => Number.parseFloat(around.getPropertyValue(name)) || 0;
-    screen.fit(stage.clientWidth - room('--around-x'), stage.clientHeight - room('--around-y'));
-  }
+  const fit = () => screen.fit(room.clientWidth, room.clientHeight);
 
   /** @param {number} chosen */
   function useSize(chosen) {
@@ -133,7 +129,7 @@ export async function open(page) {
   }
 
   useSize(size);
-  new ResizeObserver(fit).observe(stage);
+  new ResizeObserver(fit).observe(room);
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.getElementsByName('size'))) {
     choice.checked = sizeAt(choice.value) === size;
     choice.addEventListener('change', () => {

@@ -1,4 +1,4 @@
-// The console's screen: a canvas of its pixels, in the largest whole multiple that fits.
+// The console's screen on a canvas, as large as its room.
 
 /** The sizes of screens to choose from, in pixels. */
 export const SIZES = /** @type {const} */ ([
@@ -7,19 +7,27 @@ export const SIZES = /** @type {const} */ ([
   [320, 240],
 ]);
 
+const ENOUGH = 0.94; // of the room: then a whole multiple is better than a larger picture
+const LARGE = 480; // CSS pixels of the longer side: then, too
+
 /**
- * The scale: pixels of the display per pixel of the console, at least 1.
+ * The scale: pixels of the display per pixel of the console. It is whole if that wastes little room.
  * @param {readonly [number, number]} size of the console's screen
- * @param {number} width of the free space, in CSS pixels @param {number} height
+ * @param {number} width of the room, in CSS pixels @param {number} height
  * @param {number} ratio pixels of the display per CSS pixel
  */
-export function multiple([wide, high], width, height, ratio) {
-  return Math.max(1, Math.floor(Math.min((width * ratio) / wide, (height * ratio) / high)));
+export function scaleFor([wide, high], width, height, ratio) {
+  const largest = Math.max(0, Math.min(width / wide, height / high)) * ratio;
+  const whole = Math.floor(largest);
+  const isLarge = whole * Math.max(wide, high) >= LARGE * ratio;
+  return isLarge || whole >= ENOUGH * largest ? whole : largest;
 }
 
 export class Screen {
   #canvas;
   #context;
+  #frame = document.createElement('canvas'); // as the console has it
+  #source;
   /** @type {readonly [number, number]} */
   #size = SIZES[0];
 
@@ -27,29 +35,42 @@ export class Screen {
   constructor(canvas) {
     this.#canvas = canvas;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
+    const source = this.#frame.getContext('2d');
+    if (!context || !source) throw new Error('no canvas');
     this.#context = context;
+    this.#source = source;
   }
 
   /** @param {readonly [number, number]} size */
   use(size) {
     this.#size = size;
-    [this.#canvas.width, this.#canvas.height] = size;
+    [this.#frame.width, this.#frame.height] = size;
   }
 
-  /** Fit the canvas into a space. @param {number} width in CSS pixels @param {number} height */
+  /** Fit the canvas into a room. @param {number} width in CSS pixels @param {number} height */
   fit(width, height) {
-    const ratio = devicePixelRatio;
-    const times = multiple(this.#size, width, height, ratio);
     const [wide, high] = this.#size;
-    this.#canvas.style.width = `${(wide * times) / ratio}px`;
-    this.#canvas.style.height = `${(high * times) / ratio}px`;
+    const scale = scaleFor(this.#size, width, height, devicePixelRatio);
+    // Each pixel becomes a square of the next whole size; the browser makes that a little smaller. So
+    // all pixels look equally large, and only their edges are soft.
+    const whole = Math.max(1, Math.ceil(scale));
+    [this.#canvas.width, this.#canvas.height] = [wide * whole, high * whole];
+    this.#canvas.style.width = `${(wide * scale) / devicePixelRatio}px`;
+    this.#canvas.style.height = `${(high * scale) / devicePixelRatio}px`;
+    this.#canvas.style.imageRendering = scale === whole ? 'pixelated' : 'auto';
+    this.#draw();
   }
 
   /** @param {ArrayBuffer} frame pixels as ImageData has them */
   show(frame) {
     const [width, height] = this.#size;
     if (frame.byteLength !== 4 * width * height) return; // a frame of the size before
-    this.#context.putImageData(new ImageData(new Uint8ClampedArray(frame), width, height), 0, 0);
+    this.#source.putImageData(new ImageData(new Uint8ClampedArray(frame), width, height), 0, 0);
+    this.#draw();
+  }
+
+  #draw() {
+    this.#context.imageSmoothingEnabled = false;
+    this.#context.drawImage(this.#frame, 0, 0, this.#canvas.width, this.#canvas.height);
   }
 }

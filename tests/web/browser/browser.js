@@ -111,7 +111,21 @@ export class Site {
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.addInitScript(() => {
-      const watched = Object.assign(globalThis, { frames: 0 }); // pictures drawn on the canvas until now
+      const watched = Object.assign(globalThis, {
+        frames: 0, // pictures drawn on the canvas until now
+        /** The console's pixels, each of which is a square on the canvas: red, green, blue, alpha. */
+        pixels() {
+          const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
+          const [wide, high] = String(document.getElementById('handheld')?.dataset.size)
+            .split('x')
+            .map(Number);
+          const context = new OffscreenCanvas(wide, high).getContext('2d');
+          if (!context) throw new Error('no canvas');
+          context.imageSmoothingEnabled = false;
+          context.drawImage(shown, 0, 0, wide, high);
+          return context.getImageData(0, 0, wide, high).data;
+        },
+      });
       const { putImageData } = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...how) {
         watched.frames++;
@@ -178,8 +192,7 @@ export async function ready(page) {
 /** The pixels on the canvas, as red, green and blue. @param {Page} page @returns {Promise<Buffer>} */
 export async function canvas(page) {
   const base64 = await page.evaluate(() => {
-    const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
-    const data = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data ?? [];
+    const data = /** @type {any} */ (globalThis).pixels();
     let text = '';
     for (let at = 0; at < data.length; at += 4) {
       text += String.fromCharCode(data[at], data[at + 1], data[at + 2]);
@@ -200,9 +213,8 @@ export async function shows(page, picture, what) {
   const differ = await page.evaluate(
     async ([base64, patience]) => {
       const wanted = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const shown = /** @type {HTMLCanvasElement} */ (document.getElementById('screen'));
       const compare = () => {
-        const data = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height).data ?? [];
+        const data = /** @type {any} */ (globalThis).pixels();
         if (3 * data.length !== 4 * wanted.length) return wanted.length;
         let differ = 0;
         for (let at = 0; at < wanted.length; at++) {

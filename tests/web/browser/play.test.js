@@ -29,10 +29,7 @@ after(() => site?.close());
 /** @param {Page} page @param {string} size such as "320x240" */
 async function choose(page, size) {
   await page.locator(`input[name=size][value="${size}"] + span`).click();
-  await page.waitForFunction(
-    (width) => document.querySelector('canvas')?.width === Number(width),
-    size.split('x')[0],
-  );
+  await page.waitForSelector(`#handheld[data-size="${size}"]`);
   await ready(page);
 }
 

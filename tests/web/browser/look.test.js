@@ -1,0 +1,186 @@
+// How the page looks on small windows, enlarged, in forced colours, with less motion, and on paper.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ready, Site } from './browser.js';
+
+/** @import { Page } from 'playwright-core' */
+
+const LEAST = 0.88; // of the shorter side of a window, for the screen
+const LOW = 60; // CSS pixels: a header of one line
+const SMALLEST_KEY = 24; // CSS pixels, as WCAG 2.2 asks for (2.5.8)
+const PHONES = /** @type {const} */ ([
+  [360, 640, 3],
+  [390, 844, 3],
+  [412, 780, 2.625],
+  [320, 568, 2],
+]);
+const SIZES = ['160x128', '240x240', '320x240'];
+const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
+
+/** @type {Site} */
+let site;
+before(async () => {
+  site = await Site.open();
+});
+after(() => site?.close());
+
+/** The page in a window. @param {number} width @param {number} height @param {number} ratio */
+async function opened(width, height, ratio, locale = 'en', hash = '') {
+  const page = await site.visit(
+    {
+      viewport: { width, height },
+      deviceScaleFactor: ratio,
+      hasTouch: true,
+      isMobile: true,
+      locale,
+      serviceWorkers: 'block',
+    },
+    hash,
+  );
+  await ready(page);
+  return page;
+}
+
+/** @param {Page} page @param {string} size */
+async function choose(page, size) {
+  await page
+    .locator(`input[name=size][value="${size}"]`)
+    .evaluate((radio) => /** @type {HTMLInputElement} */ (radio).click());
+  await page.waitForSelector(`#handheld[data-size="${size}"]`);
+  await ready(page);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Where elements are in the window: left, top, right, bottom. @param {Page} page @param {string} selector */
+const boxes = (page, selector) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+/** Keys that are not in sight as a whole, or that something covers. @param {Page} page */
+const hiddenKeys = (page) =>
+  page.locator('[data-key]').evaluateAll((keys) =>
+    keys
+      .filter((key) => {
+        const { left, top, right, bottom } = key.getBoundingClientRect();
+        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !isInside || !key.contains(middle);
+      })
+      .map((key) => /** @type {HTMLElement} */ (key).dataset.key),
+  );
+
+/** Move a finger up, and leave it there until nothing moves on. @param {Page} page @param {number} x @param {number} y */
+async function drag(page, x, y) {
+  const devtools = await page.context().newCDPSession(page);
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{x: number, y: number}[]} touchPoints */
+  const touch = (type, ...touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  for (let moved = 0; moved <= 60; moved += 6) {
+    await touch('touchMove', { x, y: y - moved });
+    await page.waitForTimeout(20);
+  }
+  await page.waitForTimeout(200);
+  await touch('touchEnd');
+}
+
+for (const [width, height, ratio] of PHONES) {
+  for (const [wide, high] of [
+    [width, height],
+    [height, width],
+  ]) {
+    test(`a phone of ${wide}x${high}: the screen is large, and all keys are in sight`, async () => {
+      const page = await opened(wide, high, ratio);
+      for (const size of SIZES) {
+        await choose(page, size);
+        const [screen] = await boxes(page, '#screen');
+        const side = wide < high ? screen.right - screen.left : screen.bottom - screen.top;
+        const share = side / Math.min(wide, high);
+        console.log(`${wide}x${high}, ${size}: ${(100 * share).toFixed(1)} %`);
+        assert.ok(share >= LEAST, `${size}: ${share}`);
+        assert.ok(screen.left >= 0 && screen.right <= wide && screen.top >= 0 && screen.bottom <= high, size);
+        assert.deepEqual(await hiddenKeys(page), [], size);
+        for (const key of await boxes(page, '[data-key]')) {
+          assert.ok(Math.min(key.right - key.left, key.bottom - key.top) >= SMALLEST_KEY, size);
+          const isApart = key.right <= screen.left || key.left >= screen.right || key.top >= screen.bottom;
+          assert.ok(isApart, `${size}: a key covers the screen`);
+        }
+        const [header] = await boxes(page, 'header');
+        assert.ok(header.bottom - header.top <= LOW);
+      }
+      await page.context().close();
+    });
+  }
+}
+
+for (const locale of LANGUAGES) {
+  test(`the header is one line on the narrowest phone, whatever the part: ${locale}`, async () => {
+    const page = await opened(320, 568, 2, locale);
+    for (const part of ['play', 'board', 'games']) {
+      await page.evaluate((name) => {
+        location.hash = name;
+      }, part);
+      await page.waitForSelector(`nav [href="#${part}"][aria-current]`);
+      const inside = await boxes(page, 'header > img, nav > a, header > .choice');
+      for (const { left, right, top, bottom } of inside) {
+        assert.ok(left >= 0 && right <= 320 && top >= 0 && bottom <= LOW, `${part}: ${left} to ${right}`);
+      }
+      const across = inside.toSorted((one, other) => one.left - other.left);
+      for (const [at, { right }] of across.slice(0, -1).entries())
+        assert.ok(right <= across[at + 1].left + 0.5, `${part}: side by side`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, part);
+    }
+    await page.context().close();
+  });
+}
+
+// Windows of 1280x1024, 1280x720 and 1024x1280 enlarged to 400 %.
+for (const [width, height] of [
+  [320, 256],
+  [320, 180],
+  [256, 320],
+]) {
+  test(`at 400 % everything can be reached: ${width}x${height}`, async () => {
+    const page = await opened(width, height, 4, 'uk');
+    const everything = 'a:not(.skip), button, select, summary, #screen, .sizes label, h1, footer p';
+    for (const part of ['play', 'board']) {
+      await page.evaluate((name) => {
+        location.hash = name;
+      }, part);
+      await page.waitForSelector(`main[data-part=${part}]`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, part);
+      const all = await page.locator(everything).evaluateAll((found) =>
+        found
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { left, right, top } = element.getBoundingClientRect();
+            return { what: element.outerHTML.slice(0, 80), left, right, top: top + scrollY };
+          }),
+      );
+      const lost = all.filter(({ left, right, top }) => left < -0.5 || right > width + 0.5 || top < 0);
+      assert.deepEqual(lost, [], part);
+    }
+    await page.evaluate(() => {
+      location.hash = 'play';
+    });
+    await page.waitForSelector('#screen:visible');
+    await page.evaluate(() => scrollTo(0, 0));
+    const [screen] = await boxes(page, '#screen');
+    const [pad] = await boxes(page, '.pad');
+    const middle = (/** @type {number} */ one, /** @type {number} */ other) => (one + other) / 2;
+    await drag(page, middle(screen.left, screen.right), middle(screen.top, screen.bottom));
+    assert.ok((await page.evaluate(() => scrollY)) > 20, 'a finger on the screen scrolls');
+    await page.evaluate(() => scrollTo(0, 0));
+    await drag(page, pad.left + 4, pad.bottom - 4);
+    assert.ok((await page.evaluate(() => scrollY)) > 20, 'also beside the keys of the pad');
+    await page.context().close();
+  });
+}
+
+test('nothing was refused by the content security policy, nor complained of', () => {
+  assert.deepEqual(site.complaints, []);
+});

@@ -16,6 +16,8 @@ const PHONES = /** @type {const} */ ([
   [320, 568, 2],
 ]);
 const SIZES = ['160x128', '240x240', '320x240'];
+const WIDTHS = [320, 600, 601, 759, 760, 949, 950];
+const PARTS = ['play', 'board', 'games'];
 const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
 
 /** @type {Site} */
@@ -118,21 +120,27 @@ for (const [width, height, ratio] of PHONES) {
 }
 
 for (const locale of LANGUAGES) {
-  test(`the header is one line on the narrowest phone, whatever the part: ${locale}`, async () => {
+  test(`the header is one line, whatever the part and the width: ${locale}`, async () => {
     const page = await opened(320, 568, 2, locale);
-    for (const part of ['play', 'board', 'games']) {
+    for (const [part, width] of PARTS.flatMap((name) =>
+      WIDTHS.map((wide) => /** @type {const} */ ([name, wide])),
+    )) {
+      await page.setViewportSize({ width, height: 568 });
       await page.evaluate((name) => {
         location.hash = name;
       }, part);
       await page.waitForSelector(`nav [href="#${part}"][aria-current]`);
+      await page.evaluate(() => scrollTo(0, 0));
       const inside = await boxes(page, 'header > img, nav > a, header > .choice');
       for (const { left, right, top, bottom } of inside) {
-        assert.ok(left >= 0 && right <= 320 && top >= 0 && bottom <= LOW, `${part}: ${left} to ${right}`);
+        assert.ok(left >= 0 && right <= width && top >= 0 && bottom <= LOW, `${part}: ${left} to ${right}`);
       }
       const across = inside.toSorted((one, other) => one.left - other.left);
       for (const [at, { right }] of across.slice(0, -1).entries())
         assert.ok(right <= across[at + 1].left + 0.5, `${part}: side by side`);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, part);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, part);
+      const [word] = await boxes(page, 'nav [aria-current] span');
+      assert.ok(word.right - word.left > 30 && word.bottom - word.top < 30, `${part}: its word, in one line`);
     }
     await page.context().close();
   });

@@ -18,11 +18,11 @@ STAYS = (
         "turn curtain pause bot_turn hint lesson",
         (
             "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
-            "console.match.advice console.match.turn_layout console.table.board_view "
-            "console.table.dominoes console.table.game_view console.table.lattice_view "
-            "console.table.lattice_window console.table.row_ends console.table.row_pool "
-            "console.table.row_rack console.table.row_view console.table.snake "
-            "console.table.snake_picture console.table.tile_sprites"
+            "console.match.advice console.match.turn_aloud console.match.turn_layout "
+            "console.table.board_view console.table.dominoes console.table.game_view "
+            "console.table.lattice_view console.table.lattice_window console.table.row_ends "
+            "console.table.row_pool console.table.row_rack console.table.row_view "
+            "console.table.snake console.table.snake_picture console.table.tile_sprites"
         ),
     ),
     (

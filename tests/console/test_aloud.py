@@ -17,7 +17,7 @@ SAID = {
     "learn": "> Trimino 2/5 | Hexagons open new fields.",
     "first-game": "A first game in two minutes? | A: Learn B: Skip",
     "lesson-side": "Lesson 1 of 5 0 | > 0-4-4 | Find the tile that fits. | ◀ ▶: Choose",
-    "lesson-bridge": "> 1/1 | A: Bridge +48",
+    "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
@@ -33,10 +33,10 @@ SAID = {
     " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
     " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
     "turn": "Ada 35 | Bela 77 | Chandra 22 | > 2-2-2 | A: Pick up",
-    "turn-placing": "> 1/3 | A: Place +6",
+    "turn-placing": "> 1/3: 2-2-2, one side: 2-2 above | A: Place +6",
     "turn-draw": "A: Draw −5",
-    "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2 | > 3/3"
-    " | Closes a hexagon: 50 | A: Hexagon +55",
+    "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
+    " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right | Closes a hexagon: 50 | A: Hexagon +55",
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
@@ -52,10 +52,10 @@ SAID = {
     " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round B: Undo",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
-    "puzzle-placing": "> 1/3 | A: Place it",
+    "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
     "puzzle-solved": "Solved! | A: Next B: Back",
-    "puzzle-shown": "Like this: | > 0-0-5 | A: Next",
+    "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 3.3 | Turns checked 14"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Keep going! | Best moves 6/9 | Turns checked 9 | A: Next",
@@ -79,9 +79,9 @@ def test_what_is_bright_and_what_a_does(name: str) -> None:
 
 def test_every_step_in_the_rack_and_on_the_table_is_told() -> None:
     assert shown("turn-hexagon")[1:] == [
-        "> 1/3 | A: Place +5",
-        "> 2/3 | A: Place +5",
-        "> 3/3 | A: Hexagon +55",
+        "> 1/3: 1-2-2, one side: 2-2 upper right | A: Place +5",
+        "> 2/3: 1-2-2, one side: 2-1 above | A: Place +5",
+        "> 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right | A: Hexagon +55",
     ]
     assert "> 0-2-3" in shown("turn-draw")  # A does nothing with a tile that does not fit
 

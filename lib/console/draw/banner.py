@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Banner:
     """``group`` goes into a Group; ``width``, ``height``: in pixels."""
 
-    def __init__(self, app: "App", text: str) -> None:
+    def __init__(self, app: "App", text: str, aloud: bool = True) -> None:
+        """``aloud``: the screen reader hears it."""
         font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         edge = app.sizes[RIBBON_EDGE]
         end = 2 * edge  # pixels of the ribbon beside the plate with the text
@@ -27,7 +28,7 @@ class Banner:
         self.group.append(band(0, 2 * edge, self.width, self.height - 2 * edge, shadow))
         self.group.append(band(end, 0, self.width - 2 * end, self.height - edge, gold))
         room = (end, edge // 2, self.width - 2 * end)
-        add_label(self.group, font, text, room, gold, CENTRE)
+        add_label(self.group, font, text, room, gold, CENTRE, aloud)
 
     def place(self, x: int, y: int) -> None:
         """Move its upper left corner to ``x``, ``y``."""

@@ -8,6 +8,7 @@ from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
 from console.draw.sizes import HELD_DOT, HELD_PITCH, SCORE_BAR
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
+from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class ScoreBar:
         self.group = displayio.Group()
         self.chips: list[displayio.Bitmap] = []
         self._shown: list[tuple[()] | tuple[int, int]] = []  # (score, tiles held) of each chip
+        self._told: dict[int, int] = {}  # the scores by seat that listeners know
         self._seat = -1
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
@@ -56,8 +58,15 @@ class ScoreBar:
             if self._shown[i] != (scores[i], held[i]):
                 self._shown[i] = (scores[i], held[i])
                 self._draw(i, scores[i], held[i])
-                for listener in listeners:
-                    listener.show("%s %d" % (self._names[i], scores[i]))
+        self.tell(scores)
+
+    def tell(self, scores: "Sequence[int]") -> None:
+        """Tell listeners the scores that have changed, which may not be shown yet."""
+        for listener in listeners:
+            for i in range(len(self.chips)):
+                if self._told.get(i) != scores[i]:
+                    self._told[i] = scores[i]
+                    listener.show(self._names[i] + with_minus(" %d" % scores[i]))
 
     def place_of(self, seat: int) -> tuple[int, int]:
         """The middle of a seat's chip on the screen: (x, y) in pixels."""
@@ -75,6 +84,7 @@ class ScoreBar:
             self.group.pop()
         self.chips.clear()
         self._shown.clear()
+        self._told.clear()
         count = len(self._names)
         others = max(count - 1, 1)
         size, pitch, _ = dots(app)

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from console.draw.listeners import listeners
 from console.draw.pill import PLAIN, SCORES
 from console.hardware import keys
 from console.match import advice
@@ -95,10 +94,11 @@ class BoardMode:
     def _show_placement(self) -> None:
         """Show in the pill what the placement at the cursor would score."""
         table_view = self._layout.table_view
-        bright = ""
-        if listeners:
-            bright = "%d/%d" % (table_view.place + 1, len(table_view.actions))
         action = table_view.action
+        bright = ""
+        if self._layout.aloud:
+            bright = "%d/%d: " % (table_view.place + 1, len(table_view.actions))
+            bright += self._layout.aloud.place(action)
         look = PLAIN
         if table_view.must_count or not self._advises:
             text = "A: " + self._app.words.PLACE_IT

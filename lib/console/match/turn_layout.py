@@ -17,9 +17,20 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
+    from console.match.turn_aloud import TurnAloud
+    from engine.events import Event
 
 _BESIDE = const(8)  # pixels of a bubble beside its text
 _MARGIN = const(2)  # pixels between a pill and the edges of the screen
+
+
+def _open_aloud(app: "App") -> "TurnAloud | None":
+    """What a screen reader is told; it is loaded with the turn, as later there is less memory."""
+    if not listeners:
+        return None
+    from console.match.turn_aloud import TurnAloud
+
+    return TurnAloud(app)
 
 
 class TurnLayout:
@@ -27,7 +38,7 @@ class TurnLayout:
 
     ``table_view``, ``rack_view``: the tiles; ``score_bar``: the scores; ``pill``: what the keys do;
     ``bubbles``: one per line of ``message``; ``bottom``: the row below the table; ``seat``: whose
-    turn it is.
+    turn it is; ``aloud``: what a screen reader is told, None without one.
     """
 
     def __init__(
@@ -58,6 +69,7 @@ class TurnLayout:
         self._at_top = False  # the pill makes way for a banner at the lower edge of the table
         self.keys_text = ""
         self.bubbles: list[Pill] = []
+        self.aloud = _open_aloud(app)
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
         # The table changes most, so it is above what is beside it: the display asks the layers from
         # the top down until one hides the rest. But its canvas may be larger than its part.
@@ -70,6 +82,12 @@ class TurnLayout:
         """Show the scores and rack sizes of all players, and whose turn it is."""
         game = self._app.match.game
         self.score_bar.show(self.seat, advice.totals(game), game.rack_sizes)
+
+    def tell(self, event: "Event") -> None:
+        """Tell a screen reader at once what an action has done; the scores follow its animation."""
+        if self.aloud:
+            self.aloud.tell(event)
+            self.score_bar.tell(advice.totals(self._app.match.game))
 
     def show_rack(self, tiles: list[int], playable: list[bool], at: int) -> None:
         """Show the rack as in ``RackView.show``, with dots on the tiles drawn in this turn."""

@@ -171,6 +171,7 @@ class Screen(BaseScreen):
             self._show(self.app.words.A_ON)
         else:
             self._enter_done()
+        self.layout.tell(event)
 
     def _enter_done(self) -> None:
         """Show that the turn is over."""

@@ -228,7 +228,7 @@ class Screen(TurnScreen):
         layout.show_rack(tiles, [True] * len(tiles), tiles.index(tile))
         layout.table_view.show_placements([action], 0)
         layout.show_message(texts.LIKE_THIS)
-        bright = self._game.tile_name(tile) if listeners else ""
+        bright = layout.aloud.place(action) if layout.aloud else ""
         layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
 
     def _progress(self) -> "PuzzleProgress":

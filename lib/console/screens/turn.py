@@ -151,6 +151,7 @@ class TurnScreen(BaseScreen):
         game = self._game
         self._match.apply(action)
         event = Event(game, -1)
+        self.layout.tell(event)
         if action >= FIRST_TILE:
             layout = self.layout
             chip = layout.score_bar.place_of(self.seat)

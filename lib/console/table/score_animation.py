@@ -66,6 +66,7 @@ class ScoreAnimation:
             self._over.append(self._shape.grid)
             self._steps = max(_STEPS, _LIGHT * self._shape.count + 2 * _PULSE * _PULSES)
         self._points = Pill(app)
+        self._points.aloud = False  # told with the action
         self._points.show("+%d" % event.points, SCORES)
         x, y = table_view.place_on_screen(cell)
         half = self._points.width // 2
@@ -112,7 +113,7 @@ class ScoreAnimation:
         from console.draw.banner import Banner
 
         unload("console.draw.banner")
-        banner = Banner(app, app.words.at("BANNERS", shape))
+        banner = Banner(app, app.words.at("BANNERS", shape), aloud=False)
         top = app.sizes[SCORE_BAR]
         bottom = app.height - app.sizes[TRAY] - banner.height
         low = 2 * y < top + bottom

@@ -143,7 +143,6 @@ export class Opened {
         const item = document.createElement('li');
         const button = document.createElement('button');
         button.type = 'button';
-        button.dir = 'auto';
         const gain = moment.seat < 0 ? 0 : moment.gains[moment.seat];
         button.textContent = telling.deed(moment) + (gain ? ` \u2066${signed(gain)}\u2069` : '');
         if (moment.seat < 0) button.className = 'end';

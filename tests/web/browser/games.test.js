@@ -146,6 +146,19 @@ test('a row on a phone, from right to left: a film, another language, another re
   await page.context().close();
 });
 
+test('the list of turns is read from right to left in Hebrew, also with Latin names', async () => {
+  const page = await opened({ ...DESKTOP, locale: 'he' });
+  await choose(page, FOUR);
+  await drawn(page, /סבב 1, תור 1 /);
+  await page.locator('#games-turns summary').click();
+  const turns = await page
+    .locator('#games-all button')
+    .evaluateAll((buttons) => buttons.map((button) => [getComputedStyle(button).direction, button.textContent]));
+  assert.ok(turns.some(([, text]) => /^\u2068[A-Z]/.test(text ?? '')), 'a name in Latin letters is first');
+  assert.deepEqual([...new Set(turns.map(([direction]) => direction))], ['rtl']);
+  await page.context().close();
+});
+
 test('bad input gets one sentence, and nothing is lost', async () => {
   const page = await opened({ ...DESKTOP, locale: 'sk' });
   await choose(page, Buffer.from('hello\n'));

@@ -227,6 +227,29 @@ test('a link that is none of ours is told in one sentence; names are typed; Tab 
   await page.context().close();
 });
 
+test('without eyes: where a tile would lie, and what happened, in one line each', async () => {
+  const page = await site.visit(WITHOUT_WORKER, '?rules=triominos&seed=1');
+  await ready(page);
+  /** Press A until the last line that was told says something. @param {RegExp} expected */
+  const pressUntil = async (expected) => {
+    for (let presses = 0; presses < 40; presses++) {
+      const last = (await page.locator('#said p').allInnerTexts()).at(-1) ?? '';
+      if (expected.test(last)) return last;
+      await press(page, 'KeyZ');
+      await page.waitForTimeout(250);
+    }
+    throw new Error(`never told: ${expected}`);
+  };
+  const placing = await pressUntil(/^> 1\/\d: \d-\d-\d, (one side|two sides): \d-\d (above|below|upper|lower).*A: /);
+  const points = Number(/\+(\d+)$/.exec(placing)?.[1]);
+  await press(page, 'KeyZ');
+  await page.waitForTimeout(2500); // the points have flown
+  const told = await page.locator('#said p').allInnerTexts();
+  assert.match(told.at(-1) ?? '', /^(\+\d+|\d+ \+ \d+ \w+)\. .+ −?\d+\. A: Next/);
+  assert.ok(told.at(-1)?.startsWith(`+${points}`) || !/Place/.test(placing));
+  await page.context().close();
+});
+
 test('page and console speak one language, also from right to left', async () => {
   const page = await site.blank(WITHOUT_WORKER);
   await preferSize(page, '160x128');

@@ -153,8 +153,13 @@ test('the list of turns is read from right to left in Hebrew, also with Latin na
   await page.locator('#games-turns summary').click();
   const turns = await page
     .locator('#games-all button')
-    .evaluateAll((buttons) => buttons.map((button) => [getComputedStyle(button).direction, button.textContent]));
-  assert.ok(turns.some(([, text]) => /^\u2068[A-Z]/.test(text ?? '')), 'a name in Latin letters is first');
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [getComputedStyle(button).direction, button.textContent]),
+    );
+  assert.ok(
+    turns.some(([, text]) => /^\u2068[A-Z]/.test(text ?? '')),
+    'a name in Latin letters is first',
+  );
   assert.deepEqual([...new Set(turns.map(([direction]) => direction))], ['rtl']);
   await page.context().close();
 });

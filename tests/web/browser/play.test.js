@@ -240,7 +240,9 @@ test('without eyes: where a tile would lie, and what happened, in one line each'
     }
     throw new Error(`never told: ${expected}`);
   };
-  const placing = await pressUntil(/^> 1\/\d: \d-\d-\d, (one side|two sides): \d-\d (above|below|upper|lower).*A: /);
+  const placing = await pressUntil(
+    /^> 1\/\d: \d-\d-\d, (one side|two sides): \d-\d (above|below|upper|lower).*A: /,
+  );
   const points = Number(/\+(\d+)$/.exec(placing)?.[1]);
   await press(page, 'KeyZ');
   await page.waitForTimeout(2500); // the points have flown

@@ -9,9 +9,9 @@ from engine.choices import BadOption
 from engine.game import Game
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
-from engine.saves import MAGIC, OPEN, kept_totals, to_bytes
+from engine.saves import MAGIC, OPEN, OPTION_BITS, kept_totals, to_bytes
 
-_EARLIER = (b"T\x03", b"T\x04")
+_EARLIER = (b"T\x03", b"T\x04", b"T\x05")
 
 
 class BadSave(ValueError):
@@ -19,7 +19,7 @@ class BadSave(ValueError):
 
 
 def from_bytes(data: bytes) -> Game:
-    """The match that ``to_bytes`` of this version, 4 or 3 wrote. Raises BadSave for other bytes."""
+    """The match that ``to_bytes`` of version 3 to 6 wrote. Raises BadSave for other bytes."""
     if len(data) < 8 or data[:2] not in (MAGIC,) + _EARLIER:
         raise BadSave("not a save of this version")
     if struct.unpack("<I", data[-4:])[0] != crc32(data[:-4]):
@@ -56,6 +56,13 @@ class _Reader:
         number: int = struct.unpack(form, self.take(struct.calcsize(form)))[0]
         return number
 
+    def tiles(self, count: int) -> bytes:
+        out = bytearray()
+        while len(out) < count:
+            word = self.number("<H") | self.number("B") << 16
+            out.extend(bytes((word & 63, word >> 6 & 63, word >> 12 & 63, word >> 18)))
+        return bytes(out[:count])
+
     def totals(self, form: str, players: int) -> "tuple[int, ...]":
         return tuple([self.number(form) for _ in range(players)])
 
@@ -69,7 +76,8 @@ def _replay(reader: _Reader) -> Game:
         from engine.knobs import KNOBS
 
         for _ in range(count):
-            options += ((KNOBS[reader.number("B")][0], reader.number("<H")),)
+            word = reader.number("<H")
+            options += ((KNOBS[word >> OPTION_BITS][0], word & (1 << OPTION_BITS) - 1),)
     game = new_game(Rules(name, options), players)
     game.rng.words = [reader.number("<H") for _ in range(4)]
     number = reader.number("<H")
@@ -85,8 +93,8 @@ def _replay(reader: _Reader) -> Game:
         return game
     game.round = number - 1
     game.first = first
-    lots = reader.take(reader.number("<H"))
-    game.deal_as(reader.take(game.TILES), lots, first)
+    lots = reader.tiles(reader.number("B"))
+    game.deal_as(reader.tiles(game.TILES), lots, first)
     actions = struct.unpack("<H", reader.data[-2:])[0]
     for _ in range(actions):
         action = reader.number("B")

@@ -3,10 +3,10 @@
 A save is the deal of the round and its actions, from which the round is played again. So it has no
 state that could contradict the rules. Layout, little-endian:
 
-    "T", version, rule set, players, number of options, (knob, value u16) each, generator 4 x u16,
+    "T", version, rule set, players, number of options, option u16 each, generator 4 x u16,
     round u16, starting seat (255: open), totals of earlier rounds i16 each, those before the
     round i32 each,
-    and from the first round on: number of lots u16, lots, the deck, actions, their number u16,
+    and from the first round on: number of lots, lots, the deck, actions, their number u16,
     CRC-32 of all that.
 
 The number of actions comes last, so that one action more changes nothing before it.
@@ -15,7 +15,10 @@ The totals of earlier rounds are those after each of them, as far as the state k
 r those of r - 2 rounds, but of fewer than ``state.KEPT_ROUNDS``. They are only shown, so a total
 that is out of range is kept as the nearest one in range.
 
-A plain action takes one byte, a placement four, of which the first has its highest bit set.
+An option is the number of the knob above the OPTION_BITS of its value. Of the lots and of the deck
+four tiles take three bytes, six bits each, the first one the lowest; the last bytes are filled up
+with tiles 0. A plain action takes one byte, a placement four, of which the first has its highest
+bit set.
 """
 
 import struct
@@ -25,8 +28,9 @@ from engine.actions import FIRST_TILE
 from engine.game import Game
 from engine.state import KEPT_ROUNDS
 
-MAGIC = b"T\x05"
+MAGIC = b"T\x06"
 OPEN = 255  # it is not settled who starts
+OPTION_BITS = 10  # of the value of an option
 _MOST = 0x7FFF  # of a total of an earlier round
 
 
@@ -40,7 +44,7 @@ def to_bytes(game: Game) -> bytes:
 
         order = [entry[0] for entry in KNOBS]
         for knob, value in options:
-            out.extend(struct.pack("<BH", order.index(knob), value))
+            out.extend(struct.pack("<H", order.index(knob) << OPTION_BITS | value))
     out.extend(struct.pack("<5H", *(game.rng.words + [game.round])))
     out.append(game.first if game.first >= 0 else OPEN)
     for totals in game.history[: kept_totals(game.round)]:
@@ -49,9 +53,9 @@ def to_bytes(game: Game) -> bytes:
     for total in game.scores_at_deal if game.round else game.scores:
         out.extend(struct.pack("<i", total))
     if game.round:
-        out.extend(struct.pack("<H", len(game.lots)))
-        out.extend(game.lots)
-        out.extend(game.deck)
+        out.append(len(game.lots))
+        out.extend(packed_tiles(game.lots))
+        out.extend(packed_tiles(game.deck))
         for action in game.log:
             if action < FIRST_TILE:
                 out.append(action)
@@ -60,6 +64,17 @@ def to_bytes(game: Game) -> bytes:
         out.extend(struct.pack("<H", len(game.log)))
     out.extend(struct.pack("<I", crc32(out)))
     return bytes(out)
+
+
+def packed_tiles(tiles: "bytes | bytearray") -> bytearray:
+    """Tiles, four in three bytes."""
+    out = bytearray()
+    filled = bytes(tiles) + bytes(-len(tiles) % 4)
+    for at in range(0, len(filled), 4):
+        first, second, third, fourth = filled[at : at + 4]
+        word = first | second << 6 | third << 12 | fourth << 18
+        out.extend(struct.pack("<HB", word & 0xFFFF, word >> 16))
+    return out
 
 
 def kept_totals(number: int) -> int:

@@ -40,14 +40,18 @@ def with_checksum(data):
 def check_the_layout():
     """The bytes of saves.py's description, one by one."""
     game = new_game(Rules("symmetry", (("tiles_2", 1), ("rounds", 5))), 2, 1)
-    head = b"T\x05" + bytes((2, 2, 2, 0, 1, 0, 25, 5, 0))  # the knobs tiles_2 and rounds
+    knobs = struct.pack("<2H", 0 << 10 | 1, 25 << 10 | 5)  # tiles_2 and rounds
+    head = b"T\x06" + bytes((2, 2, 2)) + knobs
     words = struct.pack("<4H", *game.rng.words)
     before = head + words + b"\x00\x00\xff" + bytes(8)
     assert to_bytes(game) == with_checksum(before)
     deck = [4, 0, 1, 2, 3]
     deck.extend(range(5, 15))
     lay = 8 + 4 * 6 + 1  # 1-5 as the first tile, turned
-    body = b"\x00\x00" + bytes(deck) + bytes((128, 0, 0, lay)) + b"\x01\x00"
+    word = 0
+    for place, tile in enumerate(deck):
+        word |= tile << 6 * place
+    body = b"\x00" + word.to_bytes(12, "little") + bytes((128, 0, 0, lay)) + b"\x01\x00"
     totals = (b"", bytes(8))  # of the earlier rounds, before this one
     for number in (1, 2, 3):
         game.deal_as(deck, b"", 0)
@@ -107,7 +111,7 @@ def check_every_byte_with_the_right_checksum():
 
 
 def check_foreign_bytes():
-    for data in (b"", b"T", b"T\x05", bytes(4096), b"\xff" * 4096, b"T\x02" + examples()[0][2:]):
+    for data in (b"", b"T", b"T\x06", bytes(4096), b"\xff" * 4096, b"T\x02" + examples()[0][2:]):
         assert raises(BadSave, from_bytes, data)
         assert raises(BadSave, from_bytes, with_checksum(data))
 

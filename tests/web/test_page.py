@@ -37,6 +37,8 @@ NODE_OF_BROWSERS = 20  # the major version that playwright-core needs
 KEPT = ("turn", "turn-symmetry")
 """Golden pictures of turns, to which a match leads that is gone on with."""
 
+BEFORE_THE_WIN = "before-the-win"
+
 HERE = Path(__file__).parent
 
 pytestmark = pytest.mark.skipif(
@@ -96,8 +98,8 @@ def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "matches", make) / "matches.json"
 
 
-def memory_of(name: str) -> bytes:
-    """What a board remembers of the match in a golden picture."""
+def memory_of(name: str, *, before_the_win: bool = False) -> bytes:
+    """What a board remembers of the match in a golden picture, as it is or one action before its end."""
     (shot,) = (shot for shot in SHOTS if shot.name == name)
     with Stage("pimoroni_picosystem") as stage:
         shot.prepare(stage)
@@ -106,6 +108,11 @@ def memory_of(name: str) -> bytes:
 
             memory, match = stage.app.memory, stage.app.match
             match.known[:] = bytes(find_or_add(memory, called) for called in match.names)
+            if before_the_win:
+                while not match.game.is_over:
+                    game = match.game
+                    match.apply(game.view_for(game.seat).legal[-1])
+                match.take_back()
             match.changed = True
             memory.settings.aloud = 1
             memory.settings.speed = 0  # the curtain is there at once
@@ -154,16 +161,17 @@ def test_the_page_does_what_the_tools_do(
 
 @pytest.fixture(scope="session")
 def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a board remembers in each golden picture of KEPT, as files of their names."""
+    """What a board remembers in each golden picture of KEPT, as files of their names, and before a win."""
 
     def make(place: Path) -> None:
         for name in KEPT:
             (place / name).write_bytes(memory_of(name))
+        (place / BEFORE_THE_WIN).write_bytes(memory_of(KEPT[0], before_the_win=True))
 
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.parametrize("part", ["first_visit", "look", "play", "board", "games"])
+@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "board", "games"])
 def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")
     if not chromium:

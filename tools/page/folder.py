@@ -27,7 +27,7 @@ _SCRIPT = '    <script type="module" src="main.js"></script>\n'
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
     r"service\.js|licences\.txt|.*\.png|games\..*|match_worker\.js|.*\.woff2|language-.*|"
-    rf"display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part)-.*"
+    rf"display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
 )
 
 

@@ -25,8 +25,10 @@ _NAMES = {
     "record": (_MATCH, "Match.__init__"),
     "round": ("engine/state.py", "State.__init__"),
     "round_lines": (_RECORDS, ""),
+    "seats": (_MATCH, "Match.__init__"),
     "settings": ("lib/console/power_on.py", "prepare"),
     "setup_of": (_SETUP, ""),
+    "winners": ("engine/state.py", "State.__init__"),
 }
 """Where each is used: the module, and the function or class in it."""
 

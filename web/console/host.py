@@ -23,6 +23,7 @@ _FLASH = (
     "usb_cdc vectorio watchdog"
 )
 _LOOP = "app.run()"
+_PERSON = 0  # a seat's kind (console.match.match)
 _ENDED = 0xFFFF  # in place of the number of a record (console.storage.match_records)
 
 names = {}
@@ -117,9 +118,33 @@ def language():
 
 
 def speak(number):
-    """Change the language from the next power-on on; the next step saves it."""
+    """Change the language from the next power-on on; the next step saves it.
+
+    Returns whether there is a console that can: one that has crashed cannot.
+    """
+    if not _globals.get("app"):
+        return False
     getattr(_memory(), names["settings"]).language = number
     setattr(_memory(), names["changed"], True)
+    return True
+
+
+def save():
+    """Save what would be saved a moment later."""
+    if _globals.get("app"):
+        setattr(_memory(), names["changed"], True)
+        step()
+
+
+def won():
+    """Whether the current match is over, and a person has won it."""
+    try:
+        match = getattr(_globals.get("app"), names["match"])
+    except AttributeError:
+        return False
+    game = getattr(match, names["game"])
+    seats = getattr(match, names["seats"])
+    return any(seats[seat] == _PERSON for seat in getattr(game, names["winners"]))
 
 
 def start(rule_set):

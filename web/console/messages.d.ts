@@ -32,16 +32,20 @@ export interface Wanted {
 export interface PowerOn extends Wanted {
   vm: Blob;
   console: Blob;
+  wish: string; // the code of a language to change to, or empty
   packs: readonly Blob[]; // those of the languages and of the display
 }
+
+/** Answers: the record of the current match, empty if there is none; to `save`, nothing, once all is saved. */
+export type Question = 'record' | 'save';
 
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
   | { type: 'more'; pack: Blob } // another language or display, for later
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
-  | { type: 'record' } // asks for the record of the current match
-  | { type: 'speak'; language: string } // from the next power-on; asks for a restart
+  | { type: 'ask'; question: Question }
+  | { type: 'speak'; language: string } // from the next power-on; it says when that is saved
   | { type: 'shown'; shown: boolean };
 
 export type FromWorker =
@@ -55,7 +59,9 @@ export type FromWorker =
   | { type: 'language'; language: string } // chosen on the console
   | { type: 'ready' }
   | { type: 'no such rules' } // the start named unknown rules
-  | { type: 'record'; record: string } // empty if there is none
+  | { type: 'answer'; to: Question; text: string }
+  | { type: 'changed language' } // it is saved; asks for a restart
+  | { type: 'won' } // a person has won a match
   | { type: 'listens'; letters: boolean } // whether the console reads typed letters
   | { type: 'restart' }
   | { type: 'failed'; text: string };

@@ -8,7 +8,7 @@ import { drawingModule } from './display.js';
 import { below, unpacked } from './pack.js';
 import { filesIn, loadVm, putFiles } from './vm.js';
 
-/** @import { Board, FromWorker, PowerOn, Start, ToWorker } from './messages.js' */
+/** @import { Board, FromWorker, PowerOn, Question, Start, ToWorker } from './messages.js' */
 
 const STEP_MS = 10; // as in console.app
 const TICKS = 1 << 29; // where ticks_ms wraps
@@ -31,8 +31,11 @@ let board;
 /** @type {string[]} */
 let languages = []; // codes, in the console's order
 let timer = 0;
+let isShown = true; // a console that nobody sees stands still, its clock too
+let wish = ''; // the language to change to, as soon as it is there
 let hasCrashed = false; // the firmware shows it on the screen, and waits for a key
 let hasRemembered = false; // since the last step
+let hasWon = false; // whether a person has won the match that is over
 /** @type {Uint8Array | null} */
 let chance = null; // the next random bytes, if they are given
 
@@ -131,9 +134,11 @@ async function powerOn(how) {
   const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
   host.power_on(JSON.stringify({ ...board, settings }), JSON.stringify(known.names));
   if (how.start) startMatch(how.start, known.rules);
+  wish ||= how.wish;
+  if (wish && speak()) return;
   tellLanguage();
   tell({ type: 'ready' });
-  run();
+  if (isShown) run();
 }
 
 function tellLanguage() {
@@ -144,36 +149,61 @@ function run() {
   try {
     hasRemembered = false;
     hasCrashed = host.step() === false;
-    if (hasRemembered) tellLanguage();
+    if (hasRemembered) {
+      tellLanguage();
+      tellWin();
+    }
     timer = setTimeout(run, STEP_MS);
   } catch (error) {
     fail(error);
   }
 }
 
-/** @param {string} language */
-function speak(language) {
-  host.speak(languages.indexOf(language) + 1);
+function tellWin() {
+  const isOver = host.won();
+  if (isOver && !hasWon) tell({ type: 'won' });
+  hasWon = isOver;
+}
+
+/** Change the language as wished, from the next power-on on. Returns whether it was saved. */
+function speak() {
+  if (!host.speak(languages.indexOf(wish) + 1)) return false;
   host.step();
-  tell({ type: 'restart' });
+  tell({ type: 'changed language' });
+  return true;
 }
 
-function record() {
+/** @param {string} language */
+function change(language) {
+  wish = language;
+  if (host && !speak()) tell({ type: 'restart' }); // it has crashed
+}
+
+/** @param {Question} question */
+function answer(question) {
+  let text = '';
   try {
-    return host.record();
+    if (question === 'record') text = host.record();
+    else host.save();
   } catch {
-    return ''; // for example of a console that has crashed
+    // for example a console that has crashed
   }
+  tell({ type: 'answer', to: question, text });
 }
 
-/** @param {boolean} shown a console that nobody sees stands still, its clock too */
+/** @param {boolean} shown */
 function show(shown) {
+  if (shown === isShown) return;
+  isShown = shown;
   clearTimeout(timer);
   if (!host) return;
   if (shown) {
     looked = performance.now();
     run();
-  } else now();
+  } else {
+    host.save(); // it may be closed without being seen again
+    now();
+  }
 }
 
 /** @param {unknown} error */
@@ -186,9 +216,9 @@ async function hear(data) {
   try {
     if (data.type === 'power') await powerOn(data.with);
     else if (data.type === 'more') await add(data.pack);
-    else if (data.type === 'speak') speak(data.language);
+    else if (data.type === 'speak') change(data.language);
     else if (data.type === 'shown') show(data.shown);
-    else if (data.type === 'record') tell({ type: 'record', record: record() });
+    else if (data.type === 'ask') answer(data.question);
     else if (data.type === 'typed') host?.type_text(data.text);
     else if (hasCrashed && data.down) tell({ type: 'restart' });
     else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);

@@ -9,6 +9,7 @@ import { text, translate } from './texts.js';
  * Show a sentence until it is closed or its button is pressed.
  * @param {TextKey} says
  * @param {{says: TextKey, does: () => void}} [offer] the button beside it
+ * @returns {() => void} closes it
  */
 export function notify(says, offer) {
   const notice = document.createElement('div');
@@ -29,6 +30,7 @@ export function notify(says, offer) {
   notice.append(close);
   element('notices', HTMLElement).append(notice);
   translate(notice);
+  return () => notice.remove();
 }
 
 /** @param {TextKey} says @param {() => void} does */

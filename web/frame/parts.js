@@ -24,6 +24,7 @@ export function showParts(parts) {
       if (link.getAttribute('href') === `#${part}`) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
+    document.dispatchEvent(new Event('partshown'));
     const first = part === PLAY ? 'handheld' : `${part}-title`;
     if (isAsked) element(first, HTMLElement).focus({ preventScroll: part === PLAY });
     if (part === PLAY) return;

@@ -5,7 +5,7 @@ import { pickedFolder } from '../frame/folder.js';
 import { oneAtATime } from '../frame/one_at_a_time.js';
 import { sayIn } from '../frame/said.js';
 import { text, translate } from '../frame/texts.js';
-import { Memory } from '../play/memory.js';
+import { keptFiles } from '../play/memory.js';
 import { recordsOn, sentenceOf } from './drive.js';
 import { headOf, isRecord, taken } from './record.js';
 import { sayProblem } from './wrong.js';
@@ -77,9 +77,7 @@ export class Sources {
 
   /** Show the list to choose from. */
   async show() {
-    const memory = new Memory(() => {});
-    await memory.recall();
-    const files = [...(memory.files ?? [])].filter(([, bytes]) => isRecord(bytes));
+    const files = [...(await keptFiles())].filter(([, bytes]) => isRecord(bytes));
     this.#kept.entries = files
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .map(([path, bytes]) => ({

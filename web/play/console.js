@@ -4,14 +4,20 @@ import { CONSOLE, displayPack, languagePack, otherPacks, VM } from '../console/p
 import { LANGUAGES } from '../frame/texts.js';
 import { Downloads } from './downloads.js';
 
-/** @import { FromWorker, Key, ToWorker, Wanted } from '../console/messages.js' */
+/** @import { FromWorker, Key, Question, ToWorker, Wanted } from '../console/messages.js' */
+
+const PATIENCE_MS = 2000; // time for a console that may have stopped
 
 export class Console {
   #downloads = new Downloads();
   /** @type {string[]} packs that the worker has */
   #given = [];
   #isOn = false;
+  #isShown = true;
+  #wish = ''; // a language that the console has not taken yet
   #hear;
+  /** @type {Map<Question, (answer: string) => void>} */
+  #asked = new Map();
   /** @type {Worker} */
   #worker;
 
@@ -25,6 +31,7 @@ export class Console {
   async powerOn(wanted) {
     this.powerOff();
     this.#isOn = true;
+    this.show(this.#isShown);
     const worker = this.#worker;
     const { width, height, languages } = wanted;
     this.#given = [displayPack(width, height), ...languages.map(languagePack)];
@@ -32,7 +39,7 @@ export class Console {
       // The page downloads them, not the worker: so it can begin before there is a worker.
       const needed = [VM, CONSOLE, ...this.#given].map((name) => this.#downloads.get(name));
       const [vm, console, ...packs] = await Promise.all(needed);
-      worker.postMessage({ type: 'power', with: { ...wanted, vm, console, packs } });
+      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, vm, console, packs } });
     } catch (error) {
       this.#take(worker, { type: 'failed', text: String(error) });
     }
@@ -68,7 +75,9 @@ export class Console {
   #take(worker, message) {
     if (worker !== this.#worker) return; // it comes too late
     if (message.type === 'failed') this.#downloads.forget();
-    this.#hear(message);
+    else if (message.type === 'changed language') this.#wish = '';
+    if (message.type === 'answer') this.#asked.get(message.to)?.(message.text);
+    else if (message.type !== 'language' || !this.#wish) this.#hear(message); // with a wish it is about to change
     if (message.type === 'ready') void this.#giveOthers();
   }
 
@@ -82,18 +91,25 @@ export class Console {
     this.#tell({ type: 'typed', text });
   }
 
-  /** Change the language; the console restarts for it. @param {string} language a code */
+  /** Change the language; the console restarts for it, or has it when it is next switched on. @param {string} language a code */
   speak(language) {
+    this.#wish = language;
     this.#tell({ type: 'speak', language });
   }
 
-  /** Ask for the record of the current match. */
-  askForRecord() {
-    this.#tell({ type: 'record' });
+  /** Ask it something; the answer is empty if it is off or has stopped. @param {Question} question @returns {Promise<string>} */
+  ask(question) {
+    if (!this.#isOn) return Promise.resolve('');
+    return new Promise((resolve) => {
+      this.#asked.set(question, resolve);
+      this.#tell({ type: 'ask', question });
+      setTimeout(resolve, PATIENCE_MS, '');
+    });
   }
 
   /** Pause the console while it is not visible. @param {boolean} shown */
   show(shown) {
+    this.#isShown = shown;
     this.#tell({ type: 'shown', shown });
   }
 

@@ -9,23 +9,31 @@ import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
 import { Keyboard } from './keyboard.js';
 import { matchOf } from './link.js';
-import { isAlone, Memory } from './memory.js';
+import { Memory } from './memory.js';
+import { OneWindow } from './one_window.js';
 import { Screen, SIZES } from './screen.js';
 import { Sound } from './sound.js';
 import { Spoken } from './spoken.js';
 import { listenToTouch, showButton } from './touch.js';
 
-/** @import { FromWorker, Start } from '../console/messages.js' */
+/** @import { FromWorker } from '../console/messages.js' */
 /** @import { Language } from '../frame/texts.js' */
+/** @import { Content, Trouble } from './memory.js' */
 
 const DEFAULT_SIZE = 1;
-const PATIENCE_MS = 2000; // time for a console that may have stopped
+const BEGIN_LINKED = /** @type {const} */ ({
+  asks: 'play.link_asks',
+  says: 'play.link_says',
+  yes: 'play.begin',
+});
+
+/** @typedef {{language: () => Language, changeLanguage: (language: string) => void}} Page */
 
 /**
- * Set the part up and switch the console on.
- * @param {{language: () => Language, changeLanguage: (language: string) => void}} page
+ * Set the part up and switch the console on, unless another window plays.
+ * @param {Page} page
  * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, begun: Promise<void>}>}
- *   `begun`: resolves when the console can be played, or has failed
+ *   `begun`: resolves when the console can be played, has failed, or is played elsewhere
  */
 export async function open(page) {
   const handheld = element('handheld', HTMLElement);
@@ -33,7 +41,8 @@ export async function open(page) {
   const screen = new Screen(element('screen', HTMLCanvasElement));
   const spoken = new Spoken(element('said', HTMLElement));
   const sound = new Sound();
-  const memory = new Memory(() => notify('play.keeps_nothing'));
+  const memory = new Memory(tellTrouble, endHere);
+  const turn = new OneWindow(handOver, endHere);
   const console = new Console(hear);
   const holds = new Holds((key, down) => {
     sound.allow();
@@ -42,16 +51,18 @@ export async function open(page) {
   });
   const keyboard = new Keyboard(holds, handheld, (text) => console.type(text));
   let size = sizeAt(preference('size'));
+  let isHere = false; // whether this window plays
+  let start = linkedMatch();
+  /** @type {{of: string, end: () => void} | undefined} the sentence about what is not saved */
+  let trouble;
   let begin = () => {};
   /** @type {Promise<void>} */
   const begun = new Promise((resolve) => {
     begin = resolve;
   });
-  /** @type {(record: string) => void} takes the requested record */
-  let recorded = () => {};
 
-  /** @param {Start} [start] */
-  function powerOn(start) {
+  function powerOn() {
+    if (!isHere) return;
     const [width, height] = SIZES[size];
     delete handheld.dataset.state;
     spoken.clear();
@@ -62,6 +73,53 @@ export async function open(page) {
     // A kept memory may be in any language; a first visit waits for one language only.
     const languages = bytes ? Object.keys(LANGUAGES) : [language];
     console.powerOn({ width, height, language, languages, memory: bytes, files, start });
+    start = undefined;
+  }
+
+  /** Play in this window, which may. */
+  async function beginHere() {
+    isHere = true;
+    element('kept', HTMLFieldSetElement).disabled = false;
+    await memory.take();
+    if (start && memory.bytes && !(await ask(BEGIN_LINKED))) start = undefined;
+    powerOn();
+  }
+
+  /** Another window plays: say so, and offer to play here. */
+  function endHere() {
+    isHere = false;
+    console.powerOff();
+    turn.letGo();
+    void memory.giveUp();
+    element('question', HTMLDialogElement).close();
+    element('kept', HTMLFieldSetElement).disabled = true;
+    spoken.clear();
+    sound.play(0, 0);
+    trouble?.end();
+    trouble = undefined;
+    handheld.dataset.state = 'elsewhere';
+    begin();
+  }
+
+  /** Save everything, for the window that plays next. */
+  async function handOver() {
+    isHere = false;
+    await console.ask('save');
+    console.powerOff();
+    await memory.giveUp();
+    endHere();
+  }
+
+  async function beginIfFree() {
+    if (await turn.takeIfFree()) await beginHere();
+    else endHere();
+  }
+
+  /** @param {Trouble | undefined} now what cannot be saved; undefined: all is */
+  function tellTrouble(now) {
+    if (trouble?.of === now) return;
+    trouble?.end();
+    trouble = now && { of: now, end: notify(`play.${now}`) };
   }
 
   /** @param {FromWorker} message */
@@ -72,10 +130,10 @@ export async function open(page) {
         if (!handheld.dataset.state) handheld.dataset.state = 'on';
         break;
       case 'memory':
-        void memory.keep(message.memory);
+        memory.keep(message.memory);
         break;
       case 'files':
-        void memory.keepFiles(message.files);
+        memory.keepFiles(message.files);
         break;
       case 'sound':
         sound.play(message.hertz, message.loudness);
@@ -100,13 +158,14 @@ export async function open(page) {
       case 'no such rules':
         notify('play.no_such_rules');
         break;
-      case 'record':
-        recorded(message.record);
+      case 'won':
+        void navigator.storage?.persist?.().catch(() => {});
         break;
       case 'listens':
         keyboard.writes = message.letters;
         break;
       case 'restart':
+      case 'changed language':
         powerOn();
         break;
       case 'failed':
@@ -115,6 +174,17 @@ export async function open(page) {
         notify('play.failed', { says: 'play.again', does: powerOn });
         break;
     }
+  }
+
+  /** Whether anybody sees the console. */
+  function isShown() {
+    return !document.hidden && !handheld.closest('[hidden]');
+  }
+
+  function showOrRest() {
+    holds.releaseAll();
+    console.show(isShown());
+    sound.rest(!isShown());
   }
 
   const fit = () => screen.fit(room.clientWidth, room.clientHeight);
@@ -143,46 +213,62 @@ export async function open(page) {
   }
   element('afresh', HTMLButtonElement).addEventListener('click', async () => {
     if (!(await ask({ asks: 'play.afresh_asks', says: 'play.afresh_says', yes: 'play.forget' }))) return;
-    console.powerOff(); // or it would save again
-    await memory.forget();
-    powerOn();
+    await replaceBy({ bytes: undefined, files: new Map() });
+  });
+  element('save-copy', HTMLButtonElement).addEventListener('click', async () => {
+    await console.ask('save');
+    await (await import('./copies.js')).saveCopy(memory);
+  });
+  const copy = element('bring-back', HTMLInputElement);
+  copy.addEventListener('change', async () => {
+    const [file] = copy.files ?? [];
+    const chosen = file && (await import('./copies.js')).chosenCopy(file, memory);
+    const content = await chosen;
+    copy.value = ''; // the same one can be chosen again
+    if (content) await replaceBy(content);
+  });
+  element('play-here', HTMLButtonElement).addEventListener('click', async () => {
+    delete handheld.dataset.state; // it is starting
+    await turn.take();
+    await beginHere();
     handheld.focus({ preventScroll: true });
   });
+
+  /** Switch the console on with another memory and other files. @param {Content} content */
+  async function replaceBy(content) {
+    if (!isHere) return;
+    console.powerOff(); // or it would save again
+    if (!(await memory.replace(content)) && isHere) notify('play.no_room');
+    powerOn();
+    handheld.focus({ preventScroll: true });
+  }
+
   listenToTouch(holds, handheld);
   listenToGamepads(holds);
   addEventListener('pointerdown', () => sound.allow());
-  document.addEventListener('visibilitychange', () => {
-    holds.releaseAll();
-    console.show(!document.hidden);
+  document.addEventListener('visibilitychange', showOrRest);
+  document.addEventListener('partshown', showOrRest);
+  showOrRest();
+  // A page that the browser has put aside may come back much later, when another window has played.
+  addEventListener('pagehide', () => turn.letGo());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void beginIfFree();
   });
 
-  await memory.recall();
-  powerOn(await linked(memory));
-  if (!(await isAlone())) notify('play.elsewhere');
+  await beginIfFree();
   return {
     begun,
     speak: (language) => console.speak(language),
-    record: () =>
-      new Promise((resolve) => {
-        recorded = resolve;
-        console.askForRecord();
-        setTimeout(resolve, PATIENCE_MS, '');
-      }),
+    record: () => console.ask('record'),
   };
 }
 
-/** The match of the page's address; only the first call returns it. @param {Memory} memory */
-async function linked(memory) {
+/** The match of the page's address; only the first call returns it. */
+function linkedMatch() {
   const start = matchOf(location.search);
-  if (start === undefined) return undefined;
-  history.replaceState(null, '', location.pathname + location.hash);
-  if (start === null) {
-    notify('play.no_such_rules');
-    return undefined;
-  }
-  if (!memory.bytes) return start;
-  const begins = await ask({ asks: 'play.link_asks', says: 'play.link_says', yes: 'play.begin' });
-  return begins ? start : undefined;
+  if (start !== undefined) history.replaceState(null, '', location.pathname + location.hash);
+  if (start === null) notify('play.no_such_rules');
+  return start ?? undefined;
 }
 
 /** @param {string | null} value for example "240x240" */

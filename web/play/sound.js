@@ -22,6 +22,12 @@ export class Sound {
     this.#speaker = { context, oscillator, gain };
   }
 
+  /** Rest while nobody sees the console: a speaker that is silent takes time of the processor, too. @param {boolean} rests */
+  rest(rests) {
+    const context = this.#speaker?.context;
+    if (context) void (rests ? context.suspend() : context.resume());
+  }
+
   /** Sound until the next call. @param {number} hertz 0: silence @param {number} loudness */
   play(hertz, loudness) {
     if (!this.#speaker) return;

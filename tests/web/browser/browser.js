@@ -4,17 +4,19 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** @import { Browser, BrowserContextOptions, Page } from 'playwright-core' */
+/** @import { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core' */
 /** @import { AddressInfo } from 'node:net' */
 
 const PROJECT = new URL('../../../', import.meta.url);
 const PLACE = process.env.PAGE ?? '';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const STARTED = { executablePath: CHROMIUM, args: ['--no-sandbox'] };
 const PATIENCE_MS = 20_000;
 const PRESS_MS = 30;
 const FIRST_MS = 2000; // a press that changes nothing is waited for so long
@@ -54,7 +56,7 @@ export class Site {
   }
 
   static async open() {
-    const site = new Site(await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] }));
+    const site = new Site(await chromium.launch(STARTED));
     await new Promise((resolve) => site.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
     return site;
   }
@@ -102,7 +104,22 @@ export class Site {
 
   /** Nothing, before the page is called for. @param {BrowserContextOptions} how */
   async blank(how) {
-    const context = await this.#browser.newContext({ locale: 'en', serviceWorkers: 'allow', ...how });
+    return this.window(await this.#browser.newContext({ locale: 'en', serviceWorkers: 'allow', ...how }));
+  }
+
+  /** A window of a browser that keeps no data of any site. @param {BrowserContextOptions} how */
+  async withoutData(how) {
+    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'profile-'));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    fs.mkdirSync(path.join(place, 'Default'));
+    fs.writeFileSync(path.join(place, 'Default/Preferences'), JSON.stringify(preferences));
+    const context = await chromium.launchPersistentContext(place, { ...STARTED, locale: 'en', ...how });
+    context.on('close', () => fs.rmSync(place, { recursive: true, force: true, maxRetries: 20 }));
+    return this.window(context);
+  }
+
+  /** Another window, which shows nothing yet. @param {BrowserContext} context */
+  async window(context) {
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     page.on('console', (said) => {
@@ -271,3 +288,38 @@ export async function tap(page, key) {
   await page.locator(`[data-key=${key}]`).tap();
   await still(page, before);
 }
+
+/** Put something into the console's memory, for when it is switched on. @param {Page} page */
+export async function remember(page, /** @type {Buffer} */ bytes) {
+  await page.evaluate(
+    async (numbers) => {
+      const opening = indexedDB.open('triangular-dominoes');
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('console'));
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const change = opening.result.transaction('console', 'readwrite');
+      change.objectStore('console').put(Uint8Array.from(numbers), 'play/memory');
+      change.objectStore('console').put(1, 'play/generation');
+      await new Promise((resolve) => change.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    [...bytes],
+  );
+}
+
+/** What the console remembers, as text. @param {Page} page @returns {Promise<string>} */
+export const remembered = (page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('triangular-dominoes');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asking = opening.result.transaction('console').objectStore('console').get('play/memory');
+    await new Promise((resolve) => asking.addEventListener('success', resolve));
+    opening.result.close();
+    return String(asking.result ?? '');
+  });
+
+/** What a screen reader has been told. @param {Page} page */
+export const said = (page) => page.locator('#said').innerText();
+
+/** Wait until a screen reader has been told something. @param {Page} page @param {string} text */
+export const hears = (page, text) =>
+  page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text);

@@ -5,7 +5,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { canvas, golden, press, ready, repacked, Site, shows, tap } from './browser.js';
+import {
+  canvas,
+  golden,
+  hears,
+  press,
+  ready,
+  remember,
+  remembered,
+  repacked,
+  Site,
+  said,
+  shows,
+  tap,
+} from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -37,40 +50,6 @@ async function choose(page, size) {
 const preferSize = (page, size) =>
   page.addInitScript((wanted) => localStorage.setItem('triangular-dominoes/size', wanted), size);
 
-/** Put something into the console's memory, for when it is switched on. @param {Page} page */
-async function remember(page, /** @type {Buffer} */ bytes) {
-  await page.evaluate(
-    async (numbers) => {
-      const opening = indexedDB.open('triangular-dominoes');
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('console'));
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const change = opening.result.transaction('console', 'readwrite');
-      change.objectStore('console').put(Uint8Array.from(numbers), 'memory');
-      await new Promise((resolve) => change.addEventListener('complete', resolve));
-      opening.result.close();
-    },
-    [...bytes],
-  );
-}
-
-/** What the console remembers, as text. @param {Page} page @returns {Promise<string>} */
-const remembered = (page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('triangular-dominoes');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const asking = opening.result.transaction('console').objectStore('console').get('memory');
-    await new Promise((resolve) => asking.addEventListener('success', resolve));
-    opening.result.close();
-    return String(asking.result ?? '');
-  });
-
-/** What a screen reader has been told. @param {Page} page */
-const said = (page) => page.locator('#said').innerText();
-
-/** Wait until a screen reader has been told something. @param {Page} page @param {string} text */
-const hears = (page, text) =>
-  page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text);
-
 test('a new version comes, then the network goes', async () => {
   const page = await site.visit(DESKTOP);
   await ready(page);
@@ -97,7 +76,12 @@ test('a new version comes, then the network goes', async () => {
 test('keys bring the golden pictures on, at three sizes, also of a match that was kept', async () => {
   const page = await site.blank(WITHOUT_WORKER);
   const memories = process.env.MEMORIES; // made by tests/web/test_page.py
-  for (const name of memories ? fs.readdirSync(memories).sort() : ['']) {
+  for (const name of memories
+    ? fs
+        .readdirSync(memories)
+        .filter((one) => one.startsWith('turn'))
+        .sort()
+    : ['']) {
     await page.goto(`${site.address}icon.svg`);
     if (name) await remember(page, fs.readFileSync(path.join(String(memories), name)));
     await page.goto(site.address);
@@ -309,7 +293,92 @@ test('what cannot be loaded or kept, and a crash, is told in a sentence, and can
   await page.context().close();
 });
 
-test('a gamepad plays, tones are heard, the page can be installed, another window is told of', async () => {
+test('a language chosen before the console runs, or after a crash, is its language', async () => {
+  const page = await site.blank(WITHOUT_WORKER);
+  let go = () => {};
+  const chosen = new Promise((resolve) => {
+    go = () => resolve(undefined);
+  });
+  await page.route('**/vm.pack', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto(site.address);
+  await page.locator('#language option').last().waitFor({ state: 'attached' });
+  await page.locator('#language').selectOption('sk');
+  await page.waitForSelector('html[lang=sk]');
+  go();
+  await page.waitForSelector('#said[lang=sk]', { state: 'attached' });
+  await ready(page);
+  assert.equal(await page.locator('.notice').count(), 0);
+
+  site.changed.set('/console.pack', (pack) =>
+    repacked(pack, (files) => {
+      const about = [...files.keys()].find((path) => path.endsWith('/about.py')) ?? '';
+      return files.set(about, Buffer.from('raise ValueError("no such thing")\n'));
+    }),
+  );
+  await page.reload();
+  await ready(page);
+  await press(page, 'ArrowUp ArrowRight KeyZ ArrowUp KeyZ'); // about
+  await hears(page, 'ValueError: no such thing');
+  await page.locator('#language').selectOption('bg');
+  await page.waitForSelector('#said[lang=bg]', { state: 'attached' });
+  await ready(page);
+  assert.match(await said(page), /Играй/);
+  assert.equal(await page.locator('.notice').count(), 0);
+  site.changed.clear();
+  await page.context().close();
+});
+
+test('a console that nobody sees rests, and so does its sound', async () => {
+  const page = await site.blank(WITHOUT_WORKER);
+  await page.addInitScript(() => {
+    const heard = Object.assign(globalThis, { sound: /** @type {AudioContext | undefined} */ (undefined) });
+    const { connect } = AudioNode.prototype;
+    AudioNode.prototype.connect = function (/** @type {any[]} */ ...to) {
+      heard.sound = /** @type {AudioContext} */ (this.context);
+      return /** @type {any} */ (connect).apply(this, to);
+    };
+  });
+  await page.goto(site.address);
+  await ready(page);
+  await press(page, 'ArrowDown');
+  const [worker] = page.workers();
+  await worker.evaluate(() => {
+    const counted = Object.assign(globalThis, { steps: 0 });
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = /** @type {any} */ (
+      (/** @type {() => void} */ work, /** @type {number} */ ms) => {
+        counted.steps++;
+        return wait(work, ms);
+      }
+    );
+  });
+  const isAtWork = async () => {
+    const before = await worker.evaluate('steps');
+    await page.waitForTimeout(300);
+    const sound = await page.evaluate('sound.state');
+    return [(await worker.evaluate('steps')) !== before, sound];
+  };
+  assert.deepEqual(await isAtWork(), [true, 'running']);
+  await page.locator('nav a[href="#games"]').click();
+  await page.waitForSelector('#games-file', { state: 'attached' });
+  await page.waitForTimeout(300);
+  assert.deepEqual(await isAtWork(), [false, 'suspended'], 'behind another part');
+  await page.locator('nav a[href="#play"]').click();
+  await page.waitForFunction("sound.state === 'running'");
+  assert.deepEqual(await isAtWork(), [true, 'running']);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction("sound.state === 'suspended'");
+  assert.deepEqual(await isAtWork(), [false, 'suspended'], 'in a hidden window');
+  await page.context().close();
+});
+
+test('a gamepad plays, tones are heard, the page can be installed', async () => {
   const page = await site.blank(DESKTOP);
   await page.addInitScript(() => {
     const heard = Object.assign(globalThis, { levels: /** @type {number[]} */ ([]), pressed: -1 });

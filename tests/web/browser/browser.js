@@ -49,6 +49,8 @@ export class Site {
   late = new Map();
   #server = http.createServer((request, response) => this.#answer(request, response));
   #browser;
+  /** @type {string[]} folders of browsers of their own */
+  #profiles = [];
 
   /** @param {Browser} browser */
   constructor(browser) {
@@ -114,7 +116,7 @@ export class Site {
     fs.mkdirSync(path.join(place, 'Default'));
     fs.writeFileSync(path.join(place, 'Default/Preferences'), JSON.stringify(preferences));
     const context = await chromium.launchPersistentContext(place, { ...STARTED, locale: 'en', ...how });
-    context.on('close', () => fs.rmSync(place, { recursive: true, force: true, maxRetries: 20 }));
+    this.#profiles.push(place);
     return this.window(context);
   }
 
@@ -157,6 +159,7 @@ export class Site {
 
   async close() {
     await this.#browser.close();
+    for (const place of this.#profiles) fs.rmSync(place, { recursive: true, force: true });
     this.#server.closeAllConnections();
     this.#server.close();
   }

@@ -100,6 +100,18 @@ def test_names_of_other_records_are_players(write, capsys):
         assert player["wins_by_match"][-1] == [8, wins[name]]
 
 
+def test_two_people_of_one_name_are_two_players(write, capsys):
+    """Nobody knows which of them is the one of another match."""
+    twice = record_of(Rules("triominos"), 3, 1, ("Ann", "Bob", "Ann"))
+    once = record_of(Rules("triominos"), 2, 2, ("Ann", "Bob"))
+    found = table(capsys, *write(twice, once, twice))
+    matches = {name: player["matches"] for name, player in found.items()}
+    assert matches == {"Ann": 1, "Ann (seat A)": 2, "Ann (seat C)": 2, "Bob": 3}
+    wins = [found[name]["wins"] for name in ("Ann (seat A)", "Ann (seat C)")]
+    winners = twice.splitlines()[-1].split(" ")[1:]
+    assert wins == [2 * winners.count("0"), 2 * winners.count("2")]
+
+
 def test_the_most_wins_come_first(write, capsys):
     names = ("Ann", "Bob", "Cid")
     records = [record_of(Rules("symmetry"), 3, seed, names) for seed in range(9)]

@@ -141,11 +141,22 @@ def match_of(record: bytes) -> Match:
     game = replay.game
     return Match(
         tuple(line.partition(" ")[2] for line in header(game) if line[:5] in ("rules", "optio")),
-        tuple(name or f"seat {SEAT_LETTERS[seat]}" for seat, name in enumerate(replay.names)),
+        _names(replay.names),
         tuple(game.scores),
         _parts(game.winners, game.players),
         tuple(game.winners),
         tuple(rounds),
+    )
+
+
+def _names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names by seat. Whoever has none, or one that others have as well, gets the seat's letter:
+    two people of one name are not one player.
+    """
+    seats = [f"seat {letter}" for letter in SEAT_LETTERS]
+    return tuple(
+        (f"{name} ({seat})" if names.count(name) > 1 else name) if name else seat
+        for name, seat in zip(names, seats, strict=False)
     )
 
 

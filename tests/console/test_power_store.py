@@ -4,6 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from console.storage.entries import CRC, HALF_HEAD, HEAD
 from console.storage.journal import Journal
 
 from tests.console.flash import CELLS, CHIPS, RP2040, SAMD51, WHERE_WRITTEN, Chip, Flash
@@ -66,6 +67,39 @@ def test_the_longest_payload(chip):
     for letter in (b"a", b"b", b"c"):
         store.save(letter * store.room)
         assert kept(chip, memory) == letter * store.room
+
+
+def leaving(left: int, first: bytes) -> bytes:
+    """A payload whose entry behind that of ``first`` leaves ``left`` bytes of a half, -1: one
+    byte too few.
+    """
+    heads = HALF_HEAD + 2 * (HEAD + CRC)
+    return first + b"b" * (RP2040.size // 2 - heads - len(first) - left)
+
+
+@pytest.mark.parametrize("left", [0, 1, HEAD + CRC - 1, HEAD + CRC, HEAD + CRC + 1])
+def test_an_entry_may_fill_a_half_to_its_last_byte(left):
+    first = b"a" * 100
+    payload = leaving(left, first)
+    memory = Flash(RP2040)
+    store = saved(RP2040, memory, first, payload)
+    begin, behind = memory.written
+    assert behind.start == begin.start + HALF_HEAD + HEAD + len(first) + CRC
+    assert kept(RP2040, memory) == payload
+    restarted = bytearray(memory)
+    for one in (store, saved(RP2040, restarted)):
+        one.save(payload[:-1])  # an entry without new bytes: the shortest one
+        assert kept(RP2040, one.memory) == payload[:-1]
+    end = behind.start + len(behind.data)
+    assert memory.written[-1].start == (end if left >= HEAD + CRC else 0)
+
+
+def test_an_entry_a_byte_too_long_starts_the_other_half():
+    first = b"a" * 100
+    memory = Flash(RP2040)
+    saved(RP2040, memory, first, leaving(-1, first))
+    assert [write.start for write in memory.written] == [RP2040.size // 2, 0]
+    assert kept(RP2040, memory) == leaving(-1, first)
 
 
 def test_a_memory_of_a_few_bytes_has_no_room():

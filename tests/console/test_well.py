@@ -1,6 +1,7 @@
 """How well did I play? What a review finds for each person, shown after a match and saved."""
 
 import struct
+from collections import Counter
 from itertools import pairwise
 from typing import Any
 
@@ -10,12 +11,23 @@ from console import destination
 from console.match.match import Match
 from console.review.grading import add_grade
 from console.review.round_losses import empty, seat_totals, skipped, with_choice
-from console.review.tally import GIVEN_AWAY, TURNS, add_review, add_round, seat_tallies
+from console.review.tally import (
+    BEST_ROUND,
+    BRIDGES,
+    GIVEN_AWAY,
+    HEXAGONS,
+    TURNS,
+    add_review,
+    add_round,
+    seat_tallies,
+)
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import REVIEWED, WELL, figures, with_figures
 
 from engine import new_game
+from engine.actions import BRIDGE, DOUBLE, FIRST_TILE, PHASE_OVER
+from engine.events import Event
 from engine.rules import Rules
 from tests.console.menus import go, to_row
 from tests.console.player import Player
@@ -258,6 +270,75 @@ def test_of_a_long_match_the_mean_stays():
     for seat, lost in enumerate(given_away_of(match)):
         assert 120 < lost[0] < 256
         assert abs(lost[1] / lost[0] - (3 + seat)) < 0.02
+
+
+@pytest.mark.parametrize(
+    ("before", "lost", "after"),
+    [
+        ((10, 65000), 535, (11, 65535)),
+        ((10, 65000), 536, (5, 32768)),
+        ((254, 100), 4, (255, 104)),
+        ((255, 100), 4, (128, 52)),
+        ((255, 65535), 1, (128, 32768)),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_turns_and_losses_halve_together_only_without_room(
+    seat: int, before: tuple[int, int], lost: int, after: tuple[int, int]
+):
+    both = [(200, 65535), (200, 65535)]
+    both[seat] = before
+    match = a_match(both)
+    add_review(match, 1, with_choice(empty(2), seat, lost, match.game.rules))
+    both[seat] = after
+    assert given_away_of(match) == both
+
+
+def test_what_a_round_gives_away_is_counted_as_far_as_there_is_room():
+    rules = Rules("triominos")
+    losses = empty(2)
+    for number in range(1, 300):
+        losses = with_choice(skipped(losses, 0), 1, 250, rules)
+        assert seat_totals(losses, 1) == (min(number, 255), min(250 * number, 65535))
+        assert seat_totals(losses, 0) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("points", "best"), [(-5, 80), (79, 80), (81, 81), (65535, 65535), (65536, 65535)]
+)
+def test_the_best_round_is_kept_as_far_as_there_is_room(points: int, best: int):
+    match = a_match([(3, 4), (5, 6)])
+    tallies = bytearray(match.tally)
+    for start in (0, TALLY):
+        struct.pack_into("<H", tallies, start + 3, 80)
+    match.tally[:] = tallies
+    match.game.scores[1] = 1000 + points
+    match.game.scores_at_deal[1] = 1000
+    add_round(match)
+    assert [seat[BEST_ROUND] for seat in seat_tallies(match.tally)] == [80, best]
+    assert given_away_of(match) == [(3, 4), (5, 6)]
+
+
+def worth(game: Any, action: int) -> tuple[int, int]:
+    """Points first; a draw is the last resort."""
+    return (game.points_of(action) if action >= FIRST_TILE else -50), action
+
+
+@pytest.mark.parametrize("before", [0, 253, 255])
+def test_shapes_are_counted_as_far_as_there_is_room(before: int):
+    match = Match(new_game(Rules("triominos"), 2, 24), ["Ann", "Bob"])
+    game = match.game
+    while game.phase != PHASE_OVER:
+        game.apply(max(game.legal_actions(), key=lambda action: worth(game, action)))
+    for seat in (0, 1):
+        match.tally[seat * TALLY + HEXAGONS] = match.tally[seat * TALLY + BRIDGES] = before
+    events = [Event(game, index) for index in range(len(game.log))]
+    shapes = Counter((event.seat, event.shape) for event in events if event.action >= FIRST_TILE)
+    assert (shapes[0, BRIDGE], shapes[0, DOUBLE], shapes[1, DOUBLE]) == (3, 1, 1)
+    add_round(match)
+    for seat, tally in enumerate(seat_tallies(match.tally)):
+        assert tally[BRIDGES] == min(before + shapes[seat, BRIDGE], 255)
+        assert tally[HEXAGONS] == min(before + 2 * shapes[seat, DOUBLE], 255)
 
 
 def given_away_of(match: Match) -> list[tuple[int, int]]:

@@ -151,12 +151,35 @@ def test_forged_saves_of_version_5_are_refused_or_a_match(save: str):
             assert to_bytes(game) == upgraded(forged)
 
 
-def test_a_total_of_an_earlier_round_is_kept_as_far_as_16_bits_go():
+TOTALS = {
+    -40000: -32768,
+    -32769: -32768,
+    -32768: -32768,
+    -32767: -32767,
+    32766: 32766,
+    32767: 32767,
+    32768: 32767,
+    40000: 32767,
+}
+"""Totals of earlier rounds, and what 16 bits keep of them."""
+
+
+@pytest.mark.parametrize(("total", "kept"), TOTALS.items())
+def test_a_total_of_an_earlier_round_is_kept_as_far_as_16_bits_go(total: int, kept: int):
     game = from_bytes(bytes.fromhex(VERSION_4))
-    game.history[:2] = [(29, -40000), (44, 40000)]
+    game.history[:2] = [(29, total), (total, 5)]
     again = from_bytes(to_bytes(game))
-    assert again.history == [(29, -32768), (44, 32767), (85, 121)]
+    assert again.history == [(29, kept), (kept, 5), (85, 121)]
     assert again.scores == [85, 121]
+
+
+@pytest.mark.parametrize(("total", "kept"), TOTALS.items())
+def test_a_total_of_version_4_is_kept_as_far_as_16_bits_go(total: int, kept: int):
+    body = bytes.fromhex(VERSION_4)[:-4]
+    assert body.count(struct.pack("<i", 44)) == 1
+    body = body.replace(struct.pack("<i", 44), struct.pack("<i", total))
+    game = from_bytes(body + struct.pack("<I", crc32(body)))
+    assert game.history == [(29, 27), (kept, 64), (85, 121)]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ import json
 import re
 from collections.abc import Iterator
 
+from console.storage.letters import packed
+from console.words.catalogue import Words
 from console.words.languages import LANGUAGES, RIGHT_TO_LEFT
 
 from tests.console.test_room import LONGEST
@@ -47,6 +49,18 @@ def test_fonts_have_its_letters():
     files = [f"assets/fonts/{name}.fnt" for name in STRIPS]
     build = "run .venv/bin/python -m tools.assets"
     none([f"{name} is missing: {build}" for name in files if not (ROOT / name).exists()])
+
+
+def test_names_in_its_letters_are_short():
+    none(_names())
+
+
+def _names() -> Iterator[str]:
+    for code in CODES:
+        words = Words(code, "name")
+        chosen = words.LETTERS + words.SMALL_LETTERS
+        if lacking := "".join(sorted({each for each in chosen if packed(each) is None})):
+            yield f"lib/console/storage/letters.py: _LETTERS lacks {code}: {lacking}"
 
 
 def test_the_page_has_its_texts():

@@ -5,6 +5,6 @@ SEATS = 4
 NAME_LENGTH = 10  # characters
 CHOICE = 2 + SEATS  # bytes of ``Setup.choice``
 PUZZLES = 36  # bytes of ``Memory.puzzles``, at most
-PAD_ROOM = 284  # bytes of ``Memory.pad``, at most
+PAD_ROOM = 280  # bytes of ``Memory.pad``, at most
 NOBODY = 255  # instead of the index of a known player
 TALLY = 11  # bytes per seat, see ``console.review.tally``

@@ -34,10 +34,12 @@ class PadForm:
         """
         rules = self.rules = standing.rules
         self.opens = standing.opens
-        self.extra = standing.more
+        self._more_of = standing.seat if standing.more else -1
+        self._playing = standing.playing()
         scores = rules.tile_points or (self.opens and rules.open_triple + rules.open_zeros > 0)
         self.asks_value = scores > 0
         self.turn = Turn(seat, word) if word >= 0 else Turn(standing.seat, 1 << LAID)
+        self.extra = self.turn.seat == self._more_of
         self.known = word >= 0 or not self.asks_value
         self.numbers = bytearray(_DIGITS)
         self.digit = -1
@@ -52,6 +54,22 @@ class PadForm:
     def is_begun(self) -> bool:
         """Whether the player has entered anything yet."""
         return not self.turn.laid or (self.known and self.asks_value) or self.turn.shape > PLAIN
+
+    def choose_seat(self, step: int) -> None:
+        """Give the turn to the next seat that plays (1), or the previous one (-1).
+
+        Only the one that closed a hexagon has an extra tile; another one passes it over.
+        """
+        turn = self.turn
+        playing = self._playing
+        at = playing.index(turn.seat) if turn.seat in playing else 0
+        turn.seat = playing[(at + step) % len(playing)]
+        extra = turn.seat == self._more_of
+        if extra != self.extra:
+            self.extra = extra
+            self.rows = row_names(self.rules, self.opens, extra)
+            turn.shape = PLAIN
+            turn.more = turn.draws = 0
 
     def is_on(self, row: str) -> bool:
         """Whether what a row names applies to the turn."""
@@ -70,9 +88,10 @@ class PadForm:
         """Change a row by a step: -1 for LEFT, 1 for RIGHT."""
         turn = self.turn
         if row == "draws":
-            turn.draws = (turn.draws + step) % (self._most_draws() + 1)
+            draws = (turn.draws + step) % (self._most_draws() + 1)
             if self.rules.draw_ends_turn:
-                turn.laid = int(not turn.draws)
+                self._lay(False)
+            turn.draws = draws
         elif row == "none":
             self._lay(not turn.laid)
         elif row == "triple":
@@ -129,7 +148,9 @@ class PadForm:
         if row == "triple":
             return rules.open_zeros if self.known and not turn.value else rules.open_triple
         other = Turn(turn.seat)
-        other.draws = turn.draws or (1 if row == "draws" else self._most_draws())
+        other.draws = turn.draws
+        if turn.laid and not turn.draws:
+            other.draws = 1 if row == "draws" else self._most_draws()
         other.laid = int(row == "draws")
         return turn_parts(rules, other, False)[2]
 

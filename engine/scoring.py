@@ -12,6 +12,10 @@ from engine.choices import (
 )
 from engine.rules import Rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # Why a seat gets points at the end of a round.
 FOR_OUT = 0  # going out
 FOR_TILES = 1  # the number of tiles on the others' racks
@@ -21,7 +25,12 @@ FOR_ROUND = 4  # winning the round
 
 
 def end_parts(
-    rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
+    rules: Rules,
+    why: int,
+    seat: int,
+    tiles: "list[int]",
+    values: "list[int]",
+    seats: "Sequence[int]" = (),
 ) -> "tuple[list[tuple[int, int, int]], list[int]]":
     """The end scoring line by line: (lines, the seats that came first).
 
@@ -30,10 +39,12 @@ def end_parts(
     only points decide.
 
     ``why`` is OUT, BLOCKED or TARGET. ``seat`` went out or reached the target. ``tiles`` and
-    ``values`` are the number and the summed value of the tiles left on each rack.
+    ``values`` are the number and the summed value of the tiles left on each rack. ``seats``: those
+    that play, none for all; the others have no tiles.
     """
     parts = []
     best = [seat]
+    seats = seats or range(len(tiles))
     if why == OUT:
         if rules.out_bonus:
             parts.append((seat, FOR_OUT, rules.out_bonus))
@@ -42,41 +53,47 @@ def end_parts(
         if rules.out_values:
             parts.append((seat, FOR_VALUES, sum(values)))
         if rules.out_others_add:
-            for i, value in enumerate(values):
+            for i in seats:
                 if i != seat:
-                    parts.append((i, OWN_VALUES, value))
+                    parts.append((i, OWN_VALUES, values[i]))
     elif why == BLOCKED:
-        best = _lightest(rules.blocked, tiles, values)
+        best = _lightest(rules.blocked, list(seats), tiles, values)
         if rules.blocked == BLOCKED_TAKE and len(best) == 1:
             parts.append((best[0], FOR_VALUES, sum(values) - values[best[0]]))
-        for i, value in enumerate(values):
+        for i in seats:
             if rules.blocked == BLOCKED_ADD:
-                parts.append((i, OWN_VALUES, value))
+                parts.append((i, OWN_VALUES, values[i]))
             elif rules.blocked == BLOCKED_SUBTRACT or (rules.blocked == BLOCKED_TAKE and i in best):
-                parts.append((i, OWN_VALUES, -value))
+                parts.append((i, OWN_VALUES, -values[i]))
     if rules.round_points and len(best) == 1:
         parts.append((best[0], FOR_ROUND, rules.round_points))
     return parts, best
 
 
 def end_bonus(
-    rules: Rules, why: int, seat: int, tiles: "list[int]", values: "list[int]"
+    rules: Rules,
+    why: int,
+    seat: int,
+    tiles: "list[int]",
+    values: "list[int]",
+    seats: "Sequence[int]" = (),
 ) -> "tuple[list[int], int]":
     """The end scoring summed up: (points of each seat, the seat that won the round).
 
     The seat is -1 for a tie, and for a blocked round that only points decide. The arguments are
     those of ``end_parts``.
     """
-    parts, best = end_parts(rules, why, seat, tiles, values)
+    parts, best = end_parts(rules, why, seat, tiles, values, seats)
     bonus = [0] * len(tiles)
     for i, _, points in parts:
         bonus[i] += points
     return bonus, best[0] if len(best) == 1 else -1
 
 
-def _lightest(blocked: int, tiles: "list[int]", values: "list[int]") -> "list[int]":
-    """The seats that win a blocked round: several if they tie, none where points decide."""
-    seats = list(range(len(tiles)))
+def _lightest(
+    blocked: int, seats: "list[int]", tiles: "list[int]", values: "list[int]"
+) -> "list[int]":
+    """Those of ``seats`` that win a blocked round: several if they tie, none where points decide."""
     if blocked in (BLOCKED_TAKE, BLOCKED_LIGHTEST, BLOCKED_FEWEST):
         seats = _with_least(seats, tiles)
     elif blocked != BLOCKED_ADD:
@@ -89,10 +106,17 @@ def _with_least(seats: "list[int]", numbers: "list[int]") -> "list[int]":
     return [i for i in seats if numbers[i] == least]
 
 
-def winners(rules: Rules, scores: "list[int]", round_winner: int) -> "list[int]":
-    """The seats that win a match that has ended: several share it, none means a draw."""
+def winners(
+    rules: Rules, scores: "list[int]", round_winner: int, seats: "Sequence[int]" = ()
+) -> "list[int]":
+    """The seats that win a match that has ended: several share it, none means a draw.
+
+    ``seats``: those that play to the end, none for all.
+    """
     if rules.win == WIN_ROUND:
         return [] if round_winner < 0 else [round_winner]
-    best = min(scores) if rules.win == WIN_FEWEST else max(scores)
-    seats = [i for i in range(len(scores)) if scores[i] == best]
-    return [] if rules.round_points and len(seats) > 1 else seats
+    seats = seats or range(len(scores))
+    totals = [scores[i] for i in seats]
+    best = min(totals) if rules.win == WIN_FEWEST else max(totals)
+    first = [i for i in seats if scores[i] == best]
+    return [] if rules.round_points and len(first) > 1 else first

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from console.pad.head import new_pad, reference_in
 from console.pad.log import RoundEnd, Turn
-from console.pad.score_pad import OVER, ScorePad, new_pad, reference_in
+from console.pad.score_pad import OVER, ScorePad
 from console.pad.standing import Standing
 from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM

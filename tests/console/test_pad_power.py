@@ -5,7 +5,9 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
-from console.pad.score_pad import ScorePad, new_pad
+from console.pad.head import new_pad
+from console.pad.log import CORRECTS, JOINS, LEAVES, Change, RoundEnd, entry_of
+from console.pad.score_pad import ScorePad
 from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM
 from console.storage.players import assign_seat, find_or_add
@@ -35,13 +37,21 @@ def test_a_pad_is_as_it_was_last_or_before(chip: Chip, monkeypatch: pytest.Monke
     assert save(memory)
     nvm.written.clear()
     rules = Rules("domino-108", _HOUSE)
-    pad = ScorePad(new_pad(rules, 4, b"\x00\x01\xff\x02"))
+    pad = ScorePad(new_pad(rules, 3, b"\x00\x01\xff\xff"))
     pads = [b""]
-    for line in islice(written(rules, 4, 6), _SAVES):
-        pad.write(line.entry)
-        memory.pad = pad.to_bytes()
-        assert save(memory)
-        pads.append(memory.pad)
+    for line in islice(written(rules, 3, 6), _SAVES):
+        entries = [entry_of(line.entry.to_bytes(), pad.players)]
+        if pad.count % 11 == 10:
+            entries.append(Change(CORRECTS, random.randrange(3), random.randrange(-99, 99)))
+        if isinstance(line.entry, RoundEnd):
+            joins = Change(JOINS, 3, 40)
+            joins.player = 2
+            entries += [joins, Change(LEAVES, 3)]
+        for entry in entries:
+            pad.write(entry)
+            memory.pad = pad.to_bytes()
+            assert save(memory)
+            pads.append(memory.pad)
     assert max(map(len, pads)) > PAD_ROOM - 12  # ended rounds have been folded
     assert len(nvm.written) == len(pads) - 1
     saves = list(zip(pairwise(pads), nvm.written, strict=True))

@@ -1,11 +1,15 @@
 """The score pad's totals are the engine's, whatever is taken back, corrected or folded."""
 
+from contextlib import suppress
+from itertools import islice
 from random import Random
 
 import pytest
+from console.pad.head import new_pad, reference_in
 from console.pad.log import RoundEnd, Turn, turns_score
-from console.pad.score_pad import END, OVER, TURN, ScorePad, new_pad
+from console.pad.score_pad import END, OVER, TURN, ScorePad, present
 from console.storage.payload import PAD_ROOM
+from console.storage.sheets import refer
 
 from engine.actions import TARGET
 from engine.rule_sets import names
@@ -61,7 +65,7 @@ def test_every_total_is_the_engines(rules: Rules, players: int) -> None:
                 assert tuple(zip(*counts, strict=True)) == line.tallies
         if isinstance(line.entry, RoundEnd) and line.entry.why == TARGET:
             assert before == END
-        assert pad.known == WHO
+        assert pad.known[:players] == WHO[:players]
         assert len(pad.to_bytes()) <= PAD_ROOM
     assert pad.phase == OVER
 
@@ -150,3 +154,60 @@ def test_half_a_pad_is_refused() -> None:
         if cut != empty:
             with pytest.raises((IndexError, ValueError)):
                 ScorePad(data[:cut])
+
+
+# Saved by version 0.3.0: a sheet with two house rules; one whose first entries are aside.
+HOUSE_SHEET = bytes.fromhex(
+    "0001ff020603021319001abc020110000000000000000000000000000000000000000000000000000000740268006801"
+    "600264005c015c12003050015c0244006001580264005801482274005001600278005011700264004c1170125c005411"
+    "58026c006c2158120030602155125c1064116812551064116c22"
+)
+LONG_SHEET = bytes.fromhex(
+    "0001ff02060480a00056aa050c01914c0000004c001300007400000074002c0001cd000000cd003f0300430000004300"
+    "0d000070097422680360006401600200335c005c0158024c3354000031003260035c106c01600270036c105c01680264"
+    "0368005c017c024803501058017402600350006c1164025c035410580154025403640068014c12480360008004000001"
+    "01038304c37c086c0168127803740054016c02640370006801400258035c0050016002510354205831480260034c0054"
+    "014c0258035c00600164025c23"
+)
+ASIDE = bytes.fromhex(
+    "01100000000000000000000000000000000000000000000000000000000000000000000000006408003160126c035c00"
+    "6001640274036410680160026c0368006401600258036400781158027003501070015c026c036000509158124c234020"
+    "6801681248137c2058015c0250236820540175125403580048015d2254134c00580145125c2364000001000270035c00"
+    "0001000254038008020100c104020101"
+)
+
+
+def entries_of(rules: Rules, players: int, seed: int, count: int) -> list[bytes]:
+    return [line.entry.to_bytes() for line in islice(written(rules, players, seed), count)]
+
+
+def test_a_sheet_of_version_0_3_goes_on() -> None:
+    rules = Rules("domino-108", (("out_bonus", 25), ("target", 700)))
+    pad = ScorePad(HOUSE_SHEET)
+    assert pad.rules.options == rules.options
+    assert pad.known == b"\x00\x01\xff\xff"
+    assert pad.standing.scores == [85, 43, 118]
+    entries = entries_of(rules, 3, 4, 40)
+    assert [pad.entry(index).to_bytes() for index in range(pad.count)] == entries
+    again = ScorePad(pad.to_bytes())
+    assert again.to_bytes() == pad.to_bytes()
+    assert again.standing.to_bytes() == pad.standing.to_bytes()
+    for cut in range(len(HOUSE_SHEET)):
+        with suppress(IndexError, ValueError):
+            assert ScorePad(HOUSE_SHEET[:cut]).players == 3
+
+
+def test_what_version_0_3_has_laid_aside_comes_back() -> None:
+    entries = entries_of(Rules("domino-108"), 4, 6, 130)
+    alone = ScorePad(LONG_SHEET)
+    assert alone.count == 73
+    waiting = alone.to_bytes()  # the drive is the PC's: it waits
+    for data in (LONG_SHEET, waiting):
+        pad = ScorePad(data, ASIDE)
+        assert [pad.entry(index).to_bytes() for index in range(pad.count)] == entries
+        assert pad.standing.scores == alone.standing.scores == [231, 216, 293, 187]
+        assert pad.is_aside_new
+        pad = ScorePad(pad.to_bytes(), pad.aside())
+        assert pad.count == 130
+        assert not pad.is_aside_new
+    assert reference_in(present(LONG_SHEET)) == reference_in(waiting) == refer(ASIDE)

@@ -39,8 +39,11 @@ class MatchEnd(BaseScreen):
         names: "Sequence[str]",
         game: "Outcome",
         entries: "list[tuple[str, Any]]",
+        away: int = 0,
     ) -> None:
-        """``texts``: the part "results" of the catalogue; ``game``: the match that is over."""
+        """``texts``: the part "results" of the catalogue; ``game``: the match that is over;
+        ``away``: a bit for each seat that has left.
+        """
         super().__init__(app)
         self.entries = entries
         self.at = 0
@@ -68,7 +71,7 @@ class MatchEnd(BaseScreen):
             y += pitch
         top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
         bottom = app.height - self._foot.height
-        self.group.append(make_podium(app, names, game, top, bottom))
+        self.group.append(make_podium(app, names, game, top, bottom, away))
         self.confetti: Confetti | None = None
         if winners and app.memory.settings.speed:
             self.confetti = Confetti(app)

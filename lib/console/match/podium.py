@@ -25,16 +25,17 @@ _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the scre
 
 
 def make_podium(
-    app: "App", names: "Sequence[str]", game: "Outcome", top: int, bottom: int
+    app: "App", names: "Sequence[str]", game: "Outcome", top: int, bottom: int, away: int = 0
 ) -> displayio.Group:
-    """The podium after a match, between the rows ``top`` and ``bottom`` (excluded).
+    """The podium after a match, between the rows ``top`` and ``bottom`` (excluded); ``away``: as
+    for ``merits``.
 
     Names are above their blocks, or all of them below the podium if one is wider than its block.
     """
     group = displayio.Group()
     theme = app.theme
     small = app.small_font
-    numbers = merits(game, game.winners)
+    numbers = merits(game, game.winners, away)
     seats = order(numbers)
     width = (app.width - 2 * app.sizes[MARGIN]) // max(3, len(seats))
     x = (app.width - len(seats) * width) // 2

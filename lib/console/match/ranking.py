@@ -1,5 +1,7 @@
 """The ranks of the players: by most points, by fewest points, or by the round won."""
 
+from micropython import const
+
 from engine.choices import WIN_FEWEST, WIN_ROUND
 
 TYPE_CHECKING = False
@@ -32,16 +34,24 @@ if TYPE_CHECKING:
         def winners(self) -> list[int]: ...
 
 
-def merits(game: "Outcome", winners: "Sequence[int]") -> list[int]:
+_LAST = const(0x20000)  # more than any number of a seat that plays
+
+
+def merits(game: "Outcome", winners: "Sequence[int]", away: int = 0) -> list[int]:
     """A number per seat at the end of a round or a match: the lower, the better.
 
-    ``winners``: the seats that come first where no points count.
+    ``winners``: the seats that come first where no points count; ``away``: a bit for each seat that
+    has left, which comes last.
     """
     rules = game.rules
-    if rules.win == WIN_ROUND:
-        return [-1 if i in winners else game.rack_sizes[i] for i in range(game.players)]
     sign = 1 if rules.win == WIN_FEWEST else -1
-    return [sign * score for score in game.scores]
+    numbers = []
+    for seat in range(game.players):
+        number = sign * game.scores[seat]
+        if rules.win == WIN_ROUND:
+            number = -1 if seat in winners else game.rack_sizes[seat]
+        numbers.append(number + (away >> seat & 1) * _LAST)
+    return numbers
 
 
 def order(numbers: list[int]) -> list[int]:

@@ -45,7 +45,7 @@ class RoundDetails:
             from console.table.tile_rows import open_tile_rows
 
             self._tile_rows = open_tile_rows(app, rules)
-        blocks = [self._block(summary, seat, rack) for seat, rack in enumerate(racks)]
+        blocks = [self._block(summary, seat, racks[seat]) for seat in summary.seats]
         spare = room - sum([part[0] for block in blocks for part in block])
         gap = app.sizes[DETAILS_GAP]
         if spare >= 0:  # one page with small gaps rather than two pages

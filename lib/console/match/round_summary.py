@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 class RoundSummary:
     """The end scoring of a round line by line (docs/rules.md section 4).
 
-    ``names``: of the players. ``reason``: why the round ended. ``lines``: per seat a list of (text,
-    points), points being None if a line only gives a reason. ``winner``: the seat that won, or -1.
+    ``names``: of the players; ``seats``: those that play. ``reason``: why the round ended.
+    ``lines``: per seat a list of (text, points), points being None if a line only gives a reason.
+    ``winner``: the seat that won, or -1.
     """
 
     def __init__(
@@ -29,17 +30,19 @@ class RoundSummary:
         names: "Sequence[str]",
         game: "Outcome",
         values: list[int],
+        seats: "Sequence[int]" = (),
     ) -> None:
         """``texts``: the part "results" of the catalogue; ``values``: the sum of the tiles left on
-        each rack.
+        each rack; ``seats``: those that play, none for all.
         """
         self._texts = texts
         self._game = game
         self._values = values
+        self.seats = seats or range(game.players)
         self.names = names
         self.reason = self._end_reason(names[game.end_seat])
         parts, best = end_parts(
-            game.rules, game.end_reason, game.end_seat, game.rack_sizes, self._values
+            game.rules, game.end_reason, game.end_seat, game.rack_sizes, values, self.seats
         )
         self.lines: list[list[Line]] = [[] for _ in range(game.players)]
         self._counts_own = [False] * game.players
@@ -99,7 +102,7 @@ class RoundSummary:
         blocked = game.rules.blocked
         if blocked == BLOCKED_ADD:
             return texts.LOWEST_VALUE
-        alone = sum([1 for held in game.rack_sizes if held == min(game.rack_sizes)]) == 1
-        if alone or blocked not in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
+        sizes = [game.rack_sizes[seat] for seat in self.seats]
+        if sizes.count(min(sizes)) == 1 or blocked not in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
             return texts.FEWEST_TILES
         return texts.FEWEST_LOWEST

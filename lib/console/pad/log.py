@@ -1,14 +1,20 @@
-"""The entries of a score pad's log, turns and ends of rounds, as objects and as bytes.
+"""The entries of a score pad's log as objects and as bytes: turns, ends of rounds, changes.
 
-A turn is a word of 16 bits, the greater byte first: 0 1 bit | laid 1 | value 4 | shape 3 | draws 3
-| triple 1 | more 1 | seat 2. The end of a round is 1 | 0 11 bits | why 2 | seat 2, then a word per
-seat: value of the tiles left 10 bits | their number 6.
+An entry begins with a word of 16 bits, the greater byte first, whose lowest two bits are a seat:
+
+- a turn: 0 1 bit | laid 1 | value 4 | shape 3 | draws 3 | triple 1 | more 1
+- the end of a round: 1001 4 bits | 0 4 | which seats have tiles left 4 | why 2; then a word for
+  each of these seats: value of the tiles left 10 | their number 6
+- a seat leaves: 1010 4 bits | 0 10
+- the total of a seat is corrected by points: 110 3 bits | points 11, negative ones plus 2048
+- a seat joins with points: 111 3 bits | the same
 """
 
 import struct
 
 from micropython import const
 
+from console.storage.payload import NOBODY
 from console.words.catalogue import with_minus
 from engine.actions import PLAIN
 from engine.choices import LINE
@@ -19,6 +25,12 @@ if TYPE_CHECKING:
 
 MOST_VALUE = const(420)  # of all tiles of the set
 MOST_TILES = const(56)
+MOST_CHANGE = const(999)  # points of a change
+
+# What a change is, as in the highest bits of its word.
+LEAVES = const(5)  # of three bits
+CORRECTS = const(6)
+JOINS = const(7)
 
 # Shifts of the parts of a turn, of which the seat is the lowest.
 LAID = const(14)
@@ -30,13 +42,20 @@ _MORE = const(2)
 
 # Those of the end of a round, and of the words that follow it.
 _WHY = const(2)
+_LEFT = const(4)  # of the seats with tiles left, in the lower byte
 _VALUE_LEFT = const(6)
 
-_END = const(0x8000)  # flag of the end of a round
+# Those of a change.
+_WHAT = const(13)
+_POINTS = const(2)
+_SIGN = const(0x400)  # of its points, in their eleven bits
+
+_END = const(0x9000)  # the end of a round
 _SEAT = const(3)  # masks
 _FOUR_BITS = const(15)
 _THREE_BITS = const(7)
 _NUMBER_LEFT = const(63)
+_WORDS = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # the number of bits in four
 
 
 class Turn:
@@ -76,35 +95,89 @@ class RoundEnd:
         self.values = values
 
     def to_bytes(self) -> bytes:
-        out = bytearray(struct.pack(">H", _END | self.why << _WHY | self.seat))
-        for tiles, value in zip(self.tiles, self.values):
-            out.extend(struct.pack(">H", value << _VALUE_LEFT | tiles))
-        return bytes(out)
+        left = 0
+        words = b""
+        for seat, tiles in enumerate(self.tiles):
+            word = self.values[seat] << _VALUE_LEFT | tiles
+            if word:
+                left |= 1 << seat
+                words += struct.pack(">H", word)
+        head = _END | left << _LEFT | self.why << _WHY | self.seat
+        return struct.pack(">H", head) + words
 
 
-def length_at(log: "bytes | bytearray", at: int, players: int) -> int:
+class Change:
+    """A change between turns, ``what``: ``seat`` LEAVES, JOINS, or has its total corrected
+    (CORRECTS); ``points``: what its total gets; ``player``: the known player who joins, or NOBODY
+    (which the bytes of an entry lack: the pad has it).
+    """
+
+    def __init__(self, what: int, seat: int, points: int = 0) -> None:
+        """``points``: -1024 to 1023; 0 for LEAVES."""
+        self.what = what
+        self.seat = seat
+        self.points = points
+        self.player = NOBODY
+
+    def to_bytes(self) -> bytes:
+        points = self.points & 2 * _SIGN - 1
+        return struct.pack(">H", self.what << _WHAT | points << _POINTS | self.seat)
+
+
+if TYPE_CHECKING:
+    Entry = Turn | RoundEnd | Change
+
+
+def length_at(log: "bytes | bytearray", at: int) -> int:
     """The number of bytes of the entry that begins at ``at``."""
-    return 2 + 2 * players if log[at] & 0x80 else 2
+    if log[at] == _END >> 8:
+        return 2 + 2 * _WORDS[log[at + 1] >> _LEFT]
+    return 2
 
 
-def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Turn | RoundEnd":
-    """The entry that begins at ``at``. Raises ValueError if it is cut short."""
-    if log[at] & 0x80:
-        return round_end(log[at : at + length_at(log, at, players)], players)
-    if at + 2 > len(log):
-        raise ValueError("a turn on a score pad ends too soon")
-    word = log[at] << 8 | log[at + 1]
-    return Turn(word & _SEAT, word)
+def players_at(log: "bytes | bytearray", at: int) -> int:
+    """The number of players that there must be for the entry at ``at``."""
+    seat = log[at + 1] & _SEAT
+    if log[at] == _END >> 8:
+        left = log[at + 1] >> _LEFT
+        while left >> seat + 1:
+            seat += 1
+    return seat + 1
+
+
+def entry_at(log: "bytes | bytearray", at: int, players: int) -> "Entry":
+    """The entry that begins at ``at``. Raises ValueError or IndexError if it is cut short."""
+    return entry_of(log[at : at + length_at(log, at)], players)
+
+
+def entry_of(data: "bytes | bytearray", players: int) -> "Entry":
+    """The entry in these bytes. Raises ValueError or IndexError if it is none."""
+    word = data[0] << 8 | data[1]
+    if not word & 0x8000:
+        return Turn(word & _SEAT, word)
+    if data[0] == _END >> 8:
+        return round_end(data, players)
+    what = word >> _WHAT
+    if what < LEAVES:
+        raise ValueError("no entry of a score pad")
+    points = word >> _POINTS & 2 * _SIGN - 1
+    return Change(what, word & _SEAT, points - 2 * (points & _SIGN))
 
 
 def round_end(data: "bytes | bytearray", players: int) -> RoundEnd:
     """The end of a round in these bytes. Raises ValueError if their number is wrong."""
-    if len(data) != 2 + 2 * players:
+    if len(data) != length_at(data, 0):
         raise ValueError("the end of a round on a score pad ends too soon")
-    words = struct.unpack(">%dH" % (players + 1), data)
-    tiles = [word & _NUMBER_LEFT for word in words[1:]]
-    values = [word >> _VALUE_LEFT for word in words[1:]]
-    return RoundEnd(words[0] >> _WHY & _SEAT, words[0] & _SEAT, tiles, values)
+    tiles = [0] * players
+    values = [0] * players
+    at = 2
+    for seat in range(players):
+        if data[1] >> _LEFT + seat & 1:
+            word = data[at] << 8 | data[at + 1]
+            tiles[seat] = word & _NUMBER_LEFT
+            values[seat] = word >> _VALUE_LEFT
+            at += 2
+    return RoundEnd(data[1] >> _WHY & _SEAT, data[1] & _SEAT, tiles, values)
 
 
 def turn_parts(rules: "Rules", turn: Turn, opens: bool) -> tuple[int, int, int]:

@@ -1,74 +1,52 @@
 """A score pad for a set of real tiles: a log of entries, and the standing that follows from it.
 
-As bytes (``Memory.pad``): for each of four seats the index of a known player, or NOBODY; the number
-of the rule set, of players, and of house rules; (knob, value u16) per house rule; the standing
-before the first entry; the entries. PAD_ROOM is the limit: beyond it the first rounds that have
-ended, or else the beginning of the round, are folded into the standing.
+As bytes (``Memory.pad``): the head (``console.pad.head``); the standing before the first entry; the
+entries. PAD_ROOM is the limit: beyond it the first rounds that have ended, or else the beginning of
+the round, are folded into the standing.
 
-If the console may write the drive, ``console.storage.sheets`` keeps there what would be folded:
-the standing before the very first entry, and the entries laid aside. Then _ASIDE is added to the
-number of house rules, and a reference to what is aside follows them.
+If the console may write the drive, ``console.storage.sheets`` keeps there what would be folded: a
+zero, the standing before the very first entry, and the entries laid aside.
 """
 
-import struct
 from array import array
 
 from micropython import const
 
-from console.pad.log import RoundEnd, Turn, entry_at, length_at, turns_score
-from console.pad.standing import Standing, standing_size
-from console.storage.payload import PAD_ROOM, SEATS
-from engine.rule_sets import RULE_SETS
-from engine.rules import Rules
+from console.pad.head import REFERENCE, head_in, is_earlier, reference_in, rules_in, with_reference
+from console.pad.log import Change, RoundEnd, Turn, entry_at, length_at, players_at, turns_score
+from console.pad.standing import Standing, seats_in, standing_size
+from console.storage.payload import NOBODY, PAD_ROOM, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Entry = Turn | RoundEnd
+    from console.pad.log import Entry
 
 # Phases: what the pad waits for.
 TURN = const(0)
 END = const(1)  # the end of the round
 OVER = const(2)  # the match has ended
 
-# Offsets in the bytes of a pad, after the seats.
-_RULE_SET = const(4)
-_PLAYERS = const(5)
-_OPTIONS = const(6)
-
-_ASIDE = const(0x80)  # flag in the number of house rules
-_OPTION = const(3)  # bytes per house rule
-_REFERENCE = const(6)  # bytes
 _FOLDED = const(16)  # entries folded at a time in a round without end
 _MOST_ASIDE = const(800)  # bytes: no match that we know needs 500
 _TAKEN_UP = const(100)  # bytes of entries
 
 
-def new_pad(rules: Rules, players: int, known: bytes) -> bytes:
-    """An empty pad as bytes; ``known``: the known player at each of the four seats, or NOBODY."""
-    out = bytearray(known)
-    out.extend(bytes((rules.number, players, len(rules.options))))
-    if rules.options:
-        from engine.knobs import KNOBS
+def present(data: bytes) -> bytes:
+    """The bytes of a pad as this version writes them. Raises IndexError or ValueError."""
+    if is_earlier(data):
+        from console.pad.earlier import upgraded
 
-        order = [entry[0] for entry in KNOBS]
-        for knob, value in rules.options:
-            out.extend(struct.pack("<BH", order.index(knob), value))
-    return bytes(out) + Standing(rules, players).to_bytes()
-
-
-def reference_in(data: bytes) -> bytes:
-    """The reference in the bytes of a pad to what is aside, empty if nothing is."""
-    options = data[_OPTIONS]
-    at = _OPTIONS + 1 + _OPTION * (options & ~_ASIDE)
-    return data[at : at + _REFERENCE] if options & _ASIDE else b""
+        data = upgraded(data)
+    return data
 
 
 class ScorePad:
     """A match with real tiles by ``rules``: its entries, and the ``standing`` after the last one.
 
-    ``players``: their number; ``known``: the known player per seat, or NOBODY; ``count``: the
-    number of entries; per entry ``points`` (0 for the end of a round) and whether it ``opens`` a
-    round. ``is_aside_new``: what is aside must be written before the pad is stored.
+    ``players``: the number of seats taken so far; ``known``: the known player at each of the four
+    seats, or NOBODY; ``count``: the number of entries; per entry ``points`` (0 for the end of a
+    round) and whether it ``opens`` a round. ``is_aside_new``: what is aside must be written before
+    the pad is stored.
     """
 
     def __init__(self, data: bytes, aside: bytes | None = None) -> None:
@@ -76,37 +54,27 @@ class ScorePad:
         nothing can be laid aside. Raises IndexError or ValueError (such as BadOption) if ``data``
         is no pad.
         """
-        self.players = data[_PLAYERS]
-        if not 2 <= self.players <= SEATS:
-            raise ValueError("a score pad of %d players" % self.players)
-        self.known = data[:SEATS]
-        at = _OPTIONS + 1
-        count = data[_OPTIONS] & ~_ASIDE
-        options: tuple[tuple[str, int], ...] = ()
-        for _ in range(count):
-            from engine.knobs import KNOBS
-
-            options += ((KNOBS[data[at]][0], data[at + 1] | data[at + 2] << 8),)
-            at += _OPTION
-        self.rules = Rules(RULE_SETS[data[_RULE_SET]][0], options)
-        self._head = data[:_OPTIONS] + bytes((count,)) + data[_OPTIONS + 1 : at]
+        data = present(data)
+        self.rules = rules_in(data)
+        head = head_in(data)
+        self.known = head[:SEATS]
+        self._head = head[SEATS:]
         self._elsewhere = reference_in(data)  # to what is aside and cannot be read
-        at += len(self._elsewhere)
-        size = standing_size(self.players)
-        end = at + size
-        if len(data) < end:
-            raise ValueError("a score pad ends too soon")
         self._lays_aside = aside is not None
         self.is_aside_new = False
-        self._base = self._kept_base = data[at:end]
-        self._log = bytearray(data[end:])
+        self._base, self._log = _split(data[len(head) + len(self._elsewhere) :])
         self._kept_at = 0  # offset in the log; what comes before it is aside
         if self._lays_aside:
             self._elsewhere = b""
         if aside:
-            self._base = aside[:size]
-            self._log = bytearray(aside[size:]) + self._log
-            self._kept_at = len(aside) - size
+            if aside[0]:
+                from console.pad.earlier import upgraded_part
+
+                aside = b"\0" + upgraded_part(aside, seats_in(self._base))
+                self.is_aside_new = True
+            self._base, log = _split(aside[1:])
+            self._kept_at = len(log)
+            self._log = log + self._log
         self._replay()
 
     @property
@@ -130,15 +98,12 @@ class ScorePad:
             from console.storage.sheets import refer
 
             reference = refer(self.aside())
-        head = bytearray(self._head)
-        if reference:
-            head[_OPTIONS] |= _ASIDE
-            head.extend(reference)
-        return bytes(head) + self._kept_base + bytes(self._log[self._kept_at :])
+        head = with_reference(self.known + self._head, reference)
+        return head + self._kept_base + bytes(self._log[self._kept_at :])
 
     def aside(self) -> bytes:
         """What belongs aside, as bytes, empty for nothing."""
-        return self._base + bytes(self._log[: self._kept_at]) if self._kept_at else b""
+        return b"\0" + self._base + bytes(self._log[: self._kept_at]) if self._kept_at else b""
 
     def give_up_aside(self) -> None:
         """Give up what is aside: it can't be undone any more, but stays in the totals."""
@@ -162,11 +127,19 @@ class ScorePad:
 
     def write(self, entry: "Entry") -> None:
         """Add an entry. Early entries that no longer fit are laid aside, or folded for good."""
-        self._starts.append(len(self._log) // 2)
-        self.opens.append(self.standing.opens)
-        self.points.append(_add(self.standing, entry))
-        self.count += 1
-        self._log.extend(entry.to_bytes())
+        if entry.seat >= self.players:
+            self._elsewhere = b""  # may be of an earlier version, which took the players as given
+            self._log.extend(entry.to_bytes())
+            self._replay()
+            if isinstance(entry, Change):
+                seat = entry.seat
+                self.known = self.known[:seat] + bytes((entry.player,)) + self.known[seat + 1 :]
+        else:
+            self._starts.append(len(self._log) // 2)
+            self.opens.append(self.standing.opens)
+            self.points.append(_add(self.standing, entry))
+            self.count += 1
+            self._log.extend(entry.to_bytes())
         self._make_room()
 
     def insert(self, index: int, entry: "Entry") -> None:
@@ -179,18 +152,21 @@ class ScorePad:
         if not self.count:
             return None
         entry = self.entry(self.count - 1)
+        if isinstance(entry, Change):
+            entry.player = self.known[entry.seat]
         self.remove(self.count - 1)
         return entry
 
     def replace(self, index: int, entry: "Entry") -> None:
         """Replace an entry by another one of its kind."""
-        data = entry.to_bytes()
-        self._change(index, len(data), data)
+        start = 2 * self._starts[index]
+        self._change(index, length_at(self._log, start), entry.to_bytes())
+        self._make_room()
 
     def remove(self, index: int) -> None:
         """Remove an entry."""
         start = 2 * self._starts[index]
-        self._change(index, length_at(self._log, start, self.players), b"")
+        self._change(index, length_at(self._log, start), b"")
 
     def _change(self, index: int, length: int, data: bytes) -> None:
         """Put ``data`` in place of ``length`` bytes from an entry on."""
@@ -208,6 +184,12 @@ class ScorePad:
         self._starts = array("H")  # per entry, half its offset in the log
         self.opens = bytearray()
         self.points = array("h")
+        self.players = seats_in(self._base)
+        at = 0
+        while at < len(self._log):
+            self.players = max(self.players, players_at(self._log, at))
+            at += length_at(self._log, at)
+        self.known = self.known[: self.players] + bytes([NOBODY] * (SEATS - self.players))
         standing = Standing(self.rules, self.players)
         standing.restore(self._base)
         self._kept_base = self._base
@@ -218,7 +200,7 @@ class ScorePad:
             self._starts.append(at // 2)
             self.opens.append(standing.opens)
             self.points.append(_add(standing, entry_at(self._log, at, self.players)))
-            at += length_at(self._log, at, self.players)
+            at += length_at(self._log, at)
         self.count = len(self._starts)
         self.standing = standing
 
@@ -237,25 +219,28 @@ class ScorePad:
     def _make_room(self) -> None:
         """Lay aside or fold ended rounds, or the beginning of the round, until the pad fits."""
         while self._kept_size() > PAD_ROOM:
-            first = 0
-            while 2 * self._starts[first] < self._kept_at:
-                first += 1
-            index = self._round_after(first, self.count - 1)
-            if not self._lays_aside:
+            index = self._round_after(self._first_kept(), self.count - 1)
+            if self._lays_aside:
+                self._keep_from(index)
+                self.is_aside_new = True
+            else:
                 self._elsewhere = b""
                 self._fold(index)
-                continue
-            self._keep_from(index)
-            self.is_aside_new = True
-            while len(self._base) + self._kept_at > _MOST_ASIDE:
-                folded = self._round_after(0, index)
-                self._fold(folded)
-                index -= folded
+        while len(self._base) + self._kept_at > _MOST_ASIDE:
+            self._fold(self._round_after(0, self._first_kept()))
+
+    def _first_kept(self) -> int:
+        """The first entry that is not aside."""
+        index = 0
+        while 2 * self._starts[index] < self._kept_at:
+            index += 1
+        return index
 
     def _kept_size(self) -> int:
         """The number of bytes of the pad, without what is aside."""
-        reference = _REFERENCE if self._kept_at else len(self._elsewhere)
-        return len(self._head) + reference + len(self._base) + len(self._log) - self._kept_at
+        reference = REFERENCE if self._kept_at else len(self._elsewhere)
+        size = SEATS + len(self._head) + reference + len(self._kept_base)
+        return size + len(self._log) - self._kept_at
 
     def _round_after(self, first: int, most: int) -> int:
         """The entry after the end of the round that begins at ``first``, at most ``most``."""
@@ -274,8 +259,19 @@ class ScorePad:
 
 
 def _add(standing: Standing, entry: "Entry") -> int:
-    """Add an entry to a standing; returns the points of a turn, 0 for the end of a round."""
+    """Add an entry to a standing; returns the points of a turn or a change, else 0."""
     if isinstance(entry, Turn):
         return standing.add_turn(entry)
+    if isinstance(entry, Change):
+        return standing.add_change(entry)
     standing.add_end(entry)
     return 0
+
+
+def _split(data: bytes) -> tuple[bytes, bytearray]:
+    """A standing, and the entries that follow it. Raises IndexError or ValueError."""
+    players = seats_in(data)
+    size = standing_size(players)
+    if not 2 <= players <= SEATS or len(data) < size:
+        raise ValueError("a score pad ends too soon")
+    return data[:size], bytearray(data[size:])

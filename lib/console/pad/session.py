@@ -1,8 +1,10 @@
 """The score pad in the memory: opening, storing, beginning and finishing it; its names."""
 
 from console.match.player_names import seat_names as make_names
-from console.pad.score_pad import ScorePad, new_pad, reference_in
+from console.pad.head import new_pad, reference_in
+from console.pad.score_pad import ScorePad, present
 from console.storage.drive import may_write
+from console.storage.payload import NOBODY, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ def store_pad(app: "App", pad: ScorePad) -> None:
         from console.storage.sheets import write
 
         try:
-            write(aside, reference_in(app.memory.pad))
+            write(aside, reference_in(present(app.memory.pad)))
         except (MemoryError, OSError):
             pad.give_up_aside()
     pad.is_aside_new = False
@@ -59,15 +61,26 @@ def seat_names(app: "App", pad: ScorePad) -> list[str]:
     return make_names(app, bytes(pad.players), pad.known)
 
 
+def begin_again(app: "App", pad: ScorePad) -> None:
+    """Begin a new sheet by the same rules for those who play now."""
+    playing = pad.standing.playing()
+    known = bytes([pad.known[seat] for seat in playing] + [NOBODY] * (SEATS - len(playing)))
+    begin_pad(app, pad.rules, len(playing), known)
+
+
 def finish_sheet(app: "App", pad: ScorePad) -> None:
-    """Remove the pad of a match that has ended, and count it for the known players."""
+    """Remove the pad of a match that has ended, and count it for the known players who have played
+    to its end.
+    """
     from console.storage.count_match import count_match
 
     standing = pad.standing
     counts = standing.best_tile, standing.hexagons, standing.bridges, standing.best_round
     tallies = list(zip(*counts))
     family = pad.rules.family
-    count_match(app.memory, family, pad.known[: pad.players], standing.winners, tallies)
+    playing = standing.playing()
+    known = [pad.known[seat] if seat in playing else NOBODY for seat in range(pad.players)]
+    count_match(app.memory, family, known, standing.winners, tallies)
     store_bytes(app, b"")
 
 
@@ -75,7 +88,7 @@ def _aside(data: bytes) -> bytes | None:
     """What is aside of a pad; None if the console may not write to the drive."""
     if not may_write():
         return None
-    reference = reference_in(data)
+    reference = reference_in(present(data))
     if not reference:
         return b""
     from console.storage.sheets import read

@@ -9,7 +9,7 @@ from console.draw.shapes import band
 from console.draw.signed_text import sign_size
 from console.draw.sizes import LONG_FONT, TOTALS, TOTALS_GAP, TOTALS_NAME, TOTALS_TOTAL
 from console.draw.text import CENTRE, LEFT, RIGHT, Label, fitting
-from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, TEXT
+from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, SOFT, TEXT
 from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
@@ -73,16 +73,21 @@ class PadTotals:
         if self._where == _BELOW:
             self._add_strip()
 
-    def show(self, scores: "Sequence[int]", seat: int) -> None:
-        """Show all totals; the place of ``seat``, the one in turn, has its colour."""
+    def show(self, scores: "Sequence[int]", seat: int, away: int = 0) -> None:
+        """Show all totals; the place of ``seat``, the one in turn, has its colour; ``away``: a bit
+        for each seat that has left.
+        """
         theme = self._app.theme
         beside = self._where == _BESIDE
         for i, (chip, name, total) in enumerate(self._chips):
             mine = i == seat
             ground = SEAT + i if mine else BAR
             chip.pixel_shader = theme.of(ground, TEXT)
-            name.pixel_shader = theme.over(ground, INK if mine else SEAT_TEXT + i)
-            total.paint(theme.over(ground, INK if mine else TEXT))
+            left = away >> i & 1 and not mine
+            plain = SOFT if left else SEAT_TEXT + i
+            name.pixel_shader = theme.over(ground, INK if mine else plain)
+            plain = SOFT if left else TEXT
+            total.paint(theme.over(ground, INK if mine else plain))
             text = with_minus("%d" % scores[i])
             total.use(fitting(self._totals, text, total.bitmap.width))
             total.show(text, RIGHT if beside else CENTRE)

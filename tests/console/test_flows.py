@@ -8,7 +8,7 @@ add a step here: a test checks that every entry is opened.
 from collections.abc import Iterator
 
 import pytest
-from console.pad.score_pad import new_pad
+from console.pad.head import new_pad
 from console.table.rack_tiles import EMPTY
 
 from engine.actions import DRAW, FIRST_TILE
@@ -399,6 +399,7 @@ BACK_FROM = {
     "pad_entries": ("pad_entries",),
     "pad_menu": ("pad_menu",),
     "pad_setup": ("pad_setup",),
+    "pad_totals": ("pad_totals",),
     "pause": ("pause", 0),
     "puzzles": ("puzzles",),
     "player": ("player", 0),
@@ -480,6 +481,8 @@ PAD: dict[str, Flow] = {
         ("B", "pad_entries"),
         ("SELECT START", "score_pad"),
         ("B", "pad_entries"),
+        ("B", "pad_menu"),
+        ("DOWN A", "pad_totals"),
         ("B", "pad_menu"),
         ("DOWN A", "how_to:triominos"),
         ("B", "pad_menu"),

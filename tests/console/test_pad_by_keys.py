@@ -5,8 +5,9 @@ from itertools import islice
 from random import Random
 
 import pytest
+from console.pad.head import new_pad
 from console.pad.log import RoundEnd, Turn, turns_score
-from console.pad.score_pad import TURN, ScorePad, new_pad
+from console.pad.score_pad import TURN, ScorePad
 from console.storage.memory import Memory
 from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
 from console.storage.players import assign_seat, find_or_add
@@ -324,3 +325,307 @@ def test_undo_is_one_word_on_all_pads(language: str) -> None:
         undo = stage.app.screen.hint().partition("  ")[2]
         for name in ("WRITE_KEYS", "CHOOSE_ROW_KEYS", "SHEET_DONE"):
             assert getattr(texts, name).endswith("  " + undo)
+
+
+# Changes that no turn makes.
+
+
+def totals(writer: Writer) -> list[int]:
+    """The totals that are kept."""
+    return pad_of(writer).standing.scores
+
+
+def to_totals(writer: Writer) -> None:
+    """From a turn, or the end of a round, to totals and players."""
+    writer.press("START")
+    writer.until("DOWN", lambda: writer.screen.entries[writer.screen.at][1].screen == "pad_totals")
+    writer.press("A")
+    assert writer.name == "pad_totals"
+
+
+def to_asked(writer: Writer, what: int, seat: int = 0) -> None:
+    """To the row that asks for something."""
+    writer.until("DOWN", lambda: writer.screen.asked[writer.screen.at] == (what, seat))
+
+
+def write_changes(writer: Writer) -> None:
+    """A in the last row."""
+    writer.until("DOWN", lambda: writer.screen.label(writer.screen.at) == "Write it")
+    writer.press("A")
+
+
+def to_entry(writer: Writer, index: int) -> None:
+    """From a turn to an entry in the list of all entries."""
+    for key in ("START", "DOWN", "A"):
+        writer.press(key)
+    assert writer.name == "pad_entries"
+    writer.until("UP", lambda: writer.screen.at == index)
+
+
+def first_round(rules: Rules, players: int, seed: int) -> list[Written]:
+    """The lines of the first round, and three of the next one."""
+    lines = list(islice(lines_of(rules, players, seed), 80))
+    ends = [at for at, line in enumerate(lines) if isinstance(line.entry, RoundEnd)]
+    return lines[: ends[0] + 4]
+
+
+def test_a_forgotten_end_of_a_round_is_put_in_its_place(writer: Writer) -> None:
+    rules = Rules("triominos-400")
+    fresh(writer)
+    begin_with(writer, rules, 3)
+    lines = first_round(rules, 3, 3)
+    end = len(lines) - 4
+    for line in lines[:end] + lines[end + 1 :]:
+        writer.write(line.entry)
+    assert totals(writer) != list(lines[-1].scores)
+    to_entry(writer, end)
+    writer.press("SELECT")
+    writer.press("UP", 2)
+    writer.press("A")
+    assert writer.name == "pad_end"
+    writer.press("B")
+    assert (writer.name, pad_of(writer).count) == ("pad_entries", len(lines) - 1)
+    writer.press("SELECT")
+    writer.press("UP", 2)
+    writer.press("A")
+    put_end(writer, lines[end].entry)
+    assert writer.name == "pad_entries"
+    assert writer.screen.at == end
+    assert totals(writer) == list(lines[-1].scores)
+    assert pad_of(writer).standing.round == 2
+    writer.press("A")
+    writer.press("UP")  # the last row takes it out again
+    writer.press("A")
+    assert writer.name == "pad_entries"
+    assert pad_of(writer).count == len(lines) - 1
+    assert pad_of(writer).standing.round == 1
+
+
+def put_end(writer: Writer, end: RoundEnd) -> None:
+    """Answer who is out and what is left, and write it."""
+    screen = writer.screen
+    writer.until("RIGHT", lambda: (screen.end.why, screen.end.seat) == (end.why, end.seat))
+    for seat, value in enumerate(end.values):
+        if (2, seat) in screen.asked:
+            to_asked(writer, 2, seat)
+            writer.until("RIGHT", lambda s=seat, v=value: screen.end.values[s] == v)
+    to_asked(writer, 3)
+    writer.press("A")
+
+
+def test_a_forgotten_end_in_a_game_without_turns(writer: Writer) -> None:
+    fresh(writer)
+    begin_with(writer, Rules("trimino"), 2)
+    put_end(writer, RoundEnd(1, 0, [0, 0], [0, 9]))
+    writer.go_on()
+    for key in ("START", "DOWN", "A", "SELECT"):
+        writer.press(key)
+    assert writer.name == "pad_end"
+    put_end(writer, RoundEnd(1, 1, [0, 0], [4, 0]))
+    assert writer.name == "pad_entries"
+    assert totals(writer) == [4, 9]
+    assert pad_of(writer).standing.round == 2
+
+
+def test_an_end_is_corrected_after_the_match(writer: Writer) -> None:
+    rules = Rules("triominos")
+    fresh(writer)
+    begin_with(writer, rules, 2)
+    for line in lines_of(rules, 2, 1):
+        write(writer, line)
+    assert writer.name == "pad_over"
+    writer.press("LEFT")
+    writer.press("A")
+    assert writer.name == "pad_entries"
+    writer.press("A")
+    writer.player.sim.wait(500)
+    assert writer.name == "pad_end"
+    before = totals(writer)
+    writer.press("DOWN")
+    writer.press("RIGHT", 2)
+    to_asked(writer, 3)
+    writer.press("A")
+    assert sum(totals(writer)) == sum(before) + 2
+
+
+def test_totals_of_a_match_that_began_on_paper(writer: Writer) -> None:
+    fresh(writer)
+    begin_with(writer, Rules("triominos-400"), 2)
+    to_totals(writer)
+    writer.player.sim.hold("RIGHT", 4000)
+    writer.until("LEFT", lambda: writer.screen.value(0) == "150")
+    writer.press("A")
+    writer.press("LEFT", 2)
+    write_changes(writer)
+    assert (writer.name, totals(writer)) == ("score_pad", [150, -2])
+    assert writer.screen.form.opens
+    writer.turn(Turn(1, 1 << 14 | 8 << 10))
+    assert totals(writer) == [150, 6]
+
+
+def test_a_total_is_corrected_and_the_correction_undone(writer: Writer) -> None:
+    fresh(writer)
+    begin_with(writer, Rules("triominos-400"), 3)
+    for seat in range(3):
+        writer.turn(Turn(seat, 1 << 14 | 5 << 10))
+    kept = writer.player.app.memory.pad
+    to_totals(writer)
+    writer.press("DOWN")
+    writer.press("RIGHT", 4)
+    assert writer.screen.value(1) == "9"
+    assert writer.screen.note(1) == "5 + 4 = 9"
+    write_changes(writer)
+    assert totals(writer) == [5, 9, 5]
+    assert writer.screen.form.turn.seat == 0
+    to_entry(writer, 3)
+    assert writer.screen.value(3) == "total +4"
+    writer.press("A")
+    assert writer.name == "pad_totals"
+    writer.press("LEFT", 7)
+    write_changes(writer)
+    assert (writer.name, totals(writer)) == ("pad_entries", [5, 2, 5])
+    assert writer.screen.value(3) == "total −3"
+    writer.press("B", 2)
+    writer.press("B")  # undone, and shown again
+    assert (writer.name, totals(writer)) == ("pad_totals", [5, 5, 5])
+    assert writer.player.app.memory.pad == kept
+    assert writer.screen.value(1) == "2"
+    write_changes(writer)
+    assert totals(writer) == [5, 2, 5]
+    to_entry(writer, 3)
+    writer.press("A")
+    writer.press("UP")
+    writer.press("A")  # deleted
+    assert (writer.name, writer.player.app.memory.pad) == ("pad_entries", kept)
+
+
+def test_a_correction_can_end_a_match_and_let_it_go_on(writer: Writer) -> None:
+    fresh(writer)
+    begin_with(writer, Rules("triangle-400", (("target", 20),)), 2)
+    writer.turn(Turn(0, 1 << 14 | 15 << 10))
+    to_totals(writer)
+    writer.press("RIGHT", 5)
+    write_changes(writer)
+    assert writer.name == "pad_end"  # the goal ends the match at once
+    to_totals(writer)
+    writer.press("LEFT", 3)
+    write_changes(writer)
+    assert writer.name == "score_pad"
+    assert totals(writer) == [17, 0]
+
+
+def test_somebody_joins_between_rounds_and_somebody_leaves(writer: Writer) -> None:
+    memory = writer.player.app.memory
+    memory.players = b""
+    for seat, name in enumerate(("Ann", "Eva", "Ivo")):
+        assign_seat(memory, seat, find_or_add(memory, name))
+    fresh(writer)
+    rules = Rules("triominos-400", (("target", 200),))
+    begin_with(writer, rules, 2)
+    memory.pad = new_pad(rules, 2, b"\x00\x01\x02\x02")
+    writer.open()
+    writer.turn(Turn(0, 1 << 14 | 15 << 10))
+    to_totals(writer)
+    assert (7, 0) not in writer.screen.asked  # in mid-round nobody joins
+    assert (5, 0) not in writer.screen.asked  # two must stay
+    writer.press("B", 2)
+    writer.write(RoundEnd(1, 0, [0] * 2, [0, 10]))
+    writer.go_on()
+    before = memory.pad
+    to_totals(writer)
+    to_asked(writer, 7)
+    writer.press("RIGHT")
+    assert writer.screen.value(writer.screen.at) == "Ivo"
+    writer.press("DOWN")
+    writer.press("RIGHT", 20)
+    write_changes(writer)
+    assert writer.name == "score_pad"
+    assert totals(writer) == [50, 0, 20]
+    assert pad_of(writer).known == b"\x00\x01\x02\xff"
+    writer.press("B")  # undone, and shown again
+    assert (writer.name, memory.pad) == ("pad_totals", before)
+    write_changes(writer)
+    assert totals(writer) == [50, 0, 20]
+    for seat, value in ((1, 5), (2, 6), (0, 7)):
+        writer.turn(Turn(seat, 1 << 14 | value << 10))
+    assert writer.screen.form.turn.seat == 1
+    to_totals(writer)
+    to_asked(writer, 5)
+    writer.press("RIGHT")
+    assert writer.screen.value(writer.screen.at) == "Ann"
+    write_changes(writer)
+    for seat in (1, 2, 1):
+        assert writer.screen.form.turn.seat == seat
+        writer.turn(Turn(seat, 1 << 14 | 15 << 10 | 4 << 7))
+    assert totals(writer) == [57, 175, 111]
+    to_totals(writer)
+    assert (5, 0) not in writer.screen.asked
+    writer.press("B", 2)
+    writer.until("UP", lambda: writer.screen.at == 1 + len(writer.screen.form.rows))
+    writer.press("A")
+    assert (2, 0) not in writer.screen.asked  # nothing is asked of whoever has left
+    put_end(writer, RoundEnd(1, 1, [0] * 3, [0, 0, 30]))
+    assert "Ann" not in [names for names, _ in titles(writer)]
+    writer.go_on()
+    assert writer.name == "pad_over"
+    assert pad_of(writer).standing.winners == [1]
+    writer.press("A")
+    played = [figures(memory.players, index)[:2] for index in range(3)]
+    assert played == [[0, 0], [1, 1], [1, 0]]
+    assert figures(memory.players, 2)[BEST_ROUND] == 91  # without the points to start with
+
+
+def titles(writer: Writer) -> list[tuple[str, str]]:
+    """The names and sums on the page of a round's end."""
+    details = writer.screen._details
+    return [(part[1], part[3]) for page in details.pages for _, part in page]
+
+
+def test_whoever_left_comes_back_with_the_same_total(writer: Writer) -> None:
+    fresh(writer)
+    begin_with(writer, Rules("triominos-400"), 4)
+    for seat in range(4):
+        writer.turn(Turn(seat, 1 << 14 | 9 << 10))
+    to_totals(writer)
+    to_asked(writer, 5)
+    writer.press("RIGHT", 2)
+    write_changes(writer)
+    assert pad_of(writer).standing.playing() == [0, 2, 3]
+    writer.write(RoundEnd(1, 0, [0] * 4, [0, 0, 1, 2]))
+    writer.go_on()
+    to_totals(writer)
+    to_asked(writer, 7)
+    writer.press("RIGHT")
+    write_changes(writer)
+    assert pad_of(writer).standing.playing() == [0, 1, 2, 3]
+    assert totals(writer)[1] == 9
+
+
+# House rules.
+
+
+def test_a_pass_with_an_empty_pool_where_a_draw_ends_the_turn(writer: Writer) -> None:
+    rules = Rules("triominos-400", (("draw_ends_turn", 1), ("draw_cost", 7)))
+    fresh(writer)
+    begin_with(writer, rules, 2)
+    for entry in (Turn(0, 1 << 14 | 5 << 10), Turn(1, 1 << 4), Turn(0), Turn(1, 1 << 14 | 6 << 10)):
+        writer.turn(entry)
+        pad = pad_of(writer)
+        assert pad.entry(pad.count - 1).to_bytes() == entry.to_bytes()
+    assert totals(writer) == [5, -1]
+
+
+def test_after_a_hexagon_another_seat_takes_a_whole_turn(writer: Writer) -> None:
+    rules = Rules("trimino", (("hexagon_bonus", 30), ("draw_cost", 2)))
+    fresh(writer)
+    begin_with(writer, rules, 3)
+    hexagon = Turn(0, 1 << 14 | 2 << 7 | 1 << 2)
+    for entry in (Turn(2, 1 << 14), hexagon):
+        writer.turn(entry)
+    assert writer.screen.form.turn.seat == 0
+    assert writer.screen.form.rows == ["none"]  # the extra tile
+    after = Turn(1, 1 << 14 | 2 << 7 | 2 << 4 | 1 << 2)
+    writer.turn(after)
+    pad = pad_of(writer)
+    assert pad.entry(pad.count - 1).to_bytes() == after.to_bytes()
+    assert totals(writer) == [30, 26, 0]

@@ -110,7 +110,7 @@ def _named(stage: Stage, names: tuple[str, ...]) -> Iterator[None]:
     for rule_set, seats in (("triominos-400", 3), ("triominos-400", 4), ("domino-108", 2)):
         pads.pad(rule_set, seats, 9, names=names)(stage)
         yield
-        for screen in ("pad_entries", "pad_end"):
+        for screen in ("pad_entries", "pad_totals", "pad_end"):
             stage.go(screen)
             yield
         stage.press(stage.onward)
@@ -118,6 +118,9 @@ def _named(stage: Stage, names: tuple[str, ...]) -> Iterator[None]:
         pads.pad(rule_set, seats, 9, names=names, ended=True, screen="pad_scored")(stage)
         yield
         yield from _pages(stage)
+    pads.pad("triominos-400", 3, 9, names=names, ended=True, screen="pad_totals")(stage)
+    stage.play("x3 press DOWN; press ONWARD")  # the fourth one joins
+    yield
     pads.pad("triominos", 4, 9, names=names, ended=True, screen="pad_over")(stage)
     yield
 

@@ -328,6 +328,7 @@ TOUR = (
     (("score_pad",), "A RIGHT A RIGHT DOWN DOWN RIGHT A SELECT RIGHT UP LEFT A"),
     (("pad_menu",), "DOWN UP"),
     (("pad_entries",), "A B"),
+    (("pad_totals",), "RIGHT DOWN A"),
     (("pad_end",), "A RIGHT A A A A"),
     (("pad_scored",), ""),
     (("pad_over",), ""),
@@ -369,8 +370,8 @@ MOVING = (
 )  # they move by themselves
 OVER = ("round_over", "match_over", "review", "missed", "well")  # of a match that is over
 ACTIONS = 12  # of the other one
-# A score pad of triominos-400, four players: see console.pad.score_pad.
-PAD = bytes((255, 255, 255, 255, 5, 4, 0, 1, 16)) + bytes(36)
+# A score pad of triominos-400, four players: see console.pad.head.
+PAD = bytes((255, 255, 255, 255, 5, 64, 1, 16, 4)) + bytes(36)
 
 
 class Tour:

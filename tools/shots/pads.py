@@ -19,6 +19,9 @@ TURNS = (
     (10, PLAIN, 1),
 )
 
+LEAVES = "x2 press UP; x2 press ONWARD; press DOWN; press A"
+"""The second player leaves, in totals and players."""
+
 
 def seat(stage: Stage, names: tuple[str, ...]) -> None:
     """Known players of these names take seats, the first of them the first seat."""
@@ -44,8 +47,9 @@ def pad(
     def prepare(stage: Stage) -> None:
         seat(stage, names)
         with stage.sim.inside():
+            from console.pad.head import new_pad
             from console.pad.log import RoundEnd, Turn
-            from console.pad.score_pad import ScorePad, new_pad
+            from console.pad.score_pad import ScorePad
 
             sheet = ScorePad(new_pad(Rules(rule_set), players, bytes(range(4))))
             for number in range(turns):

@@ -7,8 +7,8 @@ from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
 from console.navigation import HOME, SCORE_PAD
-from console.pad.destinations import PAD_MENU, PAD_SCORED, pad_end, score_pad
-from console.pad.log import MOST_TILES, MOST_VALUE, RoundEnd, Turn, round_end
+from console.pad.destinations import PAD_MENU, PAD_SCORED, written_again
+from console.pad.log import MOST_TILES, MOST_VALUE, Change, RoundEnd, Turn, round_end
 from console.pad.score_pad import END, OVER
 from console.pad.session import pad_at_hand, seat_names, store_bytes, store_pad
 from console.words.catalogue import load_part
@@ -29,6 +29,7 @@ _WHO = const(0)
 _TILES = const(1)
 _VALUE = const(2)
 _WRITE = const(3)
+_REMOVE = const(4)
 
 _HELD = const(4)  # repeats after which a key counts as held
 _STEP = const(5)  # of a held key
@@ -42,18 +43,24 @@ class Screen(Menu):
     seat) per row.
     """
 
-    def __init__(self, app: "App", index: int = -1, entry: bytes = b"") -> None:
-        """``index``: the entry to correct, or -1; ``entry``: the end to begin with, as bytes."""
+    def __init__(
+        self, app: "App", index: int = -1, entry: bytes = b"", forgotten: bool = False
+    ) -> None:
+        """``index``, ``entry``, ``forgotten``: as on the screen of a turn."""
         pad = self._pad = pad_at_hand(app)
         self._index = index
+        self._forgotten = forgotten
+        self._standing = pad.standing if index < 0 else pad.standing_before(index)
         self.ROOT = index < 0
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
-        if index >= 0:
+        if index >= 0 and not forgotten:
             entry = pad.entry(index).to_bytes()
         self._ends = self._possible_ends()
         if entry:
             self.end = round_end(entry, pad.players)
+            if (self.end.why, self.end.seat) not in self._ends:
+                self._ends.append((self.end.why, self.end.seat))
         else:
             why, seat = self._likely_end()
             self.end = RoundEnd(why, seat, [0] * pad.players, [0] * pad.players)
@@ -65,10 +72,10 @@ class Screen(Menu):
     def _possible_ends(self) -> list[tuple[int, int]]:
         """What may have ended the round, as (why, seat)."""
         pad = self._pad
-        seats = range(pad.players)
+        seats = self._standing.playing()
         if self._index < 0 and pad.phase == END and pad.standing.touched:
-            scores = pad.standing.scores
-            first = scores.index(max(scores))
+            totals = [pad.standing.scores[seat] for seat in seats]
+            first = seats[totals.index(max(totals))]
             return [(TARGET, first), (OUT, first)]
         ends = [(OUT, seat) for seat in seats] + [(BLOCKED, 0)]
         if self._index >= 0 and pad.rules.target_at_once:
@@ -78,7 +85,10 @@ class Screen(Menu):
     def _likely_end(self) -> tuple[int, int]:
         """The likeliest end, as (why, seat): mostly the player of the last tile is out."""
         pad = self._pad
-        last = pad.entry(pad.count - 1) if pad.count else None
+        at = (self._index if self._index >= 0 else pad.count) - 1
+        while at > 0 and isinstance(pad.entry(at), Change):
+            at -= 1
+        last = pad.entry(at) if at >= 0 else None
         if isinstance(last, Turn) and (OUT, last.seat) in self._ends and pad.phase != END:
             return (OUT, last.seat) if last.laid else (BLOCKED, 0)
         return self._ends[0]
@@ -94,13 +104,15 @@ class Screen(Menu):
         tiles, values = counted(rules, why)
         tiles = tiles or rules.win == WIN_ROUND  # the fewest tiles win
         asked = [(_WHO, 0)]
-        for seat in range(self._pad.players):
+        for seat in self._standing.playing():
             if why == BLOCKED or seat != out:
                 if tiles:
                     asked.append((_TILES, seat))
                 if values:
                     asked.append((_VALUE, seat))
         asked.append((_WRITE, 0))
+        if self._index >= 0 and not self._forgotten:
+            asked.append((_REMOVE, 0))
         return asked
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
@@ -131,6 +143,8 @@ class Screen(Menu):
             )
         if what == _WRITE:
             return texts.WRITE_IT
+        if what == _REMOVE:
+            return texts.at("ROWS", "remove")
         return self._question(what, seat) if self._has_words else self._names[seat]
 
     def value(self, index: int) -> str:
@@ -138,7 +152,7 @@ class Screen(Menu):
         end = self.end
         if what == _WHO and self._has_question:
             return self._who_is_out(end.why, end.seat)
-        if what in (_WHO, _WRITE):
+        if what in (_WHO, _WRITE, _REMOVE):
             return ""
         tiles = what == _TILES
         number = "%d" % (end.tiles if tiles else end.values)[seat]
@@ -147,7 +161,7 @@ class Screen(Menu):
         return ("×" if tiles else "=") + number
 
     def changes(self, index: int) -> bool:
-        return self.asked[index][0] != _WRITE
+        return self.asked[index][0] < _WRITE
 
     def ink(self, index: int) -> int:
         what, seat = self.asked[index]
@@ -157,6 +171,8 @@ class Screen(Menu):
 
     def note(self, index: int) -> str:
         what = self.asked[index][0]
+        if what == _REMOVE:
+            return ""
         said = self._texts.at("END_NOTES", what)
         return said if what or self._has_question else self._texts.WHO_IS_OUT + "\n" + said
 
@@ -179,7 +195,7 @@ class Screen(Menu):
             now = self._ends.index((end.why, end.seat))
             end.why, end.seat = self._ends[(now + step) % len(self._ends)]
             self._list_rows()
-        elif what != _WRITE:
+        elif what < _WRITE:
             step *= _STEP if self.app.keys.repeats >= _HELD else 1
             numbers, most = (end.tiles, MOST_TILES)
             if what == _VALUE:
@@ -187,12 +203,17 @@ class Screen(Menu):
             numbers[seat] = min(max(0, numbers[seat] + step), most)
 
     def chosen(self, index: int) -> "Destination | None":
-        if self.asked[index][0] != _WRITE:
+        what = self.asked[index][0]
+        if what < _WRITE:
             self.at = index + 1
             return None
         self._forget_unasked()
         pad = self._pad
-        if self._index >= 0:
+        if what == _REMOVE:
+            pad.remove(self._index)
+        elif self._forgotten:
+            pad.insert(self._index, self.end)
+        elif self._index >= 0:
             pad.replace(self._index, self.end)
         else:
             pad.write(self.end)
@@ -213,12 +234,11 @@ class Screen(Menu):
         if not entry:
             return None
         store_pad(self.app, self._pad)
-        data = entry.to_bytes()
-        return score_pad(-1, data) if isinstance(entry, Turn) else pad_end(-1, data)
+        return written_again(entry)
 
     def tick(self, now: int) -> "Destination | None":
         """Lead on if a correction has ended the match."""
-        return SCORE_PAD if self._pad.phase == OVER else None
+        return SCORE_PAD if self._index < 0 and self._pad.phase == OVER else None
 
     def state(self) -> "Any":
         """The bright row and the end so far."""

@@ -3,8 +3,8 @@
 from console.destination import BACK
 from console.draw.menu import Menu
 from console.navigation import HOME, SCORE_PAD, how_to
-from console.pad.destinations import PAD_ENTRIES
-from console.pad.session import begin_pad, pad_at_hand
+from console.pad.destinations import PAD_ENTRIES, pad_totals
+from console.pad.session import begin_again, pad_at_hand
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Screen(Menu):
-    """Go on, all entries, rules, a new sheet (which asks once more), save and leave.
+    """Go on, all entries, totals, rules, a new sheet (which asks once more), save and leave.
 
     ``entries``: (label, destination).
     """
@@ -28,6 +28,7 @@ class Screen(Menu):
         if self._pad.count:
             self.entries.append((self._texts.ALL_ENTRIES, PAD_ENTRIES))
         self.entries += [
+            (self._texts.TOTALS, pad_totals()),
             (words.RULES, how_to(self._pad.rules.name)),
             (self._texts.NEW_SHEET, SCORE_PAD),
             (words.LEAVE, HOME),
@@ -44,8 +45,7 @@ class Screen(Menu):
             if not self._asks_again:
                 self._asks_again = True
                 return None
-            pad = self._pad
-            begin_pad(self.app, pad.rules, pad.players, pad.known)
+            begin_again(self.app, self._pad)
         return destination
 
     def press(self, key: int) -> "Destination | None":

@@ -4,7 +4,7 @@ from console.match.match_end import MatchEnd
 from console.navigation import HOME, SCORE_PAD
 from console.pad.destinations import PAD_ENTRIES, PAD_SCORED
 from console.pad.score_pad import OVER
-from console.pad.session import begin_pad, finish_sheet, pad_at_hand, seat_names
+from console.pad.session import begin_again, finish_sheet, pad_at_hand, seat_names
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -25,7 +25,8 @@ class Screen(MatchEnd):
             ("A: " + texts.LAST_ROUND, PAD_SCORED),
             ("A: " + load_part(app.words, "pad").ALL_ENTRIES, PAD_ENTRIES),
         ]
-        super().__init__(app, texts, seat_names(app, pad), pad.standing, entries)
+        names = seat_names(app, pad)
+        super().__init__(app, texts, names, pad.standing, entries, pad.standing.away)
 
     def chosen(self, index: int) -> "Destination":
         """Go to the choice; *done* and a new sheet finish this one."""
@@ -34,7 +35,7 @@ class Screen(MatchEnd):
         if destination in (HOME, SCORE_PAD):
             finish_sheet(self.app, pad)
             if destination == SCORE_PAD:
-                begin_pad(self.app, pad.rules, pad.players, pad.known)
+                begin_again(self.app, pad)
         return destination
 
     def tick(self, now: int) -> "Destination | None":

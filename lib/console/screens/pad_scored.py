@@ -6,7 +6,7 @@ from console.match.round_details import RoundDetails
 from console.match.round_summary import RoundSummary
 from console.match.turn_summary import several_rounds
 from console.navigation import SCORE_PAD
-from console.pad.destinations import PAD_OVER, pad_end
+from console.pad.destinations import PAD_OVER, written_again
 from console.pad.score_pad import OVER
 from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.words.catalogue import load_part
@@ -30,7 +30,7 @@ class Screen(Pages):
         standing = pad.standing
         self._texts = load_part(app.words, "results")
         self._summary = RoundSummary(
-            self._texts, seat_names(app, pad), standing, standing.rack_values
+            self._texts, seat_names(app, pad), standing, standing.rack_values, standing.playing()
         )
         racks: list[list[int]] = [[] for _ in range(pad.players)]
         place = (self.x, self.width, self.room)
@@ -72,7 +72,7 @@ class Screen(Pages):
             return None
         entry = self._pad.undo()
         store_pad(self.app, self._pad)
-        return pad_end(-1, entry.to_bytes()) if entry else SCORE_PAD
+        return written_again(entry) if entry else SCORE_PAD
 
     def advance(self) -> "Destination":
         return PAD_OVER if self._pad.phase == OVER else SCORE_PAD

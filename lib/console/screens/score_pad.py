@@ -6,7 +6,14 @@ from console.hardware import keys
 from console.match.advice import signed
 from console.match.turn_summary import several_rounds
 from console.navigation import HOME
-from console.pad.destinations import PAD_MENU, PAD_OVER, PAD_RULE_SETS, pad_end
+from console.pad.destinations import (
+    PAD_MENU,
+    PAD_OVER,
+    PAD_RULE_SETS,
+    forgotten_end,
+    pad_end,
+    written_again,
+)
 from console.pad.form import SEATS, TILE, PadForm, row_names
 from console.pad.layout import PadLayout
 from console.pad.log import RoundEnd, Turn
@@ -64,7 +71,7 @@ class Screen(BaseScreen):
         word = entry[0] << 8 | entry[1] if entry else -1
         standing = pad.standing if index < 0 else pad.standing_before(index)
         self.form = PadForm(standing, word, word & 3)
-        self._last_row = "" if self.form.opens or self._forgotten else "end"
+        self._last_row = "" if self.form.opens else "end"
         if index >= 0 and not self._forgotten:
             self._last_row = "remove"
         self.at = SEATS if self.form.opens and word < 0 else TILE
@@ -122,7 +129,7 @@ class Screen(BaseScreen):
     def _change(self, step: int) -> None:
         form = self.form
         if self.at == SEATS:
-            form.turn.seat = (form.turn.seat + step) % self._pad.players
+            form.choose_seat(step)
         elif self.at == TILE:
             form.change_tile(step)
         elif self.at <= len(form.rows):
@@ -142,7 +149,7 @@ class Screen(BaseScreen):
             self._draw()
             return None
         if row == "end" and not (form.is_begun and form.is_whole):
-            return pad_end()
+            return self._end(self._index)
         if not form.is_whole:
             self.layout.show_sum(self._texts.WHICH_TILE)
             return None
@@ -153,12 +160,21 @@ class Screen(BaseScreen):
         else:
             pad.write(form.turn)
         store_pad(self.app, pad)
+        if row == "end":
+            return self._end(self._index + 1)
         if self._index >= 0:
             return BACK
-        if row == "end" or pad.phase == END:
+        if pad.phase == END:
             return pad_end()
         self._open()
         return None
+
+    def _end(self, index: int) -> "Destination":
+        """The end of the round; the way back from a forgotten one leads past this screen."""
+        if not self._forgotten:
+            return pad_end()
+        self.PASSING = True
+        return forgotten_end(index)
 
     def _undo(self) -> "Destination | None":
         """Undo the last entry with B, and show it for correction; leave an empty sheet."""
@@ -170,8 +186,8 @@ class Screen(BaseScreen):
         if not entry:
             return None
         store_pad(self.app, pad)
-        if isinstance(entry, RoundEnd):
-            return pad_end(-1, entry.to_bytes())
+        if not isinstance(entry, Turn):
+            return written_again(entry)
         self._open(entry.to_bytes())
         return None
 
@@ -189,7 +205,8 @@ class Screen(BaseScreen):
         layout = self.layout
         texts = self._texts
         turn = form.turn
-        layout.totals.show(self._pad.standing.scores, turn.seat)
+        standing = self._pad.standing
+        layout.totals.show(standing.scores, turn.seat, standing.away)
         layout.use_seat(turn.seat)
         value = ("%d" % turn.value if form.known else "?") if turn.laid else "–"
         if form.digit < 0:
@@ -217,11 +234,9 @@ class Screen(BaseScreen):
             if row in form.rows and form.is_on(row):
                 says += " " + self.app.words.ON
         layout.choose(self.at, says)
-        foot = texts.WRITE_KEYS
+        foot = texts.CHOOSE_ROW_KEYS if row == "end" else texts.WRITE_KEYS
         if self._index >= 0 or self._pad.is_empty:
-            foot = texts.CORRECT_KEYS
-        elif row == "end":
-            foot = texts.CHOOSE_ROW_KEYS
+            foot = foot.partition("  ")[0] + "  " + texts.CORRECT_KEYS.partition("  ")[2]
         layout.foot.show(foot)
 
     def _show_round(self, row: int) -> None:
@@ -266,7 +281,7 @@ class Screen(BaseScreen):
         switch = max(words.ON, words.OFF, key=len)
         values = {"draws": "3  " + costs, "none": costs, "more": switch, "end": "", "remove": ""}
         rows = row_names(rules, False, False) + row_names(rules, True, False)
-        rows.append("remove" if self._index >= 0 else "end")
+        rows += ["remove", "end"]
         return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]
 
     def _other_points(self) -> list[str]:
@@ -276,9 +291,10 @@ class Screen(BaseScreen):
         at = (self._index if self._index >= 0 else pad.count) - 1
         while at >= 0 and len(told) < pad.players - 1:
             entry = pad.entry(at)
-            if not isinstance(entry, Turn):
+            if isinstance(entry, RoundEnd):
                 break
-            told.append(self._names[entry.seat] + " " + signed(pad.points[at]))
+            if isinstance(entry, Turn):
+                told.append(self._names[entry.seat] + " " + signed(pad.points[at]))
             at -= 1
         told.reverse()
         return told

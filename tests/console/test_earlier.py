@@ -14,7 +14,9 @@ from console.storage.player_figures import BEST_TILE, BOT_KINDS, BOTS, FAMILIES,
 from console.storage.players import colour, names
 
 from engine.restore import from_bytes
+from tests.console.player import Player
 from tests.console.saving import save, seat_names
+from tools.sim import Simulator
 
 EARLIER = Path(__file__).parent / "earlier"
 MOST = {0: 2047, BOTS: 1023}  # matches that version 0.3.0 counted, by the index they begin at
@@ -95,6 +97,25 @@ def test_a_memory_of_version_0_3_0(name: str) -> None:
     assert (list(memory.match_seats), list(memory.match_known)) == (match["seats"], match["known"])
     assert (memory.match_tally.hex(), memory.match_over) == (match["tally"], match["over"])
     assert (memory.sort_codes, memory.record) == (match["sort_codes"], match["record"])
+
+
+def resident(payload: bytes) -> set[str]:
+    """The modules of the storage that stay in memory after a start with this payload."""
+    nvm = bytearray(b"\xff" * 8192)
+    Journal(nvm).save(payload)
+    with Simulator("pygamer", nvm=nvm) as sim:
+        app = Player(sim).app
+        assert names(app.memory.players)
+        return {module for module in app.resident if module.startswith("console.storage.")}
+
+
+def test_what_is_found_at_power_on_leaves_no_module_behind() -> None:
+    with Simulator("pygamer") as sim:
+        always = {m for m in Player(sim).app.resident if m.startswith("console.storage.")}
+    of_0_3_0 = read("0.3.0-ordinary.json")["payload"]
+    now = bytes(started(of_0_3_0).store.last())
+    for payload in (now, *map(bytes.fromhex, (of_0_3_0, read("0.2.0-match.json")["payload"]))):
+        assert resident(payload) == always
 
 
 def test_a_match_of_version_0_3_0_goes_on() -> None:

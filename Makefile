@@ -54,8 +54,8 @@ shots: setup-python ## draw every screen again: golden pictures, their pages in 
 build: setup-python ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
-page: build setup-node ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1)
-	@$(PY) -m tools.page $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)
+page: build setup-node ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1, URL=address)
+	@$(PY) -m tools.page $(if $(URL),--url "$(URL)") $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)
 
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 

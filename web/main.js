@@ -1,9 +1,11 @@
 // The page: its language, its parts, and offline use.
 
 import { element } from './frame/elements.js';
+import { takeLaunches } from './frame/launches.js';
 import { showParts } from './frame/parts.js';
 import { prefer, preference } from './frame/preferences.js';
 import { bestLanguage, isLanguage, LANGUAGES, useLanguage } from './frame/texts.js';
+import { useTypeface } from './frame/typeface.js';
 import { keepForOffline } from './frame/updates.js';
 import { open } from './play/part.js';
 
@@ -34,9 +36,32 @@ languageChoice.addEventListener('change', async () => {
   await changeLanguage(wanted);
   (await opening).speak(wanted);
 });
+/** @type {Promise<{take: (file: File) => Promise<void>}> | undefined} */
+let games;
+
+/** Look at a game, set up once. */
+function openGames() {
+  games ??= import('./games/part.js')
+    .then((part) => part.open(async () => (await opening).record()))
+    .catch((error) => {
+      games = undefined;
+      throw error;
+    });
+  return games;
+}
+
 showParts({
   board: async () => (await import('./board/part.js')).open(),
-  games: async () => (await import('./games/part.js')).open(async () => (await opening).record()),
+  games: async () => {
+    await openGames();
+  },
 });
+takeLaunches(async (record) => {
+  location.hash = 'games';
+  await (await openGames()).take(record);
+});
+const isKept = Boolean(navigator.serviceWorker?.controller); // from an earlier visit
+if (isKept) useTypeface();
 await Promise.all([useLanguage(language), opening.then(({ begun }) => begun)]);
+if (!isKept) useTypeface();
 await keepForOffline(); // last, because nobody needs it to play

@@ -201,12 +201,29 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     kept = re.search(r'\["\./".*?\]', (page / "service.js").read_text())
     assert kept
     names = {path.name for path in page.iterdir()}
-    assert {*json.loads(kept[0])} == names - {"service.js"} | {"./"}
+    assert {*json.loads(kept[0])} == names - {"service.js", "preview.png"} | {"./"}
     index = (page / "index.html").read_text()
     assert {*re.findall(r'<(\w+) [^>]*"https?:', index)} == {"a"}  # only a person goes outside
     named = re.findall(r'(?:src|href)="(?!https:)([^"#]+)"', index)
     manifest = json.loads((page / "manifest.webmanifest").read_text())
-    assert {*named, *(icon["src"] for icon in manifest["icons"])} <= names
+    pictures = [icon["src"] for icon in manifest["icons"] + manifest["screenshots"]]
+    assert {*named, *pictures, *re.findall(r'og:image" content="([^"]+)"', index)} <= names
+    parts = re.findall(r'<a href="(#\w+)"', index)
+    opened = [one["url"] for one in manifest["shortcuts"]]
+    opened += [one["action"] for one in manifest["file_handlers"]]
+    assert {url.removeprefix("./") for url in opened} <= {*parts}
+
+
+def test_a_preview_of_a_link_has_a_whole_address_if_it_is_known(
+    tmp_path: Path, built_drive: PythonDrive
+) -> None:
+    place = tmp_path / "page"
+    options = ("page", "--drive", built_drive.place, "--out", place, "--url")
+    assert run(*options, "https://example.org/dominoes").returncode == 0
+    index = (place / "index.html").read_text()
+    assert '"og:image" content="https://example.org/dominoes/preview.png"' in index
+    assert '"og:url" content="https://example.org/dominoes/"' in index
+    assert_usage_error(run(*options, "dominoes"), "page", "'dominoes' is no address such as")
 
 
 def test_nothing_comes_from_outside(page: Path) -> None:

@@ -3,11 +3,14 @@
 From a drive that `make build` has written, it makes build/page, a folder of static files for any
 server. It prints the size of the downloads of a first visit. ``--pictures`` takes the page's
 pictures for README and docs, ``--times`` measures its load time and response time, ``--serve``
-serves it at an address of this PC until Ctrl-C. Exit status: 0 all is well, 1 it is larger than the
-budget, 2 a wrong argument or file.
+serves it at an address of this PC until Ctrl-C. ``--url`` is where the page will be: most programs
+that show a preview of a link to it need the whole address of its picture. Exit status: 0 all is
+well, 1 it is larger than the budget, 2 a wrong argument or file.
 """
 
 import os
+import re
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 from tools import ROOT, cli
@@ -31,17 +34,25 @@ def _drive(place: Path) -> Built:
         raise cli.UsageError(f"{names}: {error}") from None
 
 
+def _address(text: str) -> str:
+    """The address of a page. Raises ArgumentTypeError."""
+    if not re.fullmatch(r"https?://[^\s\"<>?#]+", text):
+        raise ArgumentTypeError(f"{text!r} is no address such as https://example.org/dominoes/")
+    return text
+
+
 def main(arguments: list[str]) -> int:
     """Write the page, and serve it; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
     parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=_PLACE)
+    parser.add_argument("--url", type=_address, metavar="ADDRESS", help="where it will be")
     parser.add_argument("--pictures", action="store_true", help="take the pictures in docs again")
     parser.add_argument("--times", action="store_true", help="measure load time and response time")
     parser.add_argument("--serve", action="store_true", help="serve it at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
-    write(options.out, _drive(options.drive))
+    write(options.out, _drive(options.drive), options.url or "")
     sizes = on_the_wire(options.out)
     first = first_visit(sizes)
     print(f"{os.path.relpath(options.out)}, over the wire:")

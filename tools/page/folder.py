@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import json
 import re
 import shutil
@@ -15,6 +16,7 @@ from tools.page import icons
 from tools.page.bundle import bundle
 from tools.page.console import console_files, language_pack
 from tools.page.games import games_files
+from tools.page.letters import typeface_files
 from tools.page.licences import licences
 
 BUDGET_KB = 415  # for the downloads of a first visit
@@ -22,21 +24,24 @@ _WEB = ROOT / "web"
 _ENTRIES = ("main.js", "main.css", "console/worker.js", "games/match_worker.js", "style/games.css")
 _PACKED = (".pack", ".png", ".woff2")
 _GZIP_LEVEL = 6  # what servers use if they are not told otherwise
+_PREVIEW = "preview.png"  # for links to the page
 _PRELOADED = ("vm.pack", "console.pack")
 _SCRIPT = '    <script type="module" src="main.js"></script>\n'
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
-    r"service\.js|licences\.txt|.*\.png|games\..*|match_worker\.js|.*\.woff2|language-.*|"
-    rf"display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
+    r"service\.js|licences\.txt|typeface\.css|.*\.png|games\..*|match_worker\.js|.*\.woff2|"
+    rf"language-.*|display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
 )
 
 
-def write(place: Path, drive: Built) -> None:
+def write(place: Path, drive: Built, url: str = "") -> None:
     """Replace the folder by one with the console of a drive that has its origins.
 
-    Raises UsageError if the drive is compiled, or if esbuild is not installed.
+    ``url``: where the page will be, for programs that show a preview of a link to it. Raises
+    UsageError if the drive is compiled, or if esbuild is not installed.
     """
-    files = console_files(drive) | games_files()
+    files = console_files(drive) | games_files() | typeface_files()
+    files[_PREVIEW] = cli.read_bytes(ROOT / "docs/pictures" / _PREVIEW)
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
@@ -46,8 +51,10 @@ def write(place: Path, drive: Built) -> None:
         (place / name).write_bytes(content)
     imports = bundle(place, *_ENTRIES)
     index = (_WEB / "index.html").read_text(encoding="utf-8")
-    (place / "index.html").write_text(hinted(index, imports["main.js"]), encoding="utf-8")
-    kept = sorted(path.relative_to(place).as_posix() for path in place.iterdir())
+    index = located(hinted(index, imports["main.js"]), url)
+    (place / "index.html").write_text(index, encoding="utf-8")
+    names = {path.name for path in place.iterdir()}
+    kept = sorted(names - {_PREVIEW})
     whole = hashlib.sha256()
     for name in kept:
         whole.update(name.encode() + (place / name).read_bytes())
@@ -61,6 +68,20 @@ def hinted(index: str, modules: list[str]) -> str:
     hints += [f'<link rel="preload" href="{name}" as="fetch" crossorigin>' for name in _PRELOADED]
     before, script, after = index.partition(_SCRIPT)
     return "".join([before, *(f"    {hint}\n" for hint in hints), script, after])
+
+
+def located(index: str, url: str) -> str:
+    """index.html with the page's address in front of its picture, if it is known.
+
+    Most programs that show a preview of a link need a whole address for the picture.
+    """
+    if not url:
+        return index
+    base = url.rstrip("/") + "/"
+    there = html.escape(base)
+    picture = f'property="og:image" content="{_PREVIEW}"'
+    whole = f'property="og:image" content="{there}{_PREVIEW}">\n'
+    return index.replace(f"{picture}>", f'{whole}    <meta property="og:url" content="{there}">')
 
 
 def on_the_wire(place: Path) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """The page's files to look at a match in the MicroPython VM.
 
-They are the engine, bots, the PC's reader and pictures of records, and the pictures' typeface.
+They are the engine, bots, the PC's reader and pictures of records.
 """
 
 import json
@@ -54,12 +54,9 @@ _EM = 256 * 64  # unit of the widths of characters
 
 
 def games_files() -> dict[str, bytes]:
-    """``games.pack``, and the files of the typeface. Raises UsageError if it is not installed."""
+    """``games.pack``. Raises UsageError if the typeface is not installed."""
     typeface.check_installed()
-    files = {
-        f"{part}.woff2": typeface.woff2(part, rubik.code_points(part)) for part in rubik.SUBSETS
-    }
-    return files | {"games.pack": pack(_python() | _data())}
+    return {"games.pack": pack(_python() | _data())}
 
 
 def _python() -> dict[str, bytes]:

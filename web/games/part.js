@@ -10,7 +10,11 @@ import { useTypeface } from './typeface.js';
 
 const STYLE = 'games.css';
 
-/** Set the part up. @param {() => Promise<string>} playing returns the record of the current match, or nothing */
+/**
+ * Set the part up.
+ * @param {() => Promise<string>} playing returns the record of the current match, or nothing
+ * @returns {Promise<{take: (file: File) => Promise<void>}>} `take`: opens a record
+ */
 export async function open(playing) {
   const section = element('games', HTMLElement);
   const reader = new Reader();
@@ -35,6 +39,7 @@ export async function open(playing) {
   });
   await sources.show();
   await sources.follow();
+  return { take: (file) => sources.take(file) };
 }
 
 /** Show the texts of the part in the language of the page. */

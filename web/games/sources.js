@@ -51,7 +51,7 @@ export class Sources {
     const file = element('games-file', HTMLInputElement);
     file.addEventListener('change', () => {
       const [chosen] = file.files ?? [];
-      if (chosen) void this.#file(chosen);
+      if (chosen) void this.take(chosen);
       file.value = ''; // the same one can be chosen again
     });
     const drive = element('games-drive', HTMLButtonElement);
@@ -138,8 +138,8 @@ export class Sources {
     return item;
   }
 
-  /** @param {File} file */
-  #file(file) {
+  /** Open a record. @param {File} file */
+  take(file) {
     return this.#busy(async () => {
       const found = await taken(file);
       if ('says' in found) this.#say({ says: found.says });
@@ -184,7 +184,7 @@ export class Sources {
     const isOver = event.type === 'dragenter' || event.type === 'dragover';
     this.#section.classList.toggle('over', isOver);
     const [file] = event.dataTransfer.files;
-    if (event.type === 'drop' && file) void this.#file(file);
+    if (event.type === 'drop' && file) void this.take(file);
   }
 
   /** @param {Sentence[]} sentences */

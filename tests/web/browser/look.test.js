@@ -1,11 +1,14 @@
 // How the page looks on small windows, enlarged, in forced colours, with less motion, and on paper.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { after, before, test } from 'node:test';
-import { ready, Site } from './browser.js';
+import { fileURLToPath } from 'node:url';
+import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
+const RECORD = new URL('../../tools/records/four-players.txt', import.meta.url);
 const LEAST = 0.88; // of the shorter side of a window, for the screen
 const LOW = 60; // CSS pixels: a header of one line
 const SMALLEST_KEY = 24; // CSS pixels, as WCAG 2.2 asks for (2.5.8)
@@ -40,7 +43,7 @@ async function opened(width, height, ratio, locale = 'en', hash = '') {
     },
     hash,
   );
-  await ready(page);
+  await page.waitForSelector('#handheld[data-state=ready]', { state: 'attached' });
   return page;
 }
 
@@ -188,6 +191,196 @@ for (const [width, height] of [
     await page.context().close();
   });
 }
+
+test('in forced colours everything that can be pressed has a line round it, and all signs are seen', async () => {
+  const page = await opened(1000, 700, 1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const part of ['play', 'board']) {
+    await page.evaluate((name) => {
+      location.hash = name;
+    }, part);
+    await page.waitForSelector(`main[data-part=${part}]`);
+    const bare = await page
+      .locator('nav a, button, select, summary, .button, .sizes span, .file span')
+      .evaluateAll((found) =>
+        found
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+            return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none';
+          })
+          .map((element) => element.outerHTML.slice(0, 90)),
+      );
+    assert.deepEqual(bare, [], part);
+  }
+  await page.evaluate(() => {
+    location.hash = 'play';
+  });
+  await page.waitForSelector('#screen:visible');
+  const colours = await page.evaluate(() => {
+    const arrow = getComputedStyle(
+      /** @type {Element} */ (document.querySelector('[data-key=UP]')),
+      '::after',
+    );
+    const key = getComputedStyle(/** @type {Element} */ (document.querySelector('[data-key=UP]')));
+    const grounds = [...document.querySelectorAll('.sizes span')].map(
+      (one) => getComputedStyle(one).backgroundColor,
+    );
+    return {
+      arrow: arrow.borderBottomColor,
+      beside: arrow.borderLeftColor,
+      key: key.backgroundColor,
+      grounds,
+    };
+  });
+  assert.notEqual(colours.arrow, colours.key, 'the arrow differs from its key');
+  assert.equal(colours.beside, 'rgba(0, 0, 0, 0)', 'and is no square');
+  assert.equal(new Set(colours.grounds).size, 2, 'the chosen size differs from the others');
+  await page.context().close();
+});
+
+test('with reduced motion nothing of the page moves by itself', async () => {
+  const page = await opened(1000, 700, 1, 'en', '#games');
+  await page.waitForSelector('#games-file', { state: 'attached' });
+  await page.setInputFiles('#games-file', fileURLToPath(RECORD));
+  await page.waitForSelector('#games-match:not([hidden])');
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after']
+          .map((pseudo) => getComputedStyle(element, pseudo))
+          .filter(
+            ({ animationName, transitionDuration }) =>
+              animationName !== 'none' || transitionDuration !== '0s',
+          )
+          .map(() => element.outerHTML.slice(0, 60)),
+      ),
+    );
+  assert.notDeepEqual(await moving(), [], 'usually something does');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  assert.deepEqual(await moving(), []);
+  await page.context().close();
+});
+
+test('on paper: black on white, the picture or the text of the part, and nothing to press', async () => {
+  const page = await opened(1000, 700, 1);
+  await page.emulateMedia({ media: 'print' });
+  const seen = (/** @type {string} */ selector) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90)),
+      );
+  for (const [part, shown] of [
+    ['play', '#screen'],
+    ['board', '#board p'],
+  ]) {
+    await page.evaluate((name) => {
+      location.hash = name;
+    }, part);
+    await page.waitForSelector(`main[data-part=${part}]`);
+    assert.deepEqual(await seen('nav, button, select, input, summary, #notices'), [], part);
+    assert.ok((await seen(shown)).length > 0 && (await seen('h1')).length === 1, part);
+    if (part === 'play') {
+      const [screen] = await boxes(page, '#screen');
+      assert.ok(screen.right - screen.left > 300, 'large enough to be seen');
+    }
+    const inks = await page
+      .locator('h1, h2, h3, p, a')
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).color),
+      );
+    const grounds = await page
+      .locator('html, body, header, .sheet, footer')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    const dark = /^rgb\(([0-6]?\d), ([0-6]?\d), ([0-6]?\d)\)$/;
+    for (const ink of inks) assert.match(ink, dark, part);
+    for (const ground of grounds) assert.match(ground, /^rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)$/, part);
+  }
+  await page.context().close();
+});
+
+for (const [locale, parts] of /** @type {const} */ ([
+  ['en', ['latin']],
+  ['he', ['hebrew', 'latin']],
+  ['sk', ['latin', 'latin-ext']],
+  ['uk', ['cyrillic', 'latin']],
+  ['bg', ['cyrillic', 'latin']],
+])) {
+  test(`the whole page is in the console's typeface, after the console is ready: ${locale}`, async () => {
+    const page = await site.blank({
+      viewport: { width: 1000, height: 700 },
+      locale,
+      serviceWorkers: 'block',
+    });
+    await noteStates(page);
+    site.sent.length = 0;
+    await page.goto(site.address);
+    await ready(page);
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await page.evaluate(() => document.fonts.ready);
+    const since = (await startOf(page)) + (await statesOf(page)).ready;
+    const fonts = site.sent.filter(({ pathname }) => /woff2|typeface/.test(pathname));
+    for (const { pathname, at } of fonts) assert.ok(at >= since, `${pathname} comes later`);
+    for (const part of parts)
+      assert.ok(
+        fonts.some(({ pathname }) => pathname === `/${part}-text.woff2`),
+        part,
+      );
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    for (const selector of [
+      'h1',
+      'nav a',
+      '.sizes legend',
+      '#afresh',
+      'footer p',
+      '[data-key=A]',
+      'select',
+    ]) {
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts: used } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+      const others = used.filter(
+        ({ familyName, isCustomFont }) => !isCustomFont || !/^Rubik/.test(familyName),
+      );
+      assert.deepEqual(others, [], selector);
+    }
+    await page.context().close();
+  });
+}
+
+test('what the system opens the page with is shown: a record, a shortcut', async () => {
+  const page = await site.blank({ viewport: { width: 1000, height: 700 }, serviceWorkers: 'block' });
+  await page.addInitScript(() => {
+    const { prototype } = /** @type {any} */ (globalThis).LaunchQueue;
+    prototype.setConsumer = (/** @type {unknown} */ consumer) =>
+      Object.assign(globalThis, { launch: consumer });
+  });
+  await page.goto(site.address);
+  await ready(page);
+  await page.evaluate(
+    (text) => {
+      const file = new File([text], 'four-players.txt');
+      return /** @type {any} */ (globalThis).launch({ files: [{ getFile: async () => file }] });
+    },
+    fs.readFileSync(RECORD, 'utf8'),
+  );
+  await page.waitForSelector('#games-match:not([hidden])');
+  assert.match(page.url(), /#games$/);
+  await page.evaluate(
+    (address) => /** @type {any} */ (globalThis).launch({ files: [], targetURL: address }),
+    `${site.address}#board`,
+  );
+  await page.waitForSelector('#board:not([hidden])');
+  await page.evaluate(
+    (address) => /** @type {any} */ (globalThis).launch({ targetURL: address }),
+    site.address,
+  );
+  assert.match(page.url(), /#board$/, 'to be opened once more changes nothing');
+  await page.context().close();
+});
 
 test('nothing was refused by the content security policy, nor complained of', () => {
   assert.deepEqual(site.complaints, []);

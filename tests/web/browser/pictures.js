@@ -18,6 +18,9 @@ await ready(page);
 for (let presses = 0; presses < FEW || !/Pick up$/.test(await said(page)); presses++)
   await press(page, 'KeyZ');
 await page.screenshot({ path: `${PICTURES}/page.png`, clip: { x: 0, y: 0, width: 1000, height: 690 } });
+await page.setViewportSize({ width: 1200, height: 630 });
+await page.waitForTimeout(STILL_MS);
+await page.screenshot({ path: `${PICTURES}/preview.png` });
 const phone = await site.visit(
   {
     viewport: { width: 390, height: 760 },

@@ -28,8 +28,8 @@ def check_installed() -> None:
 
 
 @cache
-def _data(part: str) -> bytes:
-    return rubik.instance(WEIGHT, part)[1]
+def _data(part: str, weight: int = WEIGHT) -> bytes:
+    return rubik.instance(weight, part)[1]
 
 
 @cache
@@ -89,9 +89,9 @@ def font_faces(texts: Iterable[str]) -> Iterator[str]:
 
 
 @cache  # the pictures of a match have the same letters
-def woff2(part: str, codes: frozenset[int]) -> bytes:
+def woff2(part: str, codes: frozenset[int], weight: int = WEIGHT) -> bytes:
     """A font with these characters of a part of the typeface; the same bytes each time."""
-    font = TTFont(io.BytesIO(_data(part)))
+    font = TTFont(io.BytesIO(_data(part, weight)))
     for table in _LAYOUT:
         if table in font:
             del font[table]

@@ -63,12 +63,12 @@ def _pack_of(path: str) -> str:
     """The name of the pack that a file is in, one of those in web/console/packs.js."""
     if not path.startswith(_ASSETS):
         return "console.pack"
-    language = language_of(PurePosixPath(path))
-    if language:
-        return language_pack(language)
     asset = path.removeprefix("drive/")
     if is_one_of(asset, ONLY_SMALL):
         return display_pack("small")
+    language = language_of(PurePosixPath(path))
+    if language:
+        return language_pack(language)
     return display_pack("large") if is_one_of(asset, ONLY_LARGE) else "console.pack"
 
 

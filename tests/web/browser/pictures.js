@@ -19,6 +19,9 @@ for (let presses = 0; presses < FEW || !/Pick up$/.test(await said(page)); press
   await press(page, 'KeyZ');
 await page.screenshot({ path: `${PICTURES}/page.png`, clip: { x: 0, y: 0, width: 1000, height: 690 } });
 await page.setViewportSize({ width: 1200, height: 630 });
+await page.locator('.tools').evaluate((tools) => {
+  tools.style.visibility = 'hidden';
+});
 await page.waitForTimeout(STILL_MS);
 await page.screenshot({ path: `${PICTURES}/preview.png` });
 const phone = await site.visit(

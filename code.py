@@ -7,6 +7,17 @@ try:
         board.DISPLAY.auto_refresh = False
     except AttributeError:  # the firmware has no display of its own
         pass
+    from microcontroller import ResetReason, cpu, watchdog
+
+    if watchdog:  # the interpreter may hang on a damaged module
+        from watchdog import WatchDogMode
+
+        watchdog.timeout = 5  # until the console has started
+        watchdog.mode = WatchDogMode.RESET
+    if cpu.reset_reason in (ResetReason.SOFTWARE, ResetReason.WATCHDOG):  # after a failure
+        from damage import halt
+
+        halt()
     from console.heap import unite
 
     anchor = unite()
@@ -21,6 +32,9 @@ try:
     app.run()
 except Exception as error:
     app = None  # frees its memory for the crash screen
+    from damage import halt
+
+    halt(error)
     from console import crash
 
     crash.show(error)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools import ROOT
 
-_STARTERS = ("boot.py", "code.py", "safemode.py")
+_STARTERS = ("boot.py", "code.py", "damage.py", "safemode.py")
 _PACKAGES = ("engine", "lib/bots", "lib/console")
 
 

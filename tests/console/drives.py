@@ -10,7 +10,7 @@ import pytest
 from tools import ROOT
 from tools.sim import Simulator
 
-_CONTENT = ("boot.py", "code.py", "safemode.py", "engine", "assets", "lib")
+_CONTENT = ("boot.py", "code.py", "damage.py", "safemode.py", "engine", "assets", "lib")
 
 
 def make_drive(folder: Path) -> Path:

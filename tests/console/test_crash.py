@@ -40,7 +40,7 @@ def is_blank(sim: Simulator) -> bool:
 @pytest.fixture
 def drive(tmp_path: Path) -> Path:
     """A drive as the repository, but of files that a test may replace."""
-    for path in ("boot.py", "code.py", "engine", "assets", "lib"):
+    for path in ("boot.py", "code.py", "damage.py", "engine", "assets", "lib"):
         (tmp_path / path).symlink_to(ROOT / path)
     return tmp_path
 

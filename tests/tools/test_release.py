@@ -96,7 +96,7 @@ def drive_in(released, kind):
 def test_compiled_modules_take_the_place_of_sources(released):
     files, compiled = drive_in(released, "py"), drive_in(released, "mpy-10.2.1")
     assert manifest.read(compiled["manifest.txt"].decode()).flavour == "mpy-10.2.1"
-    in_root = {"boot.py", "code.py", "safemode.py"}
+    in_root = {"boot.py", "code.py", "damage.py", "safemode.py"}
     assert {path for path in compiled if path.endswith(".py")} == in_root
     modules = {path for path in files if path.endswith(".py")} - in_root
     assert len({path for path in compiled if path.endswith(".mpy")}) < len(modules)  # more joined

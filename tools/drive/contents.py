@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tools import ROOT, cli
 from tools.device_lint.language import MAX_BYTES
-from tools.drive import manifest
+from tools.drive import manifest, sums
 from tools.drive.built import Built
 from tools.drive.busiest import with_busiest_first
 from tools.drive.constants import without_constants
@@ -75,6 +75,7 @@ def build(
         raise cli.UsageError(f"no board {board}; there are {' '.join(known)}")
     made = made_of(written, compiler)
     files = made.files | assets(languages, made.words)
+    files[sums.NAME] = sums.of({path: files[path] for path in files if path != _SETTINGS})
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
     whole = Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)

@@ -28,8 +28,17 @@ class _ByteArray:
         self._data[index] = value
 
 
+class ResetReason:
+    """Why the chip was started."""
+
+    POWER_ON = 0
+    SOFTWARE = 2
+    WATCHDOG = 5
+
+
 class _Processor:
     frequency = 125000000
+    reset_reason = ResetReason.POWER_ON
     uid = bytearray(8)
 
 

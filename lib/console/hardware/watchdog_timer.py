@@ -7,11 +7,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from watchdog import WatchDogTimer
 
-_TIMEOUT_S = const(8)  # the most of an RP2040; the slowest screen takes half of it
+_TIMEOUT_S = const(7)  # an RP2040 has at most 8; the slowest screen takes 4
 
 
 def start() -> "WatchDogTimer | None":
-    """Start the watchdog, which restarts the chip unless it is fed; returns it, or None."""
+    """Start the watchdog, which restarts the chip unless it is fed; returns it, or None.
+
+    It has been running since code.py began, and some chips change its timeout only while it is off.
+    """
+    stop()
     dog = microcontroller.watchdog
     if dog:
         from watchdog import WatchDogMode

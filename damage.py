@@ -25,7 +25,8 @@ _TEXT = "Damaged file:|%s||Copy the console|onto its drive,|then switch it|off a
 def find() -> str:
     """The path of a file that is missing or not as it was built, or "" if all are whole.
 
-    It takes about a second. Nothing is found on a drive without a list of its files.
+    It takes about a second. What is missing is not found without the manifest, and nothing without
+    the list of sums.
     """
     dog = microcontroller.watchdog
     piece = memoryview(bytearray(_PIECE))
@@ -96,12 +97,9 @@ def _lines(path: str) -> "Iterator[str]":
 
 def _was_copied(path: str) -> bool:
     """Whether a file belongs on this drive: a board needs only some of all files."""
-    try:
-        for line in _lines(_MANIFEST):
-            if line.endswith("  " + path):
-                return True
-    except OSError:
-        return True
+    for line in _lines(_MANIFEST):
+        if line.endswith("  " + path):
+            return True
     return False
 
 

@@ -77,7 +77,7 @@ ROWS = (
         "console.pad.tile console.pad.totals"
     ),
     (
-        "console.pad.score_pad console.pad.log console.pad.destinations "
+        "console.pad.score_pad console.pad.destinations console.pad.head console.pad.log "
         "console.pad.session console.pad.standing"
     ),
     "console.review.review console.review.round_losses",

@@ -11,20 +11,26 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the last line of a check is the summary of the tests
-.PHONY: help setup setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: setup-python setup-node ## make .venv and node_modules; the other commands do it as well (PYTHON=python3.12)
 
+setup-run:
+	@tools/setup.sh python run
+
+setup-build:
+	@tools/setup.sh python build
+
 setup-python:
-	@tools/setup.sh python
+	@tools/setup.sh python check
 
 setup-node:
 	@tools/setup.sh node
 
-run: setup-python ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
+run: setup-run ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 test: setup ## run all tests except those of the page (ARGS="-k hexagon")
@@ -48,18 +54,18 @@ vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 fuzz: setup-python ## press 20 000 random keys for each rule set and screen size: seven minutes
 	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
 
-shots: setup-python ## draw every screen again: golden pictures, their pages in docs (ARGS="turn home")
+shots: setup-build ## draw every screen again: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)
 
-build: setup-python ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
+build: setup-build ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all)
 	@$(PY) -m tools.drive $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
 
-page: build setup-node ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1, URL=address)
+page: setup-node build ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1, URL=address)
 	@$(PY) -m tools.page $(if $(URL),--url "$(URL)") $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)
 
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 
-drives: setup-python
+drives: setup-build
 	@$(PY) -m tools.flash $(DRIVES) --find
 
 flash: drives build ## build the drive and copy it onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
@@ -68,7 +74,7 @@ flash: drives build ## build the drive and copy it onto a handheld that is plugg
 uf2: build ## join drive and CircuitPython in one file, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
 
-release: setup ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
+release: setup-build setup-node ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
 check: lint page-test test ## what CI runs: lint, then all tests
@@ -92,7 +98,7 @@ fix: setup ## fix what ruff and biome can fix, and format
 	$(PY) -m ruff format .
 	node_modules/.bin/biome check --write
 
-arena: setup-python ## measure the bots against each other, docs/bots.md: 20 minutes (ARGS=)
+arena: setup-run ## measure the bots against each other, docs/bots.md: 20 minutes (ARGS=)
 	@$(PY) -m tools.bots_page $(ARGS)
 
 bench: setup ## measure the speed and memory of engine and bots (ARGS=)
@@ -101,13 +107,20 @@ bench: setup ## measure the speed and memory of engine and bots (ARGS=)
 memory: setup ## measure the memory that the firmware takes on each screen (BOARD=pygamer, ARGS="--rules symmetry")
 	@$(PY) -m tests.vm.memory $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-lock: setup-python ## pin the packages of requirements.in and their dependencies again
+lock: setup-run ## pin the packages of requirements/*.in and their dependencies again
 	rm -rf build/lock
 	$(PY) -m venv build/lock
-	build/lock/bin/python -m pip install --quiet --disable-pip-version-check -r requirements.in
-	echo '# Made by `make lock` from requirements.in: every package, pinned.' > build/requirements.txt
-	build/lock/bin/python -m pip freeze >> build/requirements.txt
-	mv build/requirements.txt requirements.txt
+	build/lock/bin/python -m pip freeze --all > build/lock/pinned
+	set -e; for part in run build check; do \
+		build/lock/bin/python -m pip install --quiet --disable-pip-version-check \
+			-c build/lock/pinned -r requirements/$$part.in; \
+		build/lock/bin/python -m pip freeze --all > build/lock/all; \
+		echo "# Made by \`make lock\` from $$part.in: every package that the lists before it lack, pinned." \
+			> build/lock/$$part.txt; \
+		grep -vxFf build/lock/pinned build/lock/all >> build/lock/$$part.txt; \
+		mv build/lock/all build/lock/pinned; \
+	done
+	mv build/lock/run.txt build/lock/build.txt build/lock/check.txt requirements
 	rm -rf build/lock
 
 clean: ## remove what builds, tests and checks leave behind

@@ -1,9 +1,13 @@
 #!/bin/sh
-# Makes what the Makefile's commands need: `setup.sh python` makes .venv, `setup.sh node` makes node_modules.
+# Makes what the Makefile's commands need: `setup.sh python PART` makes .venv, `setup.sh node` makes node_modules.
 #
-# Each contains a stamp of what it was made from; that of .venv, which cannot be moved, has its path as well.
-# If the stamp matches, there is nothing to do. If it is missing or differs, everything is made again. The stamp
-# is written last and removed first, so that an interrupted set-up is never taken for a finished one.
+# PART is how much .venv must have: `run` what requirements/run.txt lists, `build` also build.txt, `check` all
+# three. A part that nobody has asked for is not installed.
+#
+# .venv and node_modules contain a stamp of what they were made from; that of .venv, which cannot be moved, has its
+# path. .venv has one more stamp per part. If the stamps match, there is nothing to do; if one differs, everything
+# is made again. They are written last and removed first, so that an interrupted set-up is never taken for a
+# finished one.
 set -u
 
 fail() {
@@ -46,40 +50,75 @@ find_python() {
     return 1
 }
 
-setup_python() {
+# Runs a command; what it prints is shown only if it fails.
+quietly() {
+    said=$("$@" 2>&1) && return
+    [ -z "$said" ] || echo "$said" >&2
+    return 1
+}
+
+lists_up_to() { # PART: the lists of packages that it needs
+    for list in run build check; do
+        echo "$list"
+        [ "$list" = "$1" ] && break
+    done
+}
+
+# Whether each part that is in .venv is as its list has it today.
+are_parts_current() {
+    for list in run build check; do
+        [ ! -e ".venv/.$list" ] || [ "$(cat ".venv/.$list")" = "$(fingerprint "requirements/$list.txt")" ] ||
+            return 1
+    done
+}
+
+setup_python() { # PART
     python=$(find_python) || fail "needs Python 3.11 or newer${PYTHON:+, which PYTHON=$PYTHON is not}: \
 apt install python3 python3-venv (Debian), dnf install python3 (Fedora), brew install python (macOS)"
-    stamp="$PWD $python $("$python" -V) $(fingerprint requirements.txt)"
-    is_ready .venv "$stamp" && return
-
-    "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "$python lacks its venv module: \
+    stamp="$PWD $python $("$python" -V)"
+    if ! is_ready .venv "$stamp" || ! are_parts_current; then
+        "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "$python lacks its venv module: \
 apt install python3-venv (Debian), dnf install python3 (Fedora), brew install python (macOS)"
-    echo "setup: making .venv (once, about a minute)"
-    rm -rf .venv/.ready .venv
-    "$python" -m venv .venv || fail "cannot make .venv"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input -r requirements.txt ||
-        fail "pip could not install requirements.txt; its message is above"
-    echo "$stamp" >.venv/.ready
+        echo "setup: making .venv"
+        rm -rf .venv/.ready .venv
+        "$python" -m venv .venv || fail "cannot make .venv"
+        echo "$stamp" >.venv/.ready
+    fi
+    missing=""
+    for list in $(lists_up_to "$1"); do
+        [ -e ".venv/.$list" ] || missing="$missing $list"
+    done
+    [ -n "$missing" ] || return 0
+    echo "setup: installing the packages of requirements:$missing (once, less than a minute)"
+    set --
+    for list in $missing; do
+        set -- "$@" -r "requirements/$list.txt"
+    done
+    quietly .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input "$@" ||
+        fail "pip could not install$missing of requirements; its message is above"
+    for list in $missing; do
+        fingerprint "requirements/$list.txt" >".venv/.$list"
+    done
 }
 
 setup_node() {
     install_hint="apt install nodejs npm (Debian), dnf install nodejs (Fedora), brew install node (macOS)"
     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' 2>/dev/null ||
-        fail "the tests need Node 18 or newer: $install_hint"
+        fail "page and tests need Node 18 or newer: $install_hint"
     stamp=$(fingerprint package-lock.json)
     is_ready node_modules "$stamp" && return
 
-    command -v npm >/dev/null || fail "the tests need npm: $install_hint"
+    command -v npm >/dev/null || fail "page and tests need npm: $install_hint"
     echo "setup: making node_modules"
     rm -rf node_modules/.ready node_modules
-    npm ci --no-audit --no-fund --loglevel=error >/dev/null ||
+    quietly npm ci --no-audit --no-fund --loglevel=error ||
         fail "npm could not install package-lock.json; its message is above"
     echo "$stamp" >node_modules/.ready
 }
 
 cd "$(dirname "$0")/.." || exit 2
 case "${1-}" in
-python) setup_python ;;
+python) setup_python "${2-check}" ;;
 node) setup_node ;;
-*) fail "usage: tools/setup.sh python|node" ;;
+*) fail "usage: tools/setup.sh python [run|build|check] | node" ;;
 esac

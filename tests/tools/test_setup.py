@@ -14,12 +14,15 @@ case "$*" in
 *version_info*) [ ! -e old ] && echo "$PWD/bin/python3" ;;
 *ensurepip*) [ ! -e no-venv ] ;;
 "-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
-"-m pip"*) echo pip >>log; [ ! -e no-network ] ;;
+"-m pip"*)
+    echo "$*" | tr ' ' '\\n' | sed -n 's|requirements/||p' >>log
+    echo "a notice of pip" >&2
+    [ ! -e no-network ] ;;
 -V) echo "Python 3.11.0" ;;
 esac
 """
 NODE = "#!/bin/sh\n[ ! -e old ]\n"
-NPM = "#!/bin/sh\nmkdir node_modules; echo npm >>log; [ ! -e no-network ]\n"
+NPM = "#!/bin/sh\nmkdir node_modules; echo npm >>log; echo a notice of npm >&2; [ ! -e no-network ]\n"
 
 
 class Machine:
@@ -30,9 +33,10 @@ class Machine:
         self.path = directory / "bin"
         self.path.mkdir()
         (directory / "tools").mkdir()
-        for name in ("tools/setup.sh", "requirements.txt", "package-lock.json"):
+        shutil.copytree(ROOT / "requirements", directory / "requirements")
+        for name in ("tools/setup.sh", "package-lock.json"):
             shutil.copy(ROOT / name, directory / name)
-        for name in ("cat", "cksum", "cp", "dirname", "mkdir", "rm", "sh"):
+        for name in ("cat", "cksum", "cp", "dirname", "mkdir", "rm", "sed", "sh", "tr"):
             (self.path / name).symlink_to(shutil.which(name))
 
     def install(self, name, script):
@@ -42,9 +46,9 @@ class Machine:
     def switch(self, name, on=True):
         (self.directory / name).touch() if on else (self.directory / name).unlink()
 
-    def setup(self, part):
+    def setup(self, *part):
         return subprocess.run(
-            [self.directory / "tools/setup.sh", part],
+            [self.directory / "tools/setup.sh", *part],
             cwd=self.directory,
             env={"PATH": str(self.path)},
             capture_output=True,
@@ -67,31 +71,56 @@ def machine(tmp_path):
 
 def refuses(result, *words):
     assert result.returncode == 2
-    assert result.stderr.startswith("setup: ")
-    assert result.stderr.count("\n") == 1
-    assert all(word in result.stderr for word in words), result.stderr
+    *notices, complaint = result.stderr.splitlines()
+    assert complaint.startswith("setup: ")
+    assert len(notices) <= 1
+    assert all(word in complaint for word in words), result.stderr
 
 
-@pytest.mark.parametrize(("part", "installer"), [("python", "pip"), ("node", "npm")])
-def test_setup_is_made_once_and_again_when_the_lock_changes(machine, part, installer):
-    assert machine.setup(part).returncode == 0
-    again = machine.setup(part)
+@pytest.mark.parametrize(
+    ("part", "lock", "installed"),
+    [
+        (["python", "run"], "requirements/run.txt", ["run.txt"]),
+        (["python", "build"], "requirements/run.txt", ["run.txt", "build.txt"]),
+        (["python", "check"], "requirements/check.txt", ["run.txt", "build.txt", "check.txt"]),
+        (["node"], "package-lock.json", ["npm"]),
+    ],
+)
+def test_setup_is_made_once_and_again_when_the_lock_changes(machine, part, lock, installed):
+    first = machine.setup(*part)
+    assert (first.returncode, first.stderr) == (0, "")
+    again = machine.setup(*part)
     assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
-    assert machine.log() == [installer]
+    assert machine.log() == installed
 
-    lock = machine.directory / ("requirements.txt" if part == "python" else "package-lock.json")
+    lock = machine.directory / lock
     lock.write_text(lock.read_text() + "\n")
-    assert machine.setup(part).returncode == 0
-    assert machine.log() == [installer] * 2
+    assert machine.setup(*part).returncode == 0
+    assert machine.log() == installed * 2
 
 
-@pytest.mark.parametrize("part", ["python", "node"])
+def test_what_tests_need_is_installed_when_it_is_called_for(machine):
+    lock = machine.directory / "requirements/check.txt"
+    machine.setup("python", "run")
+    lock.write_text(lock.read_text() + "\n")  # nobody has called for it yet
+    for part, installed in (
+        ("run", ["run.txt"]),
+        ("check", ["run.txt", "build.txt", "check.txt"]),
+        ("build", ["run.txt", "build.txt", "check.txt"]),
+    ):
+        assert machine.setup("python", part).returncode == 0
+        assert machine.log() == installed
+
+
+@pytest.mark.parametrize("part", [["python", "check"], ["node"]])
 def test_a_setup_that_failed_is_not_taken_for_done(machine, part):
     machine.switch("no-network")
-    refuses(machine.setup(part), "could not install")
+    failed = machine.setup(*part)
+    refuses(failed, "could not install")
+    assert "a notice of " in failed.stderr
     machine.switch("no-network", on=False)
-    assert machine.setup(part).returncode == 0
-    assert len(machine.log()) == 2
+    assert machine.setup(*part).returncode == 0
+    assert len(machine.log()) in (2, 6)
 
 
 def test_a_missing_python_is_named(machine):

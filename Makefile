@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the last line of a check is the summary of the tests
-.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory lock clean dist-clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,12 +66,15 @@ page: setup-node build ## write the page, to play in a browser, to build/page (S
 DRIVES = $(if $(CIRCUITPY),--drive "$(CIRCUITPY)") $(if $(ALL),--all)
 
 drives: setup-build
-	@$(PY) -m tools.flash $(DRIVES) --find
+	@$(PY) -m tools.flash $(DRIVES) $(if $(DRY),--dry) $(if $(FORCE),--force) --find
 
 flash: drives build ## build the drive and copy it onto a handheld that is plugged in (CIRCUITPY=path, ALL=1, DRY=1, FORCE=1)
 	@$(PY) -m tools.flash $(DRIVES) $(if $(DRY),--dry) $(if $(FORCE),--force)
 
-uf2: build ## join drive and CircuitPython in one file, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
+circuitpython: setup-build
+	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)") --check
+
+uf2: circuitpython build ## join drive and CircuitPython in one file, for a first flash of an RP2040 (CIRCUITPY_UF2=file)
 	@$(PY) -m tools.uf2 $(if $(CIRCUITPY_UF2),"$(CIRCUITPY_UF2)")
 
 release: setup-build setup-node ## write zips of the drive and of the page to build/release (MPY_CROSS=program)

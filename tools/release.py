@@ -3,8 +3,8 @@
 build/release gets a zip with the drive as Python and, with CircuitPython's mpy-cross, one with the
 compiled drive; each includes the licences and the pages for players and builders. Next to each are
 the names and lines that ``tools.traceback`` needs. One more zip has the page. SHA256SUMS lists them
-all for `sha256sum -c`. The same tree gives the same bytes, except for the page's compressed files.
-Exit status: 0 all is well, 2 a wrong argument.
+all for `sha256sum -c`. What is up to date is not made again. The same tree gives the same bytes,
+except for the page's compressed files. Exit status: 0 all is well, 2 a wrong argument.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from tools import ROOT, cli
+from tools import ROOT, cli, stamps
 from tools.drive import contents, origins
 from tools.drive.built import Built
 from tools.drive.manifest import TITLE
@@ -70,12 +70,27 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     program, place = options.mpy_cross, options.out
     compilers = [None, Compiler(program)] if program else [None]
+    product = stamps.Product(
+        (place,),
+        (
+            *(ROOT / name for name in (*stamps.SHIPPED, "web", "LICENSE")),
+            *(ROOT / "docs" / page for page in _PAGES),
+            *(file for compiler in compilers if compiler for file in compiler.files),
+            stamps.NODE,
+        ),
+        (len(compilers),),
+    )
+    if product.is_current():
+        print(f"{os.path.relpath(place)}: up to date")
+        return 0
+    sources = product.sources()
     flavours = [contents.build(compiler) for compiler in compilers]
     version = flavours[0].manifest.version
     parts = {f"{TITLE}-{version}-page.zip": page_archive(flavours[0])}
     for new in flavours:
         name = f"{TITLE}-{version}-{new.manifest.flavour}"
         parts |= {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
+    product.forget()
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     sums = []
@@ -84,6 +99,7 @@ def main(arguments: list[str]) -> int:
         sums.append(f"{hashlib.sha256(content).hexdigest()}  {part}\n")
         print(f"{os.path.relpath(place / part)}: {len(content) // 1024} KB")
     (place / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
+    product.note(sources)
     return 0
 
 

@@ -67,7 +67,8 @@ def test_nothing_else_is_there(drive):
 
 def test_beside_the_drive_lie_the_names_of_its_modules(drive, out):
     files, _, known = drive
-    assert {path.name for path in out.parent.iterdir()} == {"out", "out.names.json"}
+    names = {path.name for path in out.parent.iterdir()}
+    assert names == {"out", "out.names.json", "out.stamp"}
     assert known.keys() == {path for path in files if path.endswith(".py")}
     for each in chain.from_iterable(known.values()):
         if is_ours(each.path):

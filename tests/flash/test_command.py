@@ -9,7 +9,7 @@ import pytest
 
 from tests.flash.drives import BOOT_OUT, Pulled, mount
 from tests.flash.firmwares import NEW, OLD, PLAYERS, on_board
-from tests.tools.command import assert_usage_error, run, run_on_terminal
+from tests.tools.command import assert_usage_error, run, run_here, run_on_terminal
 from tools import ROOT, cli
 from tools.drive import built, manifest
 from tools.flash import __main__ as command
@@ -173,6 +173,63 @@ def test_make_looks_for_drives_before_it_builds():
     order = [said.index(f"-m tools.{part}") for part in ("flash --drive", "drive")]
     assert order == sorted(order)
     assert "--find" in said[order[0] : order[1]]
+
+
+def find_only(drive, nowhere, *options):
+    """What `make flash` does with a drive before it builds."""
+    return run_here("flash", "--drive", drive, "--built", nowhere, *options, "--find")
+
+
+def test_a_foreign_program_is_refused_before_a_build(tmp_path, drive):
+    (drive / "code.py").write_text("import my_robot\n")
+    (drive / "assets").write_text("mine")
+    refused = find_only(drive, tmp_path)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith(
+        f"flash: {drive}: not the console's: assets (a file), code.py;"
+    )
+    assert refused.stderr.count("\n") == 1
+    for option in ("--force", "--dry"):
+        assert find_only(drive, tmp_path, option).returncode == 0
+
+
+def test_what_may_be_the_console_is_not_refused_before_a_build(tmp_path, drive, built_drive):
+    for path in ("boot.py", "code.py", "safemode.py", "settings.toml"):
+        (drive / path).write_bytes((built_drive.place / path).read_bytes())
+        (drive / "manifest.txt").write_bytes(b"")
+    assert find_only(drive, tmp_path).returncode == 0
+
+
+def test_a_board_without_a_profile_is_refused_before_a_build(tmp_path):
+    drive = mount(tmp_path / "other", WIRED)
+    assert_usage_error(find_only(drive, tmp_path), "flash", "mixgo_ce has no profile")
+
+
+def test_a_full_drive_is_refused_before_a_build(tmp_path, drive, monkeypatch, capsys):
+    free = 1000
+
+    class Small(Drive):
+        def space(self):
+            return super().space()._replace(free=free, cluster=512)
+
+    monkeypatch.setattr(command, "Drive", Small)
+    arguments = ("--drive", drive, "--built", tmp_path, "--find")
+    assert call(*arguments) == 1
+    said = capsys.readouterr().err
+    assert re.fullmatch(
+        rf"flash: {drive}: more than \d+ KB needed, 0 KB free: flash fewer .*\n", said
+    )
+    assert call(*arguments, "--dry") == 0
+    free = 1 << 20
+    assert call(*arguments) == 0
+
+
+def test_a_drive_that_the_console_owns_is_refused_before_a_build(
+    tmp_path, drive, monkeypatch, capsys
+):
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root may write to any directory
+    assert call("--drive", drive, "--built", tmp_path, "--find") == 1
+    assert f"flash: {drive}: the drive is read-only" in capsys.readouterr().err
 
 
 def test_what_is_compiled_for_another_version_is_refused(tmp_path, drive):

@@ -17,7 +17,8 @@ PAGES = {"flashing.md", "boards.md", "playing.md", "building.md"}
 
 
 def release(place, compiler):
-    done = run("release", "--out", place, "--mpy-cross", compiler)
+    flavours = ("--mpy-cross", compiler) if compiler else ()
+    done = run("release", "--out", place, *flavours)
     assert done.returncode == 0, done.stderr
     return {path.name: path.read_bytes() for path in place.iterdir()}
 
@@ -51,6 +52,14 @@ def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(rele
     assert sorted(released["SHA256SUMS"].decode().splitlines()) == sorted(
         f"{hashlib.sha256(released[name]).hexdigest()}  {name}" for name in names
     )
+
+
+def test_a_release_is_not_made_again(tmp_path):
+    place = tmp_path / "release"
+    release(place, None)
+    date = (place / "SHA256SUMS").stat().st_mtime_ns
+    assert run("release", "--out", place).stdout.endswith("release: up to date\n")
+    assert (place / "SHA256SUMS").stat().st_mtime_ns == date
 
 
 def test_a_zip_holds_the_drive_and_what_a_person_needs(released, built_drive):

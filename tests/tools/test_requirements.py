@@ -56,8 +56,10 @@ def test_a_command_needs_no_package_of_later_lists(lists, tools, command, tmp_pa
     steps = tmp_path / "steps"
     steps.write_text("press A\n")
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", PROGRAM, lists, tools]
-        + f"tools.{command}".replace(" steps", f" {steps}").split(),
+        [
+            *(sys.executable, "-W", "ignore", "-c", PROGRAM, lists, tools),
+            *f"tools.{command}".replace(" steps", f" {steps}").split(),
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

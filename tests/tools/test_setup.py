@@ -22,7 +22,9 @@ case "$*" in
 esac
 """
 NODE = "#!/bin/sh\n[ ! -e old ]\n"
-NPM = "#!/bin/sh\nmkdir node_modules; echo npm >>log; echo a notice of npm >&2; [ ! -e no-network ]\n"
+NPM = (
+    "#!/bin/sh\nmkdir node_modules; echo npm >>log; echo a notice of npm >&2; [ ! -e no-network ]\n"
+)
 
 
 class Machine:

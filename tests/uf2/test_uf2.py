@@ -118,3 +118,27 @@ def test_the_same_build_gives_the_same_bytes(tmp_path, new):
         assert join(place, new, WHOLE).returncode == 0
         made.append(next(place.glob("tri*.uf2")).read_bytes())
     assert made[0] == made[1]
+
+
+def test_a_wrong_circuitpython_is_refused_without_a_build(tmp_path):
+    file = tmp_path / "cp.uf2"
+    for content, why in (
+        (b"no UF2", "cp.uf2: "),
+        (uf2(circuitpython(b"unknown_board")), "a board that the build has no profile for"),
+    ):
+        file.write_bytes(content)
+        assert_usage_error(run_here("uf2", file, "--check"), "uf2", why)
+    file.write_bytes(WHOLE)
+    done = run_here("uf2", file, "--check")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_what_is_joined_is_not_joined_again(tmp_path, new):
+    assert join(tmp_path, new, WHOLE).returncode == 0
+    (file,) = tmp_path.glob("tri*.uf2")
+    first, date = file.read_bytes(), file.stat().st_mtime_ns
+    assert join(tmp_path, new, WHOLE).stdout.endswith(": up to date\n")
+    assert file.stat().st_mtime_ns == date
+    file.write_bytes(first[:512])
+    assert join(tmp_path, new, WHOLE).returncode == 0
+    assert file.read_bytes() == first

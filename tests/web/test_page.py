@@ -250,6 +250,20 @@ def test_licences_of_all_that_is_in_it(page: Path) -> None:
         assert name in text
 
 
+def test_a_page_is_not_made_again(page: Path, built_drive: PythonDrive, tmp_path: Path) -> None:
+    dates = {path: path.stat().st_mtime_ns for path in page.iterdir()}
+    done = run("page", "--drive", built_drive.place, "--out", page)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("/page: up to date\n")
+    assert dates == {path: path.stat().st_mtime_ns for path in page.iterdir()}
+    copy = tmp_path / "page"
+    shutil.copytree(page, copy)
+    shutil.copy(page.with_name("page.stamp"), tmp_path)
+    (copy / "main.js").unlink()
+    assert "a first visit" in run("page", "--drive", built_drive.place, "--out", copy).stdout
+    assert (copy / "main.js").exists()
+
+
 def test_without_a_drive_one_line_says_what_to_do(tmp_path: Path) -> None:
     done = run("page", "--drive", tmp_path, "--out", tmp_path / "page")
     assert_usage_error(done, "page", "run make build first")

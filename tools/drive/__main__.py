@@ -1,8 +1,8 @@
 """Writes the files of the drive: ``python -m tools.drive [--mpy-cross PROGRAM] ...``.
 
 It replaces build/CIRCUITPY, writes next to it the names and lines that ``tools.traceback`` needs,
-and prints the size of each part. Exit status: 0 all is well, 1 it is larger than the budget, 2 a
-wrong argument or file.
+and prints the size of each part; if they are up to date, it does nothing. Exit status: 0 all is
+well, 1 it is larger than the budget, 2 a wrong argument or file.
 """
 
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from console.words.languages import LANGUAGES
 
-from tools import cli
+from tools import ROOT, cli, stamps
 from tools.drive import built, contents, origins
 from tools.drive.mpy import Compiler
 from tools.drive.origins import Origin
@@ -64,7 +64,17 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
     languages = None if options.languages == "all" else options.languages.split()
+    product = stamps.Product(
+        (options.out, built.names_of(options.out)),
+        (*(ROOT / name for name in stamps.SHIPPED), *(compiler.files if compiler else ())),
+        (compiler is not None, languages, options.board),
+    )
+    if product.is_current():
+        print(f"{os.path.relpath(options.out)}: up to date")
+        return 0
+    sources = product.sources()
     new = contents.build(compiler, languages, options.board)
+    product.forget()
     built.write(new.files, options.out)
     built.names_of(options.out).write_bytes(origins.dump(new.origins))
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
@@ -73,6 +83,7 @@ def main(arguments: list[str]) -> int:
     if not compiler and size > BUDGET_KB * 1024:
         cli.complain(_PROG, f"{size / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
         return cli.WRONG
+    product.note(sources)
     return 0
 
 

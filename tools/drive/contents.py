@@ -70,7 +70,7 @@ def build(
     Raises UsageError.
     """
     written = sources()
-    known = boards([*written, *assets()])
+    known = boards([*written, *assets(languages)])  # wrong languages are noticed here, at once
     if board and board not in known:
         raise cli.UsageError(f"no board {board}; there are {' '.join(known)}")
     made = made_of(written, compiler)

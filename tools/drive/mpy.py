@@ -1,6 +1,7 @@
 """Compiles for the device, with the mpy-cross of CircuitPython."""
 
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -37,6 +38,11 @@ class Compiler:
             raise cli.UsageError(
                 f"{program} is of CircuitPython {self.version}; the console needs {OLDEST} or later"
             )
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files of the program."""
+        return (Path(shutil.which(self._program) or self._program),)
 
     def compile(self, source: bytes, name: str) -> bytes:
         """The .mpy of a source; tracebacks show ``name``. Raises UsageError."""

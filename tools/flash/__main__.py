@@ -3,16 +3,20 @@
 Each handheld gets the files that its board needs (``tools.drive.one_board``).
 
 Without ``--drive`` it looks for a mounted CircuitPython drive; with ``--all`` it flashes all that
-it finds, at the same time. ``--find`` only lists them. ``--dry`` lists what would change: ``+`` a
-new file, ``~`` a changed one, ``-`` one to remove, ``!`` a file in the way that was not flashed. A
-drive with such files is refused; with ``--force`` they are kept under another name. ``--force``
-also accepts boards and versions that the console does not support.
+it finds, at the same time. ``--find`` only lists them, and refuses those that are not writable,
+have too little room or files in the way, as far as this is known before a build. ``--dry`` lists
+what would change: ``+`` a new file, ``~`` a changed one, ``-`` one to remove, ``!`` a file in the
+way that was not flashed. A drive with such files is refused; with ``--force`` they are kept under
+another name. ``--force`` also accepts boards and versions that the console does not support.
 
 Exit status: 0 all is well, 1 a drive could not be written, 2 a wrong argument, no drive, or a drive
 that is not for the console.
 """
 
+import errno
+import os
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -26,10 +30,10 @@ from tools.drive import built
 from tools.drive.displays import are_for_all
 from tools.drive.one_board import for_board
 from tools.drive.target import Target, boards, objection
-from tools.flash import find
+from tools.flash import early, find
 from tools.flash.copy import BadCopy, TooFull, carry_out
 from tools.flash.drive import Drive
-from tools.flash.plan import Plan, make_plan
+from tools.flash.plan import Kept, make_plan
 from tools.flash.trouble import explain
 
 _PROG = "flash"
@@ -110,7 +114,7 @@ class Flashing:
             drive = Drive(root)
             plan = make_plan(new.files, drive)
             if plan.kept and not self._forced:
-                cli.complain(_PROG, f"{root}: {refusal(plan)}")
+                cli.complain(_PROG, f"{root}: {refusal(plan.kept)}")
                 return False
             self._progress.update(task, total=len(plan.written + plan.removed))
             carry_out(plan, new.files, drive, done)
@@ -123,15 +127,44 @@ class Flashing:
         return True
 
 
-def refusal(plan: Plan) -> str:
+def refusal(foreign: Sequence[Kept]) -> str:
     """The message about files in the way that were not flashed."""
-    names = [*map(str, plan.kept[:_NAMED])]
-    if len(plan.kept) > _NAMED:
-        names.append(f"{len(plan.kept) - _NAMED} more")
+    names = [*map(str, foreign[:_NAMED])]
+    if len(foreign) > _NAMED:
+        names.append(f"{len(foreign) - _NAMED} more")
     return (
         f"not the console's: {', '.join(names)}; move them away, or set FORCE=1: each is kept, "
         "with .bak after its name"
     )
+
+
+def refused(root: Path, new: built.Built, forced: bool) -> str:
+    """Why a drive cannot be flashed, as far as this is known before a build; or ""."""
+    try:
+        drive = Drive(root)
+        if not early.is_writable(drive):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        foreign = [] if forced else early.foreign(new, drive)
+        lacking = early.lacks_room(new, drive)
+        if lacking and not foreign:
+            raise TooFull(lacking)
+    except (OSError, TooFull) as error:
+        return f"{root}: {explain(error)}"
+    return f"{root}: {refusal(foreign)}" if foreign else ""
+
+
+def look(roots: Sequence[Path], dry: bool, forced: bool) -> int:
+    """List drives, and refuse them if none can be flashed; returns the exit status."""
+    known = early.known_files()
+    new = {root: wanted_on(root, known, forced) for root in roots}
+    for root in roots:
+        print(f"{root}: {target_of(root)}", flush=True)
+    why = [] if dry else [refused(root, new[root], forced) for root in roots]
+    if not all(why) or not why:
+        return 0  # those that are refused do not stop the others
+    for line in why:
+        cli.complain(_PROG, line)
+    return cli.WRONG
 
 
 def show(root: Path, files: dict[str, bytes]) -> None:
@@ -154,9 +187,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     roots = chosen(options.drive, options.all)
     if options.find:
-        for root in roots:
-            print(f"{root}: {target_of(root)}")
-        return 0
+        return look(roots, options.dry, options.force)
     whole = built.read(options.built)
     new = {root: wanted_on(root, whole, options.force) for root in roots}
     if options.dry:

@@ -1,10 +1,11 @@
 """Writes the page: ``python -m tools.page [--drive DIRECTORY] [--out DIRECTORY] ...``.
 
 From a drive that `make build` has written, it makes build/page, a folder of static files for any
-server. It prints the size of the downloads of a first visit. ``--pictures`` takes the page's
-pictures for README and docs, ``--times`` measures its load time and response time, ``--serve``
-serves it at an address of this PC until Ctrl-C. ``--url`` is where the page will be: most programs
-that show a preview of a link to it need the whole address of its picture. Exit status: 0 all is
+server, unless it is up to date. It prints the size of the downloads of a first visit.
+``--pictures`` takes the page's pictures for README and docs, ``--times`` measures its load time and
+response time, ``--serve`` serves it at an address of this PC until Ctrl-C. ``--url`` is where the
+page will be: most programs that show a preview of a link to it need the whole address of its
+picture. Exit status: 0 all is
 well, 1 it is larger than the budget, 2 a wrong argument or file.
 """
 
@@ -13,7 +14,7 @@ import re
 from argparse import ArgumentTypeError
 from pathlib import Path
 
-from tools import ROOT, cli
+from tools import ROOT, cli, stamps
 from tools.drive import built, origins
 from tools.drive.built import Built
 from tools.page import pictures, times
@@ -41,6 +42,17 @@ def _address(text: str) -> str:
     return text
 
 
+def _report(place: Path) -> int:
+    """Print the sizes of the downloads; returns the bytes of a first visit."""
+    sizes = on_the_wire(place)
+    first = first_visit(sizes)
+    print(f"{os.path.relpath(place)}, over the wire:")
+    for name, size in sizes.items():
+        print(f"{name:24}  {size / 1024:7.1f} KB")
+    print(f"{'a first visit':24}  {first / 1024:7.1f} KB of {BUDGET_KB}")
+    return first
+
+
 def main(arguments: list[str]) -> int:
     """Write the page, and serve it; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
@@ -52,16 +64,27 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--serve", action="store_true", help="serve it at an address of this PC")
     parser.add_argument("--port", type=cli.number(0, 65535), default=_PORT)
     options = parser.parse_args(arguments)
-    write(options.out, _drive(options.drive), options.url or "")
-    sizes = on_the_wire(options.out)
-    first = first_visit(sizes)
-    print(f"{os.path.relpath(options.out)}, over the wire:")
-    for name, size in sizes.items():
-        print(f"{name:24}  {size / 1024:7.1f} KB")
-    print(f"{'a first visit':24}  {first / 1024:7.1f} KB of {BUDGET_KB}")
-    if first > BUDGET_KB * 1024:
-        cli.complain(_PROG, f"{first / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
-        return cli.WRONG
+    product = stamps.Product(
+        (options.out,),
+        (
+            *(options.drive, built.names_of(options.drive)),
+            *(ROOT / name for name in (*stamps.SHIPPED, "web", "LICENSE")),
+            stamps.NODE,
+        ),
+        (options.url,),
+    )
+    if product.is_current():
+        print(f"{os.path.relpath(options.out)}: up to date")
+    else:
+        sources = product.sources()
+        drive = _drive(options.drive)
+        product.forget()
+        write(options.out, drive, options.url or "")
+        first = _report(options.out)
+        if first > BUDGET_KB * 1024:
+            cli.complain(_PROG, f"{first / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
+            return cli.WRONG
+        product.note(sources)
     if options.pictures:
         for picture in pictures.take(options.out):
             print(os.path.relpath(picture))

@@ -5,8 +5,7 @@ MicroPython and CircuitPython. An action is an integer:
 
 >>> from engine import new_game
 >>> from engine.actions import DEAL, FIRST_TILE
->>> from engine.rules import Rules
->>> game = new_game(Rules("triominos-400"), players=2, seed=1)
+>>> game = new_game("triominos-400", players=2, seed=1)
 >>> game.legal_actions() == [DEAL]
 True
 >>> game.apply(DEAL)
@@ -29,14 +28,19 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
-def new_game(rules: "Rules", players: int, seed: int = 0) -> "Game":
+def new_game(rules: "Rules | str", players: int, seed: int = 0) -> "Game":
     """Make a match that waits for its first DEAL.
 
-    ``seed``: any integer from 0, of which 48 bits count. The same seed and the same actions give
-    the same match. Raises BadOption for a number of players that the rule set does not allow.
+    ``rules``: also the name of a rule set. ``seed``: any integer from 0, of which 48 bits count.
+    The same seed and the same actions give the same match. Raises BadOption for an unknown rule
+    set, and for a number of players that it does not allow.
     """
     from engine.choices import LINE, BadOption
 
+    if isinstance(rules, str):
+        from engine.rules import Rules
+
+        rules = Rules(rules)
     if not 2 <= players <= rules.max_players:
         raise BadOption(
             "players: %d is not allowed; allowed: 2 to %d" % (players, rules.max_players)

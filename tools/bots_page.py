@@ -18,8 +18,8 @@ from tools import ROOT, cli, intervals
 from tools.arena.compare import Line, Match, compare
 from tools.arena.deals import play_deals
 from tools.arena.people import AHEAD, COUNTED, Person, share_of
-from tools.arena.processes import default_jobs, processes
 from tools.bots.tricks import TRICKS
+from tools.processes import default_jobs, processes
 
 SEED = 9_000_000  # the weights of the bots were found with other seeds
 _PLACE = ROOT / "docs/bots.md"

@@ -12,8 +12,8 @@ Game k of a run, from 1, has the seed S + k - 1, so that ``--seed`` and ``--game
 alone. The match is dealt by ``Rng(seed)``; every bot and the choice of the starter have separate
 streams of chance: see ``stream``.
 
-Exit status: 0, or 2 for a wrong argument, or for a match that has not ended after ROUND_LIMIT
-rounds, which house rules can cause.
+Exit status: 0, or 2 for a wrong argument, for a match that has not ended after ROUND_LIMIT rounds,
+which house rules can cause, or for a bot of a file (``tools.arena``) that does not play on.
 """
 
 import json
@@ -24,6 +24,7 @@ from engine import new_game
 from engine.choices import BadOption
 from engine.records import header, result_line, round_lines
 from tools import cli
+from tools.bots.guests import Lost, short_name
 from tools.bots.matches import ROUND_LIMIT, names_of, play, rules_of, seated
 from tools.record.folder import place, prepare
 
@@ -66,12 +67,15 @@ def main(arguments: list[str]) -> int:
     for number in cli.tracked(range(1, args.games + 1), args.games, "matches"):
         seed = args.seed + number - 1
         game = new_game(rules, args.players, seed)
-        lines = list(header(game, bots))
-        for played in play(game, seed, seated(rules, seed, bots)):
-            if played == ROUND_LIMIT and not game.is_over:
-                raise cli.UsageError(f"game {number} has not ended after {ROUND_LIMIT} rounds")
-            if args.records:
-                lines += round_lines(game)
+        lines = list(header(game, [short_name(bot) for bot in bots]))
+        try:
+            for played in play(game, seed, list(seated(rules, seed, bots))):
+                if played == ROUND_LIMIT and not game.is_over:
+                    raise cli.UsageError(f"game {number} has not ended after {ROUND_LIMIT} rounds")
+                if args.records:
+                    lines += round_lines(game)
+        except Lost as lost:
+            raise cli.UsageError(f"game {number}: {bots[game.seat]}: {lost}") from None
         rounds += game.round
         if args.records:
             text = "\n".join([*lines, result_line(game), ""])

@@ -34,7 +34,7 @@ def record_of(rules: Rules, players: int, seed: int, seat_names: tuple[str, ...]
     """The record of a random match; it stops after a round if the match has too many."""
     game = new_game(rules, players, seed)
     lines = list(header(game, seat_names))
-    for number in play(game, seed, seated(rules, seed, ["random"] * players)):
+    for number in play(game, seed, [*seated(rules, seed, ["random"] * players)]):
         lines += round_lines(game)
         if number == _LONGEST and not game.is_over:
             return "\n".join(lines) + "\n"

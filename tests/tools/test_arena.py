@@ -10,7 +10,7 @@ from tests.tools.command import assert_usage_error, run, run_here, run_on_termin
 from tools import ROOT
 from tools.arena.compare import Match, compare, lines_of
 from tools.arena.deals import Deal, Figures, play_deal, play_deals
-from tools.arena.processes import processes
+from tools.processes import processes
 
 
 def test_a_line_for_each_bot(tmp_path):

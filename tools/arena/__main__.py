@@ -18,6 +18,11 @@ Prints a Markdown table with one line per bot; ``--json FILE`` writes the same f
   win, how much lower.
 - *ms per move*: its mean time for a turn in which it has a choice.
 
+A bot may also be a function or a class of a file, FILE.py:NAME (docs/adding.md). It runs in a
+process of its own, which is sent what its seat may see. If it raises an error, returns an illegal
+action or takes longer than ``--limit S`` seconds for a turn, it loses the match, and a line on
+stderr says why. The others share the win; the points of that match count for nobody.
+
 Both intervals are 95 %: 1.96 standard errors of the mean over deals; the rotations of one deal are
 one sample.
 
@@ -26,28 +31,33 @@ ended after ROUND_LIMIT rounds.
 """
 
 import json
-from collections.abc import Sequence
+from argparse import Namespace
 from pathlib import Path
 
 from engine import new_game
 from engine.choices import BadOption
 from tools import cli
 from tools.arena.cluster import cluster
-from tools.arena.compare import Match, compare, table_of
+from tools.arena.compare import Match, deals_of, forfeits_of, lines_of, table_of
 from tools.arena.deals import play_deals
-from tools.arena.processes import default_jobs, processes
+from tools.bots import guests
 from tools.bots.matches import names_of, rules_of
+from tools.processes import default_jobs, processes
 
 
-def _match(rules: str, options: Sequence[str], text: str, games: int, seed: int) -> Match:
-    bots = tuple(names_of(text))
+def _match(args: Namespace) -> Match:
+    if "," not in args.bots:
+        raise cli.UsageError(f"--bots {args.bots}: name 2 to 4 bots, separated by commas")
+    bots = tuple(names_of(args.bots))
     try:
-        new_game(rules_of(rules, options), len(bots))
+        new_game(rules_of(args.rules, args.option), len(bots))
     except BadOption as error:
         raise cli.UsageError(str(error)) from None
-    if games % len(bots):
-        raise cli.UsageError(f"--games {games}: not a multiple of the {len(bots)} bots")
-    return Match(rules, tuple(options), bots, games, seed)
+    if args.games % len(bots):
+        raise cli.UsageError(f"--games {args.games}: not a multiple of the {len(bots)} bots")
+    if args.dask and any(map(guests.is_guest, bots)):
+        raise cli.UsageError("--dask: bots of a file are played on this machine only (--jobs N)")
+    return Match(args.rules, tuple(args.option), bots, args.games, args.seed, args.limit)
 
 
 def main(arguments: list[str]) -> int:
@@ -60,15 +70,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", required=True, metavar="K", type=cli.number(2, 10**9))
     parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
     parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
+    parser.add_argument(
+        "--limit", type=guests.limit, default=guests.TURN_S, metavar="S", help="of a bot of a file"
+    )
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     parser.add_argument("--dask", metavar="ADDRESS", help="a cluster's scheduler: tcp://HOST:8786")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file")
     args = parser.parse_args(arguments)
-    match = _match(args.rules, args.option, args.bots, args.games, args.seed)
+    match = _match(args)
     if args.json:
         args.json.touch()
     with cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
-        lines = compare(match, play)
+        deals = deals_of(match, play)
+    lines = lines_of(match.bots, deals)
+    for forfeit in forfeits_of(match, deals):
+        cli.complain("arena", forfeit)
     if args.json:
         report = match._asdict() | {"lines": [line._asdict() for line in lines]}
         args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")

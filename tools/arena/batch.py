@@ -12,8 +12,8 @@ from tools.arena.deals import Deal, play_deals
 def main(arguments: list[str]) -> int:
     """Play the batch; returns 0. Raises UsageError."""
     deals = [
-        Deal(rules, tuple(options), tuple(bots), seed)
-        for rules, options, bots, seed in json.load(sys.stdin)
+        Deal(rules, tuple(options), tuple(bots), *rest)
+        for rules, options, bots, *rest in json.load(sys.stdin)
     ]
     print(json.dumps(play_deals(deals)))
     return 0

@@ -29,7 +29,15 @@ if TYPE_CHECKING:
 
 WAIT_S = 10  # for the scheduler and for a first worker
 _RETRIES = 3  # of a batch whose process fails; Dask handles lost workers
-_CODE = ("engine", "lib/bots", "tools/arena", "tools/bots", "tools/__init__.py", "tools/cli.py")
+_CODE = (
+    "engine",
+    "lib/bots",
+    "tools/arena",
+    "tools/bots",
+    "tools/__init__.py",
+    "tools/cli.py",
+    "tools/processes.py",
+)
 _MAIN = """\
 from tools import cli
 from tools.arena.batch import main

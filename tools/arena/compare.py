@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tools import cli, intervals
 from tools.arena.deals import Batch, Deal, Figures, PlayBatches
+from tools.bots.guests import TURN_S
 
 _BATCH = 8  # deals that a process gets at once
 
@@ -28,11 +29,12 @@ class Match(NamedTuple):
     bots: tuple[str, ...]
     games: int
     seed: int
+    turn_s: int = TURN_S
 
     def batches(self) -> list[Batch]:
         """The deals, divided into batches of one process each."""
         deals = [
-            Deal(self.rules, self.options, self.bots, self.seed + number)
+            Deal(self.rules, self.options, self.bots, self.seed + number, self.turn_s)
             for number in range(self.games // len(self.bots))
         ]
         return [deals[at : at + _BATCH] for at in range(0, len(deals), _BATCH)]
@@ -40,9 +42,28 @@ class Match(NamedTuple):
 
 def compare(match: Match, play: PlayBatches) -> list[Line]:
     """Play the match; returns one line per bot."""
+    return lines_of(match.bots, deals_of(match, play))
+
+
+def deals_of(match: Match, play: PlayBatches) -> list[list[Figures]]:
+    """Play the match; returns the figures of each bot in each deal, in order."""
     batches = match.batches()
     played = dict(cli.tracked(play(batches), len(batches), " ".join(match.bots)))
-    return lines_of(match.bots, [deal for number in range(len(batches)) for deal in played[number]])
+    return [deal for number in range(len(batches)) for deal in played[number]]
+
+
+def forfeits_of(match: Match, deals: Sequence[Sequence[Figures]]) -> list[str]:
+    """One line per reason why a bot has lost matches that it did not play to their end."""
+    seeds: dict[tuple[str, str], list[int]] = {}
+    for number, deal in enumerate(deals):
+        for bot, figures in zip(match.bots, deal, strict=True):
+            for why in figures.forfeits:
+                seeds.setdefault((bot, why), []).append(match.seed + number)
+    return [
+        f"{bot} loses {len(of)} {'match' if len(of) == 1 else 'matches'}, first with seed {of[0]}: "
+        f"{why}"
+        for (bot, why), of in seeds.items()
+    ]
 
 
 def lines_of(bots: Sequence[str], deals: Sequence[Sequence[Figures]]) -> list[Line]:

@@ -8,28 +8,34 @@ from engine import new_game
 from engine.choices import WIN_FEWEST
 from engine.view import View
 from tools import cli
+from tools.bots.guests import TURN_S, Lost
 from tools.bots.matches import ROUND_LIMIT, play, rules_of, seated
 from tools.bots.players import Player
 
 
 class Deal(NamedTuple):
-    """One deal, to be played by these bots with each rotation of the seats."""
+    """One deal, to be played by these bots with each rotation of the seats.
+
+    ``turn_s``: the seconds that a bot of a file has for a turn.
+    """
 
     rules: str
     options: tuple[str, ...]
     bots: tuple[str, ...]
     seed: int
+    turn_s: int = TURN_S
 
 
 class Figures(NamedTuple):
     """A bot in one deal: means of wins (0..1) and points over the rotations; seconds and moves in
-    all.
+    all; why it has lost matches without playing them to their end.
     """
 
     wins: float
     points: float
     seconds: float
     moves: int
+    forfeits: tuple[str, ...] = ()
 
 
 Batch = Sequence[Deal]
@@ -56,7 +62,10 @@ class _Clock:
 
 
 def play_deal(deal: Deal) -> list[Figures]:
-    """Play the deal; the figures of each bot. Raises UsageError if a match does not end."""
+    """Play the deal; the figures of each bot. Raises UsageError if a match does not end.
+
+    If a bot forfeits a match, the others share its win, and its points count for nobody.
+    """
     count = len(deal.bots)
     rules = rules_of(deal.rules, deal.options)
     sign = -1 if rules.win == WIN_FEWEST else 1
@@ -64,24 +73,37 @@ def play_deal(deal: Deal) -> list[Figures]:
     points = [0.0] * count
     seconds = [0.0] * count
     moves = [0] * count
+    forfeits: list[list[str]] = [[] for _ in range(count)]
     for turning in range(count):
         seats = [(bot + turning) % count for bot in range(count)]  # of each bot
         names = [deal.bots[seats.index(seat)] for seat in range(count)]
-        clocks = [_Clock(player) for player in seated(rules, deal.seed, names)]
         game = new_game(rules, count, deal.seed)
-        for number in play(game, deal.seed, clocks):
-            if number == ROUND_LIMIT and not game.is_over:
-                raise cli.UsageError(f"seed {deal.seed} has not ended after {ROUND_LIMIT} rounds")
-        winners = game.winners or range(count)
+        clocks: list[_Clock] = []
+        try:
+            for player in seated(rules, deal.seed, names, deal.turn_s):
+                clocks.append(_Clock(player))
+            for number in play(game, deal.seed, clocks):
+                if number == ROUND_LIMIT and not game.is_over:
+                    raise cli.UsageError(
+                        f"seed {deal.seed} has not ended after {ROUND_LIMIT} rounds"
+                    )
+            winners = [*(game.winners or range(count))]
+            scores = game.scores
+        except Lost as lost:
+            loser = game.seat if len(clocks) == count else len(clocks)
+            forfeits[seats.index(loser)].append(str(lost))
+            winners = [seat for seat in range(count) if seat != loser]
+            scores = [0] * count
         for bot, seat in enumerate(seats):
-            others = (sum(game.scores) - game.scores[seat]) / (count - 1)
+            others = (sum(scores) - scores[seat]) / (count - 1)
             wins[bot] += (seat in winners) / len(winners)
-            points[bot] += sign * (game.scores[seat] - others)
-            seconds[bot] += clocks[seat].seconds
-            moves[bot] += clocks[seat].moves
+            points[bot] += sign * (scores[seat] - others)
+        for seat, clock in enumerate(clocks):
+            seconds[seats.index(seat)] += clock.seconds
+            moves[seats.index(seat)] += clock.moves
     return [
-        Figures(wins[bot] / count, points[bot] / count, seconds[bot], moves[bot])
-        for bot in range(count)
+        Figures(wins[bot] / count, points[bot] / count, seconds[bot], moves[bot], tuple(why))
+        for bot, why in enumerate(forfeits)
     ]
 
 

@@ -7,6 +7,7 @@ from engine.game import Game
 from engine.rng import Rng
 from engine.rules import Rules
 from tools import cli
+from tools.bots.guests import TURN_S, Guest, check, is_guest
 from tools.bots.players import NAMES, Player, player
 
 ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
@@ -21,9 +22,14 @@ def stream(seed: int, number: int) -> int:
     return seed ^ (number + 1) << 40
 
 
-def seated(rules: Rules, seed: int, bots: Sequence[str]) -> list[Player]:
-    """The bots of the match of ``seed``, one per seat."""
-    return [player(name, rules, stream(seed, seat)) for seat, name in enumerate(bots)]
+def seated(rules: Rules, seed: int, bots: Sequence[str], turn_s: int = TURN_S) -> Iterator[Player]:
+    """The bots of the match of ``seed``, one per seat; a guest has ``turn_s`` seconds for a turn.
+
+    Raises Lost for a guest that cannot begin.
+    """
+    for seat, name in enumerate(bots):
+        own = stream(seed, seat)
+        yield Guest(name, seat, own, turn_s) if is_guest(name) else player(name, rules, own)
 
 
 def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
@@ -56,6 +62,9 @@ def names_of(text: str) -> list[str]:
     """The bots named by a comma-separated text. Raises UsageError."""
     names = text.split(",")
     for name in names:
-        if name not in NAMES:
-            raise cli.UsageError(f"unknown bot {name!r}; there are: {', '.join(NAMES)}")
+        if is_guest(name):
+            check(name)
+        elif name not in NAMES:
+            known = ", ".join(NAMES)
+            raise cli.UsageError(f"unknown bot {name!r}; there are: {known}, and FILE.py:NAME")
     return names

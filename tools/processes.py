@@ -1,10 +1,12 @@
-"""Does the work of the arena in processes on this machine."""
+"""Work in several processes on this machine, which end when the first one does."""
 
+import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from threading import Thread
 from typing import TypeVar
 
 Piece = TypeVar("Piece")
@@ -17,12 +19,14 @@ def processes(
 ) -> Iterator[Callable[[Sequence[Piece]], Iterable[tuple[int, Done]]]]:
     """A function that does pieces of work in ``jobs`` processes.
 
-    It yields the number of each piece and its result, as it is done.
+    It yields the number of each piece and its result, as it is done. When the caller gives up,
+    because of Ctrl-C for example, the processes end in the middle of their work.
     """
     if jobs == 1:
         yield lambda pieces: enumerate(map(work, pieces))
         return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts) as pool:
+    others = set(multiprocessing.active_children())
+    with ProcessPoolExecutor(jobs, initializer=_follow_parent) as pool:
 
         def share_out(pieces: Sequence[Piece]) -> Iterator[tuple[int, Done]]:
             numbers = {pool.submit(work, piece): at for at, piece in enumerate(pieces)}
@@ -31,13 +35,24 @@ def processes(
 
         try:
             yield share_out
-        finally:
-            pool.shutdown(cancel_futures=True)
+        except BaseException:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+            raise
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C to the first process."""
+def _follow_parent() -> None:
+    """Leave Ctrl-C to the first process, and end when it has ended, whatever has ended it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the end of the process that has started this one, then end this one."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def default_jobs() -> int:

@@ -10,9 +10,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from tests.sim.session import Session
-from tools.sim.terminal import DOTS, ENTER, HALVES, LEAVE, changes
+from tools.sim.terminal import DOTS, ENTER, HALVES, LEAVE, Fit, changes, fit
 
 WRITTEN = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[38;2;([\d;]+);48;2;(\d+);(\d+);(\d+)m|(▀)")
+
+SMALL = Fit(HALVES, 20, 6)
 
 
 def paint(picture: Image.Image, written: str) -> None:
@@ -40,7 +42,7 @@ def test_changes_turn_one_picture_into_the_other():
         box = sorted(chance.sample(range(20), 2)), sorted(chance.sample(range(12), 2))
         draw = ImageDraw.Draw(picture)
         draw.rectangle((box[0][0], box[1][0], box[0][1], box[1][1]), fill=chance.randrange(1 << 24))
-        paint(shown, changes(before, picture.tobytes(), 20, HALVES))
+        paint(shown, changes(before, picture.tobytes(), SMALL))
         assert shown.tobytes() == picture.tobytes()
         before = picture.tobytes()
 
@@ -48,9 +50,9 @@ def test_changes_turn_one_picture_into_the_other():
 def test_only_changes_are_written():
     picture = Image.new("RGB", (20, 12))
     before = picture.tobytes()
-    assert changes(before, before, 20, HALVES) == ""
+    assert changes(before, before, SMALL) == ""
     picture.putpixel((7, 5), (1, 2, 3))
-    assert changes(before, picture.tobytes(), 20, HALVES) == "\x1b[3;8H\x1b[38;2;0;0;0;48;2;1;2;3m▀"
+    assert changes(before, picture.tobytes(), SMALL) == "\x1b[3;8H\x1b[38;2;0;0;0;48;2;1;2;3m▀"
 
 
 def picture_of(session: Session) -> Image.Image:
@@ -68,7 +70,7 @@ def square(picture, color):
 
 @pytest.fixture
 def session(toy, home):
-    with Session(toy, home, 170, 70) as session:
+    with Session(toy, home, 160, 65) as session:
         session.read_until(lambda written: written.count("▀") >= 160 * 64)
         yield session
 
@@ -198,7 +200,7 @@ def test_dots_turn_one_picture_of_two_colours_into_the_other():
         picture = Image.new("RGB", shown.size, chance.choice(("navy", "orange")))
         for _ in range(40):
             picture.putpixel((chance.randrange(20), chance.randrange(12)), (255, 255, 255))
-        paint_dots(shown, changes(before, picture.tobytes(), 20, DOTS))
+        paint_dots(shown, changes(before, picture.tobytes(), Fit(DOTS, 10, 3)))
         assert shown.tobytes() == picture.tobytes()
         before = picture.tobytes()
 
@@ -208,13 +210,13 @@ def test_dots_of_three_colours_keep_the_two_that_differ_most():
     picture.putpixel((0, 0), (255, 255, 255))
     picture.putpixel((1, 3), (200, 200, 200))
     shown = Image.new("RGB", (2, 4))
-    paint_dots(shown, changes(b"", picture.tobytes(), 2, DOTS))
+    paint_dots(shown, changes(b"", picture.tobytes(), Fit(DOTS, 1, 1)))
     assert shown.getpixel((0, 0)) == shown.getpixel((1, 3)) == (255, 255, 255)
     assert shown.getcolors() == [(2, (255, 255, 255)), (6, (0, 0, 0))]
 
 
 def test_a_smaller_terminal_shows_dots_and_all_keys(toy, home):
-    with Session(toy, home, 80, 40) as session:
+    with Session(toy, home, 80, 34) as session:
         session.read_until(lambda written: "Esc: quit" in written and "38;2" in written)
         assert "in dots, as all its colours need 160x65 characters" in session.written
         assert "▀" not in session.written
@@ -229,26 +231,69 @@ def test_a_smaller_terminal_shows_dots_and_all_keys(toy, home):
         assert square(picture, (255, 0, 0)) == (32, 16)
 
 
+def test_the_usual_terminal_shows_dots_half_as_high(toy, home):
+    with Session(toy, home, 80, 24) as session:
+        session.read_until(lambda written: "Esc: quit" in written and "38;2" in written)
+        session.type("d")
+        picture = Image.new("RGB", (160, 96))
+
+        def moved(written: str) -> bool:
+            paint_dots(picture, BELOW.sub("", written.partition(ENTER)[2]))
+            return picture.getbbox() == (32, 11, 48, 22)  # from 16 to 32 of 128
+
+        session.read_until(moved)
+        assert re.search("\x1b\\[24H +Tab: SELECT .* Esc: quit", session.written)
+
+
+@pytest.mark.parametrize("width", [160, 240, 320])
+@pytest.mark.parametrize("height", [128, 240])
+def test_a_screen_uses_the_room_of_the_terminal(width, height):
+    for columns in range(20, 400, 7):
+        for lines in range(10, 140, 3):
+            found = fit(width, height, columns, lines)
+            if found is None:
+                assert columns < width / 4 or lines < height / 8
+                continue
+            assert found.columns <= columns
+            assert found.lines <= lines
+            block = found.block
+            across, down = found.columns * block.columns, found.lines * block.rows
+            if columns >= width and lines >= height / 2:
+                assert block is HALVES
+            assert columns - found.columns <= 1 or lines - found.lines <= 1 or across == width
+            if across >= width and down >= height:  # as wide for its height as the console's
+                assert abs(across / width - down / height) < max(block.columns, block.rows) / 128
+            shown = Image.new("RGB", (width, height), "red")
+            assert len(found.picture(shown)) == 3 * across * down
+
+
+def test_a_screen_is_in_the_middle_of_the_terminal(toy, home):
+    with Session(toy, home, 120, 40) as session:
+        session.read_until(lambda written: "38;2" in written)
+        columns = fit(160, 128, 120, 39).columns
+        assert f"\x1b[1;{(120 - columns) // 2 + 1}H\x1b[38;2" in session.written
+
+
 def test_a_terminal_that_changes_its_size(session):
     session.resize(80, 40)
     session.read_until(
         lambda written: re.search("[\u2801-\u28ff]", written) or "\x1b[48" in written
     )
     before = len(session.written)
-    session.resize(80, 24)
-    session.read_until(lambda written: "please make the terminal 80x34" in written[before:])
-    session.resize(170, 70)
+    session.resize(80, 17)
+    session.read_until(lambda written: "please make the terminal 40x19" in written[before:])
+    session.resize(160, 65)
     session.read_until(lambda written: written[before:].count("▀") >= 160 * 64)
 
 
 @pytest.mark.parametrize(
     ("board", "size"),
-    [("pygamer", "80x34"), ("pimoroni_picosystem", "120x61"), ("ugame22", "160x61")],
+    [("pygamer", "40x19"), ("pimoroni_picosystem", "60x33"), ("ugame22", "80x32")],
 )
 def test_a_terminal_that_is_too_small(toy, home, board, size):
-    with Session(toy, home, 79, 24, "--board", board) as session:
+    with Session(toy, home, 39, 24, "--board", board) as session:
         assert session.end() == 2
         assert session.written.splitlines()[-1] == (
-            "tools.sim: no window (no display), and this terminal has 79x24 characters, "
+            "tools.sim: no window (no display), and this terminal has 39x24 characters, "
             f"{board} needs {size}: make it larger or its letters smaller"
         )

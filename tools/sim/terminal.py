@@ -14,6 +14,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Self
 
+from PIL import Image
+
 from tools.cli import UsageError
 from tools.sim.boards import LOGICAL_KEYS, Board
 from tools.sim.keyboard import HELP, KEYBOARD, is_text
@@ -90,12 +92,50 @@ def _distance(one: bytes, other: bytes) -> int:
 HALVES = Block(1, 2, _half)
 DOTS = Block(2, 4, _dots)
 
+MOST_SQUEEZED = 2
+"""The largest number of pixels of the screen per dot, in each direction."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a screen fills a part of the terminal: the block, and the characters across and down."""
+
+    block: Block
+    columns: int
+    lines: int
+
+    def picture(self, screen: Image.Image) -> bytes:
+        """The RGB of the screen in whole blocks, larger or smaller than it is."""
+        size = self.columns * self.block.columns, self.lines * self.block.rows
+        is_larger = size[0] >= screen.width and size[1] >= screen.height
+        way = Image.Resampling.NEAREST if is_larger else Image.Resampling.BOX
+        return screen.resize(size, way).tobytes()
+
+
+def fit(width: int, height: int, columns: int, lines: int) -> Fit | None:
+    """How a screen of that many pixels fits into characters; None if there is not enough room.
+
+    It becomes as large as possible. If dots are too large for its pixels, it is squeezed to not
+    less than half, in each direction as far as necessary.
+    """
+    for block in (HALVES, DOTS):
+        scale = min(columns * block.columns / width, lines * block.rows / height)
+        if scale >= 1:
+            return Fit(
+                block, int(width * scale) // block.columns, int(height * scale) // block.rows
+            )
+    most = -(-width // DOTS.columns), -(-height // DOTS.rows)
+    if columns < most[0] / MOST_SQUEEZED or lines < most[1] / MOST_SQUEEZED:
+        return None
+    return Fit(DOTS, min(columns, most[0]), min(lines, most[1]))
+
 
 class Terminal(LiveHost):
     """A Host in the terminal, which it uses alone between `with` and its end.
 
     If the terminal is too small for two pixels per character, it draws with dots: eight per
-    character, in two colours, as `note` explains. UsageError if it is too small for these as well.
+    character, in two colours, as `note` explains. UsageError if it is too small for these even at
+    half the size.
     """
 
     needs_output = True
@@ -112,19 +152,19 @@ class Terminal(LiveHost):
         self._shown_frames = -1
         self._shown_below: list[str] = []
         self._measure()
-        if self._block is None:
+        if self._fit is None:
             raise UsageError(
                 f"this terminal has {self._size.columns}x{self._size.lines} characters, "
-                f"{board.board_id} needs {_characters(self._needs(DOTS))}: "
+                f"{board.board_id} needs {self._needs(DOTS, MOST_SQUEEZED)}: "
                 "make it larger or its letters smaller"
             )
 
     @property
     def note(self) -> str:
         """Why it draws in dots, else empty."""
-        if self._block is HALVES:
+        if self._fit and self._fit.block is HALVES:
             return ""
-        return f"in dots, as all its colours need {_characters(self._needs(HALVES))} characters"
+        return f"in dots, as all its colours need {self._needs(HALVES)} characters"
 
     def __enter__(self) -> Self:
         self._attributes = termios.tcgetattr(self._input)
@@ -147,9 +187,10 @@ class Terminal(LiveHost):
         if os.get_terminal_size(sys.stdout.fileno()) != self._size:
             self._measure()
             self._write(CLEAR)
-            if self._block is None:
-                self._write(f"\x1b[Hplease make the terminal {_characters(self._needs(DOTS))}")
-        if self._block is None:
+            if self._fit is None:
+                needed = self._needs(DOTS, MOST_SQUEEZED)
+                self._write(f"\x1b[Hplease make the terminal {needed}")
+        if self._fit is None:
             machine.display.bus.written.clear()
             return
         below = self.below(machine)
@@ -159,33 +200,34 @@ class Terminal(LiveHost):
         if self._shown_frames != machine.display.frames:
             self._shown_frames = machine.display.frames
             machine.display.bus.written.clear()
-            picture = machine.display.image().tobytes()
-            self._write(changes(self._shown, picture, self._board.width, self._block))
+            picture = self._fit.picture(machine.display.image())
+            self._write(changes(self._shown, picture, self._fit, self._left))
             self._shown = picture
 
     def _measure(self) -> None:
         """Measure the terminal; everything must then be drawn again."""
         self._size = os.get_terminal_size(sys.stdout.fileno())
-        self._block = next(filter(self._fits, (HALVES, DOTS)), None)
+        columns = self._size.columns
+        lines = self._size.lines - len(_lines(HELP, columns))
+        self._fit = fit(self._board.width, self._board.height, columns, lines)
+        self._left = (columns - self._fit.columns) // 2 if self._fit else 0
         self._shown = b""
         self._shown_frames = -1
         self._shown_below = []
 
-    def _fits(self, block: Block) -> bool:
-        columns, lines = self._needs(block)
-        return self._size.columns >= columns and self._size.lines >= lines
-
-    def _needs(self, block: Block) -> tuple[int, int]:
-        """Columns and lines, including those of the help."""
-        columns = self._board.width // block.columns
-        return columns, self._board.height // block.rows + len(_lines(HELP, columns))
+    def _needs(self, block: Block, squeezed: int = 1) -> str:
+        """The least columns and lines, including those of the help, as COLUMNSxLINES."""
+        columns = -(-self._board.width // (block.columns * squeezed))
+        lines = -(-self._board.height // (block.rows * squeezed))
+        return f"{columns}x{lines + len(_lines(HELP, columns))}"
 
     def _show_lines(self, lines: list[str]) -> None:
         """Write below the picture."""
-        assert self._block is not None, "there is room"
-        first = self._board.height // self._block.rows + 1
+        assert self._fit is not None, "there is room"
+        first = self._fit.lines + 1
+        columns = self._size.columns
         text = "".join(
-            f"\x1b[{first + number}H{line[: self._size.columns]}"
+            f"\x1b[{first + number}H{line[:columns].center(columns).rstrip()}"
             for number, line in enumerate(lines)
         )
         self._write(f"\x1b[0m\x1b[{first}H\x1b[J{text}")
@@ -221,30 +263,27 @@ def _lines(parts: list[str], columns: int) -> list[str]:
     return joined(parts, BLANKS, lambda line: len(line) <= columns)
 
 
-def _characters(size: tuple[int, int]) -> str:
-    return "{}x{}".format(*size)
+def changes(before: bytes, after: bytes, fit: Fit, left: int = 0) -> str:
+    """The text to write to turn one picture into another, right of `left` empty columns.
 
-
-def changes(before: bytes, after: bytes, width: int, block: Block) -> str:
-    """The text to write to turn one picture into another, drawn with `block`.
-
-    Both are RGB, of whole blocks; `before` may be empty.
+    Both are pictures of `fit`; `before` may be empty.
     """
     written: list[str] = []
-    stride = 3 * width
+    block = fit.block
+    stride = 3 * fit.columns * block.columns
     across = 3 * block.columns
     for line in range(len(after) // (stride * block.rows)):
         rows = [stride * (line * block.rows + row) for row in range(block.rows)]
         if before[rows[0] : rows[-1] + stride] == after[rows[0] : rows[-1] + stride]:
             continue
         next_column, colors = -1, b""
-        for column in range(width // block.columns):
+        for column in range(fit.columns):
             starts = [row + across * column for row in rows]
             pixels = b"".join([after[at : at + across] for at in starts])
             if before and pixels == b"".join([before[at : at + across] for at in starts]):
                 continue
             if column != next_column:
-                written.append(f"\x1b[{line + 1};{column + 1}H")
+                written.append(f"\x1b[{line + 1};{left + column + 1}H")
             ink, paper, character = block.cell(pixels)
             if ink + paper != colors:
                 colors = ink + paper

@@ -14,6 +14,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
@@ -137,23 +138,21 @@ def _serve(name: str, connection: Connection) -> None:
     os.dup2(2, 1)  # what a bot prints is no part of the arena's table
     load: Callable[[], Any]
     play: Callable[[View], int]
-    while True:
-        try:
+    with suppress(EOFError, OSError):  # the arena has ended
+        while True:
             message = connection.recv()
-        except EOFError:
-            return
-        try:
-            answer = 0
-            if message is None:
-                load = _loaded(name)
-            elif isinstance(message, int):
-                random.seed(message)
-                play = load()
-            else:
-                answer = operator.index(play(message))
-            connection.send((_READY, answer))
-        except BaseException as error:
-            connection.send((_LOST, _reason(error, name)))
+            answer: tuple[int, int | str] = (_READY, 0)
+            try:
+                if message is None:
+                    load = _loaded(name)
+                elif isinstance(message, int):
+                    random.seed(message)
+                    play = load()
+                else:
+                    answer = _READY, operator.index(play(message))
+            except BaseException as error:
+                answer = _LOST, _reason(error, name)
+            connection.send(answer)
 
 
 def _loaded(name: str) -> Callable[[], Any]:

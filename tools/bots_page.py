@@ -8,7 +8,6 @@ row. ``--file FILE`` writes to another file. Each row is printed when it is done
 
 import platform
 from collections.abc import Iterator
-from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
@@ -209,9 +208,10 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser("bots_page", "Measures the bots against each other, writes docs/bots.md.")
     parser.add_argument("--deals", type=cli.number(1, 10**6), metavar="K", help="in every row")
     parser.add_argument("--percent", type=cli.number(1, 100), default=100, metavar="P")
-    parser.add_argument("--file", type=Path, default=_PLACE, help="instead of docs/bots.md")
+    parser.add_argument("--file", type=cli.path, default=_PLACE, help="instead of docs/bots.md")
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     args = parser.parse_args(arguments)
+    args.file.touch()  # a wrong place is noticed now
     began = monotonic()
     text = _HEAD
     with processes(args.jobs, play_deals) as play:
@@ -238,7 +238,7 @@ def main(arguments: list[str]) -> int:
         jobs=args.jobs,
         percent=args.percent,
     )
-    args.file.write_text(text, encoding="utf-8")
+    cli.write(args.file, text)
     print(f"{args.file} is written")
     return 0
 

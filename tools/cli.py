@@ -34,7 +34,9 @@ class Parser(argparse.ArgumentParser):
     """Takes no shortened options; raises UsageError instead of printing its usage and exiting."""
 
     def __init__(self, prog: str, description: str | None = None) -> None:
-        super().__init__(prog=prog, description=description, allow_abbrev=False)
+        """``prog``: a module of the tools; argparse gives those of subcommands itself."""
+        command = prog if " " in prog else f"python -m tools.{prog.removeprefix('tools.')}"
+        super().__init__(prog=command, description=description, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
@@ -49,6 +51,13 @@ def number(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return parse
+
+
+def path(text: str) -> Path:
+    """The type of an argument that is a path."""
+    if not text:
+        raise argparse.ArgumentTypeError("'' is not a path")
+    return Path(text)
 
 
 def print_offences(found: Iterable[tuple[Path, object]]) -> int:
@@ -76,6 +85,14 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     if len(content) > most:
         raise UsageError(f"{path}: larger than {most / 1e6:.0f} MB, the most that is read")
     return content
+
+
+def write(path: Path, content: bytes | str) -> None:
+    """Write a file, text as UTF-8. Raises UsageError."""
+    try:
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
 
 
 def complain(prog: str, message: object) -> None:
@@ -109,6 +126,8 @@ def run(prog: str, main: Callable[[list[str]], int]) -> NoReturn:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
+        if sys.stdout is None:  # closed by the shell, as with >&-
+            raise UsageError("there is no stdout to write to")
         status = main(sys.argv[1:])
         print(end="", flush=True)
     except KeyboardInterrupt:

@@ -37,7 +37,9 @@ def compile_error(path: Path, directory: str) -> str | None:
 def main(arguments: list[str]) -> int:
     """Compile the named files, or all that ship. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "compile what ships to the device, as a check")
-    parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
+    parser.add_argument(
+        "files", nargs="*", type=cli.path, help="default: all that ships to the device"
+    )
     paths = parser.parse_args(arguments).files or shipped_sources()
     with tempfile.TemporaryDirectory() as directory:
         errors = ((path, compile_error(path, directory)) for path in paths)

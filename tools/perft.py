@@ -13,7 +13,6 @@ file.
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
@@ -60,7 +59,7 @@ def _actions(game: Game) -> list[int]:
 def main(arguments: list[str]) -> int:
     """Count as the arguments ask; returns the exit status. Raises UsageError."""
     parser = cli.Parser("perft", "Counts the sequences of actions from where a record stops.")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, whole or partial")
+    parser.add_argument("file", type=cli.path, metavar="FILE", help="a record, whole or partial")
     parser.add_argument("--depth", required=True, metavar="D", type=cli.number(1, 999))
     parser.add_argument("--divide", action="store_true", help="split depth D by first action")
     args = parser.parse_args(arguments)

@@ -132,7 +132,7 @@ def files(root: Path = ROOT) -> list[Path]:
 def main(arguments: list[str]) -> int:
     """Read the named files, or all. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "refuse words that make our English hard to read")
-    parser.add_argument("files", nargs="*", type=Path, help="default: all of the project")
+    parser.add_argument("files", nargs="*", type=cli.path, help="default: all of the project")
     paths = parser.parse_args(arguments).files or files()
     return cli.print_offences((path, each) for path in paths for each in _offences_in(path))
 

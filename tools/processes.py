@@ -44,7 +44,15 @@ def processes(
 def _follow_parent() -> None:
     """Leave Ctrl-C to the first process, and end when it has ended, whatever has ended it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _end_all())
     Thread(target=end_with_parent, daemon=True).start()
+
+
+def _end_all() -> None:
+    """End this process and those that it has started, which would complain of its end."""
+    for process in multiprocessing.active_children():
+        process.kill()
+    os._exit(1)
 
 
 def end_with_parent() -> None:
@@ -52,7 +60,7 @@ def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()
-        os._exit(1)
+        _end_all()
 
 
 def default_jobs() -> int:

@@ -66,15 +66,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--mpy-cross", metavar="PROGRAM", help="CircuitPython's mpy-cross, for one more zip"
     )
-    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build/release")
+    parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=ROOT / "build/release")
     options = parser.parse_args(arguments)
     program, place = options.mpy_cross, options.out
     compilers = [None, Compiler(program)] if program else [None]
     product = stamps.Product(
         (place,),
         (
-            *(ROOT / name for name in (*stamps.SHIPPED, "web", "LICENSE")),
-            *(ROOT / "docs" / page for page in _PAGES),
+            *stamps.shipped(),
+            *(ROOT / "web", ROOT / "docs", ROOT / "LICENSE"),
             *(file for compiler in compilers if compiler for file in compiler.files),
             stamps.NODE,
         ),

@@ -17,13 +17,13 @@ which house rules can cause, or for a bot of a file (``tools.arena``) that does 
 """
 
 import json
-from pathlib import Path
 from time import perf_counter
 
 from engine import new_game
 from engine.choices import BadOption
 from engine.records import header, result_line, round_lines
 from tools import cli
+from tools.bots.arguments import BOTS, add_rules
 from tools.bots.guests import Lost, short_name
 from tools.bots.matches import ROUND_LIMIT, names_of, play, rules_of, seated
 from tools.record.folder import place, prepare
@@ -41,14 +41,15 @@ def _bots(text: str, players: int) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Play as the arguments ask; returns 0. Raises UsageError and OSError."""
     parser = cli.Parser("selfplay", "Plays matches of bots and prints one line of JSON.")
-    parser.add_argument("--rules", required=True, metavar="ID", help="the rule set")
+    add_rules(parser)
     parser.add_argument("--players", required=True, metavar="N", type=cli.number(2, 4))
     parser.add_argument("--games", required=True, metavar="K", type=cli.number(1, 10**9))
     parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
-    parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
-    parser.add_argument("--bots", default="random", metavar="NAMES", help="one, or one per seat")
     parser.add_argument(
-        "--records", type=Path, metavar="DIR", help="write the matches to this folder"
+        "--bots", default="random", metavar="NAMES", help=f"one, or one per seat: {BOTS}"
+    )
+    parser.add_argument(
+        "--records", type=cli.path, metavar="DIR", help="write the matches to this folder"
     )
     parser.add_argument("--overwrite", action="store_true", help="replace older matches in DIR")
     args = parser.parse_args(arguments)

@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import ROOT
-
-SHIPPED = ("boot.py", "code.py", "safemode.py", "settings.toml", "engine", "lib", "assets")
-"""The files and directories of the project that a drive is made from."""
+from tools.shipped import shipped_sources
 
 NODE = ROOT / "node_modules/.package-lock.json"
 """What npm has installed, by its own list."""
@@ -57,6 +55,11 @@ class Product(NamedTuple):
         return first.with_name(f"{first.name}.stamp")
 
 
+def shipped() -> tuple[Path, ...]:
+    """The files and directories of the project that a drive is made from."""
+    return (*shipped_sources(), ROOT / "settings.toml", ROOT / "assets")
+
+
 def _digest(paths: Iterable[Path], parts: Iterable[str] = ()) -> str:
     """The hash of texts, and of names and contents of all files at or below the paths."""
     whole = hashlib.blake2b(digest_size=16)
@@ -73,7 +76,7 @@ def _digest(paths: Iterable[Path], parts: Iterable[str] = ()) -> str:
 def _files(path: Path) -> Iterator[tuple[str, bytes]]:
     """The files at or below a path, by name; nothing if there is none."""
     if path.is_file():
-        yield path.name, path.read_bytes()
+        yield str(path), path.read_bytes()
     for directory, inner, names in os.walk(path):
         inner[:] = sorted(each for each in inner if each not in _CACHES)
         for name in sorted(names):

@@ -217,7 +217,7 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "translate a traceback of the device into names and lines")
     parser.add_argument("file", metavar="FILE", help="the output of the serial console; - is stdin")
     parser.add_argument(
-        "--names", type=Path, default=built.names_of(), help="the names of that build"
+        "--names", type=cli.path, default=built.names_of(), help="the names of that build"
     )
     options = parser.parse_args(arguments)
     if not options.names.exists():

@@ -1,10 +1,14 @@
 """`python -m tools.sim`, as a person or a test calls it, without a window."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tools import ROOT
+from tools.sim.damage import damaged_file
 
 PLAY = """
 shot first
@@ -41,6 +45,39 @@ def play(tmp_path):
     file = tmp_path / "play.txt"
     file.write_text(PLAY)
     return file
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A copy of the firmware, to be damaged."""
+    drive = tmp_path / "drive"
+    for part in ("engine", "lib", "assets"):
+        shutil.copytree(ROOT / part, drive / part)
+    for part in ("boot.py", "code.py", "safemode.py", "settings.toml"):
+        shutil.copy(ROOT / part, drive)
+    return drive
+
+
+def test_a_damaged_file_is_named_in_one_line(simulate, tmp_path, drive):
+    words = drive / "assets/strings/en.bin"
+    words.write_bytes(words.read_bytes()[:500])
+    script = tmp_path / "steps"
+    script.write_text("press RIGHT\nx3 press A\n")
+    assert one_line(simulate("--headless", "--script", script, root=drive), 2) == (
+        f"tools.sim: {words} is damaged: restore it (git checkout), or build the drive again"
+    )
+
+
+def test_damaged_puzzles_are_found(drive):
+    assert damaged_file(drive) == ""
+    puzzles = drive / "assets/puzzles/puzzles.pzl"
+    puzzles.write_bytes(puzzles.read_bytes()[:-1])
+    assert damaged_file(drive) == "assets/puzzles/puzzles.pzl"
+
+
+def test_the_memory_is_not_read_without_end(simulate):
+    line = one_line(simulate("--headless", "--nvm", "/dev/zero"), 2)
+    assert line == "tools.sim: /dev/zero: neither a file nor a pipe"
 
 
 def one_line(result, status):

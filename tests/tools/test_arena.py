@@ -29,6 +29,7 @@ def test_a_line_for_each_bot(tmp_path):
         "bots": ["medium", "random"],
         "games": 12,
         "seed": 5,
+        "turn_s": 5,
     }
     assert medium["wins"] + other["wins"] == pytest.approx(100)
     assert medium["wins"] > 50
@@ -100,7 +101,7 @@ def test_progress_on_a_terminal_leaves_stdout_alone():
         ([], ["--rules"]),
         ([*BOTS, "--rules", "chess"], ["chess", "triominos-400"]),
         ([*PLAIN, "--bots", "deep-blue,hard"], ["deep-blue", "expert"]),
-        ([*PLAIN, "--bots", "hard"], ["players: 1", "2 to 4"]),
+        ([*PLAIN, "--bots", "hard"], ["--bots hard", "2 to 4 bots"]),
         ([*PLAIN, "--bots", "hard,hard,hard,hard,hard"], ["players: 5"]),
         ([*BOTS, "--games", "7"], ["--games 7", "2 bots"]),
         ([*BOTS, "--games", "0"], ["--games", "'0'"]),

@@ -237,3 +237,21 @@ def test_show_positions(name, parts):
 
 def test_show_to_a_closed_pipe_is_no_traceback(write):
     assert run_for_nobody("record", "show", write("good.txt", GOOD)) == (141, "")
+
+
+def test_a_file_of_several_matches(write):
+    other = record_of(Rules("symmetry"), 2, 7)
+    path = write("both.txt", GOOD + other)
+    done = run_here("record", "check", path)
+    assert (done.returncode, done.stdout) == (0, "2 records, all follow the rules\n")
+    refused = run_here("record", "show", path)
+    assert_usage_error(refused, "record", f"{path} has 2 matches: choose one with --match")
+    refused = run_here("record", "review", "--match", 3, path)
+    assert_usage_error(refused, "record", f"--match 3: {path} has 2")
+    shown = run_here("record", "show", "--match", 2, path)
+    assert shown.stdout == run_here("record", "show", write("other.txt", other)).stdout
+    broken = write("broken.txt", GOOD + other.replace("\ndeal 1 ", "\ndeal 2 ", 1))
+    line = GOOD.count("\n") + other[: other.index("\ndeal 1 ")].count("\n") + 2
+    done = run_here("record", "check", broken)
+    assert (done.returncode, done.stdout) == (1, "1 of 2 records follow the rules\n")
+    assert done.stderr.startswith(f"{broken}:{line}: expected 'deal 1'")

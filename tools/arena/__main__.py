@@ -32,7 +32,6 @@ ended after ROUND_LIMIT rounds.
 
 import json
 from argparse import Namespace
-from pathlib import Path
 
 from engine import new_game
 from engine.choices import BadOption
@@ -41,6 +40,7 @@ from tools.arena.cluster import cluster
 from tools.arena.compare import Match, deals_of, forfeits_of, lines_of, table_of
 from tools.arena.deals import play_deals
 from tools.bots import guests
+from tools.bots.arguments import BOTS, add_rules
 from tools.bots.matches import names_of, rules_of
 from tools.processes import default_jobs, processes
 
@@ -63,19 +63,24 @@ def _match(args: Namespace) -> Match:
 def main(arguments: list[str]) -> int:
     """Play as the arguments ask; returns 0. Raises UsageError and OSError."""
     parser = cli.Parser("arena", "Compares bots in paired deals and prints a Markdown table.")
-    parser.add_argument("--rules", required=True, metavar="ID", help="the rule set")
+    add_rules(parser)
     parser.add_argument(
-        "--bots", required=True, metavar="NAMES", help="2 to 4, separated by commas"
+        "--bots", required=True, metavar="NAMES", help=f"2 to 4, separated by commas: {BOTS}"
     )
     parser.add_argument("--games", required=True, metavar="K", type=cli.number(2, 10**9))
     parser.add_argument("--seed", required=True, metavar="S", type=cli.number(0, 10**18 - 1))
-    parser.add_argument("--option", action="append", default=[], metavar="KNOB=VALUE")
     parser.add_argument(
-        "--limit", type=guests.limit, default=guests.TURN_S, metavar="S", help="of a bot of a file"
+        "--limit",
+        type=guests.limit,
+        default=guests.TURN_S,
+        metavar="S",
+        help="seconds that a bot of a file has for a turn (default: %(default)s)",
     )
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     parser.add_argument("--dask", metavar="ADDRESS", help="a cluster's scheduler: tcp://HOST:8786")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file")
+    parser.add_argument(
+        "--json", type=cli.path, metavar="FILE", help="write the figures to this file"
+    )
     args = parser.parse_args(arguments)
     match = _match(args)
     if args.json:
@@ -87,7 +92,7 @@ def main(arguments: list[str]) -> int:
         cli.complain("arena", forfeit)
     if args.json:
         report = match._asdict() | {"lines": [line._asdict() for line in lines]}
-        args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+        cli.write(args.json, json.dumps(report, indent=1) + "\n")
     print(table_of(lines))
     return 0
 

@@ -17,7 +17,9 @@ _PROG = "tools.device_lint"
 def main(arguments: list[str]) -> int:
     """Lint the named files, or all that ship. Returns the exit status; raises UsageError."""
     parser = cli.Parser(_PROG, "refuse what CPython runs and the device does not")
-    parser.add_argument("files", nargs="*", type=Path, help="default: all that ships to the device")
+    parser.add_argument(
+        "files", nargs="*", type=cli.path, help="default: all that ships to the device"
+    )
     modules = module_names(shipped_sources(), ROOT)
     paths = parser.parse_args(arguments).files or shipped_sources()
     return cli.print_offences(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from console.words.languages import LANGUAGES
 
-from tools import ROOT, cli, stamps
+from tools import cli, stamps
 from tools.drive import built, contents, origins
 from tools.drive.mpy import Compiler
 from tools.drive.origins import Origin
@@ -54,19 +54,19 @@ def report(files: dict[str, bytes], known: Mapping[str, list[Origin]]) -> list[s
 
 def main(arguments: list[str]) -> int:
     """Build the drive; returns the exit status. Raises UsageError."""
-    parser = cli.Parser(_PROG, "write the files of the drive into build/CIRCUITPY")
+    parser = cli.Parser("drive", "write the files of the drive into build/CIRCUITPY")
     parser.add_argument(
         "--mpy-cross", metavar="PROGRAM", help="compile with CircuitPython's mpy-cross"
     )
     parser.add_argument("--board", metavar="ID", help="leave out what only other boards need")
     parser.add_argument("--languages", metavar="CODES", default="all", help='"en sk"; default: all')
-    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
     options = parser.parse_args(arguments)
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
     languages = None if options.languages == "all" else options.languages.split()
     product = stamps.Product(
         (options.out, built.names_of(options.out)),
-        (*(ROOT / name for name in stamps.SHIPPED), *(compiler.files if compiler else ())),
+        (*stamps.shipped(), *(compiler.files if compiler else ())),
         (compiler is not None, languages, options.board),
     )
     if product.is_current():

@@ -178,9 +178,9 @@ def main(arguments: list[str]) -> int:
     """Flash as the arguments ask; returns the exit status. Raises UsageError, OSError."""
     parser = cli.Parser(_PROG, "bring build/CIRCUITPY onto handhelds that are plugged in")
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--drive", type=Path, metavar="PATH", help="where the drive is mounted")
+    which.add_argument("--drive", type=cli.path, metavar="PATH", help="where the drive is mounted")
     which.add_argument("--all", action="store_true", help="every CIRCUITPY drive that is mounted")
-    parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--built", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--find", action="store_true", help="only list these drives")
     parser.add_argument("--dry", action="store_true", help="change nothing, list what differs")
     parser.add_argument("--force", action="store_true", help="any board, whatever is on its drive")

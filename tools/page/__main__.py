@@ -5,8 +5,7 @@ server, unless it is up to date. It prints the size of the downloads of a first 
 ``--pictures`` takes the page's pictures for README and docs, ``--times`` measures its load time and
 response time, ``--serve`` serves it at an address of this PC until Ctrl-C. ``--url`` is where the
 page will be: most programs that show a preview of a link to it need the whole address of its
-picture. Exit status: 0 all is
-well, 1 it is larger than the budget, 2 a wrong argument or file.
+picture. Exit status: 0 all is well, 1 it is larger than the budget, 2 a wrong argument or file.
 """
 
 import os
@@ -56,8 +55,8 @@ def _report(place: Path) -> int:
 def main(arguments: list[str]) -> int:
     """Write the page, and serve it; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
-    parser.add_argument("--drive", type=Path, metavar="DIRECTORY", default=built.PLACE)
-    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=_PLACE)
+    parser.add_argument("--drive", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=_PLACE)
     parser.add_argument("--url", type=_address, metavar="ADDRESS", help="where it will be")
     parser.add_argument("--pictures", action="store_true", help="take the pictures in docs again")
     parser.add_argument("--times", action="store_true", help="measure load time and response time")
@@ -68,7 +67,8 @@ def main(arguments: list[str]) -> int:
         (options.out,),
         (
             *(options.drive, built.names_of(options.drive)),
-            *(ROOT / name for name in (*stamps.SHIPPED, "web", "LICENSE")),
+            *stamps.shipped(),
+            *(ROOT / "web", ROOT / "docs", ROOT / "LICENSE"),
             stamps.NODE,
         ),
         (options.url,),

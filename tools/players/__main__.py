@@ -29,8 +29,8 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "Shows how players have done in the matches of some records.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--well", action="store_true", help="let Expert review all matches")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a chart of the wins")
-    parser.add_argument("files", nargs="+", type=Path, metavar="RECORD")
+    parser.add_argument("--svg", type=cli.path, metavar="FILE", help="draw a chart of the wins")
+    parser.add_argument("files", nargs="+", type=cli.path, metavar="RECORD")
     options = parser.parse_args(arguments)
     if options.svg and options.svg.suffix != _SVG:
         raise cli.UsageError(f"{options.svg}: a chart is written as {_SVG}")
@@ -70,7 +70,7 @@ def _draw(out: Path, players: list[Player], matches: int) -> None:
 
     typeface.check_installed()
     drawn = chart.draw(players, matches, options.usual_size(film=False), look.look(look.NAMES[0]))
-    out.write_bytes(svg.render(drawn))
+    cli.write(out, svg.render(drawn))
 
 
 if __name__ == "__main__":

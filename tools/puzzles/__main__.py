@@ -63,15 +63,15 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser("puzzles", "Makes and checks the puzzles.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="make|check")
     making = commands.add_parser("make", help="find all puzzles and write their file")
-    making.add_argument("--out", type=Path, default=FILE, metavar="FILE")
+    making.add_argument("--out", type=cli.path, default=FILE, metavar="FILE")
     checking = commands.add_parser("check", help="prove every puzzle of a file")
-    checking.add_argument("file", nargs="?", type=Path, default=FILE, metavar="FILE")
+    checking.add_argument("file", nargs="?", type=cli.path, default=FILE, metavar="FILE")
     args = parser.parse_args(arguments)
     if args.command == "check":
         return check(args.file)
     puzzles = make()
     data = pack(puzzles)
-    args.out.write_bytes(data)
+    cli.write(args.out, data)
     print(_summary(puzzles, len(data)))
     return 0
 

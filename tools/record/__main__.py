@@ -7,12 +7,14 @@ follow the rules. Exit status: 0 if all do, 1 if one does not, 2 for a wrong arg
 cannot be read.
 
 ``python -m tools.record show [--at LINE] FILE`` prints the match for people, with drawings of the
-table; ``--at`` stops at that line. Exit status: the same.
+table; ``--at`` stops at that line of the file. Exit status: the same.
 
 ``python -m tools.record picture [--turn N | --all] [--round N] [-o OUT] FILE`` draws the table
 after a turn (default: the last) into OUT.png or OUT.svg, or all turns into OUT.gif or OUT.png
 (APNG); ``chart`` draws the points of each seat turn by turn. ``--size`` and ``--theme`` set the
-size and the colours; ``--match`` chooses one of several matches in a file.
+size and the colours.
+
+``check`` looks at all matches in a file; ``--match`` chooses one of several for the other commands.
 
 ``python -m tools.record stats [--json] FILE...`` prints statistics of the matches in these files
 for each rule set; ``tools.record.stats`` describes how it counts.
@@ -30,48 +32,60 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import cli
-from tools.record.files import load
+from tools.record.files import NUMBER, chosen, load
 from tools.record.lines import split
 from tools.record.picture import options
 from tools.record.reader import BadRecord, read
 
 
 def check(paths: list[Path], partial: bool) -> int:
-    """Print what is wrong with each file, and how many are right; returns the exit status."""
+    """Print what is wrong with each record, and how many are right; returns the exit status."""
     status = 0
-    good = 0
+    good = count = 0
     for path in paths:
         try:
-            replay = read(load(path))
-            if not (replay.complete or partial):
-                raise BadRecord(
-                    replay.line + 1, "the match is not finished (--partial accepts that)"
-                )
-            good += 1
-        except BadRecord as error:
-            print(f"{path}:{error}", file=sys.stderr)
-            status = max(status, cli.WRONG)
+            records = list(split(load(path)))
         except cli.UsageError as error:
             cli.complain("record", error)
             status = cli.USAGE
+            continue
+        count += len(records)
+        for before, record in records:
+            try:
+                _check(record, partial)
+                good += 1
+            except BadRecord as error:
+                print(f"{path}:{before + error.line}: {error.why}", file=sys.stderr)
+                status = max(status, cli.WRONG)
     if status == 0:
         print("1 record, it follows" if good == 1 else f"{good} records, all follow", "the rules")
     elif status == cli.WRONG:
-        print(f"{good} of {len(paths)} records follow the rules")
+        print(f"{good} of {count} records follow the rules")
     return status
 
 
-def show(path: Path, at: int | None) -> int:
-    """Print the match of a record, or of its first ``at`` lines; returns the exit status."""
+def _check(record: bytes, partial: bool) -> None:
+    """Raise BadRecord for a record that breaks a rule or, unless ``partial``, stops early."""
+    replay = read(record)
+    if not (replay.complete or partial):
+        raise BadRecord(replay.line + 1, "the match is not finished (--partial accepts that)")
+
+
+def show(path: Path, match: int | None, at: int | None) -> int:
+    """Print a match of a file, or of its first ``at`` lines; returns the exit status.
+
+    ``match``: its number, from 1; without one, the file has only one. Raises UsageError.
+    """
     from tools.record.show import show_record
 
-    record = load(path)
+    data = load(path)
     if at is not None:
-        record = b"\n".join(record.split(b"\n", at)[:at])
+        data = b"\n".join(data.split(b"\n", at)[:at])
+    before, record = chosen(path, data, match)
     try:
         show_record(record)
     except BadRecord as error:
-        print(f"{path}:{error}", file=sys.stderr)
+        print(f"{path}:{before + error.line}: {error.why}", file=sys.stderr)
         return cli.WRONG
     return 0
 
@@ -110,12 +124,12 @@ def review(args: argparse.Namespace) -> int:
     from tools.record.review import LEVELS, judgements
     from tools.record.review_page import as_json, print_review
 
-    record = load(args.file)
+    before, record = chosen(args.file, load(args.file), args.match)
     try:
         rules = read(record).game.rules
         judged = list(judgements(record, level=LEVELS[args.level]))
     except BadRecord as error:
-        print(f"{args.file}:{error}", file=sys.stderr)
+        print(f"{args.file}:{before + error.line}: {error.why}", file=sys.stderr)
         return cli.WRONG
     if args.out:
         from tools.record.picture import command
@@ -146,15 +160,16 @@ def main(arguments: list[str]) -> int:
     )
     checking = commands.add_parser("check", help="replay records and print the first wrong line")
     checking.add_argument("--partial", action="store_true", help="accept unfinished matches")
-    checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    checking.add_argument("files", nargs="+", type=cli.path, metavar="FILE")
     showing = commands.add_parser("show", help="print a match with drawings of the table")
+    showing.add_argument("--match", type=NUMBER, metavar="N", help="one of several in a file")
     showing.add_argument("--at", type=cli.number(1, 10**9), metavar="LINE", help="stop there")
-    showing.add_argument("file", type=Path, metavar="FILE")
+    showing.add_argument("file", type=cli.path, metavar="FILE")
     options.add_picture(commands.add_parser("picture", help="draw the table of a turn, or a film"))
     options.add_chart(commands.add_parser("chart", help="draw the points turn by turn"))
     counting = commands.add_parser("stats", help="count what happens in matches")
     counting.add_argument("--json", action="store_true", help="print JSON")
-    counting.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    counting.add_argument("files", nargs="+", type=cli.path, metavar="FILE")
     reviewing = commands.add_parser("review", help="judge every choice of a record")
     reviewing.add_argument("--json", action="store_true", help="print JSON")
     reviewing.add_argument(
@@ -168,7 +183,7 @@ def main(arguments: list[str]) -> int:
     if args.command == "check":
         return check(args.files, args.partial)
     if args.command == "show":
-        return show(args.file, args.at)
+        return show(args.file, args.match, args.at)
     if args.command == "stats":
         return stats(args.files, args.json)
     if args.command == "review":

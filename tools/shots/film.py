@@ -8,7 +8,6 @@ wrong argument or a file that cannot be written.
 
 from collections.abc import Sequence
 from io import BytesIO
-from pathlib import Path
 
 from PIL import Image
 
@@ -119,8 +118,8 @@ def _colours(picture: Image.Image) -> set[bytes]:
 
 def main(arguments: list[str]) -> int:
     """Do as the arguments ask; returns the exit status. Raises UsageError."""
-    parser = cli.Parser("film", "Films a turn that closes a hexagon.")
-    parser.add_argument("file", type=Path, metavar="FILE", help="ends in .gif or .png")
+    parser = cli.Parser("shots.film", "Films a turn that closes a hexagon.")
+    parser.add_argument("file", type=cli.path, metavar="FILE", help="ends in .gif or .png")
     parser.add_argument("--board", choices=sorted(BOARDS), default=FILM_BOARD)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--scale", type=cli.number(1, _LARGEST_SCALE), default=1)
@@ -131,7 +130,7 @@ def main(arguments: list[str]) -> int:
         film_turn(stage)
     content = animated(options.file.suffix, *stage.enlarged(options.scale))
     try:
-        options.file.write_bytes(content)
+        cli.write(options.file, content)
     except OSError as error:
         raise cli.UsageError(cli.reason(error)) from None
     seconds = sum(stage.durations) / 1000

@@ -12,12 +12,15 @@ from tempfile import TemporaryFile
 from tools import ROOT, cli
 from tools.sim import folders, script
 from tools.sim.boards import BOARDS, Board, with_language
+from tools.sim.damage import damaged_file
 from tools.sim.keyboard import HELP
 from tools.sim.live import LiveHost
 from tools.sim.machine import Host, Machine, PowerOff
 from tools.strings.catalogue import LANGUAGES
 
 PROG = "tools.sim"
+
+_AGAIN = "restore it (git checkout), or build the drive again"
 
 LARGEST_SEED = 10**17
 LONGEST_S = 10**6
@@ -46,6 +49,9 @@ def main(arguments: list[str]) -> int:
             raise
         except Exception as error:
             stack.close()
+            damaged = damaged_file(options.root)
+            if damaged:
+                raise cli.UsageError(f"{options.root / damaged} is damaged: {_AGAIN}") from None
             _report(error, options.root)
             return cli.WRONG
 
@@ -61,8 +67,15 @@ def _options(arguments: list[str]) -> Namespace:
     add = parser.add_argument
     add("--board", choices=BOARDS, default="pygamer", help="default: %(default)s")
     add("--headless", action="store_true", help="no window, no waiting; end with the script")
-    add("--script", type=Path, metavar="FILE", help="steps to play before you take over the keys")
-    add("--shots", type=Path, metavar="DIR", help="folder for pictures (default: your pictures)")
+    add(
+        "--script",
+        type=cli.path,
+        metavar="FILE",
+        help="steps to play before you take over the keys",
+    )
+    add(
+        "--shots", type=cli.path, metavar="DIR", help="folder for pictures (default: your pictures)"
+    )
     add(
         "--seed",
         type=cli.number(0, LARGEST_SEED),
@@ -78,7 +91,7 @@ def _options(arguments: list[str]) -> Namespace:
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
-        type=Path,
+        type=cli.path,
         metavar="FILE",
         help="keep the board's memory in a file (default: in a folder of yours, or nowhere "
         "with --headless or --script)",
@@ -88,7 +101,7 @@ def _options(arguments: list[str]) -> Namespace:
     )
     add(
         "--root",
-        type=lambda path: Path(path).resolve(),
+        type=lambda path: cli.path(path).resolve(),
         metavar="DIR",
         default=ROOT,
         help="the folder with code.py (default: this one)",

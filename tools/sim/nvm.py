@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from tools.cli import UsageError
+from tools.cli import UsageError, read_bytes
 
 ERASED = 0xFF
 
@@ -37,7 +37,7 @@ class Nvm:
     def _load(self, file: Path) -> None:
         """Read the file, or create it, so that a wrong path is noticed at once."""
         if file.exists():
-            self.data = bytearray(file.read_bytes())
+            self.data = bytearray(read_bytes(file))
         else:
             file.write_bytes(self.data)
 

@@ -52,10 +52,10 @@ def main(arguments: list[str]) -> int:
     """Write the file; returns the exit status. Raises UsageError."""
     parser = cli.Parser(_PROG, "join CircuitPython and the console for a first flash")
     parser.add_argument(
-        "file", type=Path, metavar="CIRCUITPY_UF2", help="the file of CircuitPython"
+        "file", type=cli.path, metavar="CIRCUITPY_UF2", help="the file of CircuitPython"
     )
-    parser.add_argument("--built", type=Path, metavar="DIRECTORY", default=built.PLACE)
-    parser.add_argument("--out", type=Path, metavar="DIRECTORY", default=ROOT / "build")
+    parser.add_argument("--built", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
+    parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=ROOT / "build")
     parser.add_argument("--check", action="store_true", help="only look at CIRCUITPY_UF2")
     options = parser.parse_args(arguments)
     path = options.file
@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
     except fat.NoRoom as error:
         raise cli.UsageError(f"{path}: {error}") from None
     product.forget()
-    out.write_bytes(joined)
+    cli.write(out, joined)
     product.note(product.sources())
     what = f"CircuitPython {image.target.version} and the console {new.manifest.version}"
     print(f"{os.path.relpath(out)}: {what}, {len(joined) // 1024} KB")

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from engine.rules import Rules
 from tools import cli
 from tools.record import turns
-from tools.record.files import load
-from tools.record.lines import BadRecord, split
+from tools.record.files import chosen, load
+from tools.record.lines import BadRecord
 from tools.record.picture import chart, film, look, losses, raster, scene, svg, typeface
 from tools.record.picture.film import Frame
 from tools.record.picture.look import Look
@@ -61,7 +61,7 @@ def picture(args: argparse.Namespace) -> None:
         sides = args.size or usual_size(film=False)
         drawn = scene.draw(moment, moment.table, match.names, sides, colours, Words())
         data = _encoded(drawn, out.suffix, colours)
-    out.write_bytes(data)
+    cli.write(out, data)
     print(out)
 
 
@@ -78,7 +78,7 @@ def plot(args: argparse.Namespace) -> None:
         raise cli.UsageError(_UNPLAYED)
     sides = args.size or usual_size(film=False)
     drawn = chart.draw(story, match.names, sides, colours, match.dealt, match.target, Words())
-    out.write_bytes(_encoded(drawn, out.suffix, colours))
+    cli.write(out, _encoded(drawn, out.suffix, colours))
     print(out)
 
 
@@ -91,7 +91,7 @@ def plot_losses(args: argparse.Namespace, judged: Sequence[Judgement], rules: Ru
     colours = look.look(args.theme)
     sides = args.size or usual_size(film=False)
     drawn = losses.draw(judged, summaries(judged, rules), sides, colours)
-    args.out.write_bytes(_encoded(drawn, args.out.suffix, colours))
+    cli.write(args.out, _encoded(drawn, args.out.suffix, colours))
 
 
 def _out(record: Path, out: Path | None, ending: str) -> Path:
@@ -114,12 +114,7 @@ def _match(path: Path, number: int | None) -> _Match:
 
     Raises UsageError, and BadRecord if its record breaks a rule.
     """
-    records = list(split(load(path)))
-    if number is None and len(records) > 1:
-        raise cli.UsageError(f"{path} has {len(records)} matches: choose one with --match")
-    if number is not None and number > len(records):
-        raise cli.UsageError(f"--match {number}: {path} has {len(records)}")
-    before, record = records[(number or 1) - 1]
+    before, record = chosen(path, load(path), number)
     try:
         replay = read(record)
     except BadRecord as error:

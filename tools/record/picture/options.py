@@ -2,16 +2,15 @@
 
 import argparse
 import re
-from pathlib import Path
 
 from tools import cli
+from tools.record.files import NUMBER
 from tools.record.picture import look
 
 SMALLEST, LARGEST = 120, 4096  # pixels of a side
 
 _PICTURE, _FILM = "960x720", "480x360"
 _PAUSE = 1200  # milliseconds
-_NUMBER = cli.number(1, 10**9)
 _SIZE = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
 
 
@@ -34,9 +33,9 @@ def usual_size(film: bool) -> tuple[int, int]:
 def add_picture(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``picture``."""
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--turn", type=_NUMBER, metavar="N", help="after this turn")
+    which.add_argument("--turn", type=NUMBER, metavar="N", help="after this turn")
     which.add_argument("--all", action="store_true", help="a film of all turns")
-    parser.add_argument("--round", type=_NUMBER, metavar="N", help="only this round")
+    parser.add_argument("--round", type=NUMBER, metavar="N", help="only this round")
     parser.add_argument(
         "--pause",
         type=cli.number(20, 60_000),
@@ -49,13 +48,15 @@ def add_picture(parser: argparse.ArgumentParser) -> None:
 
 def add_chart(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``chart``, which ``picture`` also has."""
-    parser.add_argument("--match", type=_NUMBER, metavar="N", help="one of several in a file")
     add_losses(parser)
 
 
 def add_losses(parser: argparse.ArgumentParser) -> None:
     """Those of the arguments that suit the chart of a review."""
+    parser.add_argument("--match", type=NUMBER, metavar="N", help="one of several in a file")
     parser.add_argument("--size", type=size, metavar="WxH", help=f"pixels (default: {_PICTURE})")
     parser.add_argument("--theme", choices=look.NAMES, default=look.NAMES[0])
-    parser.add_argument("-o", "--out", type=Path, metavar="OUT", help="a .png, .svg or .gif file")
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument(
+        "-o", "--out", type=cli.path, metavar="OUT", help="a .png, .svg or .gif file"
+    )
+    parser.add_argument("file", type=cli.path, metavar="FILE")

@@ -23,8 +23,11 @@ from console.storage.player_figures import (
     with_figures,
 )
 
+from engine.actions import TRIPLE
+from engine.knobs import KNOBS
 from engine.rule_sets import FAMILIES, names
 from engine.rules import Rules
+from engine.tiles import TILES
 from tests.console.flash import ESP32_S3, RP2040, Chip, Flash
 from tests.console.layout import BOARDS, assert_legible
 from tests.console.menus import choose_game, go, new_game, to_card, to_row
@@ -180,6 +183,25 @@ def test_a_count_that_is_full_keeps_its_rate_and_says_that_there_were_more(every
             assert counted == (number if number <= most else most // 1000 * 1000)
             assert wins / counted == pytest.approx(number // every / number, abs=3e-3)
     assert memory.players == with_figures(memory.players, 0, values)
+
+
+@pytest.mark.parametrize("rule_set", names())
+def test_no_house_rules_make_a_tile_or_a_round_too_good_to_be_kept(rule_set: str):
+    """Every tile scores at most once: laid, or on somebody's rack when another one goes out."""
+    rules = Rules(rule_set)
+    for knob, *values in KNOBS:
+        if isinstance(values[0], range) and max(values[0]) == 99:  # points
+            setattr(rules, knob, 99)
+    rules.out_values = rules.tile_points = 1
+    laid = [rules.placement_points(15, shape) for shape in range(TRIPLE + 1)]
+    first = [rules.opening_points(value, True) for value in (0, 15)]
+    best = max(*laid, *first)
+    in_all = TILES * max(best, 15 + rules.out_per_tile) + rules.out_bonus + rules.round_points
+    assert in_all > 6000
+    memory = Memory(bytearray(b"\xff" * 4096))
+    know(memory, ["Ann"])
+    count_match(memory, 0, b"\0", [0], [(best, 0, 0, in_all)])
+    assert of(memory, 0)[BEST_TILE : BEST_ROUND + 1] == [best, in_all]
 
 
 OVER = {

@@ -77,6 +77,7 @@ def cases(place: Path) -> list[dict[str, Any]]:
     files += sorted((ROOT / "tests/perft").glob("*.txt"))[::8]
     records = [*played, *(path.read_bytes() for path in files)]
     spoiled = [mutated(rng.choice(records), rng) for _ in range(_SPOILED)]
+    spoiled.append(played[0].replace(_NAMES[0].encode(), b"A\0B"))
     made = []
     for number, record in enumerate([*played, *records, *spoiled]):
         place.write_bytes(record)

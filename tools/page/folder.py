@@ -29,7 +29,7 @@ _PRELOADED = ("vm.pack", "console.pack")
 _SCRIPT = '    <script type="module" src="main.js"></script>\n'
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
-    r"service\.js|licences\.txt|typeface\.css|.*\.png|games\..*|match_worker\.js|.*\.woff2|"
+    r"service\.js|(licences|boards)\.txt|typeface\.css|.*\.png|games\..*|match_worker\.js|.*\.woff2|"
     rf"language-.*|display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
 )
 
@@ -46,6 +46,7 @@ def write(place: Path, drive: Built, url: str = "") -> None:
     place.mkdir(parents=True)
     files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
     files |= {"icon.svg": icons.svg(), "licences.txt": licences()}
+    files["boards.txt"] = cli.read_bytes(ROOT / "docs/boards.md")
     files["manifest.webmanifest"] = cli.read_bytes(_WEB / "manifest.webmanifest")
     for name, content in files.items():
         (place / name).write_bytes(content)

@@ -6,6 +6,7 @@ import { above, FRESH, same, writtenBy } from './plan.js';
 
 /** @import { Files, Plan, Writer } from './shapes.js' */
 
+const TRIES = 2; // to write a file
 const SECTOR = 512; // bytes: the smallest space that a file takes
 
 /** A file has another content than the one written. */
@@ -74,9 +75,13 @@ function unfinished(plan, files) {
 
 /** @param {string} path @param {Uint8Array} content @param {Writer} drive */
 async function write(path, content, drive) {
-  await drive.write(path, content);
-  const there = await drive.read(path);
-  if (!there || !same(there, content)) throw new BadCopy(path);
+  for (let tries = 0; tries < TRIES; tries++) {
+    await drive.write(path, content);
+    const there = await drive.read(path);
+    if (there && same(there, content)) return;
+  }
+  await drive.remove(path).catch(() => {}); // or it would be taken for a file of the person's
+  throw new BadCopy(path);
 }
 
 /**

@@ -5,6 +5,7 @@ import { pickedFolder } from '../frame/folder.js';
 import { ask } from '../frame/notices.js';
 import { oneAtATime } from '../frame/one_at_a_time.js';
 import { sayIn } from '../frame/said.js';
+import { say } from '../frame/texts.js';
 import { carryOut } from './copy.js';
 import { Drive } from './drive.js';
 import { makePlan, SETTINGS, writtenBy } from './plan.js';
@@ -18,6 +19,7 @@ import { sentenceOf } from './trouble.js';
 /** @typedef {{drive: Drive, files: Files, plan: Plan, version: string}} Found what can be done with a drive */
 
 const SAID = 'board-said';
+const GUIDE = 'boards.txt'; // docs/boards.md
 const NAMED = 3; // files in a question; the list has all
 
 export class OntoDrive {
@@ -55,6 +57,16 @@ export class OntoDrive {
     if (hadFocus) element(SAID, HTMLElement).focus();
   }
 
+  /** Show where it is explained how a board is wired. */
+  #guide() {
+    const link = document.createElement('a');
+    link.href = GUIDE;
+    say(link, { says: 'board.guide' });
+    const paragraph = document.createElement('p');
+    paragraph.append(link);
+    element(SAID, HTMLElement).append(paragraph);
+  }
+
   async #chosen() {
     const root = await pickedFolder('readwrite');
     if (!root) return;
@@ -68,9 +80,10 @@ export class OntoDrive {
     this.#found = undefined;
     this.#say({ says: 'board.looking' });
     const drive = new Drive(this.#root);
-    const target = targetOf((await drive.bootOut()) ?? '');
+    const bootOut = await drive.bootOut();
+    const target = targetOf(bootOut ?? '');
     if (!target) {
-      this.#say({ says: 'board.no_circuitpython' });
+      this.#say({ says: bootOut === null ? 'board.no_circuitpython' : 'board.foreign' });
       return;
     }
     const built = await this.#built();
@@ -84,6 +97,7 @@ export class OntoDrive {
         says: `board.${why}`,
         values: { version: target.version, oldest: handhelds.oldest },
       });
+      if (why === 'unknown_board') this.#guide();
       return;
     }
     const files = forBoard(built, target.board, settings);

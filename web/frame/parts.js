@@ -14,7 +14,7 @@ export function showParts(parts) {
 
   /** @param {boolean} isAsked whether a person on the page asked for it */
   async function show(isAsked) {
-    const [name] = location.hash.slice(1).split('='); // the rest belongs to the part
+    const [name] = location.hash.slice(1).split(/[=&?]/); // the rest belongs to the part
     const part = Object.hasOwn(parts, name) ? name : PLAY;
     main.dataset.part = part;
     for (const child of /** @type {Iterable<HTMLElement>} */ (main.children)) {

@@ -1,24 +1,36 @@
 // The service worker, which keeps the page for offline use. A new version waits until the person asks for it:
-// until then, all files are those of the current one.
+// until then, all files are those of the current one. If another window asks for it, this one is not reloaded
+// while somebody plays in it: it offers to.
 
 import { notify } from './notices.js';
+
+const LOOK_MS = 3_600_000; // an open page looks for a new version every hour, and when it is seen again
+
+let isAsked = false; // whether a person has asked for the new version in this window
+let close = () => {};
 
 export async function keepForOffline() {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isControlled = Boolean(serviceWorker.controller); // not yet at the first visit
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isControlled) location.reload();
+    if (isAsked) location.reload();
+    else if (isControlled) offer(() => location.reload());
     isControlled = true;
   });
   try {
     const registration = await serviceWorker.register('service.js');
-    if (registration.waiting) offer(registration.waiting);
+    if (registration.waiting) offerWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
-        if (coming.state === 'installed' && serviceWorker.controller) offer(coming);
+        if (coming.state === 'installed' && serviceWorker.controller) offerWaiting(coming);
       });
+    });
+    const look = () => void registration.update().catch(() => {}); // offline
+    setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) look();
     });
   } catch {
     return; // for example in a private window: then the page does not work offline
@@ -26,6 +38,15 @@ export async function keepForOffline() {
 }
 
 /** @param {ServiceWorker} waiting */
-function offer(waiting) {
-  notify('new_version', { says: 'take_new_version', does: () => waiting.postMessage('take over') });
+function offerWaiting(waiting) {
+  offer(() => {
+    isAsked = true;
+    waiting.postMessage('take over');
+  });
+}
+
+/** Offer the new version, in place of an earlier offer. @param {() => void} take */
+function offer(take) {
+  close();
+  close = notify('new_version', { says: 'take_new_version', does: take });
 }

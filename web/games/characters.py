@@ -6,7 +6,8 @@ from uctypes import addressof
 
 def is_printable(text):
     """Whether a text has only visible characters and blanks."""
-    return _letters.is_printable(text)
+    data = text.encode()
+    return _letters.is_printable(addressof(data), len(data))
 
 
 def text_of(row):

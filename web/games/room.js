@@ -9,6 +9,7 @@ import { putFiles } from '../console/vm.js';
 const PLACE = '/games';
 const RECORD = '/record.txt';
 const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const WHOLE = { ignoreBOM: true }; // a byte order mark is a character like others
 const SLICE_MS = 40; // of a bot's thinking: the VM collects garbage only between two calls
 
 /**
@@ -18,11 +19,14 @@ const SLICE_MS = 40; // of a bot's thinking: the VM collects garbage only betwee
  */
 export function prepare(vm, memory, pack) {
   putFiles(vm, PLACE, pack);
+  /** @param {number} at @param {number} size */
+  const view = (at, size) => new Uint8Array(memory.buffer, at, size);
   vm.registerJsModule('_letters', {
-    /** @param {string} text */
-    is_printable: (text) => !NOT_PRINTABLE.test(text),
+    // Texts are given as UTF-8 in the VM's memory: as an argument one would end at a NUL.
     /** @param {number} at @param {number} size */
-    is_utf8: (at, size) => isUtf8(new Uint8Array(memory.buffer, at, size)),
+    is_printable: (at, size) => !NOT_PRINTABLE.test(new TextDecoder('utf-8', WHOLE).decode(view(at, size))),
+    /** @param {number} at @param {number} size */
+    is_utf8: (at, size) => isUtf8(view(at, size)),
   });
   vm.runPython(`import sys\nsys.path[:] = ['${PLACE}']\nimport told, drawn, judge, links`);
   const [told, drawn, judge, links] = ['told', 'drawn', 'judge', 'links'].map((name) => vm.globals.get(name));

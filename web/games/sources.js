@@ -2,7 +2,7 @@
 
 import { element } from '../frame/elements.js';
 import { pickedFolder } from '../frame/folder.js';
-import { oneAtATime } from '../frame/one_at_a_time.js';
+import { oneAfterAnother, oneAtATime } from '../frame/one_at_a_time.js';
 import { sayIn } from '../frame/said.js';
 import { text, translate } from '../frame/texts.js';
 import { keptFiles } from '../play/memory.js';
@@ -19,7 +19,7 @@ import { sayProblem } from './wrong.js';
 const SAID = 'games-said';
 const PLAYING = '▶.part'; // the current match
 const PART = /\.part$/i;
-const LINK = /^#games=([\w-]+)$/;
+const LINK = /^#games=([\w-]+)(?:[&?].*)?$/; // others append what they like
 const HEAD = 4096; // bytes of a file that identify its match
 
 export class Sources {
@@ -33,7 +33,8 @@ export class Sources {
   #kept = { says: 'games.kept', entries: [] };
   /** @type {List} */
   #onDrive = { says: 'games.on_drive', entries: [] };
-  #busy = oneAtATime((error) => this.#say({ says: sentenceOf(error) }));
+  #picking = oneAtATime((error) => this.#say({ says: sentenceOf(error) }));
+  #opening = oneAfterAnother((error) => this.#say({ says: sentenceOf(error) }));
 
   /**
    * @param {HTMLElement} section
@@ -56,7 +57,7 @@ export class Sources {
     });
     const drive = element('games-drive', HTMLButtonElement);
     drive.hidden = !window.showDirectoryPicker;
-    drive.addEventListener('click', () => this.#busy(() => this.#drive()));
+    drive.addEventListener('click', () => this.#picking(() => this.#drive()));
     for (const kind of ['dragenter', 'dragover', 'dragleave', 'drop']) {
       section.addEventListener(kind, (event) => this.#dragged(/** @type {DragEvent} */ (event)));
     }
@@ -67,7 +68,7 @@ export class Sources {
   async follow() {
     const [, link] = LINK.exec(location.hash) ?? [];
     if (link) {
-      await this.#busy(async () => {
+      await this.#opening(async () => {
         const record = await this.#expand(link);
         if (record) await this.#record(new TextEncoder().encode(record));
         else this.#say({ says: 'games.bad_link' });
@@ -127,7 +128,7 @@ export class Sources {
       button.append(part, ' ');
     }
     button.addEventListener('click', () =>
-      this.#busy(async () => {
+      this.#opening(async () => {
         const bytes = await entry.take();
         if (typeof bytes === 'string') this.#say({ says: bytes });
         else await this.#record(bytes);
@@ -140,7 +141,7 @@ export class Sources {
 
   /** Open a record. @param {File} file */
   take(file) {
-    return this.#busy(async () => {
+    return this.#opening(async () => {
       const found = await taken(file);
       if ('says' in found) this.#say({ says: found.says });
       else await this.#record(found.bytes);

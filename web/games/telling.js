@@ -52,12 +52,12 @@ export class Telling {
     const draws = moment.deeds.filter(({ verb }) => verb === 'draw').length;
     const parts = draws ? [this.#plural('TALE_DREW', draws).replace('%d', String(draws))] : [];
     for (const deed of moment.deeds) {
-      if (deed.tile) parts.push(this.#said.TALE_LAID.replace(/%s$/, this.#placed(deed)));
+      if (deed.tile) parts.push(this.#said.TALE_LAID.replace(/%s$/, () => this.#placed(deed)));
     }
     if (!parts.length) parts.push(this.#said.TALE_PASSED);
     const [first, ...others] = parts;
     const more = others.map((part) => `, ${part.replace(/^%s:? /, '')}`);
-    return first.replace('%s', isolated(this.name(moment.seat))) + more.join('');
+    return first.replace('%s', () => isolated(this.name(moment.seat))) + more.join('');
   }
 
   /** An action that was possible, without a name. @param {Deed} deed */
@@ -80,11 +80,11 @@ export class Telling {
     if (ENDS.includes(verb)) {
       if (verb === 'blocked') return ended(this.#said.BLOCKED);
       const said = verb === 'out' ? this.#said.WENT_OUT : this.#said.TARGET;
-      return ended(said.replace('%s', names[0]).replace('%d', String(totals[seats[0]])));
+      return ended(said.replace(/%[sd]/g, (place) => (place === '%s' ? names[0] : String(totals[seats[0]]))));
     }
     if (!names.length) return ended(this.#said.TIE);
     if (names.length > 1) return `${this.#said.SHARED.replace(/!$/, '')}: ${names.join(', ')}!`;
-    return this.#said.WINS.replace('%s', names[0]);
+    return this.#said.WINS.replace('%s', () => names[0]);
   }
 
   /** The position of a moment in the match. @param {Moment} moment */

@@ -43,11 +43,15 @@ function standIn() {
     left: Number.POSITIVE_INFINITY,
     fails: 'NotFoundError',
     written: /** @type {string[]} */ ([]),
+    spoils: '', // a file that reads back differently
   };
   FileSystemFileHandle.prototype.createWritable = async function (...how) {
     if (stand.left-- <= 0) throw new DOMException('as the test wants it', stand.fails);
     stand.written.push(this.name);
-    return createWritable.apply(this, how);
+    const stream = await createWritable.apply(this, how);
+    const { write } = stream;
+    if (this.name === stand.spoils) stream.write = () => write.call(stream, 'spoiled');
+    return stream;
   };
   Object.assign(globalThis, { showDirectoryPicker: drive, stand });
 }
@@ -136,8 +140,9 @@ function failAfter(page, left, fails = 'NotFoundError') {
 test('a folder that is no drive for the console is refused in a sentence, and stays as it is', async () => {
   const page = await opened(DESKTOP);
   await choose(page, /isn’t a CircuitPython drive/);
+  assert.match(await said(page), /boot_out\.txt is missing/);
   for (const [bootOut, why] of /** @type {const} */ ([
-    ['x'.repeat(5 << 20), /isn’t a CircuitPython drive/],
+    ['x'.repeat(5 << 20), /its boot_out\.txt is from something else/],
     [BOOT_OUT.replace('10.2.1', '9.2.8'), /CircuitPython \W?9\.2\.8\W? is too old: the console needs \W?10/],
     [BOOT_OUT.replace('pimoroni_picosystem', 'mixgo_ce'), /does not know this board/],
   ])) {
@@ -145,6 +150,8 @@ test('a folder that is no drive for the console is refused in a sentence, and st
     await choose(page, why);
     assert.equal(await page.locator('#board-write').isVisible(), false);
   }
+  const guide = await page.locator('#board-said a').getAttribute('href');
+  assert.match(await (await page.request.get(site.address + guide)).text(), /## A board wired by hand/);
   assert.deepEqual([...(await taken(page)).keys()].sort(), ['boot_out.txt', 'code.py']);
   for (const [name, why] of /** @type {const} */ ([
     ['NotAllowedError', /may not write/],
@@ -218,6 +225,40 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
     .getByText(/All done/)
     .waitFor();
   assertWhole(await taken(page));
+  await page.context().close();
+});
+
+test('a file that was badly written is written again; it is not taken for one of the person’s', async () => {
+  const page = await opened(DESKTOP);
+  await put(page, { 'boot_out.txt': BOOT_OUT });
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).stand.spoils = 'boot.py';
+  });
+  await choose(page, /to write/);
+  await page.locator('#board-write').click();
+  await page
+    .locator('#board-said')
+    .getByText(/boot\.py\W? reads back differently/)
+    .waitFor();
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).stand.spoils = '';
+  });
+  await page.locator('#board-again').click();
+  await page
+    .locator('#board-said')
+    .getByText(/to write/)
+    .waitFor();
+  await page.locator('#board-write').click();
+  await page
+    .locator('#board-said')
+    .getByText(/All done/)
+    .waitFor();
+  const files = await taken(page);
+  assertWhole(files);
+  assert.deepEqual(
+    [...files.keys()].filter((name) => name.includes('.bak')),
+    [],
+  );
   await page.context().close();
 });
 

@@ -112,7 +112,7 @@ test('a match is gone through by keys, slider and clock, told in words, judged, 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 600, link);
 
-  const there = await opened({ ...DESKTOP, locale: 'uk' }, new URL(link).hash);
+  const there = await opened({ ...DESKTOP, locale: 'uk' }, `${new URL(link).hash}&utm_source=mail`);
   await drawn(there, /Партія 1, хід 1 з/);
   assert.equal(await there.locator('#games-position').getAttribute('max'), String(turns));
   await there.evaluate((hash) => {
@@ -187,6 +187,22 @@ test('bad input gets one sentence, and nothing is lost', async () => {
   await says(page, /^Toto nie je záznam hry\.$/);
   await page.keyboard.press('ArrowRight');
   await drawn(page, /Kolo 1, ťah 2 /); // the match before is still there
+  await choose(page, Buffer.concat([FOUR, spoiled]));
+  const wrong =
+    FOUR.toString().split('\n').length - 1 + spoiled.subarray(0, at).toString().split('\n').length;
+  await says(page, new RegExp(`^Riadok \\W?${wrong}\\W? je chybný\\.$`));
+  await page.evaluate(
+    ([first, last]) => {
+      for (const text of [first, 'nothing', last]) {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'a.txt'));
+        const dropped = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+        document.getElementById('games')?.dispatchEvent(dropped);
+      }
+    },
+    [FOUR.toString(), ROW.toString()],
+  );
+  await page.locator('#games-rules').getByText('Osi symetrie').waitFor(); // what was dropped last
   await page.context().close();
 });
 

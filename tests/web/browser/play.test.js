@@ -73,6 +73,37 @@ test('a new version comes, then the network goes', async () => {
   await page.context().close();
 });
 
+test('an open page finds a new version; another window is never reloaded unasked', async () => {
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await page.reload(); // now the service worker serves it
+  await ready(page);
+  const other = await site.window(page.context());
+  await other.goto(`${site.address}#board`);
+  await other.locator('#board-choose').waitFor();
+  await other.evaluate('isSame = true');
+  site.changed.set('/service.js', (script) =>
+    Buffer.from(script.toString().replace(/"[0-9a-f]{16}"/, '"another version"')),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const update = '.notice button:not(.quiet)';
+  await other.locator(update).waitFor();
+  const reloaded = page.waitForEvent('load');
+  await page.locator(update).click();
+  await reloaded;
+  await ready(page);
+  await other.waitForTimeout(500);
+  assert.equal(await other.evaluate('isSame'), true);
+  assert.equal(await other.locator('.notice').count(), 1, 'it offers the same once');
+  const again = other.waitForEvent('load');
+  await other.locator(update).click();
+  await again;
+  assert.equal(await other.evaluate('typeof isSame'), 'undefined');
+  site.changed.clear();
+  await page.context().close();
+});
+
 test('keys bring the golden pictures on, at three sizes, also of a match that was kept', async () => {
   const page = await site.blank(WITHOUT_WORKER);
   const memories = process.env.MEMORIES; // made by tests/web/test_page.py
@@ -142,7 +173,7 @@ test('fingers press several buttons at once, and slide; axe finds nothing on a p
 });
 
 test('a link begins its match, a reload keeps it, starting afresh asks', async () => {
-  const link = `${site.address}?rules=trimino&seed=7`;
+  const link = `${site.address}?rules=trimino&seed=7&utm_source=mail`;
   const page = await site.blank(WITHOUT_WORKER);
   /** Follow the link until the first round has begun. */
   const begun = async () => {

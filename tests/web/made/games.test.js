@@ -153,6 +153,24 @@ test('each moment and each judgement has its words in all languages', async () =
   assert.ok(said.size > 1000);
 });
 
+test('a name is told as it is, whatever is in it', async () => {
+  const { Telling } = await bundled('telling');
+  const words = room.words();
+  const [plain, odd] = ['Qq', "$& %s %d $' 100%"];
+  let told = 0;
+  for (const { read } of cases) {
+    if ('why' in read) continue;
+    const [expected, telling] = [plain, odd].map(
+      (name) => new Telling({ ...read, names: read.names.map(() => name) }, words.en, 'en'),
+    );
+    for (const moment of read.moments) {
+      assert.equal(telling.deed(moment), expected.deed(moment).split(plain).join(odd));
+      told++;
+    }
+  }
+  assert.ok(told > 1000);
+});
+
 test('a person is told in the language of the page why a line is wrong', async () => {
   const { problemOf } = await bundled('wrong');
   const told = new Map();

@@ -168,3 +168,20 @@ def test_readme_names_it(board_id):
     without_maker = name.partition(" ")[2] or name
     if name not in readme and without_maker not in readme:
         none([f"README.md: {name_of(board_id)} is missing"])
+
+
+def test_the_drawing_of_a_board_wired_by_hand_has_the_pins_of_the_table():
+    drawing = (ROOT / "docs" / "building.md").read_text(encoding="utf-8").split("```")[1]
+    left = re.findall(r"(\w+) +(\d+) \|", drawing)
+    right = re.findall(r"\| (\d+) ([\w ]+?)(?:  |$)", drawing, re.MULTILINE)
+    drawn = {number: name for name, number in left if not name.isdigit()}
+    drawn |= dict(right)
+    table = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| [\w ]*\| .+ \| ([\w, ]+) \| ([\d, ]+) \|$", table, re.MULTILINE)
+    wired = {
+        number: name
+        for names, numbers in rows
+        for name, number in zip(names.split(", "), numbers.split(", "), strict=False)
+    }
+    assert len(wired) > 15
+    assert {number: drawn.get(number) for number in wired} == wired

@@ -30,6 +30,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 from tools import cli
 from tools.record.files import NUMBER, chosen, load
@@ -132,14 +133,22 @@ def review(args: argparse.Namespace) -> int:
         print(f"{args.file}:{before + error.line}: {error.why}", file=sys.stderr)
         return cli.WRONG
     if args.out:
-        from tools.record.picture import command
-
-        command.plot_losses(args, judged, rules)
+        _pictures().plot_losses(args, judged, rules)
     if args.json:
         print(json.dumps(as_json(judged, rules), indent=1))
     else:
         print_review(judged, rules)
     return 0
+
+
+def _pictures() -> ModuleType:
+    """The module that draws pictures. Raises UsageError where only the engine is installed."""
+    try:
+        from tools.record.picture import command
+    except ModuleNotFoundError as error:
+        why = f"pictures need {error.name}: draw them from the project's folder, after make setup"
+        raise cli.UsageError(why) from None
+    return command
 
 
 def drawn(write: Callable[[argparse.Namespace], None], args: argparse.Namespace) -> int:
@@ -188,8 +197,7 @@ def main(arguments: list[str]) -> int:
         return stats(args.files, args.json)
     if args.command == "review":
         return review(args)
-    from tools.record.picture import command
-
+    command = _pictures()
     return drawn(command.picture if args.command == "picture" else command.plot, args)
 
 

@@ -3,6 +3,7 @@
 
 import { element } from './elements.js';
 import { notify } from './notices.js';
+import { reloadIfReplaced } from './updates.js';
 
 const PLAY = 'play';
 
@@ -34,6 +35,7 @@ export function showParts(parts) {
       if (!opened.has(part)) opened.set(part, parts[part]());
       await opened.get(part);
     } catch (error) {
+      if (reloadIfReplaced()) return;
       opened.delete(part);
       globalThis.console.error(error);
       notify('parts.failed', { says: 'board.again', does: () => void show(false) });

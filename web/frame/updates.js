@@ -7,7 +7,17 @@ import { notify } from './notices.js';
 const LOOK_MS = 3_600_000; // an open page looks for a new version every hour, and when it is seen again
 
 let isAsked = false; // whether a person has asked for the new version in this window
+let isReplaced = false; // whether another window has taken it: what this one loads now is of the new version
 let close = () => {};
+
+/**
+ * Reload the page if it would load files of another version from now on.
+ * @returns {boolean} whether it is being reloaded
+ */
+export function reloadIfReplaced() {
+  if (isReplaced) location.reload();
+  return isReplaced;
+}
 
 export async function keepForOffline() {
   if (!('serviceWorker' in navigator)) return;
@@ -15,7 +25,10 @@ export async function keepForOffline() {
   let isControlled = Boolean(serviceWorker.controller); // not yet at the first visit
   serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) location.reload();
-    else if (isControlled) offer(() => location.reload());
+    else if (isControlled) {
+      isReplaced = true;
+      offer(() => location.reload());
+    }
     isControlled = true;
   });
   try {

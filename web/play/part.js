@@ -4,6 +4,7 @@ import { element } from '../frame/elements.js';
 import { ask, notify } from '../frame/notices.js';
 import { prefer, preference } from '../frame/preferences.js';
 import { LANGUAGES } from '../frame/texts.js';
+import { reloadIfReplaced } from '../frame/updates.js';
 import { Console } from './console.js';
 import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
@@ -62,7 +63,7 @@ export async function open(page) {
   });
 
   function powerOn() {
-    if (!isHere) return;
+    if (!isHere || reloadIfReplaced()) return;
     const [width, height] = SIZES[size];
     delete handheld.dataset.state;
     spoken.clear();

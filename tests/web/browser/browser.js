@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** @import { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core' */
+/** @import { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core' */
 /** @import { AddressInfo } from 'node:net' */
 
 const PROJECT = new URL('../../../', import.meta.url);
@@ -110,9 +110,18 @@ export class Site {
   }
 
   /** A window of a browser that keeps no data of any site. @param {BrowserContextOptions} how */
-  async withoutData(how) {
+  withoutData(how) {
+    return this.#ownBrowser(how, { profile: { default_content_setting_values: { cookies: 2 } } });
+  }
+
+  /** A window of a browser that goes back to pages as they were left. @param {BrowserContextOptions} how */
+  withCache(how) {
+    return this.#ownBrowser({ ...how, ignoreDefaultArgs: ['--disable-back-forward-cache'] }, {});
+  }
+
+  /** @param {BrowserContextOptions & LaunchOptions} how @param {object} preferences */
+  async #ownBrowser(how, preferences) {
     const place = fs.mkdtempSync(path.join(os.tmpdir(), 'profile-'));
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     fs.mkdirSync(path.join(place, 'Default'));
     fs.writeFileSync(path.join(place, 'Default/Preferences'), JSON.stringify(preferences));
     const context = await chromium.launchPersistentContext(place, { ...STARTED, locale: 'en', ...how });

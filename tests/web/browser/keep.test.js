@@ -114,6 +114,28 @@ test('a window that was frozen does not overwrite what another one has kept mean
   await frozen.context().close();
 });
 
+test('a window that comes back from the browser’s cache plays on, unless another one plays', async () => {
+  const page = await site.withCache(DESKTOP);
+  await begun(page, '?rules=trimino&seed=1');
+  await page.evaluate('isSame = true');
+  const leave = () => page.goto(`${site.address}icon.svg`);
+  const comeBack = async () => {
+    await page.evaluate('history.back()');
+    await page.waitForFunction("typeof isSame !== 'undefined'"); // it was not loaded again
+  };
+  await leave();
+  await comeBack();
+  await ready(page);
+  await hears(page, 'Continue');
+  await leave();
+  const other = await site.window(page.context());
+  await other.goto(site.address);
+  await ready(other);
+  await comeBack();
+  await isElsewhere(page);
+  await page.context().close();
+});
+
 test('where a browser has no locks, the window that began last plays', async () => {
   const one = await site.blank(DESKTOP);
   await one.context().addInitScript(() => {

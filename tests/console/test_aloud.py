@@ -11,7 +11,7 @@ SAID = {
     "notice": "The saved data can't be read. Everything starts afresh. | A: Next",
     "home-match": "Triangular dominoes | > Continue | 34 : 38",
     "home-four": "Triangular dominoes | > Continue | 37 : 30 : 26 : 15",
-    "settings": "> Sound 2/3 | How loud it is.",
+    "settings": "> Brightness 4/5 | How bright the screen is.",
     "rules-list": "How to play | Triominos | > Triominos, one round"
     " | One round with points for shapes. | A: Choose B: Back",
     "learn": "> Trimino 2/5 | Hexagons open new fields.",
@@ -36,7 +36,8 @@ SAID = {
     "turn-placing": "> 1/3: 2-2-2, one side: 2-2 above | A: Place +6",
     "turn-draw": "A: Draw −5",
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
-    " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right | Closes a hexagon: 50 | A: Hexagon +55",
+    " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right"
+    " | Closes a hexagon: 50 | A: Hexagon +55",
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",

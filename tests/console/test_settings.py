@@ -2,14 +2,15 @@
 
 import pytest
 from console import navigation
-from console.storage.setting_definitions import KEPT, SETTINGS
+from console.storage.setting_definitions import KEPT, LANGUAGE, SETTINGS
 from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words.catalogue import Words
 
 from tests.console.player import Player
 from tools.sim import Simulator
 
-KEYS = [entry[0] for entry in SETTINGS if entry[3] != KEPT]
+KEYS = ["language", *(e[0] for e in SETTINGS if e[3] not in (KEPT, LANGUAGE))]
+BY_KEY = {entry[0]: entry for entry in SETTINGS}
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
 
 
@@ -44,8 +45,8 @@ def test_every_setting_has_words_and_a_row(player):
     texts = Words("en", "settings")
     assert all(texts.at("LABELS", key) and texts.at("NOTES", key) for key in KEYS)
     assert player.screen.count == len(KEYS) + 2  # reset, about
-    assert len(DIM_MINUTES) == SETTINGS[KEYS.index("dim")][1]
-    assert len(SLEEP_MINUTES) == SETTINGS[KEYS.index("sleep")][1]
+    assert len(DIM_MINUTES) == BY_KEY["dim"][1]
+    assert len(SLEEP_MINUTES) == BY_KEY["sleep"][1]
 
 
 @pytest.mark.parametrize(
@@ -78,6 +79,7 @@ def test_right_left_and_a_go_through_all_values(player, key, all_shown):
 def test_brightness_takes_effect_at_once(player):
     display = player.sim.machine.display
     assert display.brightness == pytest.approx(0.8)
+    to_row(player, "brightness")
     player.sim.press("LEFT")
     assert display.brightness == pytest.approx(0.6)
 
@@ -112,7 +114,7 @@ def test_changes_are_kept_when_the_screen_is_left(player):
     assert player.sim.nvm_writes == writes + 1
     with Simulator("pygamer", nvm=player.sim.nvm) as again:
         kept = again.globals["app"].memory.settings.hatching
-        assert kept == 1 - DEFAULTS[KEYS.index("hatching")]
+        assert kept == 1 - BY_KEY["hatching"][2]
 
 
 def test_nothing_is_written_if_nothing_has_changed(player):
@@ -127,11 +129,27 @@ def test_nothing_is_written_if_nothing_has_changed(player):
     assert player.sim.nvm_writes == writes
 
 
+def test_the_language_comes_first(player):
+    assert player.screen.at == 0
+    assert player.screen.label(0) == "Language"
+
+
+def test_a_bar_leaves_nothing_of_a_longer_one_in_its_row(player):
+    """The row that showed the brightness shows the sound after a step of scrolling."""
+    first = player.screen.rows.room - 1
+    player.sim.press("DOWN", first + 2)
+    scrolled = player.sim.image().tobytes()
+    enter(player)
+    with player.sim.machine.inside():
+        player.screen.restore(first + 2)
+    player.sim.wait(100)
+    assert player.sim.image().tobytes() == scrolled
+
+
 def test_reset_asks_once_more(player):
     to_row(player, "sound")
     player.sim.press("RIGHT")
-    player.sim.press("UP", 3)
-    assert player.screen.at == len(KEYS)
+    player.sim.press("DOWN", len(KEYS) - KEYS.index("sound"))
     changed = values(player)
     player.sim.press("A")
     assert values(player) == changed
@@ -162,6 +180,7 @@ def test_left_handed_turns_the_display_and_the_pad(board):
         player.sim.press("DOWN", player.screen.at)  # up, as the board is held now
         assert player.screen.at == 0
         assert sim.image().rotate(180).tobytes() == upright.tobytes()
+        player.sim.press("UP")
         player.sim.press("RIGHT")
         assert player.app.memory.settings.brightness == 2
         player.sim.press("B")

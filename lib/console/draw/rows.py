@@ -181,7 +181,7 @@ class Rows:
             label.show(value, RIGHT)
             return
         label.show("")
-        label.use(font)  # so that the label forgets its text: dots are drawn over it
+        label.forget()  # as dots are drawn over it
         dot = self._app.sizes[LEVEL_DOT]
         bitmap = label.bitmap
         y = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above

@@ -56,8 +56,12 @@ class Label:
         """Use another font for the next text, no larger than the first one, on its base line."""
         if font is not self.font:
             self.font = font
-            self.text = ""
-            self._end = "\0"  # so that the next text counts as new
+            self.forget()
+
+    def forget(self) -> None:
+        """Draw the next text in any case: the bitmap does not show the last one any more."""
+        self.text = ""
+        self._end = "\0"
 
     def show(self, text: str, align: int = LEFT, end: str = "") -> None:
         """Show a text, cut with an ellipsis if it is too long, and ``end`` at the end of the line.

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 _SAVE_MS = const(1500)  # after the last change, so that not every step is saved
 _NEED_BRIGHTNESS = ("brightness", "dim")
 _NEED_SOUND = ("sound",)
+_APART = (KEPT, LANGUAGE)  # not shown, shown first
 
 # States of the row that resets.
 _SURE = const(1)  # A was pressed once
@@ -42,7 +43,8 @@ _DONE = const(2)
 class Screen(Menu):
     """LEFT, RIGHT and A change a value, which takes effect at once and is saved a little later.
 
-    ``entries``: those of SETTINGS that the board supports.
+    ``entries``: those of SETTINGS that the board supports, the language first: whoever cannot read
+    the others must find it.
     """
 
     def __init__(self, app: "App") -> None:
@@ -50,7 +52,10 @@ class Screen(Menu):
         missing: tuple[str, ...] = () if app.idle.can_dim else _NEED_BRIGHTNESS
         if not app.sound:
             missing += _NEED_SOUND
-        self.entries = [entry for entry in SETTINGS if entry[0] not in missing and entry[3] != KEPT]
+        self.entries = [entry for entry in SETTINGS if entry[3] == LANGUAGE]
+        self.entries += [
+            entry for entry in SETTINGS if entry[0] not in missing and entry[3] not in _APART
+        ]
         self._reset = 0
         self._unsaved = False
         self._since = 0  # when the last change was made

@@ -227,6 +227,32 @@ def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
     assert (console.name, title(console)) == ("start", "Benedikt-X starts")
 
 
+def test_only_people_are_asked_for_the_youngest(console: Player) -> None:
+    console.begin("trimino", kinds=("human", "easy", "human"))
+    assert console.name == "youngest"
+    assert [console.screen.label(row) for row in range(console.screen.count)] == [
+        "Player 1",
+        "Player 3",
+    ]
+    console.sim.press("DOWN")
+    console.sim.press("A")
+    assert console.game.first == 2
+
+
+@pytest.mark.parametrize(
+    ("kinds", "first"), [(("easy", "human", "hard"), {1}), (("easy", "hard"), {0, 1})]
+)
+def test_where_nobody_can_be_younger_the_match_begins(
+    console: Player, kinds: tuple[str, ...], first: set[int]
+) -> None:
+    starters = set()
+    for _ in range(12):
+        console.begin("trimino", kinds=kinds)
+        assert console.name in ("turn", "bot_turn")
+        starters.add(console.game.first)
+    assert starters == first
+
+
 def test_the_attract_mode_comes_back_to_the_same_step(console: Player) -> None:
     deal(console, "triominos", 4)
     console.sim.wait(1100)

@@ -166,15 +166,19 @@ class Menu(BaseScreen):
             index = self._top + i
             value = self.value(index) if self.valued else ""
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
-        for seat, sign in enumerate(self._signs):
-            row = seat - self._top
-            sign.hidden = not (0 <= row < rows.room and self.has_sign(seat))
+        for index, sign in enumerate(self._signs):
+            row = index - self._top
+            sign.hidden = not (0 <= row < rows.room and self.has_sign(index))
             sign.y = rows.y_of(row) + (self.app.sizes[ROW_CARD] - sign.bitmap.height) // 2
         self.show_bright()
 
     def has_sign(self, seat: int) -> bool:
         """Whether the row of a seat exists now."""
         return True
+
+    def seat_of_sign(self, index: int) -> int:
+        """The seat whose sign a row shows."""
+        return index
 
     def show_bright(self) -> None:
         """Move the frame to the bright row, and show its note or warning."""
@@ -217,7 +221,7 @@ class Menu(BaseScreen):
         from console.draw.signed_text import make_sign, sign_size
 
         app = self.app
-        signs = [make_sign(app, seat) for seat in range(count)]
+        signs = [make_sign(app, self.seat_of_sign(index)) for index in range(count)]
         size = sign_size(app.font)
         for sign in signs:
             sign.x = app.mirror(app.sizes[MARGIN] + app.sizes[SIGN_INSET], size)

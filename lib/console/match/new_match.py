@@ -4,7 +4,7 @@ import os
 
 from console.match.match import Match
 from engine import new_game
-from engine.actions import DEAL
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,4 +27,8 @@ def new_match(
     match.known[:] = bytes(known)
     match.record = new_record()
     match.apply(DEAL)
+    people = [seat for seat in range(len(names)) if not match.is_bot(seat)]
+    if match.game.phase == PHASE_CHOOSE and len(people) < 2:
+        # There is nobody to ask about: bots have no age, so without people it is a matter of luck.
+        match.apply(CHOOSE + (people[0] if people else seed % len(names)))
     return match

@@ -1,4 +1,4 @@
-"""The choice of the youngest player, who starts every round of Trimino."""
+"""The choice of the youngest person, who starts every round of Trimino."""
 
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
@@ -18,15 +18,20 @@ class Screen(Menu):
 
     def __init__(self, app: "App") -> None:
         title = load_part(app.words, "start").YOUNGEST
-        players = app.match.game.players
-        super().__init__(app, title, players, signs=players)
+        match = app.match
+        self._seats = [seat for seat in range(match.game.players) if not match.is_bot(seat)]
+        people = len(self._seats)
+        super().__init__(app, title, people, signs=people)
 
     def label(self, index: int) -> str:
-        return self.app.match.names[index]
+        return self.app.match.names[self._seats[index]]
 
     def ink(self, index: int) -> int:
-        return SEAT_TEXT + index
+        return SEAT_TEXT + self._seats[index]
+
+    def seat_of_sign(self, index: int) -> int:
+        return self._seats[index]
 
     def chosen(self, index: int) -> "Destination":
-        self.app.match.apply(CHOOSE + index)
+        self.app.match.apply(CHOOSE + self._seats[index])
         return self.app.match.next_screen()

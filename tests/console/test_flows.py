@@ -335,13 +335,13 @@ def end(game: Game, rounds: int = 0) -> None:
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
 def test_match_over(console: Player, rule_set: str) -> None:
     over(console, rule_set)
-    walk(console, (("START SELECT", "match_over"), ("DOWN A", "round_over"), ("A", "match_over")))
+    walk(console, (("START SELECT", "match_over"), ("UP A", "round_over"), ("A", "match_over")))
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at in (1, 2)
     over(console, rule_set)
-    walk(console, (("A", "start"),))
+    walk(console, (("SELECT A", "start"),))  # the first key ends the confetti
     over(console, rule_set)
-    walk(console, (("B", "home:0"),))
+    walk(console, (("SELECT B", "home:0"),))
     assert not console.app.has_match
     assert not console.app.memory.match  # nor is it offered again
 

@@ -274,7 +274,7 @@ def test_a_known_blunder_is_found(small: Player) -> None:
     small.sim.press("B")
     assert small.screen.lines[0].text.startswith("Played: ")
     small.sim.press("A", steps)
-    assert (small.name, small.screen.at) == ("match_over", 2)
+    assert (small.name, small.screen.at) == ("match_over", 1)
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])

@@ -1,12 +1,10 @@
 """The base of the screens at the end of a match: the winner, a podium, and what to do next."""
 
-import displayio
-from bitmaptools import fill_region
-
 from console.draw.confetti import Confetti
 from console.draw.foot import Foot
+from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
-from console.draw.sizes import ARROW, BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
+from console.draw.sizes import BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
@@ -22,10 +20,13 @@ if TYPE_CHECKING:
     from console.match.ranking import Outcome
     from console.words.catalogue import Words
 
+_ARROWS = "◀ ▶:"
+
 
 class MatchEnd(BaseScreen):
     """All players on a podium, with confetti if somebody has won. The foot offers what to do next,
-    one thing at a time; the arrow keys show the others. Screens answer in ``chosen`` and ``back``.
+    one thing at a time, and names the one that the arrow keys bring. Screens answer in ``chosen``
+    and ``back``.
 
     ``entries``: what to do next, as (text of the foot, anything for ``chosen``).
     """
@@ -49,7 +50,9 @@ class MatchEnd(BaseScreen):
         self.at = 0
         self.count = len(entries)
         self._foot = Foot(app, self.group)
-        self._add_arrows()
+        self._other = Pill(app)
+        self._other.aloud = False  # it is told once it is offered
+        self.group.append(self._other.group)
         winners = game.winners
         lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
         room = app.width - 2 * app.sizes[MARGIN]
@@ -70,7 +73,7 @@ class MatchEnd(BaseScreen):
             add_label(self.group, font, line, place, app.theme.over(FELT, TITLE), CENTRE)
             y += pitch
         top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
-        bottom = app.height - self._foot.height
+        bottom = app.height - self._foot.height - self._other.height
         self.group.append(make_podium(app, names, game, top, bottom, away))
         self.confetti: Confetti | None = None
         if winners and app.memory.settings.speed:
@@ -95,13 +98,18 @@ class MatchEnd(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Show that entry again."""
+        """Show that entry again, without the confetti that has been seen."""
+        self._end_confetti()
         self.at = min(state, self.count - 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
-        """Answer A and B, or show another entry; any key ends the confetti."""
-        self._end_confetti()
+        """Answer A and B, or show another entry. While confetti falls, a key only ends it, so that
+        nobody leaves the podium unseen by a press that was meant for the screen before.
+        """
+        if self.confetti:
+            self._end_confetti()
+            return None
         if key == keys.B:
             return self.back()
         if key == keys.A:
@@ -125,18 +133,11 @@ class MatchEnd(BaseScreen):
             self.confetti = None
 
     def _show(self) -> None:
-        self._foot.show(self.label(self.at))
-
-    def _add_arrows(self) -> None:
-        """The arrows at both ends of the foot."""
         app = self.app
-        size = app.sizes[ARROW]
-        arrow = displayio.Bitmap(size, 2 * size - 1, 4)
-        for i in range(size):
-            fill_region(arrow, i, size - 1 - i, i + 1, size + i, 3)
-        y = app.height - (self._foot.height + 2 * size - 1) // 2
-        palette = app.theme.over(FELT, TITLE)
-        for x in (1, app.width - 1 - size):
-            grid = displayio.TileGrid(arrow, pixel_shader=palette, x=x, y=y)
-            grid.flip_x = x > 1
-            self.group.append(grid)
+        self._foot.show(self.label(self.at))
+        label = self.label((self.at + 1) % self.count)
+        other = self._other
+        other.hide(self.count < 2)
+        text = _ARROWS + label.partition("  ")[0].partition(":")[2]
+        other.show(text if other.width_of(text, True) <= app.width else _ARROWS)
+        other.place((app.width - other.width) // 2, app.height - self._foot.height - other.height)

@@ -16,20 +16,18 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """Choices: again, home, the last round, what was missed, how well people played."""
+    """Choices: again, home, what was missed, how well people played, the last round."""
 
     def __init__(self, app: "App") -> None:
         match = app.match
         texts = load_part(app.words, "results")
         both = "A: " + texts.AGAIN + "  B: " + texts.HOME
-        entries: list[tuple[str, Destination | None]] = [
-            (both, None),
-            ("A: " + texts.LAST_ROUND, ROUND_OVER),
-        ]
+        entries: list[tuple[str, Destination | None]] = [(both, None)]
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED, REVIEW))
         if match.people:
             entries.append(("A: " + texts.HOW_WELL, HOW_WELL))
+        entries.append(("A: " + texts.LAST_ROUND, ROUND_OVER))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 

@@ -366,7 +366,7 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
     show(small, game)
     small.sim.press("A")
     assert small.name == "match_over"
-    small.sim.press("RIGHT")
+    small.sim.press("LEFT")
     small.sim.press("A")
     assert small.name == "round_over"
     small.sim.press("A")
@@ -392,12 +392,52 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         small.sim.press("DOWN")
     assert seen == [
         "A: Again  B: Home",
-        "A: The last round",
         "A: What you missed",
         "A: How well did I play?",
+        "A: The last round",
     ]
     small.sim.press("UP", 2)
     assert small.screen.at == 2
+
+
+def test_the_arrows_name_what_they_bring(small: Player) -> None:
+    show(small, ended("triominos", (), 4), "match_over")
+    for _ in range(small.screen.count):
+        named = small.screen._other.text.partition(":")[2].strip()
+        small.sim.press("RIGHT")
+        assert small.screen.label(small.screen.at).startswith(f"A: {named}")
+
+
+@pytest.mark.parametrize("key", ["A", "B", "RIGHT"])
+def test_nobody_leaves_the_podium_unseen(small: Player, key: str) -> None:
+    """While the confetti falls, a press that came too late for the screen before does nothing."""
+    game = ended("triominos", (), 4)
+    show(small, game, "match_over")
+    small.app.memory.settings.speed = 1
+    with small.sim.machine.inside():
+        small.app.go(destination.Destination("match_over", ()))
+    small.sim.wait(100)
+    assert small.screen.confetti
+    small.sim.press(key)
+    assert (small.name, small.screen.at) == ("match_over", 0)
+    assert small.app.match.game is game
+    assert not small.screen.confetti
+    small.sim.press("B")
+    assert small.name == "home"
+
+
+def shared(game: Game) -> bool:
+    """A blocked round without a winner."""
+    return game.end_reason == BLOCKED and game.round_winner < 0
+
+
+def test_a_tie_is_told_where_all_points_are_0() -> None:
+    with Stage("pygamer") as stage:
+        stage.setting(aloud=1)
+        stage.match("symmetry", 2, shared)
+        assert stage.game.scores == [0, 0]
+        said = stage.sim.serial.splitlines()[-1]
+    assert said.startswith("Nobody can play | Ada 0 A tie | Bela 0 A tie | A: ")
 
 
 def test_home_forgets_the_match(small: Player) -> None:

@@ -21,7 +21,7 @@ class RoundSummary:
 
     ``names``: of the players; ``seats``: those that play. ``reason``: why the round ended.
     ``lines``: per seat a list of (text, points), points being None if a line only gives a reason.
-    ``winner``: the seat that won, or -1.
+    ``winner``: the seat that won, or -1; ``tied``: the seats that share a blocked round.
     """
 
     def __init__(
@@ -50,10 +50,12 @@ class RoundSummary:
             self.lines[seat].append((self._part_text(what), points))
             self._counts_own[seat] |= what == OWN_VALUES
         self.winner = best[0] if len(best) == 1 else -1
+        self.tied: list[int] = []
         if game.end_reason == BLOCKED:
             for seat in best:
                 self.lines[seat].append((self._winner_reason(), None))
                 if self.winner < 0:
+                    self.tied.append(seat)
                     self.lines[seat].append((texts.TIE, None))
 
     def total_text(self, seat: int) -> str:
@@ -62,6 +64,13 @@ class RoundSummary:
         if game.rules.win == WIN_ROUND:
             return self._texts.WINNER if seat == self.winner else ""
         return with_minus(self._texts.SUM % (game.bonus[seat], game.scores[seat]))
+
+    def verdict(self, seat: int) -> str:
+        """Whether a seat has won or shares a round in which only that counts; empty if not."""
+        if seat in self.tied:
+            return self._texts.TIE
+        won = self._game.rules.win == WIN_ROUND and seat == self.winner
+        return self._texts.WINNER if won else ""
 
     def rack_text(self, seat: int) -> str:
         """What counts for others in a rack: the value of its tiles or their number, else empty."""

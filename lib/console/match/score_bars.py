@@ -28,9 +28,9 @@ _ADDED = const(3)
 class ScoreBars:
     """``group`` shows the bars. Where no points count, they are as long as racks."""
 
-    def __init__(self, app: "App", y: int, height: int, winner: int, wins: str) -> None:
+    def __init__(self, app: "App", y: int, height: int, winner: int, verdicts: list[str]) -> None:
         """``y``, ``height``: the rows that are free, in pixels; ``winner``: the seat that has won
-        the round, or -1; ``wins``: the text beside it where no points count.
+        the round, or -1; ``verdicts``: a text per seat, shown where the end gives no points.
         """
         self._app = app
         self.group = displayio.Group()
@@ -42,7 +42,7 @@ class ScoreBars:
         self._given = []  # the text left of the amount, per seat
         for seat in range(game.players):
             beside.append(standing_text(app, game, seat))
-            given = wins if seat == winner and not self._has_points else ""
+            given = verdicts[seat]
             if self._has_points and game.bonus[seat]:
                 given = signed(game.bonus[seat])
             self._given.append(given)

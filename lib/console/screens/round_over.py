@@ -168,7 +168,8 @@ class Screen(Pages):
                     room += font.height
             add_label(body, font, given, place, app.theme.of(FELT, SOFT), LEFT)
         summary = self._summary
-        bars = ScoreBars(app, self.top, room, summary.winner, self.texts.WINNER)
+        verdicts = [summary.verdict(seat) for seat in range(self._game.players)]
+        bars = ScoreBars(app, self.top, room, summary.winner, verdicts)
         body.append(bars.group)
 
     def _rack_values(self) -> list[int]:

@@ -1,5 +1,6 @@
 """Bots at seats: whole matches with them, their turns on the screen, what nobody may see."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -10,7 +11,8 @@ from console.draw.sizes import SCORE_BAR
 from console.match.match import KINDS
 from PIL import Image, ImageChops
 
-from engine.actions import FIRST_TILE
+from engine.actions import DRAW, END, FIRST_TILE
+from engine.game import Game
 from engine.rule_sets import names
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import DONE, RACK, Player, mode_of
@@ -381,6 +383,29 @@ def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
     with Stage("ugame22") as stage:
         bots.done("triominos", games.shaped)(stage)
         assert stage.app.screen.layout.message == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
+
+
+def in_vain(game: Game) -> bool:
+    """Three draws have ended a turn without a tile."""
+    return game.log[-4:] == [DRAW, DRAW, DRAW, END]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Bot 2 drew 3: −25"),
+        ("sk", "Robot 2 ťahá: 3, −25"),
+        ("uk", "Робот 2 тягне: 3, −25"),
+        ("bg", "Робот 2 изтегли 3: −25"),
+        ("he", "בוט 2: 3 משיכות, −25"),
+    ],
+)
+def test_what_draws_in_vain_have_cost_is_told(language: str, said: str) -> None:
+    with Stage("pygamer", language=language) as stage:
+        bots.done("triominos", in_vain)(stage)
+        layout = stage.app.screen.layout
+        assert re.sub(r"\d", "2", layout.message, count=1) == said
+        assert layout.message.count(":") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

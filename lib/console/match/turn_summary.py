@@ -43,12 +43,13 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
     game = match.game
     event = Event(game, at)
     name = match.names[event.seat]
-    draws = 0
+    draws = paid = 0
     sentence = short = ""
     while at >= 0:
         past = Event(game, at)
         if past.seat != event.seat:
             break
+        paid += past.points
         if past.action == DRAW:
             draws += 1
         elif past.action >= FIRST_TILE and not sentence:
@@ -58,16 +59,21 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
                 tile = game.tile_name(past.tile)
                 sentence = words.TALE_LAID % (name, tile)
                 short = name + ": " + tile
-            points = points_text(app, past.points, past.shape)
-            if points:
-                sentence += (", " if ":" in sentence else ": ") + points
+            sentence = _with_points(sentence, points_text(app, past.points, past.shape))
             if past.points:
                 short += ", " + signed(past.points)
         at -= 1
     if not sentence:
-        sentence = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
-        short = sentence
+        short = words.plural("TALE_DREW", draws, name) if draws else words.TALE_PASSED % name
+        sentence = _with_points(short, signed(paid) if paid else "")
     return sentence, short, at
+
+
+def _with_points(sentence: str, points: str) -> str:
+    """The sentence with its points, if there are any, after a comma if it has a colon already."""
+    if not points:
+        return sentence
+    return sentence + (", " if ":" in sentence else ": ") + points
 
 
 def last_round_text(app: "App") -> str:

@@ -204,7 +204,7 @@ class App:
         self.display.root_group = displayio.Group()  # frees what it showed
         self.theme.forget()
         self._unload_others(destination.screen)
-        if destination.screen == BEGINNING:
+        while destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
             self._unload_others(destination.screen)
         self.screen = self._enter(destination, state)

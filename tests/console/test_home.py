@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 from console import navigation
+from console.destination import BEGINNING
 from console.draw import emblem
 from console.version import VERSION
+from console.words.catalogue import Words
 
 from engine.tiles import FITS, NO_FACE
 from tests.console.layout import assert_legible
@@ -98,9 +100,25 @@ FIRST_ASKS = {"score_pad": "rule_sets"}
 """What comes instead where it is not known yet what is to be played."""
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_play_now_names_the_game_that_it_begins(board: str, language: str) -> None:
+    for last, begun in ((b"", "triominos"), (bytes((7, 2, 0, 1, 0, 0)), "trimino")):
+        with Stage(board, language=language) as stage:
+            stage.setting(aloud=1)
+            stage.app.memory.choice = last
+            stage.go("home")
+            name = Words(language, "games").at("RULE_SETS", begun)
+            said = stage.sim.serial.splitlines()[-1]
+            assert f"| > {stage.app.words.PLAY_NOW} | " in said
+            assert said.endswith(name)
+            stage.press("A")
+            assert stage.game.rules.name == begun
+
+
 def test_home_leads_everywhere_and_b_comes_back_to_the_same_card(player):
     for index, (_, destination, _) in enumerate(player.screen.entries):
-        if not destination:
+        if destination.screen == BEGINNING:
             continue
         to_card(player, index)
         player.sim.press("A")

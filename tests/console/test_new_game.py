@@ -21,6 +21,8 @@ from tests.console.menus import (
 from tests.console.player import Player
 from tests.console.saving import know
 from tests.model.rulesets import RULE_SETS as OF_REFEREE
+from tools.shots import games
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -57,7 +59,7 @@ def test_play_now_begins_the_match_in_one_press(console: Player) -> None:
         console.app.memory.seats_last = know(console.app.memory, ["Ada", "", "", ""])
         go(console, "home")
         console.sim.press("A")
-        assert console.name in ("start", "youngest")
+        assert console.name == ("turn" if played == "trimino" else "start")
         assert console.game.rules.name == played
         assert console.game.rules.options == ()
         assert list(console.app.match.seats) == [0, 1]
@@ -68,6 +70,7 @@ def test_play_now_begins_the_match_in_one_press(console: Player) -> None:
 
 def test_play_now_asks_before_it_gives_up_a_match(console: Player) -> None:
     console.begin("triominos-400", 3)
+    console.app.memory.choice = b""
     match = console.app.match
     go(console, "home")
     to_card(console, 1)
@@ -357,3 +360,16 @@ def test_offered_knobs_are_knobs() -> None:
             for knob in player.app.setup.offered():
                 assert knob in [entry[0] for entry in KNOBS]
                 assert allowed(Rules(name), knob)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_a_match_is_not_given_up_in_small_letters(board: str, language: str) -> None:
+    with Stage(board, language=language) as stage:
+        stage.match("triominos", 2, games.under_way, "home")
+        stage.set_up("triominos")
+        screen = stage.app.screen
+        play = Words(language, "knobs").PLAY_GIVES_UP
+        pill = screen._foot.pill
+        assert pill.text == play
+        assert pill.width == pill.width_of(play) <= stage.app.width

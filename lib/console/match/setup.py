@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from engine.game import Game
 
-
-_DEFAULT = "triominos"
 _EASY = KINDS.index("easy")
 
 
@@ -110,9 +108,10 @@ def against_bot(app: "App") -> None:
     """Set up a match of a person against an easy bot, by the printed rules of the rule set that was
     played last, or of a short one.
     """
+    from console.match.quick_game import quick_rule_set
+
     setup = setup_of(app)
-    if not app.memory.choice:
-        setup.choose(_DEFAULT)
+    setup.choose(quick_rule_set(app.memory))
     setup.play_as_printed()
     setup.add_player(2 - setup.players)
     setup.kinds[:2] = bytes((HUMAN, _EASY))

@@ -31,13 +31,15 @@ from console.navigation import (
     RULE_SETS,
     SCORE_PAD,
     SETTINGS,
-    SETUP,
+    begin,
     resume,
 )
 from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
     from console.draw.score_grid import ScoreGrid
@@ -48,10 +50,10 @@ _HERO = const(135)  # height of the large cards, in percent of that of a small o
 
 
 class Screen(BaseScreen):
-    """Large cards: continue (if there is a match) and play now; small cards: everything else.
+    """Large cards: continue (if there is a match), play now; small cards: everything else.
 
-    ``entries``: the cards, as (label, destination or None for *play now*, icon); ``at``: the bright
-    one; ``lines``: the rows of cards that the pad moves through.
+    ``entries``: the cards, as (label, destination, icon); ``at``: the bright one; ``lines``: the
+    rows of cards that the pad moves through.
     """
 
     ROOT = True
@@ -61,7 +63,8 @@ class Screen(BaseScreen):
         words = app.words
         self.at = 0
         self._waits = app.has_match or bool(app.memory.match)
-        self.entries: list[tuple[str, Destination | None, int]] = [(words.PLAY_NOW, None, PLAY)]
+        quick = begin("console.match.quick_game")
+        self.entries: list[tuple[str, Destination, int]] = [(words.PLAY_NOW, quick, PLAY)]
         if self._waits:
             self.entries.insert(0, (words.CONTINUE, resume(), CONTINUE))
         heroes = len(self.entries)
@@ -84,6 +87,7 @@ class Screen(BaseScreen):
             beside = show_battery(app, app.battery, self.group)
         self.boxes = self._lay_out(self._show_title(beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        self._unnamed: tuple[Any, ...] = ()
         for index in range(count):
             self._show_card(index, index < heroes)
         self._frame = Frame(app.theme)
@@ -93,7 +97,7 @@ class Screen(BaseScreen):
     def press(self, key: int) -> "Destination | None":
         """The pad moves, A chooses."""
         if key == keys.A:
-            return self.entries[self.at][1] or self._play_now()
+            return self.entries[self.at][1]
         row = 0
         while self.at not in self.lines[row]:
             row += 1
@@ -107,6 +111,14 @@ class Screen(BaseScreen):
         self._show_bright()
         return None
 
+    def tick(self, now: int) -> None:
+        """Name the game of *play now* once all is shown, as that takes a moment."""
+        if self._unnamed:
+            from console.match.quick_game import show_game
+
+            show_game(self.app, *self._unnamed)
+            self._unnamed = ()
+
     def state(self) -> int:
         """The bright card."""
         return self.at
@@ -116,17 +128,8 @@ class Screen(BaseScreen):
         self.at = min(state, len(self.entries) - 1)
         self._show_bright()
 
-    def _play_now(self) -> "Destination":
-        """Begin a match against an easy bot; if another match waits, show the set-up first."""
-        from console.match.setup import against_bot, begin_match
-
-        against_bot(self.app)
-        return SETUP if self._waits else begin_match(self.app)
-
-    # Drawing.
-
     def _show_title(self, beside: int) -> int:
-        """Show mark and title, which leave ``beside`` pixels free; returns the y of the cards."""
+        """Show mark and title, ``beside`` pixels free; returns the y of the cards."""
         app = self.app
         sheet = Sheet("assets/menus/mark-%s.sht" % app.art)
         size: int = sheet.metrics[0]
@@ -159,7 +162,7 @@ class Screen(BaseScreen):
         return size + pad
 
     def _lay_out(self, top: int) -> list[tuple[int, int, int, int]]:
-        """The boxes of the cards, from ``top`` on: x, y, width, height."""
+        """The cards: x, y, width, height."""
         app = self.app
         gap = app.sizes[HOME_GAP]
         edge = app.sizes[HOME_EDGE]
@@ -202,7 +205,7 @@ class Screen(BaseScreen):
         return [first, free - first]
 
     def _longest(self, words: bool) -> list[int]:
-        """The widths of the longest labels, or ``words``, in the two columns of small cards."""
+        """The widths of the longest labels, or words, in two columns."""
         widths = [0, 0]
         for line in self.lines[1:]:
             for col in range(2):
@@ -212,7 +215,7 @@ class Screen(BaseScreen):
         return widths
 
     def _beside_label(self, hero: bool) -> int:
-        """The pixels of a card's width that its label can't use."""
+        """The pixels that a card's label can't use."""
         if not self._icons or not (hero or self._small_icons):
             return _BARE
         return self._icons.size + self.app.sizes[HOME_BESIDE]
@@ -270,11 +273,14 @@ class Screen(BaseScreen):
                 font = small
             palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
             top = y - (font.ascent - font.cap)
-            add_label(self.group, font, line, (left, top, room), palette, align, False)
+            place = (left, top, room)
+            shown = add_label(self.group, font, line, place, palette, align, False)
+            if i == len(lines) and icon == PLAY and not self._waits:
+                self._unnamed = shown.grid, place, palette, align
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _shows_many(self) -> bool:
-        """Whether a card shows the scores of more than two players."""
+        """Whether a card shows more than two scores."""
         return self._waits and self.app.has_match and self.app.match.game.players > 2
 
     def _below(self, index: int) -> list[str]:

@@ -406,7 +406,7 @@ def put_end(writer: Writer, end: RoundEnd) -> None:
     screen = writer.screen
     writer.until("RIGHT", lambda: (screen.end.why, screen.end.seat) == (end.why, end.seat))
     for seat, value in enumerate(end.values):
-        if (2, seat) in screen.asked:
+        if (2, seat) in screen.asked and seat != end.seat:
             to_asked(writer, 2, seat)
             writer.until("RIGHT", lambda s=seat, v=value: screen.end.values[s] == v)
     to_asked(writer, 3)

@@ -5,6 +5,8 @@ import pytest
 from engine.actions import FIRST_TILE
 from engine.lattice import CELL_MASK, ORIGIN
 from tests.console.player import RACK, TABLE, Player, mode_of
+from tools.shots import pads
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.sim.display import Rect
 
@@ -12,6 +14,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 MOST = 0.17  # of the screen, for a step that does not scroll, places that come and go apart
+VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
 BEYOND = 0.6  # of its height: how far a place at the edge of the table reaches beyond it, at most
@@ -150,3 +153,34 @@ def test_laying_a_tile_sends_no_whole_screen(player: Player) -> None:
             laid += 1
         else:
             player.step()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_who_is_out_on_the_pad_sends_a_few_values(board: str) -> None:
+    """Whoever it is, and nobody: the rows of the others stay where they are."""
+    with Stage(board) as stage:
+        pads.pad("triominos-400", 4, 9, screen="pad_end")(stage)
+        screen = stage.app.screen
+        seen = set()
+        for key in ["RIGHT"] * 6 + ["LEFT"] * 6:
+            stage.sim.take_dirty()
+            stage.sim.press(key)
+            seen.add((screen.end.why, screen.end.seat))
+            sent = area(stage.sim.take_dirty())
+            assert 0 < sent < VALUES * stage.app.width * stage.app.height, screen.end.seat
+        assert len(seen) == 5
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_row_that_comes_or_goes_leaves_the_others_alone(board: str) -> None:
+    """The points of somebody new on the pad, below who joins."""
+    with Stage(board) as stage:
+        pads.pad("triominos-400", 2, 9, ended=True, screen="pad_totals")(stage)
+        stage.sim.press("DOWN")
+        stage.sim.press("DOWN")
+        rows = stage.app.screen.count
+        stage.sim.take_dirty()
+        stage.sim.press("RIGHT")
+        assert stage.app.screen.count == rows + 1
+        above = stage.app.screen.rows.y_of(2)
+        assert min(rect.y for rect in stage.sim.take_dirty()) >= above

@@ -4,7 +4,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.shapes import band, fill_round
 from console.draw.sizes import (
     LEVEL_DOT,
@@ -53,10 +53,10 @@ class Rows:
         self.group = displayio.Group()
         self.room = max(1, min(most, height // sizes[ROW]))
         self._ground = ground
-        self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self._cards = displayio.Group()
-        self._count = 0
-        self.group.append(self._cards)
+        self._cards: list[displayio.TileGrid] = []
+        if ground == CARD:
+            self._add_cards()
+        self._count = self.room
         self._inset = sizes[ROW_INSET]  # of the text in a card
         self._arrow = 0  # width of an arrow
         if valued and arrows:
@@ -86,19 +86,15 @@ class Rows:
 
     def scroll(self, first: int, count: int) -> None:
         """Show the rows from number ``first`` on, of ``count`` rows."""
-        sizes = self._app.sizes
         shown = min(count, self.room)
         if shown != self._count:
-            self._count = shown
-            while len(self._cards):
-                self._cards.pop()
-            if self._ground == CARD:
-                box = (self._x, self._top, self._width, sizes[ROW_CARD])
-                self._cards.append(make_cards(box, shown, sizes[ROW], sizes[RADIUS], self._palette))
-            for i in range(self.room):
+            for i in range(min(shown, self._count), max(shown, self._count)):
+                if self._cards:
+                    self._cards[i].hidden = i >= shown
                 for labels in (self.labels, self._values):
                     if labels:
                         labels[i].hide(i >= shown)
+            self._count = shown
         if self._thumb:
             hidden = count - self.room
             down = self._thumb_room * first // hidden if hidden > 0 else 0
@@ -203,6 +199,16 @@ class Rows:
         label.aloud = False
         self.group.append(label.grid)
         return label
+
+    def _add_cards(self) -> None:
+        """Add a card for each row; they are not joined, so that hiding one sends little."""
+        sizes = self._app.sizes
+        palette = card_palette(self._app.theme, FELT, CARD, CARD_SHADOW)
+        card = draw_card(self._width, sizes[ROW_CARD], sizes[RADIUS])
+        for i in range(self.room):
+            y = self.y_of(i)
+            self._cards.append(displayio.TileGrid(card, pixel_shader=palette, x=self._x, y=y))
+            self.group.append(self._cards[i])
 
     def _add_thumb(self, most: int) -> None:
         """Add the bar that shows which part of a list of ``most`` rows is in sight."""

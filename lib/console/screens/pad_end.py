@@ -64,7 +64,7 @@ class Screen(Menu):
         else:
             why, seat = self._likely_end()
             self.end = RoundEnd(why, seat, [0] * pad.players, [0] * pad.players)
-        most = max([len(self._rows_of(why, seat)) for why, seat in self._ends])
+        most = max([len(self._rows_of(why)) for why, _ in self._ends])
         self._list_rows()
         title = self._texts.at("ROWS", "end")
         super().__init__(app, title, self.count, 0, True, 2, most)
@@ -95,21 +95,22 @@ class Screen(Menu):
 
     def _list_rows(self) -> None:
         """List the rows for this end."""
-        self.asked = self._rows_of(self.end.why, self.end.seat)
+        self.asked = self._rows_of(self.end.why)
         self.count = len(self.asked)
 
-    def _rows_of(self, why: int, out: int) -> list[tuple[int, int]]:
-        """The rows for an end, as (question, seat)."""
+    def _rows_of(self, why: int) -> list[tuple[int, int]]:
+        """The rows for an end, as (question, seat). That of whoever is out is passed over: if it
+        went, the others would move, and be drawn again.
+        """
         rules = self._pad.rules
         tiles, values = counted(rules, why)
         tiles = tiles or rules.win == WIN_ROUND  # the fewest tiles win
         asked = [(_WHO, 0)]
         for seat in self._standing.playing():
-            if why == BLOCKED or seat != out:
-                if tiles:
-                    asked.append((_TILES, seat))
-                if values:
-                    asked.append((_VALUE, seat))
+            if tiles:
+                asked.append((_TILES, seat))
+            if values:
+                asked.append((_VALUE, seat))
         asked.append((_WRITE, 0))
         if self._index >= 0 and not self._forgotten:
             asked.append((_REMOVE, 0))
@@ -121,8 +122,8 @@ class Screen(Menu):
         question = self._texts.WHO_IS_OUT
         answers = [self._who_is_out(why, out) for why, out in self._ends]
         said = set()
-        for why, out in self._ends:
-            for what, seat in self._rows_of(why, out):
+        for why, _ in self._ends:
+            for what, seat in self._rows_of(why):
                 if what in (_TILES, _VALUE):
                     said.add(self._question(what, seat))
         self._has_question = not [who for who in answers if not rows.fit(question, who)]
@@ -154,6 +155,8 @@ class Screen(Menu):
             return self._who_is_out(end.why, end.seat)
         if what in (_WHO, _WRITE, _REMOVE):
             return ""
+        if self._is_out(index):
+            return "–"
         tiles = what == _TILES
         number = "%d" % (end.tiles if tiles else end.values)[seat]
         if self._has_words:
@@ -161,7 +164,12 @@ class Screen(Menu):
         return ("×" if tiles else "=") + number
 
     def changes(self, index: int) -> bool:
-        return self.asked[index][0] < _WRITE
+        return self.asked[index][0] < _WRITE and not self._is_out(index)
+
+    def _is_out(self, index: int) -> bool:
+        """Whether a row asks for what is left of the player who is out."""
+        what, seat = self.asked[index]
+        return self.end.why != BLOCKED and what in (_TILES, _VALUE) and seat == self.end.seat
 
     def ink(self, index: int) -> int:
         what, seat = self.asked[index]
@@ -206,6 +214,8 @@ class Screen(Menu):
         what = self.asked[index][0]
         if what < _WRITE:
             self.at = index + 1
+            while self._is_out(self.at):
+                self.at += 1
             return None
         self._forget_unasked()
         pad = self._pad
@@ -223,6 +233,10 @@ class Screen(Menu):
     def press(self, key: int) -> "Destination | None":
         if self._index < 0 and key == keys.START:
             return PAD_MENU
+        if key in (keys.UP, keys.DOWN):
+            step = 1 if key == keys.DOWN else -1
+            while self._is_out((self.at + step) % self.count):
+                self.at = (self.at + step) % self.count
         if self._index >= 0 or key != keys.B:
             return super().press(key)
         if self._pad.phase != END:
@@ -255,8 +269,9 @@ class Screen(Menu):
     def _forget_unasked(self) -> None:
         """Set the numbers that no row asks for to 0."""
         end = self.end
+        wanted = [row for index, row in enumerate(self.asked) if not self._is_out(index)]
         for seat in range(self._pad.players):
-            if (_TILES, seat) not in self.asked:
+            if (_TILES, seat) not in wanted:
                 end.tiles[seat] = 0
-            if (_VALUE, seat) not in self.asked:
+            if (_VALUE, seat) not in wanted:
                 end.values[seat] = 0

@@ -14,11 +14,19 @@ from tests.tools.command import assert_usage_error, run, run_here
 from tools import ROOT
 
 BOTS = """\
+import os
 import random
 import time
+from pathlib import Path
 
 
 def last(view):
+    return view.legal[-1]
+
+
+def marks(view):
+    # Leaves a file that shows that its process plays.
+    Path(__file__).with_name(f"{os.getpid()}.playing").touch()
     return view.legal[-1]
 
 
@@ -69,8 +77,6 @@ def sleeps(view):
 
 
 def crashes(view):
-    import os
-
     os._exit(3)
 
 
@@ -117,14 +123,14 @@ def test_a_bot_that_may_not_be_wrong_plays_as_it_does_here(file, tmp_path):
 @pytest.mark.parametrize(
     ("bot", "why"),
     [
-        ("peeks", "it asked for view.racks, which a player does not see (line 32)"),
-        ("fails", "it raised IndexError: list index out of range (line 36)"),
-        ("leaves", "it raised SystemExit (line 40)"),
+        ("peeks", "it asked for view.racks, which a player does not see (line 40)"),
+        ("fails", "it raised IndexError: list index out of range (line 44)"),
+        ("leaves", "it raised SystemExit (line 48)"),
         ("cheats", "it returned 12345, which is not in view.legal"),
         ("says_nothing", "it raised TypeError: 'NoneType' object cannot be interpreted as an int"),
         ("sleeps", "it took longer than 1 s"),
         ("crashes", "its process has ended"),
-        ("Late", "it raised ValueError: not today (line 67)"),
+        ("Late", "it raised ValueError: not today (line 73)"),
     ],
 )
 def test_a_bot_that_fails_loses_and_the_arena_goes_on(file, bot, why):
@@ -196,15 +202,17 @@ def is_running(process):
 def test_all_processes_end_with_the_first(file, number):
     """With Ctrl-C, or however it ends: though a batch of deals would take them minutes."""
     command = [sys.executable, "-m", "tools.arena", "--rules", "triominos-400", "--jobs", "2"]
-    match = ["--bots", f"{file}:last,expert", "--games", "1000", "--seed", "1"]
+    match = ["--bots", f"{file}:marks,expert", "--games", "1000", "--seed", "1"]
     with subprocess.Popen(
         [*command, *match], cwd=ROOT, stderr=subprocess.PIPE, encoding="utf-8"
     ) as first:
         deadline = time.monotonic() + 60
-        while len(started := children_of(first.pid)) < 4:  # two, with a guest each
+        while len(list(file.parent.glob("*.playing"))) < 2:
             assert time.monotonic() < deadline
             assert first.poll() is None
             time.sleep(0.05)
+        started = children_of(first.pid)
+        assert len(started) >= 4  # two, with a guest each
         os.kill(first.pid, number)
         assert first.wait(timeout=20) in (130, -signal.SIGKILL)
         deadline = time.monotonic() + 20

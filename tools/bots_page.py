@@ -103,7 +103,8 @@ This command plays the matches of one line again:
 
     {example}
 
-With `--dask ADDRESS` a Dask cluster plays them; its machines need nothing of this project.
+With `--dask ADDRESS` a Dask cluster plays them; its machines need nothing of this project. The
+tools need Python 3.11 or PyPy 3.11, or a later one.
 
 The seeds begin at {seed}. *ms per move* is for both bots, in turns with a choice, on {python} with
 other programs running; [speed.md](speed.md) has the times on the device. The page took

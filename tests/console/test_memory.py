@@ -276,6 +276,25 @@ def test_a_match_that_cannot_be_put_together_is_tried_again_at_the_next_step(nvm
     assert not memory.changed
 
 
+def test_what_was_saved_before_something_damaged_is_told_and_kept(monkeypatch):
+    monkeypatch.setattr(sys, "platform", RP2040.platform)
+    nvm = Flash(RP2040)
+    memory = Memory(nvm)
+    know(memory, ["Ann", "Bob", "Zoe"])
+    for number in range(5):
+        memory.pad = PAD + bytes(number)
+        assert save(memory)
+    damaged = bytearray(nvm)
+    damaged[nvm.written[2].start + HEAD] ^= 1
+    nvm = damaged
+    memory = Memory(nvm)
+    assert memory.pending_notice == "older"
+    assert (names(memory.players), memory.pad) == (["Ann", "Bob", "Zoe"], PAD + bytes(1))
+    assert save(memory)
+    memory = Memory(nvm)
+    assert (memory.pending_notice, memory.pad) == ("", PAD + bytes(1))
+
+
 @pytest.mark.parametrize("error", [RuntimeError("NVS Error"), OSError(5, "I/O"), MemoryError()])
 def test_a_memory_that_cannot_be_read_is_damaged(error):
     class Unreadable(bytearray):

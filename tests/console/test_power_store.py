@@ -181,6 +181,38 @@ def test_every_damaged_byte_gives_an_earlier_payload_or_none(chip):
         assert kept(chip, damaged) == b"four"
 
 
+def test_a_flipped_bit_behind_which_more_was_saved_shows():
+    """In the last entry it looks like a power cut, after which the one before is right."""
+    random = Random(3)
+    payloads = [b"settings" * 5]
+    for number in range(30):
+        payloads.append(payloads[-1] + random.randbytes(1 + number % 9))
+    memory = Flash(RP2040)
+    saved(RP2040, memory, *payloads)
+    for number, write in enumerate(memory.written[1:], 1):
+        for at in range(write.start + HEAD, write.start + len(write.data)):
+            damaged = bytearray(memory)
+            damaged[at] ^= 1 << random.randrange(8)
+            store = saved(RP2040, damaged)
+            assert store.damaged == (number < len(payloads) - 1)
+            assert kept(RP2040, damaged) == payloads[number - 1]
+            store.save(b"what comes next")
+            store = saved(RP2040, damaged)
+            assert (store.last(), store.damaged) == (b"what comes next", False)
+
+
+def test_a_flipped_bit_at_the_start_of_a_half_shows():
+    """What the other half has is much older."""
+    payloads = [b"a" * 800 + bytes(number) for number in range(200)]
+    memory = Flash(RP2040)
+    saved(RP2040, memory, *payloads)
+    second = [write.start for write in memory.written].index(0)
+    damaged = bytearray(memory)
+    damaged[HALF_HEAD + HEAD + 100] ^= 4
+    assert saved(RP2040, damaged).damaged
+    assert kept(RP2040, damaged) == payloads[second - 1]
+
+
 @EACH
 def test_noise_is_nothing_and_shows(chip):
     random = Random(1)

@@ -16,14 +16,17 @@ def last_payload(
     """Find the last payload in halves of ``half`` bytes; ``in_place`` as in ``Journal``.
 
     Returns (start of its half, its sequence number, the payload or b"" if none is whole, end of the
-    entries or 0 without any, whether another entry can follow, whether something is damaged).
+    entries or 0 without any, whether another entry can follow, whether something is damaged: then
+    there may have been later payloads).
     """
-    begin = number = after = 0
+    begin = number = after = broken = 0
     found = b""
     used = blank = goes_on = False
     for start in (0, half):
         data = bytes(memory[start : start + half])
         sequence, payload, end = _read(data)
+        if in_place and sequence and _goes_on_after(data, end or HALF_HEAD):
+            broken = sequence
         used = used or bool(data.lstrip(b"\0\xff"))
         blank = blank or not data.lstrip(BLANK)
         if end and (not number or (sequence - number) & 0xFFFF < 0x8000):
@@ -37,7 +40,8 @@ def last_payload(
         # The other half was in use before: a power cut has interrupted the chip while it wrote
         # everything again, so some of the last entries may be missing.
         return begin, number, b"", 0, False, True
-    return begin, number, found, after, goes_on, used and not number
+    lost = broken > 0 and (broken - number) & 0xFFFF < 0x8000
+    return begin, number, found, after, goes_on, lost or (used and not number)
 
 
 def _read(data: bytes) -> tuple[int, bytes, int]:
@@ -59,3 +63,15 @@ def _read(data: bytes) -> tuple[int, bytes, int]:
         payload = longer
         end = at
     return sequence, payload, end
+
+
+def _goes_on_after(data: bytes, at: int) -> bool:
+    """Whether others follow the entry at ``at``, which is not whole.
+
+    A power cut leaves such an entry as the last one.
+    """
+    count = 0
+    while at + HEAD + CRC <= len(data) and data[at : at + HEAD] != BLANK * HEAD:
+        at += HEAD + (data[at + 2] | data[at + 3] << 8) + CRC
+        count += 1
+    return count > 1 and at <= len(data) and not data[at:].lstrip(BLANK)

@@ -33,7 +33,8 @@ class Journal:
     """Keeps one payload in ``memory``, a ``nvm.ByteArray``.
 
     ``in_place``: an assignment to blank bytes erases nothing. ``room``: bytes of the longest
-    payload. ``damaged``: ``load`` has found something in the memory that it cannot read.
+    payload. ``damaged``: ``load`` has found something in the memory that it cannot read; if it has
+    found a payload as well, there were later ones.
     """
 
     def __init__(self, memory: "ByteArray", in_place: bool = False) -> None:
@@ -54,6 +55,9 @@ class Journal:
         self._start, self.sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
             self.memory, self._half, self._in_place
         )
+        if self.damaged:  # even the same payload is written again
+            self._end = 0
+            self._goes_on = False
         return payload
 
     def last(self) -> bytearray:

@@ -56,12 +56,11 @@ class Memory:
         self.note_order(False)
         try:
             payload = self.store.load()
-            damaged = self.store.damaged
+            if self.store.damaged:
+                self.pending_notice = "older" if payload else "damaged"
             if payload:
                 read(self, payload)
         except Exception:  # damaged, or unreadable: each port raises its own
-            damaged = True
-        if damaged:
             self.pending_notice = "damaged"
 
     @property

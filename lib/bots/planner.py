@@ -102,13 +102,10 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
         own = max([points[tile] for tile in view.rack])
         hidden = ahead.hidden
         gain = sum([max(0, points[tile] - own) for tile in hidden]) * POINT_VALUE // len(hidden)
-        cost = rules.draw_cost
-        if rules.third_draw and view.drawn == 2:
-            cost += rules.third_draw_cost
-        return best + gain - cost * POINT_VALUE - ahead.drawn
+        return best + gain + rules.draw_points(view.drawn) * POINT_VALUE - ahead.drawn
     value = ahead.rack_value() - ahead.reply_value() - _NOTHING_LAID
-    if view.legal[0] == END and view.drawn >= 3 and not rules.third_draw:
-        value -= rules.third_draw_cost * POINT_VALUE
+    if view.legal[0] == END:
+        value += rules.unplaced_points(view.drawn) * POINT_VALUE
     return value
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.same_matches import MATCHES, summary
+from tests.bots.write_same_matches import PATH
 from tests.vm.vm import run_vm
 from tools.bench.vm import BOTS_PROGRAM, compile_bots
 
@@ -33,9 +33,7 @@ BOTS = [
 def test_same_choices():
     result = run_vm("tests.bots.vm_matches", HEAP_KB, ("lib/bots", "tests/bots"), timeout=240)
     assert result.returncode == 0, result.stderr
-    expected = [line for match in MATCHES for line in summary(*match) if line]
-    assert len(expected) == len(MATCHES)
-    assert result.stdout.splitlines() == expected
+    assert result.stdout == PATH.read_text()
 
 
 @pytest.fixture(scope="module")

@@ -2,10 +2,18 @@
 
 import pytest
 
+from tests.bots.same_matches import MATCHES
+from tests.bots.write_same_matches import PATH, lines
 from tests.engine.play import SEATS
 from tools import selfplay
 from tools.bots.players import LEVELS
 from tools.record import __main__ as record
+
+
+def test_same_choices():
+    """No bot plays, judges or explains otherwise than when the file was written."""
+    assert len(MATCHES) == len(PATH.read_text().splitlines())
+    assert lines() == PATH.read_text().splitlines()
 
 
 @pytest.mark.parametrize(("rules", "players"), SEATS)

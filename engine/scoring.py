@@ -93,7 +93,7 @@ def end_bonus(
 def _lightest(
     blocked: int, seats: "list[int]", tiles: "list[int]", values: "list[int]"
 ) -> "list[int]":
-    """Those of ``seats`` that win a blocked round: several if they tie, none where points decide."""
+    """Those of ``seats`` that win a blocked round: several tie, none where points decide."""
     if blocked in (BLOCKED_TAKE, BLOCKED_LIGHTEST, BLOCKED_FEWEST):
         seats = _with_least(seats, tiles)
     elif blocked != BLOCKED_ADD:

@@ -99,7 +99,7 @@ def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def memory_of(name: str, *, before_the_win: bool = False) -> bytes:
-    """What a board remembers of the match in a golden picture, as it is or one action before its end."""
+    """What a board remembers of the match in a golden picture, now or one action before its end."""
     (shot,) = (shot for shot in SHOTS if shot.name == name)
     with Stage("pimoroni_picosystem") as stage:
         shot.prepare(stage)
@@ -161,7 +161,7 @@ def test_the_page_does_what_the_tools_do(
 
 @pytest.fixture(scope="session")
 def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a board remembers in each golden picture of KEPT, as files of their names, and before a win."""
+    """What a board remembers in each golden picture of KEPT and before a win, in files."""
 
     def make(place: Path) -> None:
         for name in KEPT:

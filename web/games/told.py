@@ -45,7 +45,7 @@ def take(number):
         content = file.read()
     records = list(split(content))
     try:
-        for at, (before, record) in enumerate(records):
+        for at, (before, record) in enumerate(records):  # noqa: B007 - the complaint needs it
             if at == number:
                 read = Match(record)
             elif content != _checked:

@@ -22,7 +22,7 @@ export class Sound {
     this.#speaker = { context, oscillator, gain };
   }
 
-  /** Rest while nobody sees the console: a speaker that is silent takes time of the processor, too. @param {boolean} rests */
+  /** Rest while nobody sees the console: a silent speaker takes the processor's time as well. @param {boolean} rests */
   rest(rests) {
     const context = this.#speaker?.context;
     if (context) void (rests ? context.suspend() : context.resume());

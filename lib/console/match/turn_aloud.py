@@ -80,7 +80,7 @@ class TurnAloud:
         return spot
 
     def tell(self, event: "Event") -> None:
-        """Tell what an action of a person has drawn and scored, or where a bot has laid a tile."""
+        """Tell the tile and the points of a person's action, or the place of a bot's."""
         match = self._app.match
         game = match.game
         said = points_text(self._app, event.points, event.shape)

@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the last line of a check is the summary of the tests
-.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory lock clean dist-clean
+.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,11 +110,15 @@ bench: setup ## measure the speed and memory of engine and bots (ARGS=)
 memory: setup ## measure the memory that the firmware takes on each screen (BOARD=pygamer, ARGS="--rules symmetry")
 	@$(PY) -m tests.vm.memory $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
+mutants: ## do the tests notice faults? 400 mutants of engine, bots and what is stored: half an hour (ARGS="--seed 7")
+	@tools/setup.sh python mutants
+	@$(PY) -m tools.mutants $(ARGS)
+
 lock: setup-run ## pin the packages of requirements/*.in and their dependencies again
 	rm -rf build/lock
 	$(PY) -m venv build/lock
 	build/lock/bin/python -m pip freeze --all > build/lock/pinned
-	set -e; for part in run build check; do \
+	set -e; for part in run build check mutants; do \
 		build/lock/bin/python -m pip install --quiet --disable-pip-version-check \
 			-c build/lock/pinned -r requirements/$$part.in; \
 		build/lock/bin/python -m pip freeze --all > build/lock/all; \
@@ -123,7 +127,7 @@ lock: setup-run ## pin the packages of requirements/*.in and their dependencies 
 		grep -vxFf build/lock/pinned build/lock/all >> build/lock/$$part.txt; \
 		mv build/lock/all build/lock/pinned; \
 	done
-	mv build/lock/run.txt build/lock/build.txt build/lock/check.txt requirements
+	mv build/lock/run.txt build/lock/build.txt build/lock/check.txt build/lock/mutants.txt requirements
 	rm -rf build/lock
 
 clean: ## remove what builds, tests and checks leave behind

@@ -1,14 +1,16 @@
 #!/bin/sh
 # Makes what the Makefile's commands need: `setup.sh python PART` makes .venv, `setup.sh node` makes node_modules.
 #
-# PART is how much .venv must have: `run` what requirements/run.txt lists, `build` also build.txt, `check` all
-# three. A part that nobody has asked for is not installed.
+# PART is how much .venv must have: `run` what requirements/run.txt lists, `build` also build.txt, `check` these
+# and check.txt, `mutants` all four. A part that nobody has asked for is not installed.
 #
 # .venv and node_modules contain a stamp of what they were made from; that of .venv, which cannot be moved, has its
 # path. .venv has one more stamp per part. If the stamps match, there is nothing to do; if one differs, everything
 # is made again. They are written last and removed first, so that an interrupted set-up is never taken for a
 # finished one.
 set -u
+
+LISTS="run build check mutants" # each needs those before it
 
 fail() {
     echo "setup: $1" >&2
@@ -58,7 +60,7 @@ quietly() {
 }
 
 lists_up_to() { # PART: the lists of packages that it needs
-    for list in run build check; do
+    for list in $LISTS; do
         echo "$list"
         [ "$list" = "$1" ] && break
     done
@@ -66,7 +68,7 @@ lists_up_to() { # PART: the lists of packages that it needs
 
 # Whether each part that is in .venv is as its list has it today.
 are_parts_current() {
-    for list in run build check; do
+    for list in $LISTS; do
         [ ! -e ".venv/.$list" ] || [ "$(cat ".venv/.$list")" = "$(fingerprint "requirements/$list.txt")" ] ||
             return 1
     done
@@ -120,5 +122,5 @@ cd "$(dirname "$0")/.." || exit 2
 case "${1-}" in
 python) setup_python "${2-check}" ;;
 node) setup_node ;;
-*) fail "usage: tools/setup.sh python [run|build|check] | node" ;;
+*) fail "usage: tools/setup.sh python [run|build|check|mutants] | node" ;;
 esac

@@ -85,6 +85,11 @@ def refuses(result, *words):
         (["python", "run"], "requirements/run.txt", ["run.txt"]),
         (["python", "build"], "requirements/run.txt", ["run.txt", "build.txt"]),
         (["python", "check"], "requirements/check.txt", ["run.txt", "build.txt", "check.txt"]),
+        (
+            ["python", "mutants"],
+            "requirements/mutants.txt",
+            ["run.txt", "build.txt", "check.txt", "mutants.txt"],
+        ),
         (["node"], "package-lock.json", ["npm"]),
     ],
 )

@@ -1,9 +1,8 @@
-"""*Play now*: which game it begins, its name on home, and beginning it."""
+"""*Play now*: which game it begins, and its name on home."""
 
 from console.draw.listeners import listeners
 from console.draw.text import add_label
 from console.lifetimes import unload
-from console.navigation import SETUP
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.destination import Destination
     from console.storage.memory import Memory
 
 _SHORT = "triominos"
@@ -46,11 +44,3 @@ def show_game(
             break
     for listener in listeners:
         listener.show(name)
-
-
-def begin_set_up(app: "App") -> "Destination":
-    """Begin a match against an easy bot; if another match waits, show the set-up first."""
-    from console.match.setup import against_bot, begin_match
-
-    against_bot(app)
-    return SETUP if app.has_match or app.memory.match else begin_match(app)

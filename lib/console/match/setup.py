@@ -117,6 +117,14 @@ def against_bot(app: "App") -> None:
     setup.kinds[:2] = bytes((HUMAN, _EASY))
 
 
+def begin_set_up(app: "App") -> "Destination":
+    """*Play now*: a match against an easy bot; if another match waits, the set-up comes first."""
+    from console.navigation import SETUP
+
+    against_bot(app)
+    return SETUP if app.has_match or app.memory.match else begin_match(app)
+
+
 def begin_match(app: "App") -> "Destination":
     """The destination that begins the match that is set up.
 

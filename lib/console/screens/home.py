@@ -63,7 +63,7 @@ class Screen(BaseScreen):
         words = app.words
         self.at = 0
         self._waits = app.has_match or bool(app.memory.match)
-        quick = begin("console.match.quick_game")
+        quick = begin("console.match.setup")
         self.entries: list[tuple[str, Destination, int]] = [(words.PLAY_NOW, quick, PLAY)]
         if self._waits:
             self.entries.insert(0, (words.CONTINUE, resume(), CONTINUE))

@@ -1,4 +1,4 @@
-"""``tools.mutants``: what it draws, and that it tells what tests notice from what they do not."""
+"""``tools.mutants``: what it draws, and that it counts what the tests notice."""
 
 import json
 from pathlib import Path

@@ -51,7 +51,7 @@ class MatchEnd(BaseScreen):
         self.count = len(entries)
         self._foot = Foot(app, self.group)
         self._other = Pill(app)
-        self._other.aloud = False  # it is told once it is offered
+        self._other.aloud = False  # said aloud once it is offered
         self.group.append(self._other.group)
         winners = game.winners
         lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]

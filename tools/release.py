@@ -22,9 +22,9 @@ from tools.drive.manifest import TITLE
 from tools.drive.mpy import Compiler
 from tools.licences import licences
 from tools.page import folder as page
+from tools.page.guides import GUIDES
 
 _PROG = "release"
-_PAGES = ("playing.md", "building.md", "boards.md", "flashing.md")
 _DATE = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o644 << 16  # of a file, in the bits where a zip has it
 
@@ -33,7 +33,7 @@ def archive(new: Built) -> bytes:
     """A zip with a built drive and its documents, for people who have nothing else."""
     files = {f"CIRCUITPY/{path}": content for path, content in new.files.items()}
     return zipped(
-        files | licences() | {page: (ROOT / "docs" / page).read_bytes() for page in _PAGES}
+        files | licences() | {page: (ROOT / "docs" / page).read_bytes() for page in GUIDES}
     )
 
 

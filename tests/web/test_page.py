@@ -25,7 +25,7 @@ from tools.drive import built, manifest
 from tools.drive.one_board import for_board
 from tools.drive.origins import Origin
 from tools.drive.target import boards
-from tools.page import icons
+from tools.page import guides, icons
 from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
@@ -224,6 +224,21 @@ def test_a_preview_of_a_link_has_a_whole_address_if_it_is_known(
     assert '"og:image" content="https://example.org/dominoes/preview.png"' in index
     assert '"og:url" content="https://example.org/dominoes/"' in index
     assert_usage_error(run(*options, "dominoes"), "page", "'dominoes' is no address such as")
+
+
+def test_a_board_of_the_docs_without_a_price_or_state_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.setattr(guides, "_DOCS", tmp_path / "docs")
+    page = tmp_path / "docs/boards.md"
+    page.write_text("| `pygamer` (4) | 160x128 | $40 | no (2) | stick |\n")
+    (board,) = guides.boards()
+    assert (board["name"], board["dollars"], board["today"]) == ("Adafruit PyGamer", 40, "no")
+    for row in ("| `pygamer` | 160x128 | 40 | no | stick |", "| `pygamer` | 160x128 | - | yes |"):
+        page.write_text(row)
+        with pytest.raises(UsageError, match=r"boards\.md: pygamer: .* is not allowed"):
+            guides.boards()
 
 
 def test_nothing_comes_from_outside(page: Path) -> None:

@@ -16,6 +16,7 @@ from tools.page import icons
 from tools.page.bundle import bundle
 from tools.page.console import console_files, language_pack
 from tools.page.games import games_files
+from tools.page.guides import boards, guide_files
 from tools.page.letters import typeface_files
 from tools.page.licences import licences
 
@@ -29,8 +30,9 @@ _PRELOADED = ("vm.pack", "console.pack")
 _SCRIPT = '    <script type="module" src="main.js"></script>\n'
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
-    r"service\.js|(licences|boards)\.txt|typeface\.css|.*\.png|games\..*|match_worker\.js|.*\.woff2|"
-    rf"language-.*|display-.*|({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
+    r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|games\..*|"
+    r"match_worker\.js|.*\.woff2|language-.*|display-.*|"
+    rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
 )
 
 
@@ -40,13 +42,13 @@ def write(place: Path, drive: Built, url: str = "") -> None:
     ``url``: where the page will be, for programs that show a preview of a link to it. Raises
     UsageError if the drive is compiled, or if esbuild is not installed.
     """
-    files = console_files(drive) | games_files() | typeface_files()
+    files = console_files(drive) | games_files() | typeface_files() | guide_files()
+    files["boards.json"] = json.dumps(boards(), separators=(",", ":")).encode()
     files[_PREVIEW] = cli.read_bytes(ROOT / "docs/pictures" / _PREVIEW)
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     files |= {f"icon-{side}.png": icons.png(side) for side in (192, 512)}
     files |= {"icon.svg": icons.svg(), "licences.txt": licences()}
-    files["boards.txt"] = cli.read_bytes(ROOT / "docs/boards.md")
     files["manifest.webmanifest"] = cli.read_bytes(_WEB / "manifest.webmanifest")
     for name, content in files.items():
         (place / name).write_bytes(content)

@@ -19,7 +19,7 @@ import { sentenceOf } from './trouble.js';
 /** @typedef {{drive: Drive, files: Files, plan: Plan, version: string}} Found what can be done with a drive */
 
 const SAID = 'board-said';
-const GUIDE = 'boards.txt'; // docs/boards.md
+const GUIDE = 'guide-boards.html';
 const NAMED = 3; // files in a question; the list has all
 
 export class OntoDrive {

@@ -3,6 +3,7 @@
 import { fetchBuilt } from './built.js';
 import { offerFirstFlash } from './first_flash.js';
 import { OntoDrive } from './onto_drive.js';
+import { showBoards } from './which_board.js';
 import { offerZip } from './zip_offer.js';
 
 /** @import { Built } from './shapes.js' */
@@ -21,6 +22,7 @@ function built() {
 
 /** Set the part up. */
 export async function open() {
+  await showBoards();
   offerFirstFlash(built);
   if (window.showDirectoryPicker) new OntoDrive(built);
   else await offerZip(built);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { violations } from './axe.js';
 import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
@@ -350,6 +351,61 @@ for (const [locale, parts] of /** @type {const} */ ([
     await page.context().close();
   });
 }
+
+for (const locale of LANGUAGES) {
+  test(`which board: all of docs/boards.md, on the narrowest phone as well: ${locale}`, async () => {
+    const page = await opened(320, 568, 2, locale, '#board');
+    await page.waitForSelector('#board-which tr');
+    const shown = await page
+      .locator('#board-which tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [.../** @type {HTMLTableRowElement} */ (row).cells].map((cell) => cell.innerText)),
+      );
+    const table = fs.readFileSync(new URL('../../../docs/boards.md', import.meta.url), 'utf8');
+    const rows = [...table.matchAll(/^\| `(\w+)`.*? \| (\S+) \| (\S+) \| (\w+)/gm)];
+    assert.equal(shown.length, rows.length);
+    for (const [at, [, board, screen, costs, today]] of rows.entries()) {
+      const [name, pixels, price, state] = shown[at];
+      const letters = board.slice(board.lastIndexOf('_') + 1).replace(/^v\d$/, 'picomo');
+      assert.ok(name.toLowerCase().includes(letters), `${name}: ${board}`);
+      if (screen !== 'any') assert.equal(pixels, screen.replace('x', '×'), name);
+      assert.equal(price, costs.replace('-', '–'), name);
+      const same = rows.findIndex((other) => other[4] === today);
+      assert.equal(state, shown[same][3], name);
+    }
+    assert.equal(new Set(shown.map(([, , , state]) => state)).size, 3);
+    const cut = await page
+      .locator('.sheet .wide, .sheet td, .sheet th')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1)
+          .map((one) => `${one.scrollWidth} in ${one.clientWidth}: ${one.outerHTML.slice(0, 60)}`),
+      );
+    assert.deepEqual(cut, []);
+    assert.deepEqual(await violations(page), []);
+    await page.context().close();
+  });
+}
+
+test('the guides can be read on the page', async () => {
+  const page = await opened(390, 844, 2, 'en', '#board');
+  const links = await page
+    .locator('.guides a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  assert.equal(links.length, 4);
+  for (const link of links) {
+    await page.goto(site.address + link);
+    assert.ok((await page.locator('h1').innerText()).length > 3);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, String(link));
+    assert.deepEqual(await violations(page), [], String(link));
+    const others = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    for (const other of others.filter((one) => !one.startsWith('https:')))
+      assert.ok(links.includes(other.replace(/#.*/, '')), `${link}: ${other}`);
+  }
+  await page.context().close();
+});
 
 test('what the system opens the page with is shown: a record, a shortcut', async () => {
   const page = await site.blank({ viewport: { width: 1000, height: 700 }, serviceWorkers: 'block' });

@@ -44,7 +44,7 @@ def _address(text: str) -> str:
 def _report(place: Path) -> int:
     """Print the sizes of the downloads; returns the bytes of a first visit."""
     sizes = on_the_wire(place)
-    first = first_visit(sizes)
+    first = first_visit(place, sizes)
     print(f"{os.path.relpath(place)}, over the wire:")
     for name, size in sizes.items():
         print(f"{name:24}  {size / 1024:7.1f} KB")

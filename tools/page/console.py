@@ -7,7 +7,7 @@ from console.words.languages import LANGUAGES
 
 from engine import rule_sets
 from tools import ROOT, cli
-from tools.drive import manifest
+from tools.drive import manifest, sums
 from tools.drive.built import Built
 from tools.drive.contents import language_of
 from tools.drive.displays import ONLY_LARGE, ONLY_SMALL, is_one_of
@@ -19,6 +19,9 @@ from tools.page.pack import compressed, pack
 
 _WEB = ROOT / "web"
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+_ON_A_HANDHELD = (sums.NAME, "adafruit_st7789.py", "adafruit_ili9341.py")
+"""Files that none of the page's own boards reads."""
+
 _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"
 
@@ -61,6 +64,8 @@ def console_files(drive: Built) -> dict[str, bytes]:
 
 def _pack_of(path: str) -> str:
     """The name of the pack that a file is in, one of those in web/console/packs.js."""
+    if path.endswith(_ON_A_HANDHELD):
+        return "handheld.pack"
     if not path.startswith(_ASSETS):
         return "console.pack"
     asset = path.removeprefix("drive/")

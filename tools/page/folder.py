@@ -28,10 +28,11 @@ _GZIP_LEVEL = 6  # what servers use if they are not told otherwise
 _PREVIEW = "preview.png"  # for links to the page
 _PRELOADED = ("vm.pack", "console.pack")
 _SCRIPT = '    <script type="module" src="main.js"></script>\n'
+_SHARED = re.compile(r"chunk-\w+\.js")  # what esbuild makes of modules that several entries import
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
     r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|games\..*|"
-    r"match_worker\.js|.*\.woff2|language-.*|display-.*|"
+    r"match_worker\.js|.*\.woff2|language-.*|handheld\.pack|display-.*|"
     rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
 )
 
@@ -99,9 +100,15 @@ def on_the_wire(place: Path) -> dict[str, int]:
     }
 
 
-def first_visit(sizes: dict[str, int]) -> int:
+def first_visit(place: Path, sizes: dict[str, int]) -> int:
     """The bytes that a first visit downloads before play, in the language that needs most."""
-    always = sum(size for name, size in sizes.items() if not _LATER.fullmatch(name))
+    importing = ((place / name).read_text(encoding="utf-8") for name in ("index.html", "worker.js"))
+    shared = {name for text in importing for name in _SHARED.findall(text)}
+    always = sum(
+        size
+        for name, size in sizes.items()
+        if name in shared or not (_LATER.fullmatch(name) or _SHARED.fullmatch(name))
+    )
     display = max(size for name, size in sizes.items() if name.startswith("display-"))
     return always + display + max(_of_language(sizes, code) for code, _ in LANGUAGES)
 

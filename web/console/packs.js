@@ -3,6 +3,8 @@
 const LARGE = 200; // pixels of the shorter side, as in lib/console/draw/size_classes.py
 const [SMALL_DISPLAYS, LARGE_DISPLAYS] = ['display-small.pack', 'display-large.pack'];
 
+const HANDHELDS = 'handheld.pack'; // what only a handheld reads
+
 export const VM = 'vm.pack';
 export const CONSOLE = 'console.pack';
 
@@ -18,5 +20,5 @@ export function displayPack(width, height) {
 
 /** All packs of the drive, but for the console's own. @param {readonly string[]} languages codes */
 export function otherPacks(languages) {
-  return [SMALL_DISPLAYS, LARGE_DISPLAYS, ...languages.map(languagePack)];
+  return [SMALL_DISPLAYS, LARGE_DISPLAYS, HANDHELDS, ...languages.map(languagePack)];
 }

@@ -224,6 +224,26 @@ test('without room in the middle of a match a line says so; it goes on, and is k
   await page.context().close();
 });
 
+test('after a person has removed the page’s data, the match goes on and is kept again', async () => {
+  const page = await site.blank(DESKTOP);
+  await begun(page, '?rules=trimino&seed=7');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('triangular-dominoes');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const { transaction } = opening.result.transaction('console', 'readwrite').objectStore('console').clear();
+    await new Promise((resolve) => transaction?.addEventListener('complete', resolve));
+    opening.result.close();
+  });
+  const nothing = await kept(page);
+  await press(page, 'KeyZ KeyZ');
+  await changed(page, nothing);
+  assert.equal(await page.locator('.notice').count(), 0);
+  await page.reload();
+  await ready(page);
+  assert.match(await said(page), /Continue/);
+  await page.context().close();
+});
+
 test('a copy of everything is saved and brought back; a damaged or newer one is refused', async () => {
   const page = await site.blank(DESKTOP);
   const record = 'trirecord 1\nrules trimino\nname 1 Ann\nname 2 Ben\n';

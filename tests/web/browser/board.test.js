@@ -151,7 +151,7 @@ test('a folder that is no drive for the console is refused in a sentence, and st
     assert.equal(await page.locator('#board-write').isVisible(), false);
   }
   const guide = await page.locator('#board-said a').getAttribute('href');
-  assert.match(await (await page.request.get(site.address + guide)).text(), /## A board wired by hand/);
+  assert.match(await (await page.request.get(site.address + guide)).text(), /A board wired by hand/);
   assert.deepEqual([...(await taken(page)).keys()].sort(), ['boot_out.txt', 'code.py']);
   for (const [name, why] of /** @type {const} */ ([
     ['NotAllowedError', /may not write/],

@@ -44,15 +44,15 @@ def take(number):
     with open(RECORD, "rb") as file:
         content = file.read()
     records = list(split(content))
-    try:
-        for at, (before, record) in enumerate(records):  # noqa: B007 - the complaint needs it
+    for at, (before, record) in enumerate(records):
+        try:
             if at == number:
                 read = Match(record)
             elif content != _checked:
                 for _ in follow(record):
                     pass
-    except BadRecord as error:
-        return json.dumps({"line": before + error.line, "why": error.why})
+        except BadRecord as error:
+            return json.dumps({"line": before + error.line, "why": error.why})
     match = read
     _checked = content
     rules = match.rules

@@ -89,7 +89,7 @@ def test_a_bot_as_the_page_shows_it_plays_in_the_installed_arena(installed, tmp_
     (_, source), (_, commands), _ = blocks(ROOT / "docs/adding.md", "A bot")
     (tmp_path / source.splitlines()[0].removeprefix("# ")).write_text(source, encoding="utf-8")
     shown = [
-        python(installed, tmp_path, line.removeprefix("bots/bin/python "))
+        python(installed, tmp_path, line.removeprefix("../bots/bin/python "))
         for line in commands.splitlines()
         if "-m tools." in line
     ]

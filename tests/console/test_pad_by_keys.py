@@ -569,7 +569,10 @@ def test_somebody_joins_between_rounds_and_somebody_leaves(writer: Writer) -> No
     writer.go_on()
     assert writer.name == "pad_over"
     assert pad_of(writer).standing.winners == [1]
-    writer.press("A")
+    writer.press("RIGHT")
+    writer.press("A")  # again, for those who play
+    assert pad_of(writer).known == b"\x01\x02\xff\xff"
+    assert pad_of(writer).players == 2
     played = [figures(memory.players, index)[:2] for index in range(3)]
     assert played == [[0, 0], [1, 1], [1, 0]]
     assert figures(memory.players, 2)[BEST_ROUND] == 91  # without the points to start with

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
+from console.match.ranking import merits, order
 from console.pad.head import new_pad
 from console.pad.log import CORRECTS, JOINS, LEAVES, Change, RoundEnd, Turn
 from console.pad.score_pad import OVER, ScorePad
@@ -265,3 +266,35 @@ def test_undo_of_all_leaves_an_empty_sheet() -> None:
         written.check()
     assert states == [empty]
     assert written.pad.is_empty
+
+
+def turn(seat: int, value: int) -> Turn:
+    return Turn(seat, 1 << 14 | value << 10)
+
+
+def test_the_best_round_has_no_points_of_a_correction() -> None:
+    pad = ScorePad(new_pad(Rules("triominos-400"), 2, KNOWN))
+    for entry in (turn(0, 10), Change(CORRECTS, 0, 100), RoundEnd(BLOCKED, 0, [0, 0], [0, 0])):
+        pad.write(entry)
+    assert pad.standing.scores == [110, 0]
+    assert pad.standing.best_round == [10, 0]
+
+
+def test_the_last_two_stay() -> None:
+    """Even where an edit takes the third one away who was there when somebody left."""
+    pad = ScorePad(new_pad(Rules("triominos-400"), 2, KNOWN))
+    for change in (Change(JOINS, 2), Change(LEAVES, 0)):
+        pad.write(change)
+    assert pad.standing.playing() == [1, 2]
+    pad.remove(0)
+    assert pad.standing.playing() == [0, 1]
+
+
+def test_whoever_has_left_with_the_most_points_comes_last() -> None:
+    pad = ScorePad(new_pad(Rules("triominos"), 3, KNOWN))
+    for entry in (turn(0, 15), turn(1, 9), turn(2, 4), Change(LEAVES, 0)):
+        pad.write(entry)
+    pad.write(RoundEnd(BLOCKED, 0, [0, 2, 1], [0, 3, 1]))
+    standing = pad.standing
+    assert (pad.phase, standing.scores, standing.winners) == (OVER, [15, 6, 3], [1])
+    assert order(merits(standing, standing.winners, standing.away)) == [1, 2, 0]

@@ -614,6 +614,19 @@ SHOTS = (
         pads.pad("triominos-400", 4, 9, pads.LEAVES, screen="pad_totals"),
     ),
     Shot(
+        "pad-corrected",
+        "pad_totals",
+        "A correction is corrected, or deleted.",
+        pads.pad(
+            "triominos-400",
+            3,
+            9,
+            "x12 press ONWARD; press UP; press A; press START; press DOWN; press A; press A; "
+            "x3 press ONWARD",
+            screen="pad_totals",
+        ),
+    ),
+    Shot(
         "pad-changes",
         "pad_entries",
         "Changes that no turn has made, among all entries.",

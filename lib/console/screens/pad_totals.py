@@ -67,7 +67,7 @@ class Screen(Menu):
         elif entry:
             self._begin_with(entry, player)
         self._list_rows()
-        most = len(self._names) + 3 + (len(self.joiners) > 1)
+        most = self.count if self._change else len(self._names) + 3 + (len(self.joiners) > 1)
         super().__init__(app, self._texts.TOTALS, self.count, 0, True, 1, most)
 
     def _begin_with(self, entry: bytes, player: int) -> None:
@@ -163,11 +163,11 @@ class Screen(Menu):
         what, seat = self.asked[index]
         if what == LEAVES:
             return self._texts.STAYS
-        if what != _TOTAL:
+        if what != _TOTAL or self._change:
             return ""
         if seat >= len(self._names):
             return self._texts.STARTS_WITH
-        if self.points[seat] and not self._change:
+        if self.points[seat]:
             return sum_text((self._total(seat), self.points[seat]))
         return self._texts.RIGHT_TOTAL
 

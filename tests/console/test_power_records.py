@@ -40,7 +40,7 @@ def finish(player: Player) -> str:
         player.skip_round()
         leave_round(player)
     lines = player.record()
-    player.press("DOWN")
+    player.press("UP")
     player.press("A")  # look at the last round again
     assert player.name == "round_over"
     leave_round(player)

@@ -11,11 +11,11 @@ from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
 MOST_FILES = {"hack_club_sprig": 27, "pimoroni_picosystem": 28}  # compiled, some more are one
-NOTE = b"import loaded\nloaded.names.append(__name__)\n"
+NOTE = b"import board, loaded\nloaded.names.append((__name__, board.DISPLAY.frames))\n"
 
 
 def noting(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The same drive, on which each module notes that it is loaded."""
+    """The same drive, on which each module notes that it is loaded, and after which picture."""
     noted = {
         path: NOTE + data if "/" in path and path.endswith(".py") else data
         for path, data in files.items()
@@ -30,6 +30,9 @@ def test_few_files_are_loaded_until_home_and_none_twice(
     files = for_board(built.read(built_drive.place), board).files
     built.write(noting(files), tmp_path)
     with Simulator(board, tmp_path, language="en") as sim, sim.inside():
-        names = list(sys.modules["loaded"].names)
-    assert len(names) <= MOST_FILES[board]
+        kept = list(sys.modules["loaded"].names)
+    names = [name for name, _ in kept]
     assert len(set(names)) == len(names)
+    (before_home,) = (pictures for name, pictures in kept if name.endswith(".home"))
+    until_home = [name for name, pictures in kept if pictures <= before_home]
+    assert len(until_home) <= MOST_FILES[board]

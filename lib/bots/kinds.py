@@ -11,5 +11,6 @@ LEAVES_NO = 5  # no open side with these two corners is left to the next player;
 STUCK = 6  # the next player likely has nothing that fits; amount: the chance in percent
 KEEPS = 7  # amount: own tiles that fit after it
 SHEDS = 8  # lays off a heavy tile; amount: its value
-DRAWS = 9  # drawing is better than any placement
+DRAWS = 9  # drawing is better than any placement; corners: (own tiles that would fit after the
+# best one,) if they are few
 FIELD = 10  # closes a hexagon, which gives a tile on a new field

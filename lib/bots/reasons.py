@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _LIKELY = 35  # percent: a lesser chance of being stuck is no reason
 _FEW = 3  # points: to deny less is no reason
+_FEW_TILES = 2  # own tiles that fit: with more, they are no reason to draw
 
 
 def reasons(bot: "Bot") -> "list[Reason]":
@@ -41,7 +42,7 @@ def reasons(bot: "Bot") -> "list[Reason]":
     elif bot.best >= FIRST_TILE:
         found = _on_lattice(view, bot.best)
     else:
-        found = [(0, DRAWS, 0, ())] if bot.best == DRAW else []
+        found = [(0, DRAWS, 0, _few_left(bot))] if bot.best == DRAW else []
     found.append((-1, KEEPS, _fitting(view, bot.best), ()))
     order = [(-entry[0], i) for i, entry in enumerate(found)]  # the device's sort is not stable
     order.sort()
@@ -144,6 +145,20 @@ def _in_row(view: "View", action: int) -> "list[Weighed]":
             if end not in ends:
                 found.append((1, LEAVES_NO, 0, (end,)))
     return found
+
+
+def _few_left(bot: "Bot") -> "tuple[int, ...]":
+    """How many own tiles would fit after the best placement, if those are few, as (number,)."""
+    placed = -1
+    most = 0
+    for i, action in enumerate(bot.view.legal):
+        if action >= FIRST_TILE and (placed < 0 or bot.action_values[i] > most):
+            placed = action
+            most = bot.action_values[i]
+    if placed < 0:
+        return ()
+    left = _fitting(bot.view, placed)
+    return (left,) if left <= _FEW_TILES else ()
 
 
 def _fitting(view: "View", action: int) -> int:

@@ -17,7 +17,7 @@ from bots.kinds import (
 )
 from bots.reasons import reasons
 
-from engine.actions import BRIDGE, HEXAGON
+from engine.actions import BRIDGE, DRAW, HEXAGON
 from engine.game import Game
 from engine.lattice import corners as points_of
 from tests.bots.table import bot_for, drawn_without_ones, playing, table_of, thought
@@ -91,6 +91,29 @@ def test_a_side_that_nobody_can_use_any_more(rules: str):
                     game.undo()
                     told += 1
     assert told > 3
+
+
+def test_a_draw_tells_how_few_tiles_would_fit_else():
+    """With points to be had at once, and nothing left that fits after them."""
+
+    def draws(game: Game) -> bool:
+        if game.end_reason or game.laid < 3 or not placements(game):
+            return False
+        return DRAW in game.legal_actions() and reasons_for(game)[0][0] == DRAWS
+
+    game = found("triominos", 2, draws)
+    ((_, amount, (few,)), *_) = reasons_for(game)
+    assert amount == 0
+    fitting = []
+    for action in placements(game):
+        game.apply(action)
+        mine = set(game.racks[1 - game.seat])
+        every: list[int] = []
+        game.table.add_placements(bytes(mine), every)
+        fitting.append(len({game.tile_of(each) for each in every}))
+        game.undo()
+    assert few in fitting
+    assert few <= 2
 
 
 def test_an_end_that_nobody_can_use_any_more():

@@ -196,6 +196,7 @@ def test_every_reason_has_words_that_fit(language: str) -> None:
         (kinds.KEEPS, 4, ()),
         (kinds.SHEDS, 14, ()),
         (kinds.DRAWS, 0, ()),
+        (kinds.DRAWS, 0, (2,)),
         (kinds.FIELD, 0, ()),
     ]
     said = [reason_text(texts, Rules("triominos"), reason) for reason in all_kinds]
@@ -204,6 +205,7 @@ def test_every_reason_has_words_that_fit(language: str) -> None:
     assert [text for text in said if len(text) > FIRST_ROW] == []
     assert "50" in said[3]
     assert "85" in said[9]
+    assert "2" in said[13]
 
 
 @pytest.mark.parametrize("language", ["en", "sk", "bg", "uk", "he"])

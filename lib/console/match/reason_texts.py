@@ -1,6 +1,6 @@
 """The reasons of ``bots.reasons`` why an action is good, as text."""
 
-from bots.kinds import DENIES, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
+from bots.kinds import DENIES, DRAWS, KEEPS, LEAVES_NO, OUT, POINTS, SHAPE, SHEDS, STUCK
 
 from engine.choices import LINE
 
@@ -23,6 +23,8 @@ def reason_text(texts: "Words", rules: "Rules", reason: "tuple[int, int, tuple[i
     elif kind == LEAVES_NO:
         text = texts.NO_END if rules.play == LINE else texts.NO_SIDE
         text %= corners
+    elif kind == DRAWS and corners:
+        text = texts.FEW_WOULD_FIT % corners
     else:
         text = texts.at("REASONS", kind)
     if kind == STUCK:

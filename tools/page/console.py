@@ -45,9 +45,8 @@ def console_files(drive: Built) -> dict[str, bytes]:
         "version": drive.manifest.version,
     }
     files = {f"drive/{path}": content for path, content in drive.files.items()}
-    del files[
-        f"drive/{manifest.NAME}"
-    ]  # only programs that write a drive need it, and they can make it
+    for name in (manifest.NAME, sums.NAME):  # only a board needs them, and the page can make them
+        del files[f"drive/{name}"]
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()

@@ -2,6 +2,7 @@
 
 import { below, fetchPack } from '../console/pack.js';
 import { CONSOLE, otherPacks } from '../console/packs.js';
+import { NAME, sumsOf } from './sums.js';
 
 /** @import { Built, Files } from './shapes.js' */
 
@@ -19,7 +20,8 @@ export function packsBeside(pack) {
 /** @param {readonly Files[]} packs console.pack, and the others @returns {Built} */
 export function builtOf(packs) {
   const { handhelds, version } = told(packs[0]);
-  return { handhelds, version, files: new Map(packs.flatMap((pack) => [...below(pack, 'drive')])) };
+  const files = new Map(packs.flatMap((pack) => [...below(pack, 'drive')]));
+  return { handhelds, version, files: files.set(NAME, sumsOf(files)) };
 }
 
 /** @param {Files} pack console.pack */

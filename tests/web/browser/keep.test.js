@@ -28,8 +28,7 @@ after(() => site?.close());
 async function begun(page, search) {
   await page.goto(site.address + search);
   await ready(page);
-  await hears(page, 'youngest');
-  await press(page, 'KeyZ');
+  await hears(page, 'A: Pick up');
   await page.waitForTimeout(SETTLED_MS);
 }
 

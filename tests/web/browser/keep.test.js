@@ -69,7 +69,7 @@ test('of two windows one plays; the other says so, plays when asked, and nothing
   assert.equal(await kept(other), first, 'the window that does not play keeps nothing');
 
   await one.bringToFront();
-  await press(one, 'Enter ArrowUp KeyZ ArrowUp ArrowRight KeyZ'); // save and leave, then the settings
+  await press(one, 'Enter ArrowUp KeyZ ArrowUp ArrowRight KeyZ ArrowDown'); // save and leave, then the settings
   await hears(one, 'Settings. >');
   const left = await kept(one);
   await one.keyboard.press('ArrowRight'); // would be saved only a while after

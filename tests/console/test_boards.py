@@ -113,6 +113,15 @@ def test_parts_that_settings_toml_adds(monkeypatch):
         assert sim.machine.heard[0][0] > 0
 
 
+def test_a_display_that_only_the_runtime_knows_is_used(monkeypatch):
+    """`board` has no DISPLAY, and settings.toml describes no panel."""
+    with_settings(monkeypatch, **dict.fromkeys(k for k in BOARDS[WIRED].settings if "PANEL" in k))
+    monkeypatch.setitem(BOARDS, WIRED, replace(BOARDS[WIRED], unnamed=True))  # type: ignore
+    with Simulator(WIRED, seed=1) as sim:
+        assert sim.globals["app"], sim.serial
+        assert sim.globals["app"].display is sim.machine.display
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [

@@ -81,8 +81,9 @@ class Board:
 
     `buttons` are the names of pins with a button to ground. `auto_refresh` is the display's initial
     setting. `dimmable`: whether its brightness can be set. `built_in`: whether there is a
-    `board.DISPLAY`; otherwise the firmware creates the display. `platform` is its `sys.platform`;
-    `nvm_size` and `uid` are in bytes. `settings` is what `os.getenv` finds in settings.toml.
+    `board.DISPLAY`; otherwise the firmware creates the display, unless it is `unnamed`: only
+    `supervisor.runtime.display` has it. `platform` is its `sys.platform`; `nvm_size` and `uid` are
+    in bytes. `settings` is what `os.getenv` finds in settings.toml.
     """
 
     board_id: str
@@ -99,6 +100,7 @@ class Board:
     stick: Stick | None = None
     battery: Battery | None = None
     built_in: bool = True
+    unnamed: bool = False
     settings: Mapping[str, str | int] = field(default_factory=dict)
 
     @property

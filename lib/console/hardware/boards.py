@@ -3,8 +3,11 @@
 Open devices are in ``console.hardware.open_devices``, so this module can be unloaded.
 """
 
+from os import getenv
+
 import board
 import microcontroller
+import supervisor
 
 from console.hardware.open_devices import devices
 from console.lifetimes import unload
@@ -20,9 +23,10 @@ if TYPE_CHECKING:
 def open_display() -> "BusDisplay":
     """The display of the board, without automatic refresh. Raises UnknownBoard."""
     if "display" not in devices:
-        if hasattr(board, "DISPLAY"):
-            display = board.DISPLAY
-        else:
+        display = getattr(board, "DISPLAY", None)
+        if not display and not getenv("BOARD_PANEL"):
+            display = supervisor.runtime.display  # set up by the firmware under no other name
+        if not display:
             from console.hardware import panel
 
             display = panel.make()

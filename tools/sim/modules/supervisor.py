@@ -48,8 +48,9 @@ class Runtime:
 
     @property
     def display(self) -> Any:
-        """The display of the board."""
-        return running().display
+        """The display that the firmware of the board has set up, or None."""
+        board = running().board
+        return running().display if board.built_in or board.unnamed else None
 
 
 runtime = Runtime()

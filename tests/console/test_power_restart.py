@@ -4,7 +4,7 @@ import pytest
 from console.match.match import Match
 
 from tests.console.flash import RP2040, Flash
-from tests.console.player import Player
+from tests.console.player import DONE, RACK, Player, mode_of
 from tools.sim import Simulator
 from tools.sim.machine import NO_SAFE_MODE, Restart
 
@@ -107,3 +107,23 @@ def test_the_crash_screen_waits_as_long_as_it_takes():
         assert sim.image().tobytes() == shown
         sim.press("A")
         assert Player(sim).name == "home"
+
+
+def test_a_tile_can_still_be_taken_back_after_a_cut_before_a_bots_turn():
+    with Simulator("pimoroni_picosystem", nvm=Flash(RP2040)) as sim:
+        player = Player(sim)
+        player.begin("triominos", kinds=("human", "expert"))
+        while player.name != "turn" or mode_of(player.screen) != DONE:
+            player.step()
+        log = list(player.game.log)
+        assert player.app.match.is_bot(player.game.seat)
+        sim.wait(3000)
+        crash(sim, "HARD_FAULT")
+        player = Player(sim)
+        sim.press("A")
+        assert (player.name, mode_of(player.screen)) == ("turn", DONE)
+        sim.press("B")
+        assert player.game.log == log[:-1]
+        assert mode_of(player.screen) == RACK
+        while player.name != "bot_turn":  # and the turn goes on as ever
+            player.step()

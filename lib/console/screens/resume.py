@@ -1,5 +1,6 @@
 """Resumes the match that is saved in the memory."""
 
+from console.destination import bot_turn, turn
 from console.draw.message_screen import MessageScreen
 from console.draw.theme import FELT, SOFT, TEXT
 from console.hardware import keys
@@ -47,7 +48,12 @@ class Screen(MessageScreen):
             from console.match.setup import begin_match
 
             return begin_match(app)
-        return app.match.next_screen() if app.has_match else resume(failed=True)
+        if not app.has_match:
+            return resume(failed=True)
+        destination = app.match.next_screen()
+        if destination == bot_turn() and app.match.can_take_back():
+            return turn(done=True)  # as a person has not ended the turn yet
+        return destination
 
 
 def _saved_match(memory: "Memory") -> Match | None:

@@ -111,7 +111,7 @@ def _draw(lines: list[str], code: str = "") -> None:
     group = displayio.Group()
     felt = theme.backdrop(display.width, display.height)
     group.append(felt)
-    plain = Font("assets/fonts/%s.fnt" % name)
+    plain = Font("assets/fonts/%s.fnt" % name) if font.rtl else font
     for line, text in zip(lines, texts):
         palette = theme.of(FELT, TITLE if text is texts[-1] else TEXT)
         hebrew = any("\u0590" <= char < "\u0600" for char in line)

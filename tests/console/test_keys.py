@@ -188,3 +188,28 @@ def test_what_is_held_already_comes_once(bench: Bench) -> None:
     bench.keys.report_held()
     bench.scanner.change(4, False)
     assert bench.read() == [A]
+
+
+@pytest.mark.parametrize(
+    ("right", "down", "key"),
+    [
+        (0, 0, 0),
+        (14_999, 14_999, 0),
+        (-14_999, -14_999, 0),
+        (15_000, 0, RIGHT),
+        (-15_000, 0, LEFT),
+        (0, 15_000, DOWN),
+        (0, -15_000, UP),
+        (20_000, 19_999, RIGHT),
+        (-20_000, 19_999, LEFT),
+        (19_999, 20_000, DOWN),
+        (19_999, -20_000, UP),
+    ],
+)
+def test_a_stick_counts_from_its_dead_zone_on(right: int, down: int, key: int) -> None:
+    """In the direction of its larger deflection; ``right``, ``down``: from its middle."""
+    with Simulator("pygamer") as sim, sim.inside():
+        from console.hardware import stick
+
+        vars(stick)["AnalogIn"] = lambda value: SimpleNamespace(value=32_768 + value)
+        assert stick.make_stick(right, down)() == key  # type: ignore[arg-type]  # not pins

@@ -1,6 +1,7 @@
 """The table of triangles in a turn: its zoom, places, cursor, arrows, pixels sent."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -340,6 +341,55 @@ def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: i
     stage.sim.wait(50)
     drawn = stage.sim.image()
     assert scrolled == drawn
+
+
+@pytest.fixture(scope="module")
+def next_place() -> Iterator[Any]:
+    """``console.table.places.next_place`` for the name of a key, of a console of its own."""
+    with Stage("pygamer") as stage, stage.sim.inside():
+        from console.hardware import keys
+        from console.table import places
+
+        yield lambda view, actions, at, key: places.next_place(
+            view, actions, at, getattr(keys, key)
+        )
+
+
+@pytest.mark.parametrize(
+    ("other", "first"),
+    [
+        ((10, 9), "other"),
+        ((10, -9), "other"),
+        ((10, 11), "straight"),
+        ((10, -11), "straight"),
+        ((29, 0), "other"),
+        ((31, 0), "straight"),
+        ((1, 14), "other"),
+        ((0, 1), "straight"),
+        ((-1, 0), "straight"),
+    ],
+)
+@pytest.mark.parametrize("key", ["UP", "DOWN", "LEFT", "RIGHT"])
+def test_a_pixel_aside_of_the_cursor_counts_as_two_ahead(
+    next_place: Any, key: str, other: tuple[int, int], first: str
+) -> None:
+    """One place is 30 pixels straight ahead; ``other``: the pixels (ahead, aside) of another one;
+    ``first``: the place that a key brings, in whatever order they are.
+    """
+    ahead, aside = other
+    here = (200, 300)
+    for names in (["here", "straight", "other"], ["other", "straight", "here"]):
+        pixels = {"here": (0, 0), "straight": (30, 0), "other": (ahead, aside)}
+        middles = []
+        for name in names:
+            along, across = pixels[name]
+            if key in ("UP", "LEFT"):
+                along = -along
+            x, y = (across, along) if key in ("UP", "DOWN") else (along, across)
+            middles.append((here[0] + x, here[1] + y))
+        view = SimpleNamespace(middle=middles.__getitem__)
+        at = next_place(view, [0, 1, 2], names.index("here"), key)
+        assert names[at] == first
 
 
 def test_what_a_box_would_hide_counts_places_more_than_all_tiles(stage: Stage) -> None:

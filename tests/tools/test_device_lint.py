@@ -61,6 +61,8 @@ CASES = [
         "try: import enum\nexcept ImportError: pass",
     ),
     ("no-module", "unload('consoel.draw')", "unload(name)"),
+    ("no-module", "begin('consoel.draw')", "begin(name)"),
+    ("no-module", "__import__('consoel.draw')", "__import__(name)"),
     ("no-module", "x = 'console.a engine.b'", "x = 'console a'"),
     ("no-module", "__import__('console.boards.' + x)", '"""See ``console.a``."""'),
     ("member", "import random\nrandom.shuffle(x)", "self.random.shuffle(x)"),

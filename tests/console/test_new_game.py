@@ -370,6 +370,6 @@ def test_a_match_is_not_given_up_in_small_letters(board: str, language: str) -> 
         stage.set_up("triominos")
         screen = stage.app.screen
         play = Words(language, "knobs").PLAY_GIVES_UP
-        pill = screen._foot.pill
+        pill = screen._foot.pill  # private: the line of the keys has no other handle
         assert pill.text == play
         assert pill.width == pill.width_of(play) <= stage.app.width

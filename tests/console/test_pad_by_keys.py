@@ -580,7 +580,7 @@ def test_somebody_joins_between_rounds_and_somebody_leaves(writer: Writer) -> No
 
 def titles(writer: Writer) -> list[tuple[str, str]]:
     """The names and sums on the page of a round's end."""
-    details = writer.screen._details
+    details = writer.screen._details  # private: what its pages show
     return [(part[1], part[3]) for page in details.pages for _, part in page]
 
 

@@ -139,7 +139,7 @@ def imported() -> set[str]:
                 names |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 names.add(node.module)
-    ours = {"bots", "console", "engine"}
+    ours = {"bots", "console", "damage", "engine"}
     tops = {name.partition(".")[0] for name in names} - ours
     everywhere = {"gc", "micropython", "adafruit_display_text", "adafruit_displayio_layout"}
     return tops - everywhere

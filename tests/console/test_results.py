@@ -403,7 +403,8 @@ def test_what_comes_next_goes_round(small: Player) -> None:
 def test_the_arrows_name_what_they_bring(small: Player) -> None:
     show(small, ended("triominos", (), 4), "match_over")
     for _ in range(small.screen.count):
-        named = small.screen._other.text.partition(":")[2].strip()
+        other = small.screen._other  # private: the pill that names what the arrows bring
+        named = other.text.partition(":")[2].strip()
         small.sim.press("RIGHT")
         assert small.screen.label(small.screen.at).startswith(f"A: {named}")
 

@@ -230,7 +230,7 @@ def test_a_board_of_the_docs_without_a_price_or_state_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "docs").mkdir()
-    monkeypatch.setattr(guides, "_DOCS", tmp_path / "docs")
+    monkeypatch.setattr(guides, "_DOCS", tmp_path / "docs")  # private: to read another table
     page = tmp_path / "docs/boards.md"
     page.write_text("| `pygamer` (4) | 160x128 | $40 | no (2) | stick |\n")
     (board,) = guides.boards()

@@ -438,7 +438,7 @@ test('a gamepad plays, tones are heard, the page can be installed', async () => 
   assert.ok(!fresh.equals(await canvas(page)));
   await page.reload(); // held for a moment too long, a button repeats
   await ready(page);
-  await press(page, 'ArrowDown ArrowDown ArrowDown ArrowRight KeyZ ArrowDown ArrowRight'); // to the settings, louder: a tone tells
+  await press(page, 'ArrowDown ArrowDown ArrowDown ArrowRight KeyZ ArrowDown ArrowDown ArrowRight'); // to the settings, louder: a tone tells
   await page.waitForFunction(() =>
     /** @type {any} */ (globalThis).levels.some((/** @type {number} */ level) => level > 0),
   );

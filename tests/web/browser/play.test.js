@@ -399,10 +399,11 @@ test('a console that nobody sees rests, and so does its sound', async () => {
     const sound = await page.evaluate('sound.state');
     return [(await worker.evaluate('steps')) !== before, sound];
   };
+  await page.waitForFunction("sound?.state === 'running'");
   assert.deepEqual(await isAtWork(), [true, 'running']);
   await page.locator('nav a[href="#games"]').click();
-  await page.waitForSelector('#games-file', { state: 'attached' });
-  await page.waitForTimeout(300);
+  await page.waitForFunction("sound.state === 'suspended'");
+  await page.waitForTimeout(300); // what the worker has begun
   assert.deepEqual(await isAtWork(), [false, 'suspended'], 'behind another part');
   await page.locator('nav a[href="#play"]').click();
   await page.waitForFunction("sound.state === 'running'");
@@ -412,6 +413,7 @@ test('a console that nobody sees rests, and so does its sound', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.waitForFunction("sound.state === 'suspended'");
+  await page.waitForTimeout(300);
   assert.deepEqual(await isAtWork(), [false, 'suspended'], 'in a hidden window');
   await page.context().close();
 });

@@ -258,8 +258,10 @@ test('a copy of everything is saved and brought back; a damaged or newer one is 
   await page.locator('#afresh').click();
   await page.locator('#question-yes').click();
   await hears(page, 'Play now');
-  await begun(page, '?rules=trimino&seed=9');
+  await press(page, 'KeyZ KeyZ');
+  await page.waitForTimeout(SETTLED_MS);
   const fresh = await kept(page);
+  assert.notEqual(fresh, before);
   const spoiled = Buffer.from(copy);
   spoiled[copy.length >> 1] ^= 1;
   const newer = Buffer.from(copy.toString().replace('"version":1', '"version":2'));

@@ -7,7 +7,9 @@ mutant that no test notices as a diff, and at the end the share that was noticed
 
 The places are drawn first, then one of the mutations possible at a place; so a ``+`` with eleven
 possible replacements is not drawn more often than a ``not``. Annotations, which the device never
-sees, are left out. Exit status: 0 enough mutants were noticed, 1 too few, 2 a wrong argument.
+sees, are left out. Each mutant that was tested is a line of ``build/mutants/report.jsonl``, with
+which ``--resume`` goes on after a break. Exit status: 0 enough mutants were noticed, 1 too few,
+2 a wrong argument.
 """
 
 import ast
@@ -15,10 +17,12 @@ import difflib
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -76,13 +80,12 @@ _TO_BEGIN = 20
 
 
 class Mutant(NamedTuple):
-    """A change of one module: its path below ROOT, the line, the mutation's name, the source."""
+    """A change of one module: its path below ROOT, the changed source, what is different."""
 
     package: str
     path: str
-    line: int
-    mutation: str
     source: str
+    diff: str
 
 
 def mutants_of(path: Path) -> dict[tuple[str, tuple[int, int]], list[tuple[str, int]]]:
@@ -134,6 +137,11 @@ def _bare(source: str) -> str:
     return ast.dump(_Bare().visit(ast.parse(source)))
 
 
+def _diff(path: str, original: str, source: str, mutation: str) -> str:
+    lines = original.splitlines(), source.splitlines()
+    return "\n".join(difflib.unified_diff(*lines, path, mutation, lineterm="", n=1))
+
+
 def draw(packages: list[str], count: int, seed: int, modules: list[str]) -> list[Mutant]:
     """``count`` mutants of the packages, or of the ``modules`` if there are any, drawn by seed."""
     rng = random.Random(seed)
@@ -143,19 +151,19 @@ def draw(packages: list[str], count: int, seed: int, modules: list[str]) -> list
             name = str(path.relative_to(ROOT))
             if not modules or name in modules:
                 places += [
-                    (package, name, line, choices)
-                    for (_, (line, _)), choices in sorted(mutants_of(path).items())
+                    (package, name, choices) for _, choices in sorted(mutants_of(path).items())
                 ]
     rng.shuffle(places)
     drawn: list[Mutant] = []
-    for package, name, line, choices in places:
+    for package, name, choices in places:
         if len(drawn) == count:
             break
         mutation, occurrence = rng.choice(choices)
         original = (ROOT / name).read_text("utf-8")
         source = mutate_code(original, get_operator(mutation)(), occurrence)
         if source and _bare(source) != _bare(original):
-            drawn.append(Mutant(package, name, line, mutation.split("/")[-1], source))
+            diff = _diff(name, original, source, mutation.split("/")[-1])
+            drawn.append(Mutant(package, name, source, diff))
     return drawn
 
 
@@ -174,48 +182,43 @@ def _copy(to: Path) -> None:
             (to / name).symlink_to(ROOT / name)
 
 
-def _test(tree: Path, package: str, seconds: float | None) -> str:
-    """What the nearest tests make of a tree: "unnoticed", "noticed" or "endless"."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+def _test(tree: Path, package: str, first: list[str], seconds: float | None) -> tuple[str, str]:
+    """What the nearest tests make of a tree: "unnoticed", "noticed" or "endless"; who noticed it.
+
+    ``first``: the files of tests that run before the others, and before those of a folder.
+    """
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"} if seconds else os.environ
     with subprocess.Popen(
-        [*command, *_OTHERWISE.get(package, []), *NEAREST[package]],
+        [*command, *_OTHERWISE.get(package, []), *first, *NEAREST[package]],
         cwd=tree,
         env=environment,
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        text=True,
     ) as process:
         try:
-            status = process.wait(seconds)
+            output, _ = process.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
             process.kill()
-            return "endless"
-    return "noticed" if status else "unnoticed"
+            return "endless", ""
+    noticed_by = re.search(r"^(?:FAILED|ERROR) ([^:\s]+\.py)", output, re.MULTILINE)
+    return "noticed" if process.returncode else "unnoticed", noticed_by[1] if noticed_by else ""
 
 
-def _diff(mutant: Mutant) -> str:
-    lines = difflib.unified_diff(
-        (ROOT / mutant.path).read_text("utf-8").splitlines(),
-        mutant.source.splitlines(),
-        mutant.path,
-        mutant.mutation,
-        lineterm="",
-        n=1,
-    )
-    return "\n".join(lines)
-
-
-def _judge(mutants: list[Mutant], jobs: int, show: Console) -> list[str]:
-    """What the tests make of each mutant; ``jobs`` trees are tested at a time."""
+def _judge(mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
+    """What the tests make of each mutant, in order; ``jobs`` trees are tested at a time."""
+    show = Console(stderr=True)
     trees: SimpleQueue[Path] = SimpleQueue()
     for i in range(jobs):
         _copy(_WORK / str(i))
         trees.put(_WORK / str(i))
+    first: dict[str, list[str]] = {mutant.path: [] for mutant in mutants}
     limits = {}
     for package in sorted({mutant.package for mutant in mutants}):
         began = time.monotonic()
-        if _test(_WORK / "0", package, None) != "unnoticed":
+        if _test(_WORK / "0", package, [], None)[0] != "unnoticed":
             raise cli.UsageError(f"{package}: its tests fail without any mutant")
         limits[package] = _TO_BEGIN + _PATIENCE * (time.monotonic() - began)
 
@@ -225,18 +228,41 @@ def _judge(mutants: list[Mutant], jobs: int, show: Console) -> list[str]:
         try:
             changed.unlink()
             changed.write_text(mutant.source, "utf-8")
-            found = _test(tree, mutant.package, limits[mutant.package])
+            before = first[mutant.path][:]
+            found, by = _test(tree, mutant.package, before, limits[mutant.package])
+            if by:  # it is likely to notice the module's next mutant as well
+                first[mutant.path] = [by, *(name for name in before if name != by)]
         finally:
             changed.unlink()
             os.link(ROOT / mutant.path, changed)
             trees.put(tree)
         if found == "unnoticed":
-            show.print(_diff(mutant), markup=False, highlight=False, soft_wrap=True)
+            show.print(mutant.diff, markup=False, highlight=False, soft_wrap=True)
         return found
 
     with ThreadPoolExecutor(jobs) as pool:
         found = pool.map(judge, mutants)
-        return list(track(found, "mutants", len(mutants), console=show))
+        yield from zip(mutants, track(found, "mutants", len(mutants), console=show), strict=True)
+
+
+def _report(mutants: list[Mutant], jobs: int, resume: bool) -> list[str]:
+    """What the tests make of each mutant, with those that the report has if it ``resume``s."""
+    _WORK.mkdir(parents=True, exist_ok=True)
+    report = _WORK / "report.jsonl"
+    if not resume:
+        report.unlink(missing_ok=True)
+    with report.open("a+") as file:
+        file.seek(0)
+        found = {row["diff"]: row["found"] for row in map(json.loads, file)}
+        left = [mutant for mutant in mutants if mutant.diff not in found]
+        try:
+            for mutant, result in _judge(left, jobs):
+                found[mutant.diff] = result
+                print(json.dumps({"found": result, "diff": mutant.diff}), file=file, flush=True)
+        finally:
+            for i in range(jobs):
+                shutil.rmtree(_WORK / str(i), ignore_errors=True)
+    return [found[mutant.diff] for mutant in mutants]
 
 
 def main(arguments: list[str]) -> int:
@@ -246,23 +272,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=cli.number(0, 2**32), default=1)
     parser.add_argument("--jobs", type=cli.number(1, 64), default=os.cpu_count())
     parser.add_argument("--package", action="append", choices=sorted(NEAREST))
+    parser.add_argument("--resume", action="store_true", help="go on after a break")
     parser.add_argument("--module", action="append", default=[], help="engine/scoring.py")
     args = parser.parse_args(arguments)
     mutants = draw(args.package or list(NEAREST), args.count, args.seed, args.module)
     if not mutants:
         raise cli.UsageError("nothing in these packages and modules can be changed")
-    try:
-        found = _judge(mutants, args.jobs, Console(stderr=True))
-    finally:
-        for i in range(args.jobs):
-            shutil.rmtree(_WORK / str(i), ignore_errors=True)
-    rows = [
-        mutant._asdict() | {"source": _diff(mutant), "found": result}
-        for mutant, result in zip(mutants, found, strict=True)
-    ]
-    _WORK.joinpath("report.json").write_text(json.dumps(rows, indent=1))
+    found = _report(mutants, args.jobs, args.resume)
     for package in NEAREST:
-        of_package = [row["found"] for row in rows if row["package"] == package]
+        of_package = [
+            result
+            for mutant, result in zip(mutants, found, strict=True)
+            if mutant.package == package
+        ]
         if of_package:
             noticed = len(of_package) - of_package.count("unnoticed")
             print(f"{package}: {noticed} of {len(of_package)}")

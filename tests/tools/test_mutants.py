@@ -66,10 +66,25 @@ def test_the_report_names_what_no_test_notices(one_module: Path, capsys: pytest.
     assert "66.7% of 3 mutants noticed" in out
     assert "-C = 3" in err
     assert "-A = 1" not in err
-    report = json.loads((one_module / "work" / "report.json").read_text())
-    assert [row["line"] for row in report if row["found"] == "unnoticed"] == [3]
+    report = (one_module / "work" / "report.jsonl").read_text().splitlines()
+    assert len(report) == 3
+    (unnoticed,) = [row for row in map(json.loads, report) if row["found"] == "unnoticed"]
+    assert "-C = 3" in unnoticed["diff"]
     assert (one_module / "numbers_only" / "three.py").read_text() == "A = 1\nB = 2\nC = 3\n"
     assert not (one_module / "work" / "0").exists()
+
+
+def test_a_run_goes_on_after_a_break(one_module: Path, capsys: pytest.CaptureFixture):
+    assert mutants.main(["--count", "3", "--jobs", "1", "--seed", "4"]) == 1
+    whole = capsys.readouterr().out
+    report = one_module / "work" / "report.jsonl"
+    lines = report.read_text().splitlines(keepends=True)
+    report.write_text("".join(lines[:2]))
+    assert mutants.main(["--count", "3", "--jobs", "1", "--seed", "4", "--resume"]) == 1
+    assert report.read_text() == "".join(lines)
+    (one_module / "test_three.py").write_text("def test_nothing():\n    assert False\n")
+    assert mutants.main(["--count", "3", "--jobs", "1", "--seed", "4", "--resume"]) == 1
+    assert capsys.readouterr().out == whole * 2  # the second time nothing was left to test
 
 
 def test_tests_that_fail_without_a_mutant_judge_nothing(one_module: Path):

@@ -12,6 +12,7 @@ from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
 from console.storage.players import (
+    MOST,
     colour,
     names,
     remove,
@@ -362,8 +363,8 @@ def test_a_tally_of_version_4_is_read():
 
 @pytest.mark.parametrize("version", WIDTHS)
 def test_players_of_versions_4_and_5_are_read(version):
-    values = [9, 1, 9, 2, 9, 3, 9, 9, *range(9, 15)] + [9, 0] * 6 + [17, 18]
-    values += [0] * (len(WIDTHS[version]) - len(values))
+    values = [9, 1, 9, 2, 9, 3, 9, 9, *range(9, 15)] + [9, 0] * 6 + [16000, 200]
+    values += [0] if version == 4 else [60, 61, 62, 63]  # version 4 kept no strength
     called = ["Ann", "Ľuboš", "Мар’яна", "\U0001d504" * 5, "דוד"]
     old = b"".join(earlier_player(version, each, at % 4, values) for at, each in enumerate(called))
     nvm = bytearray(b"\xff" * SIZE)
@@ -371,7 +372,7 @@ def test_players_of_versions_4_and_5_are_read(version):
     players = Memory(nvm).players
     assert names(players) == called
     assert [colour(players, index) for index in range(5)] == [0, 1, 2, 3, 0]
-    kept = values[:28] + [0] * (FIGURE_COUNT - 28)
+    kept = values + [0] * (FIGURE_COUNT - len(values))
     assert [figures(players, index) for index in range(5)] == [kept] * 5
     for end in range(len(old)):
         damaged = earlier_payload(version, old[:end])
@@ -464,6 +465,24 @@ def test_figures_are_kept_as_far_as_their_bits_go():
         *(16383, 255, 63, 63, 63, 63),
     ]
     assert [colour(players, index) for index in range(3)] == [0, 1, 2]
+
+
+def test_players_cut_short_and_too_many_are_damaged():
+    players = b""
+    wholes = [0]
+    called = ["Ľuboš"[: number % 6] for number in range(MOST)]
+    for each in called:
+        players = with_player(players, each)
+        wholes.append(len(players))
+    for end in range(len(players)):
+        if end in wholes:
+            assert names(players[:end]) == called[: wholes.index(end)]
+        else:
+            with pytest.raises(ValueError, match=r"^$"):
+                names(players[:end])
+    assert names(players) == called
+    with pytest.raises(ValueError, match=r"^$"):
+        names(players + players[: wholes[1]])
 
 
 def test_settings_of_an_older_version_keep_what_there_is(nvm):

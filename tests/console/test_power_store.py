@@ -214,6 +214,16 @@ def test_a_flipped_bit_at_the_start_of_a_half_shows():
 
 
 @EACH
+@pytest.mark.parametrize("magic", [b"TD1", b"TD3", b"SD2", b"UD2"])
+def test_what_another_program_has_saved_is_not_read_and_shows(chip, magic):
+    memory = bytearray(chip.size)
+    saved(chip, memory, b"one", b"two")
+    store = chip.journal(memory.replace(b"TD2", magic))
+    assert store.load() == b""
+    assert store.damaged
+
+
+@EACH
 def test_noise_is_nothing_and_shows(chip):
     random = Random(1)
     for _ in range(100):

@@ -2,7 +2,7 @@
 
 import pytest
 from console import navigation
-from console.storage.setting_definitions import KEPT, LANGUAGE, SETTINGS
+from console.storage.setting_definitions import KEPT, LANGUAGE, SETTINGS, SWITCH
 from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words.catalogue import Words
 
@@ -11,6 +11,7 @@ from tools.sim import Simulator
 
 KEYS = ["language", *(e[0] for e in SETTINGS if e[3] not in (KEPT, LANGUAGE))]
 BY_KEY = {entry[0]: entry for entry in SETTINGS}
+TURNS_KEYS = "left_handed"
 DEFAULTS = bytes(entry[2] for entry in SETTINGS)
 
 
@@ -54,7 +55,7 @@ def test_every_setting_has_words_and_a_row(player):
     [
         ("brightness", ["●○○○○", "●●○○○", "●●●○○", "●●●●○", "●●●●●"]),
         ("sound", ["○○○", "●○○", "●●○", "●●●"]),
-        ("ghosts", ["off", "on"]),
+        *((key, ["off", "on"]) for key in KEYS if BY_KEY[key][3] == SWITCH and key != TURNS_KEYS),
         ("speed", ["off", "normal", "slow"]),
         ("dim", ["never", "after 1 min", "after 2 min", "after 5 min"]),
         ("sleep", ["never", "after 3 min", "after 5 min", "after 10 min"]),

@@ -129,6 +129,31 @@ over people. This took {minutes_of_people:.0f} minutes in {jobs} processes.
 | rule set | people | First steps | Easy | Medium | Hard | Expert |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 {people}
+## Is a bot better than another?
+
+`tools.compare` plays pairs of matches, one deal with the seats swapped, until the result is sure. A
+pair has five outcomes, from no match won to both. A sequential test compares how likely they are if
+the first bot wins 50 % and if it wins 53 % (`--low`, `--high`), and ends when one of the two is
+unlikely enough (`--alpha`, `--beta`), after 100 pairs at the earliest:
+
+    .venv/bin/python -m tools.compare hard medium --rules triominos
+
+The share of matches that it prints is a little too far from the middle, as the test ends when a
+result looks clear. `--check 500` measures how often it is wrong: 500 pairs of the two bots are
+played, their outcomes are shifted to a share of 50 % and of 53 %, and 500 tests draw outcomes by
+chance from each. Both errors are to be 5 % at most:
+
+    .venv/bin/python -m tools.compare hard medium --rules triominos --check 500
+
+| bots | true share, % | tests | decided for 53 %, % | mean matches |
+| --- | ---: | ---: | ---: | ---: |
+| hard – medium | 50 | 500 | 4.8 | 1327 |
+| | 53 | 500 | 95.6 | 1306 |
+| hard – hard | 50 | 500 | 0.0 | 200 |
+| | 53 | 500 | 97.8 | 218 |
+
+Hard against itself plays alike, so each pair is shared: the hardest case for such a test.
+
 ## What makes a bot strong
 
 - **Drawing though able to place.** A drawn tile costs 5 points, and is one more choice in every

@@ -10,6 +10,7 @@ import re
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -22,6 +23,7 @@ CLOSED_PIPE = 141
 LARGEST = 100_000_000  # bytes of a file that a tool reads, unless it sets another limit
 
 _NUMBER = re.compile("0|[1-9][0-9]{0,17}")  # ASCII digits only, where int() knows many scripts
+_PERCENT = re.compile(r"[0-9]{1,2}(\.[0-9]{1,3})?")
 
 Item = TypeVar("Item")
 
@@ -51,6 +53,15 @@ def number(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return parse
+
+
+def percent(text: str) -> float:
+    """The type of an argument that is a share in percent, more than 0 and less than 100."""
+    if not _PERCENT.fullmatch(text) or not float(text):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a number between 0 and 100, such as 52.5"
+        )
+    return float(text)
 
 
 def path(text: str) -> Path:
@@ -111,6 +122,24 @@ def tracked(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
     # rich would send what is printed on stdout to the console of the bar.
     with Progress(console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
         yield from bar.track(items, total, description=what)
+
+
+@contextmanager
+def meter(what: str) -> Iterator[Callable[[float, str], None]]:
+    """A function that shows a share (0 to 1) and a text on stderr, if stderr is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _share, _text: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[text]}"))
+    console = Console(stderr=True)
+    with Progress(
+        *columns, TimeElapsedColumn(), console=console, transient=True, redirect_stdout=False
+    ) as bar:
+        task = bar.add_task(what, total=1.0, text="")
+        yield lambda share, text: bar.update(task, completed=share, text=text)
 
 
 def reason(error: Exception) -> str:

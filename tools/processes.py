@@ -3,24 +3,29 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 from threading import Thread
 from typing import TypeVar
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
 
+AHEAD = 2
+"""Pieces that are sent for each process, so that none waits for work."""
+
 
 @contextmanager
 def processes(
     jobs: int, work: Callable[[Piece], Done]
-) -> Iterator[Callable[[Sequence[Piece]], Iterable[tuple[int, Done]]]]:
+) -> Iterator[Callable[[Iterable[Piece]], Iterable[tuple[int, Done]]]]:
     """A function that does pieces of work in ``jobs`` processes.
 
-    It yields the number of each piece and its result, as it is done. When the caller gives up,
-    because of Ctrl-C for example, the processes end in the middle of their work.
+    It yields the number of each piece and its result, as it is done, and takes further pieces only
+    as processes become free: there may be more of them than are ever used. When the caller gives
+    up, because of Ctrl-C for example, the processes end in the middle of their work.
     """
     if jobs == 1:
         yield lambda pieces: enumerate(map(work, pieces))
@@ -28,10 +33,16 @@ def processes(
     others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(jobs, initializer=_follow_parent) as pool:
 
-        def share_out(pieces: Sequence[Piece]) -> Iterator[tuple[int, Done]]:
-            numbers = {pool.submit(work, piece): at for at, piece in enumerate(pieces)}
-            for future in as_completed(numbers):
-                yield numbers[future], future.result()
+        def share_out(pieces: Iterable[Piece]) -> Iterator[tuple[int, Done]]:
+            waiting = enumerate(pieces)
+            numbers: dict[Future[Done], int] = {}
+            while True:
+                for at, piece in islice(waiting, AHEAD * jobs - len(numbers)):
+                    numbers[pool.submit(work, piece)] = at
+                if not numbers:
+                    return
+                for future in wait(numbers, return_when=FIRST_COMPLETED).done:
+                    yield numbers.pop(future), future.result()
 
         try:
             yield share_out

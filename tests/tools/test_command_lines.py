@@ -15,7 +15,7 @@ GAMES = ("--rules", "symmetry", "--games", 2, "--seed", 1)
 RECORD = ROOT / "tests/tools/records/four-players.txt"
 
 
-@pytest.mark.parametrize("tool", ["selfplay", "arena"])
+@pytest.mark.parametrize("tool", ["selfplay", "arena", "compare"])
 def test_help_lists_what_is_allowed(tool):
     done = run_here(tool, "--help")
     words = " ".join(done.stdout.split()).replace("- ", "-")

@@ -48,7 +48,11 @@ runpy.run_module(arguments[0], run_name="__main__")
     ("lists", "tools", "command"),
     [
         ("run", "sim", "sim --headless --script steps"),
-        ("run", "arena bots_page", "arena --rules symmetry --bots first,easy --games 2 --seed 1"),
+        (
+            "run",
+            "arena bots_page compare",
+            "arena --rules symmetry --bots first,easy --games 2 --seed 1",
+        ),
         ("run build", "drive flash page release shots traceback uf2", "page --help"),
     ],
 )

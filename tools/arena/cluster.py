@@ -12,9 +12,10 @@ import subprocess
 import sys
 import warnings
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -23,9 +24,10 @@ import micropython
 
 from tools import ROOT, cli
 from tools.arena.deals import Batch, Figures, PlayBatches, Played
+from tools.processes import AHEAD
 
 if TYPE_CHECKING:
-    from distributed import Client
+    from distributed import Client, Future
 
 WAIT_S = 10  # for the scheduler and for a first worker
 _RETRIES = 3  # of a batch whose process fails; Dask handles lost workers
@@ -95,22 +97,50 @@ def _versions(of: Any) -> str:
     return f"Python {python} with distributed {packages['distributed']}"
 
 
-def _play(client: "Client", address: str, batches: Sequence[Batch]) -> Iterator[tuple[int, Played]]:
-    """Play the batches; yields the number and the figures of each as it is done."""
+def _play(client: "Client", address: str, batches: Iterable[Batch]) -> Iterator[tuple[int, Played]]:
+    """Play the batches; yields the number and the figures of each as it is done.
+
+    Further batches are sent as threads of the cluster become free, so the scheduler holds a few for
+    each thread, however many there are. Those that are not used any more are cancelled.
+    """
     from distributed import as_completed
 
-    texts = [json.dumps(batch) for batch in batches]
-    futures = client.map(_program(bundle()), texts, pure=False, retries=_RETRIES)
-    numbers = {future.key: number for number, future in enumerate(futures)}
-    for future in as_completed(futures):
-        if future.status != "finished":
-            trouble = future.exception() if future.status == "error" else "the cluster is gone"
-            raise cli.UsageError(f"--dask {address}: {trouble}")
-        status, output = future.result()
-        if status == cli.USAGE:
-            raise cli.UsageError(output.partition(": ")[2])
-        figures = [[Figures(*bot) for bot in deal] for deal in json.loads(output)]
-        yield numbers[future.key], figures
+    play = _program(bundle())
+    waiting = enumerate(batches)
+    numbers: dict[Future[Any], int] = {}
+    done = as_completed()
+    try:
+        while True:
+            for number, batch in islice(waiting, max(0, AHEAD * _threads(client) - len(numbers))):
+                future = client.submit(play, json.dumps(batch), pure=False, retries=_RETRIES)
+                numbers[future] = number
+                done.add(future)
+            if not numbers:
+                return
+            future = next(done)
+            yield numbers.pop(future), _figures(future, address)
+    finally:
+        client.cancel(list(numbers))
+
+
+def _threads(client: "Client") -> int:
+    """The threads that the cluster has now; one if it is gone, which its futures will say."""
+    try:
+        threads: dict[str, int] = client.nthreads()
+    except OSError:
+        return 1
+    return max(1, sum(threads.values()))
+
+
+def _figures(future: "Future[Any]", address: str) -> Played:
+    """What a batch that is done has found."""
+    if future.status != "finished":
+        trouble = future.exception() if future.status == "error" else "the cluster is gone"
+        raise cli.UsageError(f"--dask {address}: {trouble}")
+    status, output = future.result()
+    if status == cli.USAGE:
+        raise cli.UsageError(output.partition(": ")[2])
+    return [[Figures(*bot) for bot in deal] for deal in json.loads(output)]
 
 
 def _program(code: bytes) -> Callable[[str], tuple[int, str]]:

@@ -40,8 +40,9 @@ class Figures(NamedTuple):
 
 Batch = Sequence[Deal]
 Played = list[list[Figures]]  # for each deal of a batch
-# Plays batches; yields the number and the figures of each as it is done.
-PlayBatches = Callable[[Sequence[Batch]], Iterable[tuple[int, Played]]]
+# Plays batches; yields the number and the figures of each as it is done. Takes further ones only as
+# there is room for them.
+PlayBatches = Callable[[Iterable[Batch]], Iterable[tuple[int, Played]]]
 
 
 class _Clock:

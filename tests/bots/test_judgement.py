@@ -1,6 +1,7 @@
 """What each level considers: bonuses, replies, tiles that others lack, the end of a round."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 from bots import EASY, EXPERT, FIRST, HARD, MEDIUM, POINT_VALUE
@@ -233,25 +234,50 @@ def test_expert_draws_while_the_round_is_young_and_two_play():
     assert len(free_draws(4)) < len(two) / 2
 
 
+def open_ends(seeds: int) -> Iterator[Game]:
+    """Ends of rounds in the row in which nothing is hidden any more."""
+    for seed in range(seeds):
+        for game in playing("symmetry", [EASY, EASY], seed):
+            if not (game.end_reason or game.is_over or game.pool_size) and game.laid:
+                yield game
+
+
+def owner_and_ends(game: Game) -> tuple[bytearray, int, int]:
+    """The owner of each tile, 9 for those on the table; the numbers at both ends."""
+    left, right = game.table[0] & 255, game.table[-1] & 255
+    owner = bytearray(b"\t" * 15)
+    for seat in range(2):
+        for tile in game.racks[seat]:
+            owner[tile] = seat
+    return owner, LineGame.half(left, 0), LineGame.half(right, 1)
+
+
 def test_the_end_of_a_row_is_searched_exactly():
     values = set()
-    for seed in range(60):
-        game = match("symmetry", 2, seed)
-        for game in playing("symmetry", [EASY, EASY], seed):
-            if game.end_reason or game.is_over or not game.laid or game.pool_size:
-                continue
-            ends = (
-                LineGame.half(game.table[0] & 255, 0),
-                LineGame.half(game.table[-1] & 255, 1),
-            )
-            owner = bytearray(b"\t" * 15)
-            for seat in range(2):
-                for tile in game.racks[seat]:
-                    owner[tile] = seat
-            value = solved(bytearray(owner) + b"\t", game.seat, *ends)
-            assert value == best_by_recursion(owner, game.seat, *ends, False)
-            values.add(value)
+    for game in open_ends(60):
+        owner, *ends = owner_and_ends(game)
+        value = solved(bytearray(owner) + b"\t", game.seat, *ends)
+        assert value == best_by_recursion(owner, game.seat, *ends, False)
+        values.add(value)
     assert values == {-1, 0, 1}
+
+
+def test_expert_takes_the_best_placement_at_the_end_of_a_row():
+    """Whatever was drawn and passed before: it matters, and no other is better."""
+    mattered = 0
+    for game in open_ends(400):
+        seat = game.seat
+        values = {}
+        for action in placements(game):
+            game.apply(action)
+            owner, *ends = owner_and_ends(game)
+            values[action] = -best_by_recursion(owner, 1 - seat, *ends, False)
+            game.undo()
+        if len(set(values.values())) > 1:
+            mattered += 1
+            action = thought(bot_for(game.rules, EXPERT), game.view_for(seat))
+            assert values[action] == max(values.values())
+    assert mattered > 9
 
 
 def test_the_end_of_any_row_is_searched_exactly():

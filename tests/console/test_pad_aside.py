@@ -246,6 +246,28 @@ def test_a_drive_that_is_full(drive: Path) -> None:
         assert pad.count < len(lines)
 
 
+def test_files_that_somebody_has_removed(drive: Path) -> None:
+    """The totals go on with the entries that the memory has."""
+    lines = list(islice(written(Rules("domino-108"), 4, 3), 160))
+    nvm = Flash(RP2040)
+    with switched_on(drive, "A", board=BOARD, nvm=nvm) as sim:
+        begin(sim, Rules("domino-108"), 4)
+        for line in lines[:130]:
+            change(sim, "write", line.entry)
+        whole = found(sim)
+    for path in (drive / "saves").iterdir():
+        path.unlink()
+    with switched_on(drive, "A", board=BOARD, nvm=nvm) as sim:
+        rest = found(sim)
+        assert rest
+        assert whole.endswith(rest)
+        assert rest != whole
+        for line in lines[130:]:
+            change(sim, "write", line.entry)
+        pad = ScorePad(Memory(bytearray(sim.nvm)).pad)
+        assert tuple(pad.standing.scores) == lines[-1].scores
+
+
 def test_by_keys_back_into_the_first_round(drive: Path) -> None:
     rules = Rules("triominos-400")
     lines = list(islice(written(rules, 2, 5), 130))

@@ -174,6 +174,24 @@ def test_a_save_of_house_rules_brings_them_back():
     assert vars(game.rules) == vars(Rules("triominos", knobs))
 
 
+ROUND_15 = (
+    "540607020290690170f8e2e014d39847030f000008004700080059001a0059003500590035005f004c005f004c007800"
+    "6c0078006c00b5006c00d800bf000b01d7000000240100000048522acbe1515c6848a3c606763c331daa36309081b470"
+    "dd0e210edfb462ae7c46505199e4f6a66dfd580000aa2efb8a"
+)
+"""A tournament of trimino to 400 points."""
+
+
+def test_the_format_is_what_it_was():
+    """A long match keeps the totals of its last rounds."""
+    game = from_bytes(bytes.fromhex(ROUND_15))
+    assert (game.rules.name, game.round, game.scores) == ("trimino", 15, [215, 292])
+    one = [8, 8, 26, 53, 53, 76, 76, 108, 108, 108, 191, 215]
+    other = [71, 89, 89, 89, 95, 95, 120, 120, 181, 216, 267, 292]
+    assert game.history == list(zip(one, other, strict=True))
+    assert to_bytes(game) == bytes.fromhex(ROUND_15)
+
+
 def test_saves_are_short():
     """They go into the non-volatile memory of a board, which has 4 KB for two of them and more."""
     longest = 0

@@ -12,7 +12,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.hardware.keys import LEFT
 from console.hardware.open_devices import rotate_display
-from console.lifetimes import empty, release, unload
+from console.lifetimes import clear_stack, release, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,17 +112,10 @@ class App:
     def tick(self) -> None:
         """Run one step: presses, the screen's own work, the display, a save. Never waits."""
         at = now()
-        key = self.keys.next()
-        while key:
-            if self.idle.touch(at) or self.screen.ASLEEP:
-                self._wake()
-            else:
-                # Two statements, else the device's stack would keep the old screen alive.
-                destination = self.screen.press(key)
-                self.go(destination)
-            key = self.keys.next()
-        destination = self.screen.tick(at)
-        self.go(destination)
+        destination = self._next(at)
+        if destination:
+            clear_stack()  # from here, as the calls of ``go`` are where the screen's were
+            self.go(destination)
         self.display.refresh()  # first of all, as the player waits for it
         self.memory.save(self._match)
         self._feed()
@@ -131,11 +124,27 @@ class App:
         if self.sound:
             self.sound.tick(at)
         self.idle.tick(at)
-        if self.idle.is_asleep(at) and not self.screen.ASLEEP:
-            self.go(ATTRACT)
-        if self.memory.pending_notice and not self.screen.ASLEEP:
+
+    def _next(self, at: int) -> Destination | None:
+        """Where a press, the screen's own work, a notice or a long rest leads; None to stay."""
+        key = self.keys.next()
+        while key:
+            if self.idle.touch(at) or self.screen.ASLEEP:
+                self.keys.drop()  # the key that wakes the console does nothing else
+                if self.screen.ASLEEP:
+                    return BACK
+            else:
+                destination = self.screen.press(key)
+                if destination:
+                    return destination
+            key = self.keys.next()
+        destination = self.screen.tick(at)
+        if destination or self.screen.ASLEEP:
+            return destination
+        if self.memory.pending_notice:
             what, self.memory.pending_notice = self.memory.pending_notice, ""
-            self.go(notice(what))
+            return notice(what)
+        return ATTRACT if self.idle.is_asleep(at) else None
 
     @property
     def match(self) -> "Match":
@@ -199,7 +208,6 @@ class App:
         elif self.screen.PASSING:
             self.way_back.pop()
         self.exercise = None
-        empty(self.screen)
         release(self, "screen")  # the old screen is freed before the new one is made
         self.display.root_group = displayio.Group()  # frees what it showed
         self.theme.forget()
@@ -234,12 +242,6 @@ class App:
         """Feed the watchdog, if there is one."""
         if self.watchdog:
             self.watchdog.feed()
-
-    def _wake(self) -> None:
-        """Leave the screen shown while asleep; the key that wakes the console does nothing else."""
-        if self.screen.ASLEEP:
-            self.go(BACK)
-        self.keys.drop()
 
     def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
         """Load, make and show a screen, restored to ``state`` if there is one.

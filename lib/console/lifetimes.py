@@ -2,6 +2,10 @@
 
 import sys
 
+from micropython import const
+
+_CALLS = const(8)  # deeper than a screen's calls when a collection begins
+
 
 def release(thing: object, name: str) -> None:
     """Delete an attribute; ``delattr`` alone would keep its value until the slot is used again."""
@@ -9,12 +13,13 @@ def release(thing: object, name: str) -> None:
     delattr(thing, name)
 
 
-def empty(thing: object) -> None:
-    """Set all attributes of an object to None, as remains on the device's stack may still refer to
-    the object itself.
+def clear_stack(calls: int = _CALLS) -> None:
+    """Overwrite what ``calls`` earlier calls of the caller left on the device's stack.
+
+    The garbage collector takes it for references: what such a remain points to would stay.
     """
-    for name in list(thing.__dict__):
-        setattr(thing, name, None)
+    if calls:
+        clear_stack(calls - 1)
 
 
 def unload(name: str) -> None:

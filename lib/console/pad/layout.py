@@ -1,5 +1,7 @@
 """The picture of a turn that is written on the score pad: totals, the tile, rows, the sum."""
 
+import gc
+
 import displayio
 from micropython import const
 
@@ -97,6 +99,7 @@ class PadLayout:
             self._before.aloud = False
             group.append(self._before.grid)
         self.foot = Foot(app, group)
+        gc.collect()  # in time: full of garbage, the heap would have no large piece left
 
     def use_seat(self, seat: int) -> None:
         """Show the rows that apply in the colour of this seat."""

@@ -8,18 +8,20 @@ from tools.drive.origins import Origin
 _SETUP = "lib/console/match/setup.py"
 _DEFINITIONS = "lib/console/storage/setting_definitions.py"
 _MATCH = "lib/console/match/match.py"
+_MEMORY = "lib/console/storage/memory.py"
 _RECORDS = "engine/records.py"
 _MODULES = (_DEFINITIONS, _RECORDS, _SETUP)
 _NAMES = {
     "SETTINGS": (_DEFINITIONS, ""),
     "against_bot": (_SETUP, ""),
     "begin_match": (_SETUP, ""),
-    "changed": ("lib/console/storage/memory.py", "Memory.__init__"),
+    "changed": (_MEMORY, "Memory.__init__"),
     "choose": (_SETUP, "Setup"),
     "game": (_MATCH, "Match.__init__"),
     "go": ("lib/console/app.py", "App"),
     "header": (_RECORDS, ""),
     "match": ("lib/console/app.py", "App"),
+    "match_over": (_MEMORY, "Memory.put_match"),
     "memory": ("lib/console/power_on.py", "prepare"),
     "names": (_MATCH, "Match.__init__"),
     "record": (_MATCH, "Match.__init__"),

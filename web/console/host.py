@@ -147,6 +147,12 @@ def won():
     return any(seats[seat] == _PERSON for seat in getattr(game, names["winners"]))
 
 
+def in_progress():
+    """Whether the memory has a match that is not over."""
+    memory = _memory()
+    return bool(getattr(memory, names["match"])) and not getattr(memory, names["match_over"])
+
+
 def start(rule_set):
     """Begin a match of a rule set with an easy bot, as from the home screen."""
     app = _globals["app"]

@@ -25,7 +25,7 @@ export interface Wanted {
   languages: readonly string[]; // those on its drive from the start; the others follow
   memory: Uint8Array | undefined; // as it was kept
   files: Map<string, Uint8Array> | undefined; // files that the console has written, by path
-  start: Start | undefined;
+  start: Start | undefined; // begun unless another match is in progress
 }
 
 /** The values that the console is switched on with: also its packs, as they were downloaded. */
@@ -45,6 +45,7 @@ export type ToWorker =
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
   | { type: 'ask'; question: Question }
+  | { type: 'start'; start: Start }
   | { type: 'speak'; language: string } // from the next power-on; it says when that is saved
   | { type: 'shown'; shown: boolean };
 
@@ -58,6 +59,7 @@ export type FromWorker =
   | { type: 'print'; line: string }
   | { type: 'language'; language: string } // chosen on the console
   | { type: 'ready' }
+  | { type: 'match in progress'; start: Start } // the start would take its place: not begun
   | { type: 'no such rules' } // the start named unknown rules
   | { type: 'answer'; to: Question; text: string }
   | { type: 'changed language' } // it is saved; asks for a restart

@@ -30,6 +30,8 @@ let host; // Python's module
 let board;
 /** @type {string[]} */
 let languages = []; // codes, in the console's order
+/** @type {string[]} */
+let ruleSets = []; // names
 let timer = 0;
 let isShown = true; // a console that nobody sees stands still, its clock too
 let wish = ''; // the language to change to, as soon as it is there
@@ -92,9 +94,9 @@ function registerDevice(memory, how) {
   );
 }
 
-/** @param {Start} start @param {string[]} known */
-function startMatch({ rules, seed }, known) {
-  if (!known.includes(rules)) {
+/** @param {Start} start */
+function startMatch({ rules, seed }) {
+  if (!ruleSets.includes(rules)) {
     tell({ type: 'no such rules' });
     return;
   }
@@ -121,7 +123,7 @@ async function powerOn(how) {
   board = known.boards.find(
     (/** @type {Board} */ one) => one.width === how.width && one.height === how.height,
   );
-  languages = known.languages;
+  ({ languages, rules: ruleSets } = known);
   putFiles(vm, DRIVE, below(pack, 'drive'));
   await Promise.all(how.packs.map(add));
   putFiles(vm, DEVICE, below(pack, 'device'));
@@ -133,10 +135,11 @@ async function powerOn(how) {
   host = vm.globals.get('host');
   const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
   host.power_on(JSON.stringify({ ...board, settings }), JSON.stringify(known.names));
-  if (how.start) startMatch(how.start, known.rules);
   wish ||= how.wish;
   if (wish && speak()) return;
   tellLanguage();
+  if (how.start && host.in_progress()) tell({ type: 'match in progress', start: how.start });
+  else if (how.start) startMatch(how.start);
   tell({ type: 'ready' });
   if (isShown) run();
 }
@@ -218,6 +221,7 @@ async function hear(data) {
     else if (data.type === 'more') await add(data.pack);
     else if (data.type === 'speak') change(data.language);
     else if (data.type === 'shown') show(data.shown);
+    else if (data.type === 'start') startMatch(data.start);
     else if (data.type === 'ask') answer(data.question);
     else if (data.type === 'typed') host?.type_text(data.text);
     else if (hasCrashed && data.down) tell({ type: 'restart' });

@@ -4,7 +4,7 @@ import { CONSOLE, displayPack, languagePack, otherPacks, VM } from '../console/p
 import { LANGUAGES } from '../frame/texts.js';
 import { Downloads } from './downloads.js';
 
-/** @import { FromWorker, Key, Question, ToWorker, Wanted } from '../console/messages.js' */
+/** @import { FromWorker, Key, Question, Start, ToWorker, Wanted } from '../console/messages.js' */
 
 const PATIENCE_MS = 2000; // time for a console that may have stopped
 
@@ -95,6 +95,11 @@ export class Console {
   speak(language) {
     this.#wish = language;
     this.#tell({ type: 'speak', language });
+  }
+
+  /** Start a match, in place of the one in progress. @param {Start} start */
+  start(start) {
+    this.#tell({ type: 'start', start });
   }
 
   /** Ask it something; the answer is empty if it is off or has stopped. @param {Question} question @returns {Promise<string>} */

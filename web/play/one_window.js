@@ -4,6 +4,7 @@
 const NAME = 'triangular-dominoes';
 const LET_GO = 'let go';
 const PATIENCE_MS = 3000; // then the other window is taken for dead or frozen
+const LEAVING_MS = 1000; // the page that this one replaces has long let go then
 
 export class OneWindow {
   #channel = new BroadcastChannel(NAME);
@@ -26,7 +27,7 @@ export class OneWindow {
 
   /** Play here unless another window plays. @returns {Promise<boolean>} whether this one may play */
   takeIfFree() {
-    return this.#request({ ifAvailable: true });
+    return this.#request({ signal: AbortSignal.timeout(LEAVING_MS) });
   }
 
   /** Play here: the other window lets go once it has saved. If it does not answer, it is not waited for. */
@@ -52,9 +53,8 @@ export class OneWindow {
     return new Promise((resolve) => {
       let isHeld = false;
       /** @type {LockGrantedCallback<void>} */
-      const granted = (lock) => {
-        resolve(lock !== null);
-        if (!lock) return undefined;
+      const granted = () => {
+        resolve(true);
         isHeld = true;
         return new Promise((/** @type {(value: void) => void} */ release) => {
           this.#release = release;

@@ -17,7 +17,7 @@ import { Sound } from './sound.js';
 import { Spoken } from './spoken.js';
 import { listenToTouch, showButton } from './touch.js';
 
-/** @import { FromWorker } from '../console/messages.js' */
+/** @import { FromWorker, Start } from '../console/messages.js' */
 /** @import { Language } from '../frame/texts.js' */
 /** @import { Content, Trouble } from './memory.js' */
 
@@ -74,7 +74,6 @@ export async function open(page) {
     // A kept memory may be in any language; a first visit waits for one language only.
     const languages = bytes ? Object.keys(LANGUAGES) : [language];
     console.powerOn({ width, height, language, languages, memory: bytes, files, start });
-    start = undefined;
   }
 
   /** Play in this window, which may. */
@@ -82,8 +81,12 @@ export async function open(page) {
     isHere = true;
     element('kept', HTMLFieldSetElement).disabled = false;
     await memory.take();
-    if (start && memory.bytes && !(await ask(BEGIN_LINKED))) start = undefined;
     powerOn();
+  }
+
+  /** Begin a match in place of the one in progress, if the person wants to. @param {Start} linked */
+  async function askToBegin(linked) {
+    if (await ask(BEGIN_LINKED)) console.start(linked);
   }
 
   /** Another window plays: say so, and offer to play here. */
@@ -154,7 +157,11 @@ export async function open(page) {
         break;
       case 'ready':
         handheld.dataset.state = 'ready';
+        start = undefined;
         begin();
+        break;
+      case 'match in progress':
+        void askToBegin(message.start);
         break;
       case 'no such rules':
         notify('play.no_such_rules');

@@ -32,6 +32,14 @@ async function begun(page, search) {
   await page.waitForTimeout(SETTLED_MS);
 }
 
+/** Forget everything, and see its home screen. @param {Page} page */
+async function afresh(page) {
+  await page.locator('#afresh').click();
+  await page.locator('#question-yes').click();
+  await page.waitForFunction(() => !document.getElementById('said')?.innerText.includes('Pick up'));
+  await hears(page, 'Play now');
+}
+
 /** A digest of what the console remembers. @param {Page} page */
 const kept = async (page) =>
   createHash('sha256')
@@ -91,6 +99,62 @@ test('of two windows one plays; the other says so, plays when asked, and nothing
   await one.context().close();
 });
 
+test('a page that comes while the one before it still lets go plays as well', async () => {
+  const leaving = await site.blank(DESKTOP);
+  await leaving.goto(`${site.address}icon.svg`);
+  await leaving.evaluate(() => {
+    const held = new Promise((letGo) => Object.assign(globalThis, { letGo }));
+    return new Promise((resolve) => {
+      void navigator.locks.request('triangular-dominoes', () => {
+        resolve(undefined);
+        return held;
+      });
+    });
+  });
+  const coming = await site.window(leaving.context());
+  await coming.goto(site.address);
+  await leaving.waitForFunction(async () => (await navigator.locks.query()).pending?.length);
+  await leaving.evaluate('letGo()');
+  await ready(coming);
+  await coming.context().close();
+});
+
+test('a page called for again and again is ready, with what was kept last', async () => {
+  const page = await site.blank(DESKTOP);
+  await begun(page, '?rules=trimino&seed=1');
+  const before = await kept(page);
+  await press(page, 'KeyZ KeyZ');
+  const played = await changed(page, before);
+  for (const calls of [1, 2, 3]) {
+    await page.evaluate((times) => {
+      for (let call = 0; call < times; call++) setTimeout(() => location.reload(), 50 * call);
+    }, calls);
+    await page.waitForEvent('load');
+    await ready(page);
+    await hears(page, 'Continue');
+    assert.equal(await kept(page), played);
+  }
+  await page.context().close();
+});
+
+test('a link’s match begins at once unless another match is in progress', async () => {
+  const page = await site.visit(DESKTOP);
+  await ready(page);
+  await hears(page, 'Play now');
+  await Promise.all([page.waitForEvent('download'), page.locator('#save-copy').click()]);
+  assert.notEqual(await remembered(page), '', 'settings and names are kept, no match');
+  await begun(page, '?rules=trimino&seed=1');
+  await page.goto(`${site.address}?rules=trimino&seed=2`);
+  await page.locator('#question button[value=no]').click();
+  await hears(page, 'Continue');
+  await page.goto(`${site.address}?rules=trimino&seed=2`);
+  const first = await kept(page);
+  await page.locator('#question-yes').click();
+  await hears(page, 'A: Pick up');
+  await changed(page, first);
+  await page.context().close();
+});
+
 test('a window that was frozen does not overwrite what another one has kept meanwhile', async () => {
   const frozen = await site.blank(DESKTOP);
   await begun(frozen, '?rules=trimino&seed=1');
@@ -145,9 +209,7 @@ test('where a browser has no locks, the window that began last plays', async () 
   const other = await site.window(one.context());
   await other.goto(site.address);
   await ready(other);
-  await other.locator('#afresh').click();
-  await other.locator('#question-yes').click();
-  await hears(other, 'Play now');
+  await afresh(other);
   const later = await changed(other, first);
   await press(one, 'KeyZ KeyZ KeyZ');
   await isElsewhere(one);
@@ -255,11 +317,8 @@ test('a copy of everything is saved and brought back; a damaged or newer one is 
   /** @param {Buffer} file */
   const bringBack = (file) =>
     page.setInputFiles('#bring-back', { name: 'a.json', mimeType: 'application/json', buffer: file });
-  await page.locator('#afresh').click();
-  await page.locator('#question-yes').click();
-  await hears(page, 'Play now');
-  await press(page, 'KeyZ KeyZ');
-  await page.waitForTimeout(SETTLED_MS);
+  await afresh(page);
+  await begun(page, '?rules=trimino&seed=9');
   const fresh = await kept(page);
   assert.notEqual(fresh, before);
   const spoiled = Buffer.from(copy);

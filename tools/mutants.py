@@ -18,10 +18,11 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -73,10 +74,12 @@ NEAREST = {
 
 _OTHERWISE = {"lib/bots": ["--ignore", "tests/bots/test_in_vm.py"]}  # the VM's limits, not choices
 
-# All tests of a package are timed without a mutant first. A mutant may take this many times as
-# long, and some seconds to begin; then it is endless.
-_PATIENCE = 3
-_TO_BEGIN = 20
+# The processor's time of all tests of a package is measured without a mutant first. A mutant may
+# take this many times as much, and some seconds to begin; then it is endless, as is one that does
+# nothing for a long time. The time on the clock would depend on what else the computer does.
+_PATIENCE = 2
+_TO_BEGIN = 10
+_IDLE = 20
 
 
 class Mutant(NamedTuple):
@@ -182,12 +185,23 @@ def _copy(to: Path) -> None:
             (to / name).symlink_to(ROOT / name)
 
 
-def _test(tree: Path, package: str, first: list[str], seconds: float | None) -> tuple[str, str]:
+def _test(tree: Path, package: str, first: list[str], seconds: int | None) -> tuple[str, str]:
     """What the nearest tests make of a tree: "unnoticed", "noticed" or "endless"; who noticed it.
 
-    ``first``: the files of tests that run before the others, and before those of a folder.
+    ``first``: the files of tests that run before the others. ``seconds``: of the processor.
     """
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
+    limited = ["sh", "-c", 'ulimit -t "$0" && exec "$@"', str(seconds)] if seconds else []
+    command = [
+        *limited,
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "--tb=no",
+        "-p",
+        "no:cacheprovider",
+    ]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"} if seconds else os.environ
     with subprocess.Popen(
         [*command, *_OTHERWISE.get(package, []), *first, *NEAREST[package]],
@@ -199,12 +213,20 @@ def _test(tree: Path, package: str, first: list[str], seconds: float | None) -> 
         text=True,
     ) as process:
         try:
-            output, _ = process.communicate(timeout=seconds)
+            output, _ = process.communicate(timeout=seconds and _IDLE * seconds)
         except subprocess.TimeoutExpired:
             process.kill()
             return "endless", ""
+    if seconds and process.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "endless", ""
     noticed_by = re.search(r"^(?:FAILED|ERROR) ([^:\s]+\.py)", output, re.MULTILINE)
     return "noticed" if process.returncode else "unnoticed", noticed_by[1] if noticed_by else ""
+
+
+def _used() -> float:
+    """Seconds of the processor that programs which have ended have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _judge(mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
@@ -217,10 +239,10 @@ def _judge(mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
     first: dict[str, list[str]] = {mutant.path: [] for mutant in mutants}
     limits = {}
     for package in sorted({mutant.package for mutant in mutants}):
-        began = time.monotonic()
+        began = _used()
         if _test(_WORK / "0", package, [], None)[0] != "unnoticed":
             raise cli.UsageError(f"{package}: its tests fail without any mutant")
-        limits[package] = _TO_BEGIN + _PATIENCE * (time.monotonic() - began)
+        limits[package] = _TO_BEGIN + int(_PATIENCE * (_used() - began))
 
     def judge(mutant: Mutant) -> str:
         tree = trees.get()

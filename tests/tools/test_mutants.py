@@ -74,6 +74,16 @@ def test_the_report_names_what_no_test_notices(one_module: Path, capsys: pytest.
     assert not (one_module / "work" / "0").exists()
 
 
+def test_what_never_ends_is_noticed(one_module: Path, capsys: pytest.CaptureFixture, monkeypatch):
+    (one_module / "test_three.py").write_text(
+        "import sys\nsys.path.insert(0, '.')\nfrom numbers_only.three import A, B, C\n\n"
+        "def test_sum():\n    while A + B + C != 6:\n        pass\n"
+    )
+    monkeypatch.setattr(mutants, "_TO_BEGIN", 1)  # private: a test waits no longer
+    assert mutants.main(["--count", "3", "--jobs", "1"]) == 0
+    assert "3 mutants noticed, 3 of them endless" in capsys.readouterr().out
+
+
 def test_a_run_goes_on_after_a_break(one_module: Path, capsys: pytest.CaptureFixture):
     assert mutants.main(["--count", "3", "--jobs", "1", "--seed", "4"]) == 1
     whole = capsys.readouterr().out

@@ -118,7 +118,7 @@ lock: setup-run ## pin the packages of requirements/*.in and their dependencies 
 	rm -rf build/lock
 	$(PY) -m venv build/lock
 	build/lock/bin/python -m pip freeze --all > build/lock/pinned
-	set -e; for part in run build check mutants; do \
+	set -e; for part in run build check mutants fit; do \
 		build/lock/bin/python -m pip install --quiet --disable-pip-version-check \
 			-c build/lock/pinned -r requirements/$$part.in; \
 		build/lock/bin/python -m pip freeze --all > build/lock/all; \
@@ -127,7 +127,7 @@ lock: setup-run ## pin the packages of requirements/*.in and their dependencies 
 		grep -vxFf build/lock/pinned build/lock/all >> build/lock/$$part.txt; \
 		mv build/lock/all build/lock/pinned; \
 	done
-	mv build/lock/run.txt build/lock/build.txt build/lock/check.txt build/lock/mutants.txt requirements
+	mv build/lock/run.txt build/lock/build.txt build/lock/check.txt build/lock/mutants.txt build/lock/fit.txt requirements
 	rm -rf build/lock
 
 clean: ## remove what builds, tests and checks leave behind

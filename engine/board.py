@@ -15,8 +15,8 @@ _FREE = 0  # a point without a number
 # faces. The bits above are the number of corners by which these are ``rotated`` (0: the third
 # corner is free, 1: the second, 2: the apex). From FORCED on KNOWN_MASK gives the only face that
 # fits.
-_ROTATED_SHIFT = 8
-KNOWN_MASK = (1 << _ROTATED_SHIFT) - 1
+ROTATED_SHIFT = 8
+KNOWN_MASK = (1 << ROTATED_SHIFT) - 1
 FORCED = 1024
 
 
@@ -45,7 +45,7 @@ class Board:
         if constraint >= FORCED or constraint < 0:
             return constraint == FORCED | face
         row = (constraint & KNOWN_MASK) * 6
-        unrotated = rotated(face, 3 - (constraint >> _ROTATED_SHIFT))
+        unrotated = rotated(face, 3 - (constraint >> ROTATED_SHIFT))
         return face & ROTATION_MASK < 3 and unrotated in FITS[row : row + 6]
 
     def add_placements(self, rack: bytes, out: "list[int]") -> None:
@@ -66,7 +66,7 @@ class Board:
                 row = (constraint & KNOWN_MASK) * 6
                 for face in fits[row : row + 6]:
                     if face >> ROTATION_BITS in rack:
-                        face = rotated(face, constraint >> _ROTATED_SHIFT)
+                        face = rotated(face, constraint >> ROTATED_SHIFT)
                         out.append(face << FACE_SHIFT | cell)
 
     def can_place(self, rack: bytes) -> bool:
@@ -167,9 +167,9 @@ class Board:
         b = get(second, _FREE)
         c = get(third, _FREE)
         if a == _FREE:
-            constraint = 2 << _ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
+            constraint = 2 << ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
         elif b == _FREE:
-            constraint = 1 << _ROTATED_SHIFT | (c & NUMBER_MASK) * 6 + (a & NUMBER_MASK)
+            constraint = 1 << ROTATED_SHIFT | (c & NUMBER_MASK) * 6 + (a & NUMBER_MASK)
         else:
             constraint = (a & NUMBER_MASK) * 6 + (b & NUMBER_MASK)
             if c != _FREE:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from engine.view import View
 
 CERTAIN = const(256)  # a chance of one
-_FINE_BITS = const(6)  # more bits for products of chances
-_NEGLIGIBLE = const(150)  # of CERTAIN << _FINE_BITS: no reply after that chance is looked at
+FINE_BITS = const(6)  # more bits for products of chances
+NEGLIGIBLE = const(150)  # of CERTAIN << FINE_BITS: no reply after that chance is looked at
 _REPLIES = const(8)  # the best ones, which are kept
 _TILE_BITS = const(6)  # a tile's number, below its points in one integer
 _TILE = const(63)
@@ -145,23 +145,23 @@ class Lookahead:
         chance = self.chance
         replies = [best[tile] << _TILE_BITS | tile for tile in self.hidden if best[tile]]
         replies.sort(reverse=True)
-        no_reply = CERTAIN << _FINE_BITS  # the chance that they have none of the replies so far
+        no_reply = CERTAIN << FINE_BITS  # the chance that they have none of the replies so far
         points = 0
         for reply in replies:
             here = no_reply * chance[reply & _TILE] // CERTAIN
             points += here * ((reply >> _TILE_BITS) - 1)
             no_reply -= here
-            if no_reply < _NEGLIGIBLE:
+            if no_reply < NEGLIGIBLE:
                 break
         self.replies = replies[:_REPLIES]
-        self.no_reply = no_reply >> _FINE_BITS
+        self.no_reply = no_reply >> FINE_BITS
         fitting = sum([chance[reply & _TILE] for reply in replies]) * self.their_fitting
         if self.their_points:
             expected = [chance[reply & _TILE] * ((reply >> _TILE_BITS) - 1) for reply in replies]
             fitting += sum(expected) * self.their_points
-        value = points * self.reply + (fitting << _FINE_BITS)
+        value = points * self.reply + (fitting << FINE_BITS)
         value -= no_reply * (self.stuck // (self.next_held * self.next_held))
-        return value // (CERTAIN << _FINE_BITS)
+        return value // (CERTAIN << FINE_BITS)
 
     def rack_value(self, laid: int = TILES) -> int:
         """The value of the own tiles except ``laid`` and their next placements, after ``scan``."""

@@ -17,32 +17,40 @@ from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from bots import Bot
     from bots.lookahead import Lookahead
     from engine.view import View
 
-_WIN = const(9600)  # more than all that a placement can be worth otherwise
-_NEW_FIELD = const(220)  # an extra tile on a new field
-_NOTHING_LAID = const(192)  # what it costs to lay nothing
+WIN = const(9600)  # more than all that a placement can be worth otherwise
+NEW_FIELD = const(220)  # an extra tile on a new field
+NOTHING_LAID = const(192)  # what it costs to lay nothing
 _SEARCHED = const(14)  # with more tiles the other player has too many replies for a search
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
-    """Set the values of all actions; yields after each scan or two."""
+    """Set the values of all actions, by the weights of the level or by a search of the end."""
     if bot.level == EXPERT and _is_searchable(view):
         from bots.ending import judge as judge_ending
 
-        yield from judge_ending(bot, view)
-        return
+        return judge_ending(bot, view)
     if bot.level == EXPERT:
-        from bots.expert import infer_chances, look_ahead, try_replies
+        from bots.expert import look_ahead
     else:
         from bots.hard import look_ahead
+    return weigh(bot, view, look_ahead, played)
+
+
+def weigh(
+    bot: "Bot", view: "View", look_ahead: "Callable[[View], Lookahead]", played: int
+) -> "Iterator[None]":
+    """Set the values of all actions by these weights; yields after each scan or two."""
     ahead = look_ahead(view)
     yield
     if bot.level == EXPERT:
+        from bots.expert import infer_chances, try_replies
+
         infer_chances(ahead)
         yield
     values = bot.action_values
@@ -84,9 +92,9 @@ def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -
     if not begins_field:
         shape = ahead.board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
     points = rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
-    gain = _NEW_FIELD if shape >= HEXAGON and rules.new_field else 0
+    gain = NEW_FIELD if shape >= HEXAGON and rules.new_field else 0
     if goes_out or (rules.target_at_once and 0 < rules.target <= view.scores[view.seat] + points):
-        gain = _WIN
+        gain = WIN
     return gain + (-points if rules.win == WIN_FEWEST else points) * POINT_VALUE
 
 
@@ -103,7 +111,7 @@ def _value_unplaced(ahead: "Lookahead", best: int) -> int:
         hidden = ahead.hidden
         gain = sum([max(0, points[tile] - own) for tile in hidden]) * POINT_VALUE // len(hidden)
         return best + gain + rules.draw_points(view.drawn) * POINT_VALUE - ahead.drawn
-    value = ahead.rack_value() - ahead.reply_value() - _NOTHING_LAID
+    value = ahead.rack_value() - ahead.reply_value() - NOTHING_LAID
     if view.legal[0] == END:
         value += rules.unplaced_points(view.drawn) * POINT_VALUE
     return value

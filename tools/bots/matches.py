@@ -11,7 +11,7 @@ from tools.bots.guests import TURN_S, Guest, check, is_guest
 from tools.bots.players import NAMES, Player, player
 
 ROUND_LIMIT = 1000  # a match to 400 points takes random bots about 4 rounds
-_CHOICE = 255  # the stream for choosing the starter; a bot's is its seat
+CHOICE = 255  # the stream for choosing the starter; a bot's is its seat
 
 
 def stream(seed: int, number: int) -> int:
@@ -38,7 +38,7 @@ def play(game: Game, seed: int, players: Sequence[Player]) -> Iterator[int]:
         if game.phase == PHASE_DEAL:
             game.apply(DEAL)
         elif game.phase == PHASE_CHOOSE:
-            game.apply(CHOOSE + Rng(stream(seed, _CHOICE)).below(game.players))
+            game.apply(CHOOSE + Rng(stream(seed, CHOICE)).below(game.players))
         else:
             while not game.end_reason:
                 game.apply(players[game.seat](game.view_for(game.seat)))

@@ -35,8 +35,7 @@ def player(name: str, rules: Rules, seed: int) -> Player:
         return TRICKS[name]
     if name == AUTO:
         return auto(rules, seed, MIDDLE)
-    bot = new_bot(rules, LEVELS.index(name), seed, lambda: 0)
-    return lambda view: _thought(bot, view)
+    return thought(new_bot(rules, LEVELS.index(name), seed, lambda: 0))
 
 
 def auto(rules: Rules, seed: int, strength: int) -> Player:
@@ -45,14 +44,18 @@ def auto(rules: Rules, seed: int, strength: int) -> Player:
 
     def play(view: View) -> int:
         chance = rng.next() | rng.next() << 16 | rng.next() << 32
-        return _thought(new_bot(rules, level_of(strength, chance), chance, lambda: 0), view)
+        return thought(new_bot(rules, level_of(strength, chance), chance, lambda: 0))(view)
 
     return play
 
 
-def _thought(bot: Bot, view: View) -> int:
-    """The action that the bot chooses."""
-    bot.begin(view)
-    while not bot.think(_LONG):
-        pass
-    return bot.best
+def thought(bot: Bot) -> Player:
+    """The player that does what the bot chooses."""
+
+    def act(view: View) -> int:
+        bot.begin(view)
+        while not bot.think(_LONG):
+            pass
+        return bot.best
+
+    return act

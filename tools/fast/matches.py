@@ -1,0 +1,59 @@
+"""Pairs of matches of two policies, played by the compiled kernel; imports numba."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.rng import Rng
+from engine.rules import Rules
+from tools.bots.matches import CHOICE, stream
+from tools.fast.kernel import play
+from tools.fast.table import KNOBS
+
+_PLACES = 1 << 19  # packed cells and points (``engine.lattice``)
+
+
+class Played(NamedTuple):
+    """``scores`` by seat; ``winner``: a seat, or -1 for a shared win or a draw."""
+
+    rounds: int
+    winner: int
+    scores: list[int]
+    actions: list[int]
+
+
+class Table:
+    """Plays matches of a rule set for ``players`` seats, as ``tools.bots.matches.play`` does."""
+
+    def __init__(self, rules: Rules, players: int = 2) -> None:
+        self._players = players
+        knobs = [rules.tiles_dealt(players), *(getattr(rules, knob) for knob in KNOBS[1:])]
+        self._knobs = np.array(knobs, np.int64)
+        self._table: Any = np.zeros((4, _PLACES), np.int16)
+
+    def play(self, weights: Sequence[Sequence[int]], seed: int, logged: int = 0) -> Played:
+        """Play the match of ``seed``, with a policy (``policy.WEIGHTS``) for each seat.
+
+        ``logged``: how many of its actions to return at most.
+        """
+        scores = np.zeros(self._players, np.int64)
+        log = np.zeros(logged, np.int64)
+        youngest = Rng(stream(seed, CHOICE)).below(self._players)
+        rounds, winner, written = play(
+            *(self._knobs, np.array(weights, np.int64), seed, youngest, self._table, scores, log)
+        )
+        return Played(rounds, winner, scores.tolist(), log[:written].tolist())
+
+    def pair(self, first: Sequence[int], second: Sequence[int], seed: int) -> tuple[int, int, int]:
+        """Play a deal twice, with the seats swapped.
+
+        Returns (half matches that the first has won, 0 to 4, its points more, rounds).
+        """
+        halves = points = rounds = 0
+        for seat, weights in enumerate(((first, second), (second, first))):
+            played = self.play(weights, seed)
+            halves += 1 if played.winner < 0 else 2 * (played.winner == seat)
+            points += played.scores[seat] - played.scores[1 - seat]
+            rounds += played.rounds
+        return halves, points, rounds

@@ -14,7 +14,7 @@ from engine.actions import DRAW, FIRST_TILE, HEXAGON
 from engine.board import FORCED
 from engine.game import Game
 from engine.line import HALVES, LineGame
-from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, thought
+from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, table_of, thought
 from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements, tiles_of
 
 
@@ -78,6 +78,20 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         for tile in ahead.hidden:
             (theirs if tile in game.racks[other] else others).append(ahead.chance[tile])
     assert sum(theirs) / len(theirs) > 1.3 * sum(others) / len(others)
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-casual", "trimino", "trimino-reverse"])
+def test_past_turns_are_gone_through_and_each_tile_is_again_its_owner_s(rules: str):
+    """However turns end: with a tile, a pass, draws, on a new field or not."""
+    gone_through = 0
+    for game in playing(rules, [MEDIUM] * 3, 5):
+        if not game.is_over and game.laid:
+            ahead = look_ahead(game.view_for(game.seat))
+            before, even = table_of(game), list(ahead.chance)
+            infer_chances(ahead)
+            assert table_of(game) == before
+            gone_through += list(ahead.chance) != even
+    assert gone_through > 9
 
 
 def test_who_draws_has_nothing_that_fits():
@@ -224,6 +238,25 @@ def test_expert_builds_hexagons_for_itself():
                     taken[level] += thought(bot, game.view_for(seat)) in builds
     assert positions > 15
     assert taken[EXPERT] > 1.5 * taken[HARD]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tiles_that_can_be_laid_count_the_more_the_others_have_drawn(players: int):
+    """A player who goes out gets the points of the tiles of the others."""
+    weights: dict[int, set[int]] = {}
+    game = match("triominos", players)
+    while not game.end_reason and game.pool_size:
+        sizes = list(game.rack_sizes)
+        sizes.pop(game.seat)
+        drawn = max(0, sum(sizes) - game.dealt // players * (players - 1))
+        ahead = look_ahead(game.view_for(game.seat))
+        weights.setdefault(drawn, set()).add(ahead.fitting_share)
+        legal = game.legal_actions()
+        game.apply(DRAW if DRAW in legal else legal[-1])
+    assert len(weights) > 3
+    assert all(len(equal) == 1 for equal in weights.values())
+    assert sorted(weights, key=lambda drawn: min(weights[drawn])) == sorted(weights)
+    assert len(set.union(*weights.values())) == len(weights)
 
 
 def test_expert_draws_while_the_round_is_young_and_two_play():

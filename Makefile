@@ -110,7 +110,7 @@ bench: setup ## measure the speed and memory of engine and bots (ARGS=)
 memory: setup ## measure the memory that the firmware takes on each screen (BOARD=pygamer, ARGS="--rules symmetry")
 	@$(PY) -m tests.vm.memory $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-mutants: ## do the tests notice faults? 400 mutants of engine, bots and what is stored: half an hour (ARGS="--seed 7")
+mutants: ## do the tests notice faults? 400 mutants of engine, bots and what is stored: an hour (ARGS="--seed 7 --resume": go on)
 	@tools/setup.sh python mutants
 	@$(PY) -m tools.mutants $(ARGS)
 

@@ -37,7 +37,7 @@ class Chip(NamedTuple):
 
     def journal(self, memory: bytearray) -> Journal:
         """The journal as it is on this chip."""
-        return Journal(memory, self.platform in WRITES_IN_PLACE)
+        return Journal(memory, self.platform in WRITES_IN_PLACE, bytes([self.blank]))
 
 
 RP2040 = Chip("RP2040", 4096, WHERE_WRITTEN)
@@ -55,6 +55,11 @@ class Write(NamedTuple):
     start: int
     data: bytes
 
+    @property
+    def end(self) -> int:
+        """Where the new bytes end."""
+        return self.start + len(self.data)
+
     def erases(self, chip: Chip) -> bool:
         """Whether it erases the whole memory."""
         return chip.erases in (ALWAYS, BLOB) or (
@@ -66,7 +71,7 @@ class Write(NamedTuple):
         """The memory as a cut may leave it: after each byte that changes something, and with noise
         in all that was being written.
         """
-        end = self.start + len(self.data)
+        end = self.end
         after = self.before[: self.start] + self.data + self.before[end:]
         blank = bytes([chip.blank]) * chip.size
         if chip.erases == BLOB:

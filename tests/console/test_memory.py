@@ -286,7 +286,7 @@ def test_what_was_saved_before_something_damaged_is_told_and_kept(monkeypatch):
         memory.pad = PAD + bytes(number)
         assert save(memory)
     damaged = bytearray(nvm)
-    damaged[nvm.written[2].start + HEAD] ^= 1
+    damaged[nvm.written[2].start + HEAD] ^= 7
     nvm = damaged
     memory = Memory(nvm)
     assert memory.pending_notice == "older"

@@ -115,7 +115,7 @@ def test_noise_is_nothing_and_shows(sim: Simulator, drive: Path):
         store = store_in(sim)
         with sim.inside():
             assert store.load() == b""
-        assert store.damaged
+        assert store.notice == "damaged"
 
 
 def test_a_full_drive_keeps_what_there_was(sim: Simulator):

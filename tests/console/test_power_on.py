@@ -159,3 +159,16 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
         assert player.at_rule_set(rules)
         sim.press("A")
         assert player.screen.setup.players == 3
+
+
+@pytest.mark.parametrize("folder", ["records", "saves"])
+def test_a_memory_like_new_is_not_new_beside_files_of_the_console(drive: Path, folder: str):
+    """As a power cut may leave it that falls into an erase."""
+    (drive / folder).mkdir()
+    with switched_on(drive, nvm=bytearray(b"\xff" * SIZES[NAMES[0]])) as sim:
+        player = Player(sim)
+        assert (player.name, player.screen.here.arguments) == ("notice", ("damaged",))
+        sim.press("A")
+        nvm = bytearray(sim.nvm)
+    with switched_on(drive, nvm=nvm) as sim:
+        assert Player(sim).name == "home"

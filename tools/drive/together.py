@@ -39,7 +39,7 @@ ROWS = (
     "console.splash console.draw.emblem console.version",
     (
         "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "
-        "console.storage.recall"
+        "console.storage.recall console.storage.whole_entries"
     ),
     (
         "console.appearance console.draw.text_fonts console.storage.setting_definitions "

@@ -9,6 +9,8 @@ class _ByteArray:
 
     def __init__(self, size):
         self._data = bytearray(size)
+        for i in range(size):
+            self._data[i] = 0xFF  # as flash that has never been written
 
     def __len__(self):
         return len(self._data)

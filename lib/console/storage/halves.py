@@ -1,77 +1,64 @@
 """Finds the last payload in the two halves of a ``Journal``, once at power-on."""
 
-import struct
-from binascii import crc32
-
-from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC
+from console.lifetimes import unload
+from console.storage.entries import BLANK
+from console.storage.whole_entries import goes_on_after, read_half
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from nvm import ByteArray
 
+    from console.storage.whole_entries import Half
+
 
 def last_payload(
-    memory: "ByteArray", half: int, in_place: bool
-) -> tuple[int, int, bytes, int, bool, bool]:
-    """Find the last payload in halves of ``half`` bytes; ``in_place`` as in ``Journal``.
+    memory: "ByteArray", half: int, in_place: bool, unused: bytes
+) -> tuple[int, int, bytes, int, bool, str]:
+    """Find the last payload in halves of ``half`` bytes; ``in_place`` and ``unused`` as in
+    ``Journal``.
 
     Returns (start of its half, its sequence number, the payload or b"" if none is whole, end of the
-    entries or 0 without any, whether another entry can follow, whether something is damaged: then
-    there may have been later payloads).
+    entries or 0 without any, whether another entry can follow, ``Journal.notice``).
     """
-    begin = number = after = broken = 0
-    found = b""
-    used = blank = goes_on = False
-    for start in (0, half):
-        data = bytes(memory[start : start + half])
-        sequence, payload, end = _read(data)
-        if in_place and sequence and _goes_on_after(data, end or HALF_HEAD):
-            broken = sequence
-        used = used or bool(data.lstrip(b"\0\xff"))
-        blank = blank or not data.lstrip(BLANK)
-        if end and (not number or (sequence - number) & 0xFFFF < 0x8000):
-            begin = start
-            number = sequence
-            found = payload
-            left = data[end:].lstrip(BLANK)  # remains of an entry that a power cut broke off
-            after = start + end
-            goes_on = in_place and not left
-    if in_place and blank and number > 1:
+    halves = [bytes(memory[:half]), bytes(memory[half : 2 * half])]
+    found = [read_half(data) for data in halves]
+    is_used = bool(halves[0].lstrip(unused) or halves[1].lstrip(unused))
+    is_mended = [False, False]
+    for i in (0, 1):
+        end = found[i][2]
+        # Elsewhere nothing is lost by an entry that is not whole.
+        may_be_last = not end or (in_place and i == _later(found))
+        if may_be_last and halves[i][end:].lstrip(unused + BLANK):
+            from console.storage.mending import mended
+
+            data = mended(halves[i], found[i], found[1 - i])
+            again = read_half(data)
+            if again[2] > end:
+                halves[i] = data
+                found[i] = again
+                is_mended[i] = True
+    unload("console.storage.mending")
+    i = _later(found)
+    number, payload, end = found[i]
+    start = i * half
+    if not end:
+        return 0, 0, b"", 0, False, "damaged" if is_used else ""
+    if in_place and number > 1 and not halves[1 - i].lstrip(BLANK):
         # The other half was in use before: a power cut has interrupted the chip while it wrote
         # everything again, so some of the last entries may be missing.
-        return begin, number, b"", 0, False, True
-    lost = broken > 0 and (broken - number) & 0xFFFF < 0x8000
-    return begin, number, found, after, goes_on, lost or (used and not number)
+        return start, number, b"", 0, False, "damaged"
+    goes_on = in_place and not halves[i][end:].lstrip(BLANK)  # else a power cut broke an entry off
+    notice = "mended" if is_mended[i] else ""
+    for i in (0, 1):
+        sequence = found[i][0]
+        may_be_later = in_place and sequence and (sequence - number) & 0xFFFF < 0x8000
+        if may_be_later and goes_on_after(halves[i], found[i][2]):
+            notice = "older" if payload else "damaged"
+    return start, number, payload, start + end, goes_on, notice
 
 
-def _read(data: bytes) -> tuple[int, bytes, int]:
-    """(sequence number, payload, end of the entries or 0 without any) of a half."""
-    payload = b""
-    end = 0
-    if data[:3] != MAGIC:
-        return 0, payload, end
-    sequence = struct.unpack("<H", data[3:HALF_HEAD])[0]
-    at = HALF_HEAD
-    while at + HEAD + CRC <= len(data):
-        keep, length = struct.unpack("<HH", data[at : at + HEAD])
-        at += HEAD + length + CRC
-        if keep > len(payload) or at > len(data):
-            break
-        longer = payload[:keep] + data[at - CRC - length : at - CRC]
-        if struct.unpack("<I", data[at - CRC : at])[0] != crc32(longer, sequence):
-            break
-        payload = longer
-        end = at
-    return sequence, payload, end
-
-
-def _goes_on_after(data: bytes, at: int) -> bool:
-    """Whether others follow the entry at ``at``, which is not whole.
-
-    A power cut leaves such an entry as the last one.
-    """
-    count = 0
-    while at + HEAD + CRC <= len(data) and data[at : at + HEAD] != BLANK * HEAD:
-        at += HEAD + (data[at + 2] | data[at + 3] << 8) + CRC
-        count += 1
-    return count > 1 and at <= len(data) and not data[at:].lstrip(BLANK)
+def _later(found: "list[Half]") -> int:
+    """The index of the half with the later payload."""
+    return int(
+        found[1][2] > 0 and (not found[0][2] or (found[1][0] - found[0][0]) & 0xFFFF < 0x8000)
+    )

@@ -23,39 +23,47 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
 _MOST = const(4096)  # bytes that are used
+_PIECE = const(64)  # bytes that are compared at once
 
 # Values of ``sys.platform`` where an assignment to blank bytes erases nothing. All other chips that
 # we know erase (docs/saving.md), so an unknown one is expected to erase as well.
 WRITES_IN_PLACE = ("RP2040", "RP2350")
 
+# Those where a memory that has never been written reads as zeros; elsewhere it is blank flash.
+ZEROS_AT_FIRST = ("Espressif",)
+
 
 class Journal:
     """Keeps one payload in ``memory``, a ``nvm.ByteArray``.
 
-    ``in_place``: an assignment to blank bytes erases nothing. ``room``: bytes of the longest
-    payload. ``damaged``: ``load`` has found something in the memory that it cannot read; if it has
-    found a payload as well, there were later ones.
+    ``in_place``: an assignment to blank bytes erases nothing. ``unused``: the byte that a memory
+    consists of before it is written for the first time. ``room``: bytes of the longest payload.
+
+    ``notice``, after ``load``: "" if all is well or a power cut has broken off a save, "mended" if
+    the payload had one wrong bit, "older" if there were later ones, "damaged" if there is none, but
+    the memory is in use.
     """
 
-    def __init__(self, memory: "ByteArray", in_place: bool = False) -> None:
+    def __init__(self, memory: "ByteArray", in_place: bool = False, unused: bytes = BLANK) -> None:
         self.memory = memory
         self._half = min(len(memory), _MOST) // 2
         self._in_place = in_place
+        self._unused = unused
         self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
         self._start = 0  # of the half in use; the first save starts the other one
         self._end = 0  # of its entries; 0: unknown
         self._goes_on = False  # whether another entry can follow
         self.sequence = 0
-        self.damaged = False
+        self.notice = ""
 
     def load(self) -> bytes:
         """The last payload that is whole, or b""."""
         from console.storage.halves import last_payload
 
-        self._start, self.sequence, payload, self._end, self._goes_on, self.damaged = last_payload(
-            self.memory, self._half, self._in_place
+        self._start, self.sequence, payload, self._end, self._goes_on, self.notice = last_payload(
+            self.memory, self._half, self._in_place, self._unused
         )
-        if self.damaged:  # even the same payload is written again
+        if self.notice:  # even the same payload is written again
             self._end = 0
             self._goes_on = False
         return payload
@@ -81,8 +89,8 @@ class Journal:
     def save(self, payload: bytes) -> None:
         """Save a payload of at most ``room`` bytes in one write.
 
-        Raises whatever the port raises if the memory cannot be written. Then the next payload
-        starts a half, whatever is left in this one.
+        Raises whatever the port raises if the memory cannot be written, or OSError if it is not as
+        it was written. Then the next payload starts a half, whatever is left in this one.
         """
         start = self._start
         sequence = self.sequence
@@ -105,6 +113,10 @@ class Journal:
         self._goes_on = False  # unknown until it is written
         self._end = 0
         self.memory[at : at + len(data)] = data
+        for i in range(0, len(data), _PIECE):  # not every port notices that the flash is worn out
+            piece = data[i : i + _PIECE]
+            if self.memory[at + i : at + i + len(piece)] != piece:
+                raise OSError("not written")
         self._start = start
         self.sequence = sequence
         self._end = at + size

@@ -41,7 +41,7 @@ class Memory:
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
-        from console.storage.recall import open_store, read
+        from console.storage.recall import has_written_files, open_store, read
 
         self.store = open_store(nvm)
         self.pending_notice = ""
@@ -56,10 +56,11 @@ class Memory:
         self.note_order(False)
         try:
             payload = self.store.load()
-            if self.store.damaged:
-                self.pending_notice = "older" if payload else "damaged"
+            self.pending_notice = self.store.notice
             if payload:
                 read(self, payload)
+            elif has_written_files():  # then the memory was in use, even if it looks like new
+                self.pending_notice = "damaged"
         except Exception:  # damaged, or unreadable: each port raises its own
             self.pending_notice = "damaged"
 

@@ -1,5 +1,6 @@
 """Reads the memory once, at power-on; then it is unloaded."""
 
+import os
 import sys
 
 from micropython import const
@@ -24,12 +25,19 @@ _SHORT_TALLY = const(5)  # bytes per seat
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
     """The store of the board: its ``nvm.ByteArray``, else a file on the drive."""
     if nvm:
-        from console.storage.journal import WRITES_IN_PLACE, Journal
+        from console.storage.journal import WRITES_IN_PLACE, ZEROS_AT_FIRST, Journal
 
-        return Journal(nvm, sys.platform in WRITES_IN_PLACE)
+        unused = b"\0" if sys.platform in ZEROS_AT_FIRST else b"\xff"
+        return Journal(nvm, sys.platform in WRITES_IN_PLACE, unused)
     from console.storage.save_file import SaveFile
 
     return SaveFile()
+
+
+def has_written_files() -> bool:
+    """Whether the console has written records or parts of the score pad to this drive."""
+    folders = os.listdir()
+    return "records" in folders or "saves" in folders
 
 
 def read(memory: "Memory", data: bytes) -> None:

@@ -27,14 +27,14 @@ class SaveFile:
 
     def __init__(self) -> None:
         self.room = _LONGEST if may_write() else 0
-        self.damaged = False
+        self.notice = ""
         self._last = b""  # payload
 
     def load(self) -> bytes:
         """The last payload that is whole, or b""."""
         new = _read(_NEW)
         now = new if new else _read(_NOW)
-        self.damaged = now == b""
+        self.notice = "damaged" if now == b"" else ""
         self._last = now or b""
         return self._last
 

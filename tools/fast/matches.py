@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.choices import WIN_FEWEST
 from engine.rng import Rng
 from engine.rules import Rules
 from tools.bots.matches import CHOICE, stream
@@ -28,6 +29,7 @@ class Table:
 
     def __init__(self, rules: Rules, players: int = 2) -> None:
         self._players = players
+        self._sign = -1 if rules.win == WIN_FEWEST else 1
         knobs = [rules.tiles_dealt(players), *(getattr(rules, knob) for knob in KNOBS[1:])]
         self._knobs = np.array(knobs, np.int64)
         self._table: Any = np.zeros((4, _PLACES), np.int16)
@@ -48,12 +50,13 @@ class Table:
     def pair(self, first: Sequence[int], second: Sequence[int], seed: int) -> tuple[int, int, int]:
         """Play a deal twice, with the seats swapped.
 
-        Returns (half matches that the first has won, 0 to 4, its points more, rounds).
+        Returns (half matches that the first has won, 0 to 4, by how many points it is better,
+        rounds).
         """
         halves = points = rounds = 0
         for seat, weights in enumerate(((first, second), (second, first))):
             played = self.play(weights, seed)
             halves += 1 if played.winner < 0 else 2 * (played.winner == seat)
-            points += played.scores[seat] - played.scores[1 - seat]
+            points += self._sign * (played.scores[seat] - played.scores[1 - seat])
             rounds += played.rounds
         return halves, points, rounds

@@ -36,6 +36,9 @@ WEIGHTS = (
 TYPICAL = (26, 23, -69, 1095, 11, 1728, 125, -159, 0, 0, 0, -8, 213)
 """A policy that plays plain Triominos well."""
 
+SCALES = (16, 16, 64, 400, 8, 800, 64, 80, 4, 4, 32, 5, 120)
+"""Steps of the weights that change about as much."""
+
 _PLAIN = WEIGHTS.index("drawn_by_pool")
 
 

@@ -1,0 +1,197 @@
+"""Fits the weights of a policy to a rule set: ``python -m tools.tune --rules ID --file FILE``.
+
+A policy looks one placement ahead (``tools.fast.policy``). Its reply is the policy that wins most
+against it and against those before it, found by CMA-ES from compiled matches (``tools.fast``). Then
+comes the reply to the reply, and so on, ``--replies`` times. Each is measured in new deals against
+the policy that it replies to: once new replies win little more than half, as at the end of the
+file, there is nothing more to gain in this family. A reply that wins less than half is kept as an
+opponent, but the next search starts from the policy before it.
+
+FILE is JSON: the rule set, the seed, and each policy with its weights and where they come from. If
+it exists, the work goes on from its last policy; it is written after each reply, so that Ctrl-C
+loses only the reply that is being fitted. Half of the deals of a search are played against the
+latest policy, the others against all before it in turn. Each deal is played twice, with the seats
+swapped. ``--option knob=value`` (repeatable) sets house rules.
+
+Prints a line per reply. Exit status: 0, or 2 for a wrong argument or file.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from warnings import catch_warnings
+
+from engine.choices import LINE, BadOption
+from engine.rules import Rules
+from tools import cli, intervals
+from tools.bots.arguments import add_rules
+from tools.bots.matches import rules_of
+from tools.fast.pairs import Found, Measure, Task, measure
+from tools.fast.policy import SCALES, TYPICAL, WEIGHTS
+from tools.processes import default_jobs, processes
+
+_PER_POINT = 0.001  # of a match: what a point more counts in a search, besides the matches won
+_LARGEST = 30  # of a weight, in its scale: the device's integers have 30 bits
+_SIGMA = 0.5  # of the scales: how far the search looks at first
+_MEASURED = 8  # times the pairs of a candidate are those that measure a reply
+_SEEDS = 10**9  # from the deals of one reply to those of the next
+
+
+def weights_of(scaled: Sequence[float]) -> tuple[int, ...]:
+    """The weights at a point of the search."""
+    limited = [max(-_LARGEST, min(_LARGEST, at)) for at in scaled]
+    weights = [round(at * scale) for at, scale in zip(limited, SCALES, strict=True)]
+    hexagon = WEIGHTS.index("hexagon")
+    weights[hexagon] = max(0, weights[hexagon])
+    return tuple(weights)
+
+
+class Fit:
+    """The state of the work, as the file has it."""
+
+    def __init__(self, rules: str, options: tuple[str, ...], seed: int) -> None:
+        self.rules = rules
+        self.options = options
+        self.seed = seed
+        self.policies: list[dict[str, Any]] = [{"weights": list(TYPICAL), "from": "tools.fast"}]
+        self.latest = 0  # the one that the next reply is to
+
+    def text(self) -> str:
+        """The content of the file."""
+        report = {"names": WEIGHTS, **vars(self), "options": list(self.options)}
+        return json.dumps(report, indent=1) + "\n"
+
+    def load(self, path: Path) -> None:
+        """Go on from a file. Raises UsageError if it is none of ours, or of other rules."""
+        try:
+            known = json.loads(cli.read_bytes(path))
+            same = (known["rules"], known["options"]) == (self.rules, list(self.options))
+            policies, latest, names = known["policies"], known["latest"], known["names"]
+            right = all(
+                len(policy["weights"]) == len(WEIGHTS)
+                and all(type(weight) is int for weight in policy["weights"])
+                for policy in policies
+            )
+            self.seed = int(known["seed"])
+            right = right and 0 <= latest < len(policies) and names == list(WEIGHTS)
+        except (ValueError, KeyError, TypeError):
+            same, right = True, False
+        if not right:
+            raise cli.UsageError(f"{path}: not a file of tools.tune")
+        if not same:
+            raise cli.UsageError(f"{path}: of other rules: {known['rules']} {known['options']}")
+        self.policies, self.latest = policies, latest
+
+    def weights(self, number: int) -> tuple[int, ...]:
+        return tuple(self.policies[number]["weights"])
+
+    def reply(self, generations: int, pairs: int, play: Measure) -> dict[str, Any]:
+        """Fit, measure and add the reply to the latest policy."""
+        from cma import CMAEvolutionStrategy
+
+        start = self.seed * 1000 * _SEEDS + len(self.policies) * _SEEDS
+        seeds = iter(range(start, start + _SEEDS))
+        opponents = [number for number in range(len(self.policies)) if number != self.latest]
+        scaled = [w / scale for w, scale in zip(self.weights(self.latest), SCALES, strict=True)]
+        options = {"seed": self.seed + len(self.policies), "verbose": -9}
+        search = CMAEvolutionStrategy(scaled, _SIGMA, options)
+        games = rounds = 0
+        for _ in cli.tracked(range(generations), generations, f"reply {len(self.policies)}"):
+            deals = [
+                (self.weights(opponents[at // 2 % len(opponents)]), next(seeds))
+                if at % 2 and opponents
+                else (self.weights(self.latest), next(seeds))
+                for at in range(pairs)
+            ]
+            points = search.ask()
+            tasks = [
+                Task(self.rules, self.options, weights_of(point), tuple(deals)) for point in points
+            ]
+            done = dict(play(tasks))
+            worths = [_worth(done[number]) for number in range(len(tasks))]
+            search.tell(points, [-worth for worth in worths])
+            games += 2 * pairs * len(tasks)
+            rounds += sum(found.rounds for found in done.values())
+        weights = weights_of(search.result.xfavorite)
+        deals = [(self.weights(self.latest), next(seeds)) for _ in range(_MEASURED * pairs)]
+        parts = [
+            Task(self.rules, self.options, weights, tuple(deals[at : at + pairs]))
+            for at in range(0, len(deals), pairs)
+        ]
+        halves = [half for _, found in play(parts) for half in found.halves]
+        share, within = intervals.mean([25 * half for half in halves])
+        made = {
+            "weights": list(weights),
+            "from": f"reply to {self.latest}",
+            "opponents": [self.latest, *opponents],
+            "games": games,
+            "rounds": rounds,
+            "wins": [round(share, 1), round(within, 1)],
+        }
+        self.policies.append(made)
+        if share > 50:
+            self.latest = len(self.policies) - 1
+        return made
+
+
+def _worth(found: Found) -> float:
+    """What a search makes as large as possible."""
+    count = len(found.halves)
+    return sum(found.halves) / (4 * count) + _PER_POINT * sum(found.points) / (2 * count)
+
+
+def _lines(fit: Fit, replies: int, generations: int, pairs: int, jobs: int) -> Iterator[str]:
+    with processes(jobs, measure) as play:
+        for _ in range(replies):
+            number = len(fit.policies)
+            made = fit.reply(generations, pairs, play)
+            share, within = made["wins"]
+            yield f"{number}: {made['from']} wins {share} ± {within} %: {made['weights']}"
+
+
+def main(arguments: list[str]) -> int:
+    """Fit as the arguments ask; returns 0. Raises UsageError."""
+    parser = cli.Parser("tune", "Fits the weights of a policy to a rule set by play.")
+    add_rules(parser)
+    parser.add_argument("--file", required=True, type=cli.path, help="the weights, as JSON")
+    for name, most, usual, what in (
+        ("seed", 10**4, 1, "of a new file"),
+        ("replies", 1000, 1, "to fit"),
+        ("generations", 10**5, 40, "of the search for each reply"),
+        ("pairs", 10**5, 100, "that each candidate plays"),
+    ):
+        parser.add_argument(
+            f"--{name}",
+            type=cli.number(1, most),
+            default=usual,
+            metavar="N",
+            help=f"{what} (default: %(default)s)",
+        )
+    parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
+    args = parser.parse_args(arguments)
+    try:
+        rules: Rules = rules_of(args.rules, args.option)
+    except BadOption as error:
+        raise cli.UsageError(str(error)) from None
+    if rules.play == LINE:
+        raise cli.UsageError(f"--rules {args.rules}: it is not played with triangular tiles")
+    try:
+        with catch_warnings(action="ignore"):  # there is no library to plot with
+            import_module("cma")
+        import_module("numba")
+    except ImportError as error:
+        raise cli.UsageError(f"tools.tune needs {error.name}; pip can install it") from None
+    fit = Fit(args.rules, tuple(args.option), args.seed)
+    if args.file.exists():
+        fit.load(args.file)
+    cli.write(args.file, fit.text())
+    for line in _lines(fit, args.replies, args.generations, args.pairs, args.jobs):
+        cli.write(args.file, fit.text())
+        print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("tune", main)

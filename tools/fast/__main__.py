@@ -2,14 +2,14 @@
 
 Plays at least N rounds of each scored rule set with triangular tiles, two players and policies by
 chance, in the engine with ``tools.fast.policy`` and in the kernel, and compares all actions of all
-matches. Prints a Markdown table with the rounds a second of both; compiling does not count.
-``--players P`` and ``--rules ID`` choose others.
+matches. Prints a Markdown table with the rounds of both per second of one core; compiling does not
+count. ``--players P`` and ``--rules ID`` choose others.
 
 Exit status: 0, 1 if a match differs, or 2 for a wrong argument.
 """
 
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from engine import new_game
 from engine.choices import LINE, BadOption
@@ -68,12 +68,12 @@ def row_of(rules: Rules, players: int, rounds: int) -> str:
     while count < rounds:
         seed += 1
         weights = policies(seed, players)
-        began = perf_counter()
+        began = process_time()
         expected = played(rules, weights, seed)
-        there += perf_counter() - began
-        began = perf_counter()
+        there += process_time() - began
+        began = process_time()
         found = table.play(weights, seed, _ACTIONS)
-        here += perf_counter() - began
+        here += process_time() - began
         if expected != (found.rounds, found.scores, found.actions):
             raise ValueError(f"{rules.name}: the match of seed {seed} differs")
         count += expected[0]

@@ -12,7 +12,7 @@ import pytest
 from tests.shared import PythonDrive
 from tools.drive import built, origins, sums
 from tools.drive.one_board import for_board
-from tools.sim import Simulator
+from tools.sim import Simulator, simulator
 
 BOARD = "pimoroni_picosystem"
 KEYS = ("A", "A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "B", "START", "SELECT")
@@ -23,6 +23,7 @@ STARTERS = ("boot.py", "code.py", "damage.py", "safemode.py")
 TOLD = re.compile(r"^Damaged file:\n(\S+)$", re.MULTILINE)
 MOST_MS = 10_000
 HANGS = "from time import sleep\nwhile True:\n    sleep(0.1)\n"
+LOOPS = "while True:\n    pass\n"
 
 
 def flipped(content: bytes) -> bytes:
@@ -102,6 +103,16 @@ def test_it_is_named(whole: Path, path_of, tmp_path: Path, source: str, how: str
     assert outcome(drive, path) == expected
 
 
+def test_a_loop_in_a_turn_is_ended_by_the_watchdog(
+    whole: Path, path_of, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a module may loop that was cut short where it is still Python."""
+    monkeypatch.setattr(simulator, "STUCK_S", 5)
+    path = path_of("lib/console/screens/turn.py")
+    drive = damaged(whole, tmp_path / "drive", path, LOOPS.encode())
+    assert outcome(drive, path) == "told"
+
+
 def test_of_what_is_whole_nothing_is_said(whole: Path) -> None:
     assert outcome(whole, "") == "runs"
 
@@ -151,8 +162,9 @@ def test_files_of_other_boards_are_not_missed(built_drive: PythonDrive, whole: P
 
 @pytest.mark.skipif("DAMAGE" not in os.environ, reason="it takes long: CONTRIBUTING.md")
 @pytest.mark.parametrize("how", DAMAGES)
-def test_every_file(whole: Path, tmp_path: Path, how: str) -> None:
+def test_every_file(whole: Path, tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Prints a table of what came of each file."""
+    monkeypatch.setattr(simulator, "STUCK_S", 10)
     for number, file in enumerate(sorted(whole.rglob("*"))):
         path = file.relative_to(whole).as_posix()
         if not file.is_file() or path in STARTERS:

@@ -64,6 +64,13 @@ class Restart(BaseException):
         self.safe_mode = safe_mode
 
 
+class WatchdogRestart(Restart):
+    """The watchdog of the chip restarts it."""
+
+    def __init__(self) -> None:
+        super().__init__(power=True)
+
+
 class Host(Protocol):
     """Lets time pass: a script, a window, a terminal, a test."""
 
@@ -255,7 +262,7 @@ class Machine:
         self._looks = 0
         self._host.pump(self, self.now_us + duration_us)
         if self.watchdog_due_us is not None and self.now_us >= self.watchdog_due_us:
-            raise Restart(power=True)
+            raise WatchdogRestart
 
     def feed_watchdog(self) -> None:
         """Restart the watchdog's time."""

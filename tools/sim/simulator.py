@@ -12,6 +12,7 @@ Simulator can be made before, after or beside this one. `with sim.inside():` mak
 for a while: there a test can call the firmware's own functions and import its modules.
 """
 
+import ctypes
 import sys
 import traceback
 from collections.abc import Callable
@@ -25,7 +26,7 @@ from PIL import Image
 from tools import ROOT
 from tools.sim.boards import BOARDS, with_language
 from tools.sim.display import Rect
-from tools.sim.machine import Machine, PowerOff
+from tools.sim.machine import Machine, PowerOff, WatchdogRestart
 from tools.sim.script import Player, Waits, parse, play, press, settle
 
 STUCK_S = 60
@@ -35,13 +36,19 @@ STUCK_S = 60
 class Coroutine:
     """A function that can stop in its middle until it is resumed.
 
+    If it computes for too long, the exception that `stuck` returns ends that: a PowerOff, of which
+    `resume` makes a TimeoutError, or what a watchdog does.
+
     It needs a separate stack and gets it from a thread, but the two never run at the same time:
     `resume` waits until the function pauses or ends, and the function waits in `pause` until it is
     resumed.
     """
 
-    def __init__(self, function: Callable[[], object]) -> None:
+    def __init__(
+        self, function: Callable[[], object], stuck: Callable[[], type[BaseException]]
+    ) -> None:
         self.ended = False
+        self._stuck = stuck
         self._function = function
         self._error: BaseException | None = None
         self._resumed, self._paused = Lock(), Lock()  # released by the other side only
@@ -60,8 +67,15 @@ class Coroutine:
             self._thread.start()
         self._resumed.release()
         if not self._paused.acquire(timeout=STUCK_S):
-            where = traceback.format_stack(sys._current_frames()[self._thread.ident or 0])
-            raise TimeoutError(f"the firmware is stuck in\n{''.join(where)}")
+            ident = self._thread.ident or 0
+            where = traceback.format_stack(sys._current_frames()[ident])
+            ends = self._stuck()
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(ident), ctypes.py_object(ends)
+            )
+            self._paused.acquire()
+            if ends is PowerOff:
+                raise TimeoutError(f"the firmware is stuck in\n{''.join(where)}")
         if self._error is not None:
             error, self._error = self._error, None
             raise error
@@ -89,7 +103,8 @@ class Simulator(Player):
     with code.py. `nvm` is a file or a bytearray, such as `nvm` of an earlier Simulator. `usb`:
     whether a PC is connected. `uptime_ms` is how long the board has been on before (`ticks_ms`
     wraps after 65536). With `crash_screen` an exception that the firmware reports itself is not
-    raised. `language` is preset, so that the firmware does not ask for it, unless it is empty.
+    raised, and its watchdog restarts a firmware that is stuck. `language` is preset, so that the
+    firmware does not ask for it, unless it is empty.
     """
 
     def __init__(
@@ -114,7 +129,10 @@ class Simulator(Player):
         )
         self.machine.crash_screen = crash_screen
         super().__init__(settle(self.machine))
-        self._firmware = Coroutine(lambda: self.machine.run(self))
+        self._firmware = Coroutine(
+            lambda: self.machine.run(self),
+            lambda: WatchdogRestart if crash_screen and self.machine.watchdog_due_us else PowerOff,
+        )
 
     def __enter__(self) -> Self:
         self._firmware.resume()

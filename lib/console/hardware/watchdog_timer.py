@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from watchdog import WatchDogTimer
 
-_TIMEOUT_S = const(7)  # an RP2040 has at most 8; the slowest screen takes 4
+_TIMEOUT_S = const(6)  # the slowest screen takes 4; with a restart a message comes within 10
 
 
 def start() -> "WatchDogTimer | None":

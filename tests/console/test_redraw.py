@@ -15,6 +15,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 MOST = 0.17  # of the screen, for a step that does not scroll, places that come and go apart
 VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
+LIST = 0.45  # of the screen: the texts of a list, those of before and after, and a note
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
 BEYOND = 0.6  # of its height: how far a place at the edge of the table reaches beyond it, at most
@@ -169,6 +170,23 @@ def test_who_is_out_on_the_pad_sends_a_few_values(board: str) -> None:
             sent = area(stage.sim.take_dirty())
             assert 0 < sent < VALUES * stage.app.width * stage.app.height, screen.end.seat
         assert len(seen) == 5
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_list_that_scrolls_sends_its_texts_alone(board: str) -> None:
+    """Not the cards, nor what is free beside the texts."""
+    with Stage(board) as stage:
+        stage.go("settings")
+        screen = stage.app.screen
+        seen = set()
+        for key in ["DOWN"] * (screen.count - 1) + ["UP"] * (screen.count - 1):
+            stage.sim.take_dirty()
+            top = stage.app.screen.rows.lines[0].text
+            stage.sim.press(key)
+            sent = area(stage.sim.take_dirty())
+            assert 0 < sent < LIST * stage.app.width * stage.app.height, screen.at
+            seen.add(stage.app.screen.rows.lines[0].text != top)
+        assert seen == {True, False}
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -219,7 +219,7 @@ def test_an_arrow_does_not_touch_the_name_beside_it(language: str) -> None:
             stage.press(stage.onward)
             rows = stage.app.screen.rows
             at = stage.app.screen.at
-            label = rows.labels[at]
+            label = rows.lines[at]
             room = rows.text_width - label.font.width(label.text)
             assert room > rows.value_widths[at] + rows.before_value()
 

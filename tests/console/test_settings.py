@@ -197,3 +197,19 @@ def test_left_handed_turns_the_display_and_the_pad(board):
         assert sim.machine.display.rotation == 0
         player.sim.press("DOWN")
         assert player.screen.at == row + 1
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_another_theme_colours_all_of_the_list_at_once(player, steps):
+    """As it looks when the screen is opened again: cards, texts, the note."""
+    to_row(player, "theme")
+    player.sim.press("RIGHT", steps)
+    player.sim.wait(500)
+    at_once = player.sim.image().tobytes()
+    with player.sim.machine.inside():
+        here = player.screen.at
+        player.app.go(navigation.HOME)
+        player.app.go(navigation.SETTINGS)
+    player.sim.press("DOWN", here)
+    player.sim.wait(500)
+    assert player.sim.image().tobytes() == at_once

@@ -53,7 +53,7 @@ ROWS = (
     "engine.triangles engine.board engine.lattice",
     "bots bots.planner",
     "bots.expert bots.lookahead",
-    "console.draw.menu console.draw.rows",
+    "console.draw.menu console.draw.rows console.draw.line",
     (
         "console.table.lattice_view console.table.lattice_window console.table.tile_sprites "
         "console.table.board_view console.table.game_view"

@@ -15,9 +15,17 @@ if TYPE_CHECKING:
     from console.draw.theme import Theme
 
 
-def card_palette(theme: "Theme", ground: int, card: int, shadow: int) -> displayio.Palette:
-    """The palette for ``make_cards``, from numbers of colours in the theme."""
-    palette = displayio.Palette(4)
+def card_palette(
+    theme: "Theme",
+    ground: int,
+    card: int,
+    shadow: int,
+    palette: displayio.Palette | None = None,
+) -> displayio.Palette:
+    """The palette for ``make_cards``, from numbers of colours in the theme; ``palette``: one to be
+    changed.
+    """
+    palette = palette or displayio.Palette(4)
     line = TEXT if theme.number == STRONG else card
     for i, colour in enumerate((ground, card, shadow, line)):
         palette[i] = theme.colours[colour]

@@ -20,6 +20,7 @@ _WORD = const(4)  # bytes; rows of a strip are padded to multiples of it
 _MOST = const(48)  # letters read one by one that are kept
 _SLOTS = const(256)
 _NONE = const(255)
+_EMPTY = b"\xff" * _SLOTS
 
 
 class Font:
@@ -96,8 +97,14 @@ class Font:
     def advance(self, codes: "Sequence[int]") -> int:
         """Pixels from the start of these characters to the start of what follows."""
         table = self._table
+        known = self._codes
+        slots = self._slots or _EMPTY
         width = 0
         for code in codes:
+            i = slots[code + (code >> 8) * 85 & 255]  # as in `_find`: a call would take longer
+            if i != _NONE and known[2 * i] | known[2 * i + 1] << 8 == code:
+                width += table[i * _ENTRY + 6]
+                continue
             at = self._find(code)
             if at >= 0:
                 width += table[at + 6]
@@ -113,8 +120,14 @@ class Font:
         """
         blit = bitmaptools.blit
         table = self._table
+        known = self._codes
+        slots = self._slots or _EMPTY
         for code in codes:
-            at = self._find(code)
+            i = slots[code + (code >> 8) * 85 & 255]
+            if i != _NONE and known[2 * i] | known[2 * i + 1] << 8 == code:
+                at = i * _ENTRY
+            else:
+                at = self._find(code)
             if at >= 0:
                 entry = table
                 source = self.bitmap

@@ -1,6 +1,7 @@
 """The base of lists: a title, rows with values, a frame around the bright row, a note on it."""
 
 from console.destination import BACK
+from console.draw.line import Line
 from console.draw.listeners import listeners
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
@@ -15,7 +16,6 @@ from console.draw.sizes import (
     SIGN_INSET,
     TITLE_BAR,
 )
-from console.draw.text import Label
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
@@ -60,7 +60,7 @@ class Menu(BaseScreen):
         self._top = 0
         sizes = app.sizes
         font = app.small_font
-        self.note_lines: list[Label] = []
+        self.note_lines: list[Line] = []
         if notes:
             notes += sizes[NOTE_LINES_MORE]
         line = font.cap + sizes[NOTE_LEADING]
@@ -71,11 +71,11 @@ class Menu(BaseScreen):
         self._signs = self._add_signs(signs)
         for i in range(notes):
             y = end - (font.height - line) + i * line  # letters below the line reach the next one
-            palette = app.theme.over(FELT, SOFT)
-            label = Label(font, app.width - 2 * sizes[MARGIN], sizes[MARGIN], y, palette)
-            label.aloud = False
-            self.note_lines.append(label)
-            self.group.append(label.grid)
+            box = (sizes[MARGIN], y, app.width - 2 * sizes[MARGIN], font.height)
+            opaque = (font.height - line, font.height)
+            palette = self.rows.palette(FELT, SOFT)
+            self.note_lines.append(Line(self.rows.pen, box, palette, opaque))
+            self.group.append(self.note_lines[i].grid)
         self.draw()
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
@@ -144,9 +144,9 @@ class Menu(BaseScreen):
             destination = self.chosen(self.at)
         elif key in (keys.UP, keys.DOWN):
             self.at = (self.at + (1 if key == keys.DOWN else -1)) % self.count
-            if self._scrolled() == self._top:
-                self.show_bright()  # the rows stay as they are
-                return None
+            self._show_rows(False)
+            self.show_bright()
+            return None
         elif key in (keys.LEFT, keys.RIGHT):
             self.changed(self.at, self.app.reading_direction(key))
         if not destination:
@@ -158,19 +158,30 @@ class Menu(BaseScreen):
         if self.title != self._titled:
             self._titled = self.title
             self.show_title()
+        self._show_rows(True)
+        self.show_bright()
+
+    def _show_rows(self, changed: bool) -> None:
+        """Show the rows around the bright one; ``changed``: those that were in sight may say
+        something else.
+        """
         rows = self.rows
         listed = self.count - self.aside
-        self._top = self._scrolled()
-        rows.scroll(self._top, listed)
-        for i in range(min(rows.room, listed)):
-            index = self._top + i
+        top = self._scrolled()
+        if top == self._top and not changed:
+            return
+        self._top = top
+        first, end = rows.scroll(top, listed)
+        if changed:
+            first, end = 0, min(rows.room, listed)
+        for i in range(first, end):
+            index = top + i
             value = self.value(index) if self.valued else ""
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
         for index, sign in enumerate(self._signs):
-            row = index - self._top
+            row = index - top
             sign.hidden = not (0 <= row < rows.room and self.has_sign(index))
             sign.y = rows.y_of(row) + (self.app.sizes[ROW_CARD] - sign.bitmap.height) // 2
-        self.show_bright()
 
     def has_sign(self, seat: int) -> bool:
         """Whether the row of a seat exists now."""
@@ -199,14 +210,14 @@ class Menu(BaseScreen):
         """Show a note below the list; ``wrong``: it is a warning."""
         if not self.note_lines:
             return
+        font = self.app.small_font
         lines = []
-        width = self.app.width - 2 * self.app.sizes[MARGIN]
         for paragraph in said.split("\n"):
-            lines += balanced(self.app.small_font, paragraph, width)
-        palette = self.app.theme.over(FELT, TITLE if wrong else SOFT)
-        for i, label in enumerate(self.note_lines):
-            label.show(lines[i] if i < len(lines) else "")
-            label.paint(palette)
+            lines += balanced(font, paragraph, self.note_lines[0].width)
+        palette = self.rows.palette(FELT, TITLE if wrong else SOFT)
+        for i, line in enumerate(self.note_lines):
+            line.show(font, lines[i] if i < len(lines) else "")
+            line.paint(palette)
 
     def _scrolled(self) -> int:
         """The first row to be shown."""

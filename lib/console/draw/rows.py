@@ -5,7 +5,8 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card
-from console.draw.shapes import band, fill_round
+from console.draw.line import DOTS, LABEL, VALUE, Line, Pen, line_palette
+from console.draw.shapes import band
 from console.draw.sizes import (
     LEVEL_DOT,
     LIST_IN_BODY,
@@ -16,7 +17,7 @@ from console.draw.sizes import (
     ROW_FRAME,
     ROW_INSET,
 )
-from console.draw.text import LEFT, RIGHT, Label, cut
+from console.draw.text import cut
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
 
 TYPE_CHECKING = False
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
 
-_FULL = "●"
-_DOTS = (_FULL, "○")  # a value of such dots is a level
 _BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
@@ -62,19 +61,26 @@ class Rows:
         if valued and arrows:
             self._arrow = sizes[ROW_ARROW]
         font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
+        self._base = font.ascent
         self._value_end = self._width - self._inset - 2 * self._arrow
         self.text_width = self._value_end - self._inset - indent
-        value_width = self.text_width * 5 // 8
-        # Cards are lower than a line with accents: the ground of their text is not seen.
+        self._value_width = self.text_width * 5 // 8 if valued else 0  # at most
+        # Cards are lower than a line with accents: that is transparent beyond them.
         self._above = (sizes[ROW_CARD] - font.cap + 1) // 2 - (font.ascent - font.cap)
-        top = self._top + self._above
-        self.labels = []
-        self._values = []
+        opaque = (0, font.height)
+        if ground == CARD:
+            opaque = (1 - self._above, sizes[ROW_CARD] - 1 - self._above)
+        self.pen = Pen(self._width, font.height)
+        self._palettes: dict[int, displayio.Palette] = {}
+        self._theme = app.theme.number
+        self._first = 0
+        self.lines: list[Line] = []
+        x = app.mirror(self._x + self._inset + indent, self.text_width)
+        colours = self.palette(ground, TEXT, SOFT)
         for i in range(self.room):
-            y = top + i * sizes[ROW]
-            self.labels.append(self._add(self._inset + indent, self.text_width, y, TEXT))
-            if valued:
-                self._values.append(self._add(self._value_end - value_width, value_width, y, SOFT))
+            box = (x, self.y_of(i) + self._above, self.text_width, font.height)
+            self.lines.append(Line(self.pen, box, colours, opaque))
+            self.group.append(self.lines[i].grid)
         self.value_widths = bytearray(self.room)
         self._frame = Frame(app.theme)
         if self._arrow:
@@ -84,54 +90,97 @@ class Rows:
         if most > self.room:
             self._add_thumb(most)
 
-    def scroll(self, first: int, count: int) -> None:
-        """Show the rows from number ``first`` on, of ``count`` rows."""
+    def scroll(self, first: int, count: int) -> tuple[int, int]:
+        """Show the rows from number ``first`` on, of ``count`` rows; those that stay in sight move.
+
+        Returns which rows of the screen have to be shown anew if none has changed: (first, end).
+        """
+        if self._theme != self._app.theme.number:
+            self._recolour()
         shown = min(count, self.room)
         if shown != self._count:
             for i in range(min(shown, self._count), max(shown, self._count)):
                 if self._cards:
                     self._cards[i].hidden = i >= shown
-                for labels in (self.labels, self._values):
-                    if labels:
-                        labels[i].hide(i >= shown)
+                self.lines[i].grid.hidden = i >= shown
             self._count = shown
         if self._thumb:
             hidden = count - self.room
             down = self._thumb_room * first // hidden if hidden > 0 else 0
             self._thumb.y = self._top + down
+        by = first - self._first
+        self._first = first
+        if not 0 < abs(by) < shown:
+            return 0, shown
+        stay = range(shown - by) if by > 0 else range(shown - 1, -by - 1, -1)
+        for i in stay:
+            self.lines[i].take(self.lines[i + by])
+            self.value_widths[i] = self.value_widths[i + by]
+        self._app.urgent()
+        for i in stay:
+            self.lines[i].send_value()
+        return (shown - by, shown) if by > 0 else (0, -by)
 
     def shrink(self) -> None:
         """Use small letters for all rows, not only for those that are too wide."""
         self._usual = self._app.small_font
 
+    def palette(self, ground: int, ink: int, value_ink: int = TEXT) -> displayio.Palette:
+        """The palette of lines in these colours, the same at every call."""
+        key = ground << 16 | ink << 8 | value_ink
+        if key not in self._palettes:
+            self._palettes[key] = displayio.Palette(16)
+            line_palette(self._palettes[key], self._app.theme, ground, ink, value_ink)
+        return self._palettes[key]
+
     def fit(self, text: str, value: str, font: "Font | None" = None) -> bool:
         """Whether a label and a value fit into a row in a font, by default the small one."""
         font = font or self._app.small_font
-        wide = self._width_of(font, value)
-        if wide > self._values[0].bitmap.width:
-            return False
-        return font.width(text) + self._gap(value) + wide <= self.text_width
+        return self._fits(font.width(text), value, self._width_of(font, value))
 
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
         """Show a label and a value in a row, in small letters if they are too wide; ``ink``,
         ``value_ink``: numbers of their colours in the theme.
         """
+        line = self.lines[row]
+        line.paint(self.palette(self._ground, ink, value_ink))
+        if line.says == text and line.value == value:
+            return
+        line.says = text
         font = self._usual
-        label = self.labels[row]
-        if self._values:
-            if not self.fit(text, value, font):
-                font = self._app.small_font
-            width = self.value_widths[row] = self._width_of(font, value)
-            self._show_value(self._values[row], font, value)
-            self._values[row].paint(self._app.theme.over(self._ground, value_ink))
-            room = self.text_width - self._gap(value) - width
-        else:
-            room = self.text_width
-            if font.width(text) > room:
-                font = self._app.small_font
-        label.use(font)
-        label.show(cut(font, text, room), LEFT)
-        label.paint(self._app.theme.over(self._ground, ink))
+        wide = font.width(text)
+        width = self._width_of(font, value)
+        small = self._app.small_font
+        if font is not small and not self._fits(wide, value, width):
+            font = small
+            wide = font.width(text)
+            width = self._width_of(font, value)
+        room = self.text_width - width - self._gap(value)
+        if wide > room:
+            text = cut(font, text, room)
+            wide = font.width(text)
+        pen = self.pen
+        y = self._base - font.ascent
+        resized = font is not line.font
+        if resized or text != line.text:
+            x = self.text_width - wide if font.rtl else 0
+            pen.write(font, font.order(text), x, y)
+            line.put(LABEL, x, x + wide)
+            if line.value != value:
+                self._app.urgent()
+        if resized or value != line.value:
+            self.value_widths[row] = width
+            x = 0 if font.rtl else self.text_width - width
+            if value[:1] in DOTS:
+                dot = self._app.sizes[LEVEL_DOT]
+                top = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above
+                pen.dots("".join(reversed(value)) if font.rtl else value, x, top, dot)
+            else:
+                pen.write(font, font.order(cut(font, value, self._value_width)), x, y)
+            line.put(VALUE, x, x + width)
+        line.font = font
+        line.text = text
+        line.value = value
 
     def choose(self, row: int, changes: bool) -> None:
         """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
@@ -166,44 +215,29 @@ class Rows:
         """Pixels from the start of an arrow to its value."""
         return self._arrow + self._arrow // 2 + 1
 
+    def _fits(self, wide: int, value: str, width: int) -> bool:
+        """Whether a label and a value of these widths fit into a row."""
+        if value and width > self._value_width:
+            return False
+        return wide + self._gap(value) + width <= self.text_width
+
     def _width_of(self, font: "Font", value: str) -> int:
         dot = self._app.sizes[LEVEL_DOT]
-        return len(value) * (dot + 2) - 2 if value[:1] in _DOTS else font.width(value)
+        return len(value) * (dot + 2) - 2 if value[:1] in DOTS else font.width(value)
 
-    def _show_value(self, label: Label, font: "Font", value: str) -> None:
-        """Show a value: a text, or the full and empty dots of a level."""
-        label.use(font)
-        if value[:1] not in _DOTS:
-            label.show(value, RIGHT)
-            return
-        label.show("")
-        label.forget()  # as dots are drawn over it
-        dot = self._app.sizes[LEVEL_DOT]
-        bitmap = label.bitmap
-        y = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above
-        step = -dot - 2 if font.rtl else dot + 2
-        x = (
-            self._width_of(font, value) - dot
-            if font.rtl
-            else bitmap.width - self._width_of(font, value)
-        )
-        for char in value:
-            fill_round(bitmap, x, y, dot, dot, dot // 2, 3 if char == _FULL else 1)
-            x += step
-
-    def _add(self, left: int, width: int, y: int, ink: int) -> Label:
-        """Add a label in the cards, hidden from the screen reader."""
-        app = self._app
-        x = app.mirror(self._x + left, width)
-        label = Label(self._usual, width, x, y, app.theme.over(self._ground, ink))
-        label.aloud = False
-        self.group.append(label.grid)
-        return label
+    def _recolour(self) -> None:
+        """Take over the colours of another theme."""
+        theme = self._app.theme
+        self._theme = theme.number
+        for key, palette in self._palettes.items():
+            line_palette(palette, theme, key >> 16, key >> 8 & 255, key & 255)
+        if self._cards:
+            card_palette(theme, FELT, CARD, CARD_SHADOW, self._card_palette)
 
     def _add_cards(self) -> None:
         """Add a card for each row; they are not joined, so that hiding one sends little."""
         sizes = self._app.sizes
-        palette = card_palette(self._app.theme, FELT, CARD, CARD_SHADOW)
+        palette = self._card_palette = card_palette(self._app.theme, FELT, CARD, CARD_SHADOW)
         card = draw_card(self._width, sizes[ROW_CARD], sizes[RADIUS])
         for i in range(self.room):
             y = self.y_of(i)

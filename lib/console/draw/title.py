@@ -19,13 +19,16 @@ _LINES = const(2)
 def balanced(font: "Font", text: str, width: int) -> list[str]:
     """The text as lines of at most ``width`` pixels; two lines get about the same length."""
     words = text.split(" ")
+    widths = [font.advance(font.order(word)) for word in words]
+    blank = font.advance(b" ")
+    whole = sum(widths) + blank * (len(widths) - 1)
+    if whole <= width or max(widths) > width:
+        return wrap(font, text, width)
     least = width
-    if font.advance(font.order(text)) > width:
-        for i in range(1, len(words)):
-            widest = 0
-            for part in (words[:i], words[i:]):
-                widest = max(widest, font.advance(font.order(" ".join(part))))
-            least = min(least, widest)
+    first = -blank
+    for wide in widths[:-1]:
+        first += blank + wide
+        least = min(least, max(first, whole - first - blank))
     return wrap(font, text, least)
 
 

@@ -171,7 +171,7 @@ def line_palette(
 
 
 def _filled(size: int, number: int) -> int:
-    """So many bytes, both pixels of each with this number, as an integer."""
+    """An integer of ``size`` bytes, both pixels of each with ``number``."""
     return int.from_bytes(bytes((number * 17,)) * size, "little")
 
 

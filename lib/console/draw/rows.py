@@ -93,7 +93,7 @@ class Rows:
     def scroll(self, first: int, count: int) -> tuple[int, int]:
         """Show the rows from number ``first`` on, of ``count`` rows; those that stay in sight move.
 
-        Returns which rows of the screen have to be shown anew if none has changed: (first, end).
+        Returns which rows of the screen must be shown again if none has changed: (first, end).
         """
         if self._theme != self._app.theme.number:
             self._recolour()

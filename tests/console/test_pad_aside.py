@@ -246,6 +246,19 @@ def test_a_drive_that_is_full(drive: Path) -> None:
         assert pad.count < len(lines)
 
 
+def test_a_part_of_any_length_is_found_again(drive: Path) -> None:
+    with switched_on(drive, "A", board=BOARD, nvm=Flash(RP2040)) as sim, sim.inside():
+        from console.storage.sheets import read, refer, write
+
+        before = kept = b""
+        for length in (1, 255, 256, 300, 513, LONGEST):
+            data = Random(length).randbytes(length)
+            write(data, kept)
+            assert not kept or read(kept) == before
+            before, kept = data, refer(data)
+            assert read(kept) == data
+
+
 def test_files_that_somebody_has_removed(drive: Path) -> None:
     """The totals go on with the entries that the memory has."""
     lines = list(islice(written(Rules("domino-108"), 4, 3), 160))

@@ -68,13 +68,15 @@ def test_the_page_has_its_texts():
 
 
 def _page() -> Iterator[str]:
-    names, games = read("web/frame/texts.js"), read("web/games/part.js")
+    names = read("web/frame/texts.js")
     for code, name in LANGUAGES:
         if f"  {code}: {{ name: '{name}', load:" not in names:
             yield f"web/frame/texts.js: LANGUAGES lacks {code}: {name}"
-        if f"    {code}: async () => (await import('../texts/games/{code}.json'))" not in games:
-            yield f"web/games/part.js: texts() lacks {code}"
-        for part in ("", "games/"):
+        for part in ("board", "games"):
+            loads = f"    {code}: async () => (await import('../texts/{part}/{code}.json'))"
+            if loads not in read(f"web/{part}/part.js"):
+                yield f"web/{part}/part.js: texts() lacks {code}"
+        for part in ("", "board/", "games/"):
             path = f"web/texts/{part}{code}.json"
             if not (ROOT / path).exists():
                 yield f"{path} is missing"

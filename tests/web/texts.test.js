@@ -16,10 +16,9 @@ const NAMES = new Set(['play.keys_start']); // the same everywhere
 
 /** @param {string} language @returns {Record<string, string>} */
 const read = (language) => JSON.parse(fs.readFileSync(new URL(`texts/${language}.json`, WEB), 'utf8'));
-const PARTS = ['', 'games/']; // of the texts: those that the page begins with, and those that come with a part
-const english = { ...read('en'), ...read('games/en') };
+const PARTS = ['', 'board/', 'games/']; // of the texts: those that the page begins with, and those that come with a part
+const english = Object.assign({}, ...PARTS.map((part) => read(`${part}en`)));
 const page = fs.readFileSync(new URL('index.html', WEB), 'utf8');
-const room = fs.readFileSync(new URL('games/room.html', WEB), 'utf8');
 
 for (const [language, letters] of Object.entries(LETTERS)) {
   test(`${language} says all that there is to say`, () => {
@@ -36,11 +35,14 @@ for (const [language, letters] of Object.entries(LETTERS)) {
   });
 }
 
-test('a room that is loaded later names texts that there are', () => {
-  const named = [...room.matchAll(/data-(?:text|label)="([^"]+)"/g)].map(([, key]) => key);
-  assert.ok(named.length > 20);
-  for (const key of named) assert.ok(Object.hasOwn(english, key), key);
-});
+for (const part of PARTS.filter(Boolean)) {
+  test(`the room ${part} names texts that there are`, () => {
+    const room = fs.readFileSync(new URL(`${part}room.html`, WEB), 'utf8');
+    const named = [...room.matchAll(/data-(?:text|label)="([^"]+)"/g)].map(([, key]) => key);
+    assert.ok(named.length > 20);
+    for (const key of named) assert.ok(Object.hasOwn(english, key), key);
+  });
+}
 
 test('the page names texts that there are, and says them in English until its script runs', () => {
   const named = [...page.matchAll(/data-(text|label)="([^"]+)"([^>]*)>([^<]*)/g)];

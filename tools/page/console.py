@@ -19,7 +19,8 @@ from tools.page.pack import compressed, pack
 
 _WEB = ROOT / "web"
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
-_ON_A_HANDHELD = (sums.NAME, "adafruit_st7789.py", "adafruit_ili9341.py")
+_HANDHELDS = "handhelds.json"
+_ON_A_HANDHELD = (_HANDHELDS, sums.NAME, "adafruit_st7789.py", "adafruit_ili9341.py")
 """Files that none of the page's own boards reads."""
 
 _AS_PYTHON = "py"
@@ -38,7 +39,6 @@ def console_files(drive: Built) -> dict[str, bytes]:
     languages = [code for code, _ in LANGUAGES]
     facts = {
         "boards": on_page(),
-        "handhelds": describe(drive),
         "languages": languages,
         "names": short_names(drive.origins),
         "rules": rule_sets.names(),
@@ -50,7 +50,8 @@ def console_files(drive: Built) -> dict[str, bytes]:
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
-    files["console.json"] = json.dumps(facts, separators=(",", ":")).encode()
+    for name, content in (("console.json", facts), (_HANDHELDS, describe(drive))):
+        files[name] = json.dumps(content, separators=(",", ":")).encode()
     packs: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
         packs.setdefault(_pack_of(name), {})[name] = content

@@ -116,7 +116,7 @@ def first_visit(place: Path, sizes: dict[str, int]) -> int:
 def _of_language(sizes: dict[str, int], code: str) -> int:
     """The bytes that a language needs: its part of the drive, and the page's words.
 
-    The words are in two files, of which the larger one counts.
+    The words are in three files, of which the largest counts.
     """
     words = [size for name, size in sizes.items() if name.startswith(f"{code}-")]
     return sizes[language_pack(code)] + max(words)

@@ -19,12 +19,19 @@ export function packsBeside(pack) {
 
 /** @param {readonly Files[]} packs console.pack, and the others @returns {Built} */
 export function builtOf(packs) {
-  const { handhelds, version } = told(packs[0]);
-  const files = new Map(packs.flatMap((pack) => [...below(pack, 'drive')]));
+  const all = new Map(packs.flatMap((pack) => [...pack]));
+  const { version } = told(all);
+  const handhelds = parsed(all, 'handhelds.json');
+  const files = new Map(below(all, 'drive'));
   return { handhelds, version, files: files.set(NAME, sumsOf(files)) };
 }
 
-/** @param {Files} pack console.pack */
-function told(pack) {
-  return JSON.parse(new TextDecoder().decode(pack.get('console.json')));
+/** @param {Files} files those of console.pack, and perhaps more */
+function told(files) {
+  return parsed(files, 'console.json');
+}
+
+/** @param {Files} files @param {string} name of a file of JSON */
+function parsed(files, name) {
+  return JSON.parse(new TextDecoder().decode(files.get(name)));
 }

@@ -38,7 +38,7 @@ export function showParts(parts) {
       if (reloadIfReplaced()) return;
       opened.delete(part);
       globalThis.console.error(error);
-      notify('parts.failed', { says: 'board.again', does: () => void show(false) });
+      notify('parts.failed', { says: 'parts.again', does: () => void show(false) });
     } finally {
       section.ariaBusy = 'false';
     }

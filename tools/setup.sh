@@ -21,6 +21,11 @@ fingerprint() { # FILE, by its content: a checkout renews the dates of files tha
     cksum <"$1"
 }
 
+# A link is kept: `rm -rf link/.ready` would delete what belongs to the other checkout.
+refuse_link() { # DIRECTORY
+    [ ! -L "$1" ] || fail "$1 is a symbolic link: remove it, and a directory is made in its place"
+}
+
 is_ready() { # DIRECTORY STAMP
     [ "$(cat "$1/.ready" 2>/dev/null)" = "$2" ]
 }
@@ -81,6 +86,7 @@ apt install python3 python3-venv (Debian), dnf install python3 (Fedora), brew in
     if ! is_ready .venv "$stamp" || ! are_parts_current; then
         "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "$python lacks its venv module: \
 apt install python3-venv (Debian), dnf install python3 (Fedora), brew install python (macOS)"
+        refuse_link .venv
         echo "setup: making .venv"
         rm -rf .venv/.ready .venv
         "$python" -m venv .venv || fail "cannot make .venv"
@@ -111,6 +117,7 @@ setup_node() {
     is_ready node_modules "$stamp" && return
 
     command -v npm >/dev/null || fail "page and tests need npm: $install_hint"
+    refuse_link node_modules
     echo "setup: making node_modules"
     rm -rf node_modules/.ready node_modules
     quietly npm ci --no-audit --no-fund --loglevel=error ||

@@ -130,6 +130,20 @@ def test_a_setup_that_failed_is_not_taken_for_done(machine, part):
     assert len(machine.log()) in (2, 6)
 
 
+@pytest.mark.parametrize(
+    ("part", "name"), [(["python", "check"], ".venv"), (["node"], "node_modules")]
+)
+def test_a_link_to_another_checkout_is_refused(machine, part, name):
+    other = machine.directory / "other"
+    other.mkdir()
+    (other / ".ready").write_text("that of the other checkout")
+    (machine.directory / name).symlink_to(other)
+    refused = machine.setup(*part)
+    refuses(refused, f"{name} is a symbolic link")
+    assert len(refused.stderr.splitlines()) == 1
+    assert (other / ".ready").read_text() == "that of the other checkout"
+
+
 def test_a_missing_python_is_named(machine):
     (machine.path / "python3").unlink()
     refuses(machine.setup("python"), "Python 3.11", "apt", "dnf", "brew")

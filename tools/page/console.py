@@ -50,8 +50,8 @@ def console_files(drive: Built) -> dict[str, bytes]:
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
         source = path.read_text(encoding="utf-8")
         files[f"device/{path.name}"] = shrink(source, path.name).encode()
-    for name, content in (("console.json", facts), (_HANDHELDS, describe(drive))):
-        files[name] = json.dumps(content, separators=(",", ":")).encode()
+    for name, about in (("console.json", facts), (_HANDHELDS, describe(drive))):
+        files[name] = json.dumps(about, separators=(",", ":")).encode()
     packs: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
         packs.setdefault(_pack_of(name), {})[name] = content

@@ -203,8 +203,9 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     names = {path.name for path in page.iterdir()}
     assert {*json.loads(kept[0])} == names - {"service.js", "preview.png"} | {"./"}
     index = (page / "index.html").read_text()
-    assert {*re.findall(r'<(\w+) [^>]*"https?:', index)} == {"a"}  # only a person goes outside
-    named = re.findall(r'(?:src|href)="(?!https:)([^"#]+)"', index)
+    whole = index + (ROOT / "web/board/room.html").read_text()
+    assert {*re.findall(r'<(\w+) [^>]*"https?:', whole)} == {"a"}  # only a person goes outside
+    named = re.findall(r'(?:src|href)="(?!https:)([^"#]+)"', whole)
     manifest = json.loads((page / "manifest.webmanifest").read_text())
     pictures = [icon["src"] for icon in manifest["icons"] + manifest["screenshots"]]
     assert {*named, *pictures, *re.findall(r'og:image" content="([^"]+)"', index)} <= names

@@ -137,6 +137,16 @@ function failAfter(page, left, fails = 'NotFoundError') {
   );
 }
 
+/** Look again, write what is left, and see that all is there. @param {Page} page */
+async function finish(page) {
+  await page.locator('#board-again').click();
+  await page.locator('#board-write').click();
+  await page
+    .locator('#board-said')
+    .getByText(/All done! Now eject the drive/)
+    .waitFor();
+}
+
 test('a folder that is no drive for the console is refused in a sentence, and stays as it is', async () => {
   const page = await opened(DESKTOP);
   await choose(page, /isn’t a CircuitPython drive/);
@@ -185,16 +195,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   const cut = await taken(page);
   assert.equal(cut.has('code.py'), false);
   await failAfter(page, Number.POSITIVE_INFINITY);
-  await page.locator('#board-again').click();
-  await page
-    .locator('#board-said')
-    .getByText(/to write/)
-    .waitFor();
-  await page.locator('#board-write').click();
-  await page
-    .locator('#board-said')
-    .getByText(/All done! Now eject the drive/)
-    .waitFor();
+  await finish(page);
   assert.equal(await page.locator('#question').isVisible(), false, 'it was asked once');
   const written = /** @type {string[]} */ (await page.evaluate('stand.written'));
   assert.deepEqual(written.slice(-2), ['code.py', NAME]);
@@ -218,12 +219,7 @@ test('it is written, goes on after the plug was pulled, keeps what is the person
   const full = await taken(page);
   assert.equal(new TextDecoder().decode(full.get('boot.py.bak')), 'mine now');
   await failAfter(page, Number.POSITIVE_INFINITY);
-  await page.locator('#board-again').click();
-  await page.locator('#board-write').click();
-  await page
-    .locator('#board-said')
-    .getByText(/All done/)
-    .waitFor();
+  await finish(page);
   assertWhole(await taken(page));
   await page.context().close();
 });
@@ -243,16 +239,7 @@ test('a file that was badly written is written again; it is not taken for one of
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).stand.spoils = '';
   });
-  await page.locator('#board-again').click();
-  await page
-    .locator('#board-said')
-    .getByText(/to write/)
-    .waitFor();
-  await page.locator('#board-write').click();
-  await page
-    .locator('#board-said')
-    .getByText(/All done/)
-    .waitFor();
+  await finish(page);
   const files = await taken(page);
   assertWhole(files);
   assert.deepEqual(

@@ -25,11 +25,16 @@ before(async () => {
 after(() => site?.close());
 
 /** Begin the match of a link and see its first picture. @param {Page} page @param {string} search */
-async function begun(page, search) {
+async function called(page, search) {
   await page.goto(site.address + search);
   await ready(page);
   await hears(page, 'A: Pick up');
-  await page.waitForTimeout(SETTLED_MS);
+}
+
+/** The same until all is saved; returns what is kept then. @param {Page} page @param {string} search */
+async function begun(page, search) {
+  await called(page, search);
+  return changed(page, NOTHING);
 }
 
 /** Forget everything, and see its home screen. @param {Page} page */
@@ -40,11 +45,12 @@ async function afresh(page) {
   await hears(page, 'Play now');
 }
 
+/** @param {string} content */
+const digest = (content) => createHash('sha256').update(content).digest('hex');
+const NOTHING = digest('');
+
 /** A digest of what the console remembers. @param {Page} page */
-const kept = async (page) =>
-  createHash('sha256')
-    .update(await remembered(page))
-    .digest('hex');
+const kept = async (page) => digest(await remembered(page));
 
 /** What is kept once nothing comes any more, and it is not what it was. @param {Page} page @param {string} before */
 async function changed(page, before) {
@@ -66,8 +72,7 @@ const tells = (page, text) => page.locator('#notices').getByText(text).waitFor()
 
 test('of two windows one plays; the other says so, plays when asked, and nothing is overwritten', async () => {
   const one = await site.blank(DESKTOP);
-  await begun(one, '?rules=trimino&seed=1');
-  const first = await kept(one);
+  const first = await begun(one, '?rules=trimino&seed=1');
   const other = await site.window(one.context());
   await other.goto(`${site.address}?rules=trimino&seed=2`);
   await isElsewhere(other);
@@ -121,8 +126,7 @@ test('a page that comes while the one before it still lets go plays as well', as
 
 test('a page called for again and again is ready, with what was kept last', async () => {
   const page = await site.blank(DESKTOP);
-  await begun(page, '?rules=trimino&seed=1');
-  const before = await kept(page);
+  const before = await begun(page, '?rules=trimino&seed=1');
   await press(page, 'KeyZ KeyZ');
   const played = await changed(page, before);
   for (const calls of [1, 2, 3]) {
@@ -204,8 +208,7 @@ test('where a browser has no locks, the window that began last plays', async () 
   await one.context().addInitScript(() => {
     Object.defineProperty(navigator, 'locks', { value: undefined });
   });
-  await begun(one, '?rules=trimino&seed=1');
-  const first = await kept(one);
+  const first = await begun(one, '?rules=trimino&seed=1');
   const other = await site.window(one.context());
   await other.goto(site.address);
   await ready(other);
@@ -248,7 +251,7 @@ test('what an earlier version of the page has kept goes on', async () => {
 
 test('where the browser keeps no data, one line says so, and all else goes on', async () => {
   const page = await site.withoutData(DESKTOP);
-  await begun(page, '?rules=trimino&seed=7');
+  await called(page, '?rules=trimino&seed=7');
   await tells(page, 'This browser saves nothing');
   assert.equal(await page.locator('.notice').count(), 1);
   await page.locator('#language').selectOption('sk');
@@ -269,8 +272,7 @@ test('without room in the middle of a match a line says so; it goes on, and is k
       return put.apply(this, what);
     };
   });
-  await begun(page, '?rules=trimino&seed=7');
-  const before = await kept(page);
+  const before = await begun(page, '?rules=trimino&seed=7');
   await page.evaluate('isFull = true');
   await press(page, 'KeyZ KeyZ KeyZ KeyZ');
   await tells(page, NOT_SAVED);
@@ -308,8 +310,7 @@ test('after a person has removed the page’s data, the match goes on and is kep
 test('a copy of everything is saved and brought back; a damaged or newer one is refused', async () => {
   const page = await site.blank(DESKTOP);
   const record = 'trirecord 1\nrules trimino\nname 1 Ann\nname 2 Ben\n';
-  await begun(page, '?rules=trimino&seed=7');
-  const before = await kept(page);
+  const before = await begun(page, '?rules=trimino&seed=7');
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#save-copy').click()]);
   assert.match(download.suggestedFilename(), /^triangular-dominoes-\d{4}-\d\d-\d\d\.json$/);
   const copy = fs.readFileSync(await download.path());
@@ -318,8 +319,7 @@ test('a copy of everything is saved and brought back; a damaged or newer one is 
   const bringBack = (file) =>
     page.setInputFiles('#bring-back', { name: 'a.json', mimeType: 'application/json', buffer: file });
   await afresh(page);
-  await begun(page, '?rules=trimino&seed=9');
-  const fresh = await kept(page);
+  const fresh = await begun(page, '?rules=trimino&seed=9');
   assert.notEqual(fresh, before);
   const spoiled = Buffer.from(copy);
   spoiled[copy.length >> 1] ^= 1;

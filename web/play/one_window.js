@@ -4,7 +4,6 @@
 const NAME = 'triangular-dominoes';
 const LET_GO = 'let go';
 const PATIENCE_MS = 3000; // then the other window is taken for dead or frozen
-const LEAVING_MS = 1000; // the page that this one replaces has long let go then
 
 export class OneWindow {
   #channel = new BroadcastChannel(NAME);
@@ -27,7 +26,7 @@ export class OneWindow {
 
   /** Play here unless another window plays. @returns {Promise<boolean>} whether this one may play */
   takeIfFree() {
-    return this.#request({ signal: AbortSignal.timeout(LEAVING_MS) });
+    return this.#request({ ifAvailable: true });
   }
 
   /** Play here: the other window lets go once it has saved. If it does not answer, it is not waited for. */
@@ -53,8 +52,9 @@ export class OneWindow {
     return new Promise((resolve) => {
       let isHeld = false;
       /** @type {LockGrantedCallback<void>} */
-      const granted = () => {
-        resolve(true);
+      const granted = (lock) => {
+        resolve(lock !== null);
+        if (!lock) return undefined;
         isHeld = true;
         return new Promise((/** @type {(value: void) => void} */ release) => {
           this.#release = release;

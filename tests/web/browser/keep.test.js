@@ -104,26 +104,6 @@ test('of two windows one plays; the other says so, plays when asked, and nothing
   await one.context().close();
 });
 
-test('a page that comes while the one before it still lets go plays as well', async () => {
-  const leaving = await site.blank(DESKTOP);
-  await leaving.goto(`${site.address}icon.svg`);
-  await leaving.evaluate(() => {
-    const held = new Promise((letGo) => Object.assign(globalThis, { letGo }));
-    return new Promise((resolve) => {
-      void navigator.locks.request('triangular-dominoes', () => {
-        resolve(undefined);
-        return held;
-      });
-    });
-  });
-  const coming = await site.window(leaving.context());
-  await coming.goto(site.address);
-  await leaving.waitForFunction(async () => (await navigator.locks.query()).pending?.length);
-  await leaving.evaluate('letGo()');
-  await ready(coming);
-  await coming.context().close();
-});
-
 test('a page called for again and again is ready, with what was kept last', async () => {
   const page = await site.blank(DESKTOP);
   const before = await begun(page, '?rules=trimino&seed=1');

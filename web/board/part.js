@@ -29,7 +29,9 @@ export async function open() {
   const room = document.createElement('div');
   room.innerHTML = markup;
   translate(room);
-  element('board', HTMLElement).replaceChildren(element('board-title', HTMLElement), room);
+  const section = element('board', HTMLElement);
+  section.querySelector(':scope > div')?.remove(); // of an attempt that failed
+  section.append(room);
   await showBoards();
   offerFirstFlash(built);
   if (window.showDirectoryPicker) new OntoDrive(built);

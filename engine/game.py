@@ -24,6 +24,7 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
+from engine.scoring import end_bonus, winners
 from engine.state import State
 from engine.view import View
 
@@ -250,8 +251,6 @@ class Game(State):
         return not able
 
     def _finish(self, why: int, seat: int) -> None:
-        from engine.scoring import end_bonus, winners
-
         rules = self.rules
         values = [sum([self.VALUES[tile] for tile in rack]) for rack in self.racks]
         self.end_reason = why

@@ -48,7 +48,7 @@ RESIDENT = (
 _BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
 SELDOM = (
     "engine.counting engine.knobs engine.records engine.restore engine.rule_sets "
-    "engine.saves engine.scoring engine.start"
+    "engine.saves engine.start"
 )
 
 

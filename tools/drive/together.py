@@ -48,7 +48,7 @@ ROWS = (
     "console.sound.player console.sound.tunes",
     (
         "engine engine.actions engine.choices engine.events engine.game engine.rng engine.rules "
-        "engine.state engine.tiles engine.view"
+        "engine.scoring engine.state engine.tiles engine.view"
     ),
     "engine.triangles engine.board engine.lattice",
     "bots bots.planner",

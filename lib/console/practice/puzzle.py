@@ -45,7 +45,6 @@ class Puzzle:
     def verdict(self) -> int:
         """GOES_ON, RIGHT or WRONG, judged by what the last placement did: any solution is right."""
         game = self.game
-        unload("engine.scoring")  # loaded by the end of a round
         if self._kind == POINTS:
             return RIGHT if Event(game, -1).points == self._goal else WRONG
         if self._kind == HEXAGON:

@@ -5,6 +5,7 @@ import sys
 import time
 
 import displayio
+from micropython import const
 
 from console.clock import now
 from console.destination import ATTRACT, BACK, BEGINNING, Destination, notice
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 _SCREENS = "console.screens."
 _IDLE_S = 0.01  # between two steps
+_VAIN = const(8)  # screens made again for want of memory until that is an error
 
 
 class App:
@@ -93,6 +95,7 @@ class App:
         self.setup: Setup | None = None
         self.house_rules: dict[str, dict[str, int]] = {}
         self.exercise: Match | None = None
+        self._vain = 0  # screens made again since a key was answered
         self.way_back: list[tuple[Any, Any]] = []
         first = power_on.prepare(self, begun)
         for name in power_on.DONE.split():
@@ -110,8 +113,24 @@ class App:
             rotate_display(False)  # restarting the code does not rotate it back
 
     def tick(self) -> None:
-        """Run one step: presses, the screen's own work, the display, a save. Never waits."""
-        at = now()
+        """Run one step: presses, the screen's own work, the display, a save. Never waits.
+
+        The heap is in pieces by and by, above all if the device compiles the modules, so in the
+        middle of a turn there may be no room for what comes next. Then all that the screen has
+        loaded and drawn is dropped, and it is made again as it is now.
+        """
+        try:
+            self._step(now())
+        except MemoryError:
+            if self._vain == _VAIN or not hasattr(self, "screen"):
+                raise
+            self._vain += 1
+            self.way_back[-1] = (self.screen.here, self.screen.state())
+            self.way_back.append(self.way_back[-1])
+            clear_stack()
+            self.go(BACK)
+
+    def _step(self, at: int) -> None:
         destination = self._next(at)
         if destination:
             clear_stack()  # from here, as the calls of ``go`` are where the screen's were
@@ -135,6 +154,7 @@ class App:
                     return BACK
             else:
                 destination = self.screen.press(key)
+                self._vain = 0
                 if destination:
                     return destination
             key = self.keys.next()
@@ -243,6 +263,13 @@ class App:
         if self.watchdog:
             self.watchdog.feed()
 
+    def _make(self, destination: Destination) -> BaseScreen:
+        """Load and make a screen."""
+        name = _SCREENS + destination.screen
+        __import__(name)
+        screen: BaseScreen = sys.modules[name].Screen(self, *destination.arguments)
+        return screen
+
     def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
         """Load, make and show a screen, restored to ``state`` if there is one.
 
@@ -250,9 +277,13 @@ class App:
         """
         self._feed()  # loading a screen may take long
         gc.collect()
-        name = _SCREENS + destination.screen
-        __import__(name)
-        screen: BaseScreen = sys.modules[name].Screen(self, *destination.arguments)
+        try:
+            screen = self._make(destination)
+        except MemoryError:  # even modules and bitmaps that stay between screens go, then once more
+            clear_stack()
+            self._unload_others("")
+            gc.collect()
+            screen = self._make(destination)
         if not screen.here:
             screen.here = destination
         if state is not None:

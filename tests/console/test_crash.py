@@ -24,13 +24,13 @@ class Broken(Exception):
 
 
 def fall(sim: Simulator, error: BaseException) -> None:
-    """Let the screen raise at the next press, and press."""
+    """Let each step raise from now on, whichever screen shows."""
 
-    def press(_key):
+    def tick(_now):
         raise error
 
-    sim.globals["app"].screen.press = press
-    sim.press("B")
+    sim.globals["app"].idle.tick = tick
+    sim.wait(2000)
 
 
 def is_blank(sim: Simulator) -> bool:

@@ -265,6 +265,9 @@ def test_a_match_that_cannot_be_put_together_is_tried_again_at_the_next_step(nvm
     put_together(monkeypatch, to_bytes)
     memory = Memory(nvm)
     match = Match(SAVE)
+    with pytest.raises(MemoryError):  # who catches it can make room
+        memory.save(match)
+    assert memory.pending_notice == ""
     memory.save(match)
     assert memory.pending_notice == "not_saved"
     memory.changed = True  # the settings, too

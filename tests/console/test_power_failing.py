@@ -97,7 +97,7 @@ def test_every_second_save_fails(error: Exception):
             told += player.name == "notice"
             player.step()
             assert Memory(bytearray(sim.nvm)).match == nvm.last
-        assert told == 1
+        assert told == (not isinstance(error, MemoryError))  # that is tried again at once
         assert nvm.last
         left = bytearray(sim.nvm)
     with Simulator(BOARD, nvm=left) as sim:

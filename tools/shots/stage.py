@@ -168,5 +168,5 @@ class Stage:
         def tick(_now: int) -> None:
             raise MemoryError("memory allocation failed, allocating 5120 bytes")
 
-        self.app.screen.tick = tick
-        self.sim.wait(200)
+        self.app.idle.tick = tick
+        self.sim.wait(2000)

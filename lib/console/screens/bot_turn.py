@@ -154,6 +154,8 @@ class Screen(BaseScreen):
         """Apply the bot's best action."""
         game = self._game
         self._match.apply(bot.best)
+        goes_on = game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat
+        self.here = bot_turn(done=not goes_on)  # at once, as the memory may not suffice for more
         self.bot = None
         self._dots = 0
         self._show_dots()
@@ -165,7 +167,7 @@ class Screen(BaseScreen):
             self.animation = show_tile(
                 self.app, self.group, layout.table_view, event, chip, layout.make_way
             )
-        if game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat:
+        if goes_on:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
             self._show(self.app.words.A_ON)

@@ -140,9 +140,11 @@ class Screen(TurnScreen):
     def _goes_on(self) -> bool:
         return self._game.log[-1] < FIRST_TILE or self._game.phase == PHASE_FIELD
 
+    def _note_here(self, done: bool) -> None:
+        self.here = lesson(self._lesson, self.step, self._first)
+
     def _enter_rack(self, tile: int = -1) -> None:
         super()._enter_rack(tile)
-        self.here = lesson(self._lesson, self.step, self._first)
         self._show_way()
         if not self.animation:
             self._tell()

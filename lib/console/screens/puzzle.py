@@ -106,8 +106,7 @@ class Screen(TurnScreen):
         all_lie = self._shows_solution and len(self._game.log) == len(self._puzzle.solution)
         return all_lie or self._verdict == RIGHT
 
-    def _enter_rack(self, tile: int = -1) -> None:
-        super()._enter_rack(tile)
+    def _note_here(self, done: bool) -> None:
         self.here = puzzle(self._number)
 
     def _enter_done(self) -> None:

@@ -116,13 +116,17 @@ class TurnScreen(BaseScreen):
             self.mode = self.board_mode
             self.board_mode.enter(tile, self.rack_mode.view.legal, place)
 
+    def _note_here(self, done: bool) -> None:
+        """Note at once what leads back here, as the memory may not suffice for what is shown."""
+        self.here = turn(done)
+
     def _enter_rack(self, tile: int = -1) -> None:
-        self.here = turn()
+        self._note_here(False)
         self.mode = self.rack_mode
         self.rack_mode.enter(tile)
 
     def _enter_done(self) -> None:
-        self.here = turn(done=True)
+        self._note_here(True)
         self.mode = None
         tiles = self._match.slots(self.seat)
         self.layout.show_rack(tiles, [True] * len(tiles), -1)
@@ -150,6 +154,9 @@ class TurnScreen(BaseScreen):
         """Apply the action; then the seat goes on, or the turn is over."""
         game = self._game
         self._match.apply(action)
+        goes_on = self._goes_on()
+        self._note_here(not goes_on)
+        self.mode = self.rack_mode if goes_on else None
         event = Event(game, -1)
         self.layout.tell(event)
         if action >= FIRST_TILE:
@@ -158,7 +165,7 @@ class TurnScreen(BaseScreen):
             self.animation = show_tile(
                 self.app, self.group, layout.table_view, event, chip, layout.make_way
             )
-        if self._goes_on():
+        if goes_on:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
             self._enter_done()
@@ -183,6 +190,8 @@ class TurnScreen(BaseScreen):
         """Undo the tile laid in this turn."""
         tile = Event(self._game, -1).tile
         self._match.take_back()
+        self._note_here(False)
+        self.mode = self.rack_mode
         self.layout.show_scores()
         self.layout.table_view.redraw_last()
         self._enter_rack(tile)

@@ -46,6 +46,7 @@ class Memory:
         self.store = open_store(nvm)
         self.pending_notice = ""
         self.failed = False
+        self._short = False  # of heap, at the last attempt
         self.settings = Settings()
         self.choice = self.puzzles = self.pad = b""
         self._players: bytes | None = b""
@@ -85,9 +86,9 @@ class Memory:
     def save(self, match: "Match | None") -> None:
         """Save everything if anything has changed, in ``match`` (the one being played) as well.
 
-        The game goes on whatever fails; the first failure becomes a notice. If there was no memory
-        for the payload, the next step tries again; if writing has failed, the next change does, as
-        each attempt may erase.
+        The game goes on whatever fails; the first failure becomes a notice. If writing has failed,
+        the next change tries again, as each attempt may erase; if there was no heap, the next step
+        does. Raises MemoryError if that is so for the first time, as the caller can make room.
         """
         try:
             if match and match.changed:
@@ -114,7 +115,13 @@ class Memory:
             if saved:
                 self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2
                 self._players = None
-        except Exception:  # each port raises what it likes, and the heap may be full
+                self._short = False
+        except MemoryError:
+            if not self._short:
+                self._short = self.changed = True
+                raise
+            saved = False
+        except Exception:  # each port raises what it likes
             saved = False
         if not saved and not self.failed:
             self.failed = True

@@ -39,6 +39,18 @@ def test_house_rules_are_those_of_the_engine(options):
     assert "`triominos`" in row_of(rules, 2, 8)
 
 
+def test_a_match_without_end_is_given_up():
+    """Two that draw all they may lose points in each round; a target of 1000 is out of reach."""
+    from tools.fast.__main__ import played
+    from tools.fast.matches import Table
+
+    rules = Rules("triominos-400", (("draw_cost", "99"), ("target", "1000")))
+    weights = policies(1, 2)
+    found = Table(rules).play(weights, 1, 100_000)
+    assert found.rounds == 100
+    assert played(rules, weights, 1) == (found.rounds, found.scores, found.actions)
+
+
 def test_a_match_that_differs_is_noticed(monkeypatch):
     import tools.fast.__main__ as fast
 

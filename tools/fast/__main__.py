@@ -19,7 +19,7 @@ from engine.view import View
 from tools import cli
 from tools.bots.matches import play, stream
 from tools.bots.players import Player, thought
-from tools.fast.policy import TYPICAL, WEIGHTS, policy
+from tools.fast.policy import MOST_ROUNDS, TYPICAL, WEIGHTS, policy
 
 _ACTIONS = 100_000  # more than a match has
 
@@ -52,8 +52,9 @@ def played(rules: Rules, weights: list[list[int]], seed: int) -> tuple[int, list
         recorded(thought(policy(rules, own, stream(seed, seat))))
         for seat, own in enumerate(weights)
     ]
-    for _ in play(game, seed, seats):
-        pass
+    for number in play(game, seed, seats):
+        if number == MOST_ROUNDS:
+            break
     return game.round, game.scores, actions
 
 

@@ -26,6 +26,7 @@ from engine.choices import (
 )
 from engine.lattice import CELL_MASK, FACE_SHIFT, FIELD_SHIFT, ORIGIN
 from tools.fast.judgement import decide, draw_points, placement_points, unplaced_points
+from tools.fast.policy import MOST_ROUNDS
 from tools.fast.table import (
     BLOCKED_BY,
     BLOCKED_BY_DRAWS,
@@ -225,7 +226,8 @@ def play(
     winner = -1
     seat = youngest
     before = youngest
-    while not (touched or (rounds >= knobs[ROUNDS] and not knobs[TOURNAMENT])) or not rounds:
+    is_over = False
+    while not is_over:
         shuffle(chance, deck, 0)
         before = seat = starter(chance, deck, knobs, players, before)
         each = knobs[TILES_EACH]
@@ -332,6 +334,8 @@ def play(
         if knobs[TARGET] and scores.max() >= knobs[TARGET]:
             touched = True
         clear(table, open_, lying, laid)
+        is_over = touched or (rounds >= knobs[ROUNDS] and not knobs[TOURNAMENT])
+        is_over |= rounds == MOST_ROUNDS
     if knobs[WIN] != WIN_ROUND:
         best = scores.min() if knobs[WIN] == WIN_FEWEST else scores.max()
         first = np.flatnonzero(scores == best)

@@ -39,6 +39,9 @@ TYPICAL = (26, 23, -69, 1095, 11, 1728, 125, -159, 0, 0, 0, -8, 213)
 SCALES = (16, 16, 64, 400, 8, 800, 64, 80, 4, 4, 32, 5, 120)
 """Steps of the weights that change about as much."""
 
+MOST_ROUNDS = 100
+"""Of a match: policies that draw too much may never reach a target. The lead counts then."""
+
 _PLAIN = WEIGHTS.index("drawn_by_pool")
 
 

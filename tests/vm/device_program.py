@@ -198,7 +198,7 @@ def check_nvm():
     from microcontroller import nvm
 
     nvm[2:5] = b"abc"
-    assert nvm[1:6] == b"\0abc\0" and nvm[3] == ord("b")
+    assert nvm[1:6] == b"\xffabc\xff" and nvm[3] == ord("b")
     try:
         nvm[0:3] = b"ab"
     except ValueError:

@@ -151,7 +151,7 @@ class Simulator:
     def __enter__(self):
         for name in [name for name in sys.modules if name.startswith(FIRMWARE)]:
             del sys.modules[name]
-        microcontroller.nvm[:] = bytes(len(microcontroller.nvm))
+        microcontroller.nvm[:] = b"\xff" * len(microcontroller.nvm)
         machine.ticks = POWER_ON_MS
         self.machine = Machine()
         os.urandom = io.BytesIO(CHANCE).read

@@ -46,10 +46,8 @@ ROWS = (
         "console.words.languages"
     ),
     "console.sound.player console.sound.tunes",
-    (
-        "engine engine.actions engine.choices engine.events engine.game engine.rng engine.rules "
-        "engine.scoring engine.state engine.tiles engine.view"
-    ),
+    "engine engine.actions engine.choices engine.rules",  # what set-up needs of the engine
+    "engine.game engine.events engine.rng engine.scoring engine.state engine.tiles engine.view",
     "engine.triangles engine.board engine.lattice",
     "bots bots.planner",
     "bots.expert bots.lookahead",

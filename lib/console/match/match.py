@@ -6,7 +6,6 @@ from console.destination import CURTAIN, ROUND_OVER, START, YOUNGEST, Destinatio
 from console.storage.payload import NOBODY, TALLY
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.choices import LINE
-from engine.events import Event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,7 +105,13 @@ class Match:
 
     def seat_shown(self, done: bool) -> int:
         """The seat of the last action if the turn shown is ``done``, else the seat in turn."""
-        return Event(self.game, -1).seat if done else self.game.seat
+        return self._last_seat() if done else self.game.seat
+
+    def _last_seat(self) -> int:
+        """The seat of the last action."""
+        from engine.events import Event  # not above: set-up needs this module, but no game
+
+        return Event(self.game, -1).seat
 
     def slots(self, seat: int) -> list[int]:
         """The tiles of a rack by slot, or EMPTY; in the line of symmetry, without empty slots."""
@@ -130,5 +135,5 @@ class Match:
         log = self.game.log
         if not log or log[-1] < FIRST_TILE:
             return False
-        last = Event(self.game, -1).seat
+        last = self._last_seat()
         return seat in (-1, last) and not self.is_bot(last)

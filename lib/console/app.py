@@ -105,6 +105,7 @@ class App:
 
     def run(self) -> None:
         """Run the loop; does not return."""
+        clear_stack()  # of what the start has left there
         try:
             while True:
                 self.tick()

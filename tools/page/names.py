@@ -17,13 +17,13 @@ _NAMES = {
     "begin_match": (_SETUP, ""),
     "changed": (_MEMORY, "Memory.__init__"),
     "choose": (_SETUP, "Setup"),
-    "game": (_MATCH, "Match.__init__"),
+    "game": (_MATCH, "Match.apply"),
     "go": ("lib/console/app.py", "App"),
     "header": (_RECORDS, ""),
     "match": ("lib/console/app.py", "App"),
     "match_over": (_MEMORY, "Memory.put_match"),
     "memory": ("lib/console/power_on.py", "prepare"),
-    "names": (_MATCH, "Match.__init__"),
+    "names": ("lib/console/match/turn_layout.py", "TurnLayout.__init__"),
     "record": (_MATCH, "Match.__init__"),
     "round": ("engine/state.py", "State.__init__"),
     "round_lines": (_RECORDS, ""),
@@ -32,7 +32,9 @@ _NAMES = {
     "setup_of": (_SETUP, ""),
     "winners": ("engine/state.py", "State.__init__"),
 }
-"""Where each is used: the module, and the function or class in it."""
+"""Where each is used: the module, and the function or class in it. The function has no argument of
+that name: within a build an argument may have a second one.
+"""
 
 
 def short_names(origins: Mapping[str, list[Origin]]) -> dict[str, str]:

@@ -117,8 +117,8 @@ class App:
         """Run one step: presses, the screen's own work, the display, a save. Never waits.
 
         The heap is in pieces by and by, above all if the device compiles the modules, so in the
-        middle of a turn there may be no room for what comes next. Then all that the screen has
-        loaded and drawn is dropped, and it is made again as it is now.
+        middle of a turn there may be no room for what comes next. Then all that has been loaded and
+        drawn since the start is dropped, and the screen is made again as it is now.
         """
         try:
             self._step(now())
@@ -129,7 +129,7 @@ class App:
             self.way_back[-1] = (self.screen.here, self.screen.state())
             self.way_back.append(self.way_back[-1])
             clear_stack()
-            self.go(BACK)
+            self.go(BACK, False)
 
     def _step(self, at: int) -> None:
         destination = self._next(at)
@@ -217,8 +217,8 @@ class App:
         if hasattr(self, "screen"):
             self.display.refresh()
 
-    def go(self, destination: Destination | None) -> None:
-        """Go to a destination, if there is one."""
+    def go(self, destination: Destination | None, keeps: bool = True) -> None:
+        """Go to a destination, if there is one; ``keeps``: what stays between screens is kept."""
         if not destination:
             return
         state = None
@@ -232,7 +232,7 @@ class App:
         release(self, "screen")  # the old screen is freed before the new one is made
         self.display.root_group = displayio.Group()  # frees what it showed
         self.theme.forget()
-        self._unload_others(destination.screen)
+        self._unload_others(destination.screen if keeps else "")
         while destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
             self._unload_others(destination.screen)

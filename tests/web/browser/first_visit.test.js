@@ -9,6 +9,7 @@ import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
 const KB = 1024;
 const BUDGET_KB = 415;
 const PATIENCE_MS = 10_000;
+const CLOCKS_DIFFER_MS = 20; // the site's and the page's; the rest is asked for in the very task that says ready
 const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
 const VISIT = /** @type {const} */ ({ viewport: { width: 1000, height: 640 }, serviceWorkers: 'block' });
 
@@ -28,7 +29,7 @@ for (const locale of LANGUAGES) {
     await ready(page);
     const states = await statesOf(page);
     const since = await startOf(page);
-    const first = site.sent.filter(({ at }) => at < since + states.ready);
+    const first = site.sent.filter(({ at }) => at < since + states.ready - CLOCKS_DIFFER_MS);
     const kb = first.reduce((sum, { bytes }) => sum + bytes / KB, 0);
     console.log(
       `${locale}: ${kb.toFixed(1)} KB before the console is ready, after ${Math.round(states.ready)} ms`,

@@ -168,7 +168,7 @@ test('a window that comes back from the browser’s cache plays on, unless anoth
   const leave = () => page.goto(`${site.address}icon.svg`);
   const comeBack = async () => {
     await page.evaluate('history.back()');
-    await page.waitForFunction("typeof isSame !== 'undefined'"); // it was not loaded again
+    await page.waitForFunction(() => 'isSame' in globalThis); // it was not loaded again
   };
   await leave();
   await comeBack();

@@ -280,6 +280,7 @@ test('on paper: black on white, the picture or the text of the part, and nothing
       location.hash = name;
     }, part);
     await page.waitForSelector(`main[data-part=${part}]`);
+    await page.waitForSelector(shown); // a part's texts may come after it
     assert.deepEqual(await seen('nav, button, select, input, summary, #notices'), [], part);
     assert.ok((await seen(shown)).length > 0 && (await seen('h1')).length === 1, part);
     if (part === 'play') {

@@ -104,7 +104,7 @@ test('an open page finds a new version; another window is never reloaded unasked
   await again;
   assert.equal(await other.evaluate('typeof isSame'), 'undefined');
   await page.locator('input[name=size][value="160x128"] + span').click(); // restarts it: not with files of two versions
-  await page.waitForFunction("typeof isSame === 'undefined'");
+  await page.waitForFunction(() => !('isSame' in globalThis));
   await ready(page);
   assert.equal(await page.locator('input[name=size]:checked').getAttribute('value'), '160x128');
   site.changed.clear();
@@ -393,26 +393,28 @@ test('a console that nobody sees rests, and so does its sound', async () => {
       }
     );
   });
+  const soundIs = (/** @type {AudioContextState} */ wished) =>
+    page.waitForFunction((state) => /** @type {any} */ (globalThis).sound?.state === state, wished);
   const isAtWork = async () => {
     const before = await worker.evaluate('steps');
     await page.waitForTimeout(300);
     const sound = await page.evaluate('sound.state');
     return [(await worker.evaluate('steps')) !== before, sound];
   };
-  await page.waitForFunction("sound?.state === 'running'");
+  await soundIs('running');
   assert.deepEqual(await isAtWork(), [true, 'running']);
   await page.locator('nav a[href="#games"]').click();
-  await page.waitForFunction("sound.state === 'suspended'");
+  await soundIs('suspended');
   await page.waitForTimeout(300); // what the worker has begun
   assert.deepEqual(await isAtWork(), [false, 'suspended'], 'behind another part');
   await page.locator('nav a[href="#play"]').click();
-  await page.waitForFunction("sound.state === 'running'");
+  await soundIs('running');
   assert.deepEqual(await isAtWork(), [true, 'running']);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForFunction("sound.state === 'suspended'");
+  await soundIs('suspended');
   await page.waitForTimeout(300);
   assert.deepEqual(await isAtWork(), [false, 'suspended'], 'in a hidden window');
   await page.context().close();

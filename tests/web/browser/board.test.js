@@ -414,6 +414,7 @@ test('axe finds nothing on this part, in two directions; sentences change with t
 test('keys and focus are those of the part that is shown', async () => {
   const page = await opened(DESKTOP);
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'board-title');
+  await page.locator('#board-choose').waitFor(); // what is in the part is fetched
   assert.equal(await page.locator('#handheld').isVisible(), false);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');

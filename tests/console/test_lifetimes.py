@@ -26,7 +26,6 @@ BROUGHT = ("bots", "console")
 BROUGHT_BY_OTHERS = {
     ("console.hardware.wiring", "console.hardware.profiles"),  # the package, with a profile
     ("console.power_on", "console.heap"),  # code.py
-    ("console.table.laying", "console.table.places"),  # the view that it is given
 }
 
 MENUS = (

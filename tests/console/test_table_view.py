@@ -345,12 +345,12 @@ def test_what_is_moved_is_as_if_it_were_drawn(stage: Stage, across: int, down: i
 
 @pytest.fixture(scope="module")
 def next_place() -> Iterator[Any]:
-    """``console.table.places.next_place`` for the name of a key, of a console of its own."""
+    """``console.table.cursor_moves.next_place`` for the name of a key, of a console of its own."""
     with Stage("pygamer") as stage, stage.sim.inside():
         from console.hardware import keys
-        from console.table import places
+        from console.table import cursor_moves
 
-        yield lambda view, actions, at, key: places.next_place(
+        yield lambda view, actions, at, key: cursor_moves.next_place(
             view, actions, at, getattr(keys, key)
         )
 

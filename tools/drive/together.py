@@ -56,7 +56,6 @@ ROWS = (
         "console.table.lattice_view console.table.lattice_window console.table.tile_sprites "
         "console.table.board_view console.table.game_view"
     ),
-    "console.table.places console.table.edge_arrows",
     (
         "console.match.turn_layout console.draw.score_bar console.match.rack_mode "
         "console.match.board_mode console.match.slots console.table.laying"

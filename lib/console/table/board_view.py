@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from console.app import App
+    from console.table.cursor import Cursor
     from console.table.edge_arrows import EdgeArrows
-    from console.table.places import Cursor, Places
+    from console.table.places import Places
     from engine.triangles import TriangleGame
 
 
@@ -101,6 +102,9 @@ class BoardView(GameView):
         self._places = self.cursor = self.arrows = None
         self._under = 0
         unload("console.table.places")
+        unload("console.table.cursor")
+        unload("console.table.cursor_moves")
+        unload("console.table.edge_arrows")
         unload("console.table.scrolling")
 
     def redraw_last(self) -> None:
@@ -116,7 +120,7 @@ class BoardView(GameView):
         """Move the cursor to the nearest placement in the direction of a key; if all placements
         are in one cell, rotate the tile.
         """
-        from console.table.places import next_place
+        from console.table.cursor_moves import next_place
 
         best = next_place(self, self.actions, self.place, key)
         if best != self.place:
@@ -193,7 +197,7 @@ class BoardView(GameView):
             self.show_field(field_of(cell), self._cells)
             self._show_places()
         if not self.sees(cell):
-            from console.table.places import jump
+            from console.table.cursor_moves import jump
 
             cursor = self.cursor
             jump(self, cell, self._cells, cursor is not None and not cursor.group.hidden)
@@ -212,7 +216,7 @@ class BoardView(GameView):
             self.over.remove(cursor.group)
             cursor = None
         if not cursor:
-            from console.table.places import Cursor
+            from console.table.cursor import Cursor
 
             cursor = self.cursor = Cursor(self, self._theme, coins)
             self.over.append(cursor.group)

@@ -36,7 +36,6 @@ def show_tile(
         return None
     if not table_view.must_count:
         table_view.drop()  # the animation needs the memory of the places
-    unload("console.table.places")
     return Laying(app, group, table_view, event, chip, make_way)
 
 

@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from console import navigation
@@ -11,11 +12,13 @@ from console.version import VERSION
 from console.words.catalogue import Words
 
 from engine.tiles import FITS, NO_FACE
+from tests.console.layout import BOARDS as LAYOUTS
 from tests.console.layout import assert_legible
 from tests.console.menus import to_card
 from tests.console.player import Player
 from tests.console.room import Watcher
 from tests.console.saving import know, save, save_all
+from tests.gate import none
 from tools import ROOT
 from tools.assets.formats import decode_sheets
 from tools.shots import games
@@ -187,6 +190,31 @@ def test_large_cards_say_all_that_they_have_to_say(board, language):
             if scores == SHORT or player.app.width >= WIDTH:
                 assert [said for said in labels if said in told] == told
             assert_legible(player.app)
+
+
+@pytest.mark.parametrize("waits", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", LAYOUTS)
+def test_every_label_is_whole_and_in_one_line(board: str, language: str, waits: bool) -> None:
+    """Also with the card that goes on with a match."""
+    whole: list[str] = []
+    with Stage(board, language=language) as stage:
+        if waits:
+            stage.match("triominos-400", 4, games.under_way)
+        with stage.sim.inside():
+            from console.draw import text
+
+            add = text.add_label
+
+            def watched(group: Any, font: Any, said: str, place: Any, *how: Any) -> Any:
+                if font.width(said) <= place[2]:
+                    whole.append(said)
+                return add(group, font, said, place, *how)
+
+            text.add_label = watched
+            stage.app.go(navigation.HOME)
+            text.add_label = add
+        none([label for label, _, _ in stage.app.screen.entries if label not in whole])
 
 
 def test_continue_tells_the_scores(player):

@@ -120,7 +120,7 @@ VALUES = (
     "3 6 "  # HOME_GAP
     "3 7 "  # HOME_EDGE
     "4 7 "  # HOME_LEADING
-    "9 16 "  # HOME_BESIDE
+    "9 14 "  # HOME_BESIDE
     "4 6 "  # HOME_INSET
     "150 135 "  # HERO_OF_MANY
     "3 10 "  # GAMES_TOP

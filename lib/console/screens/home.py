@@ -192,27 +192,18 @@ class Screen(BaseScreen):
     def _columns(self, free: int) -> list[int]:
         """The widths of the two columns of small cards, which together have ``free`` pixels.
 
-        They fit the labels in one line with icons, or else without icons, or else in more lines.
+        They fit the labels in one line: with icons, or else without.
         """
-        self._small_icons = self._icons is not None
-        longest = self._longest(False)
-        for icons, words in ((True, True), (False, False), (False, True)):
-            if sum(longest) <= free - 2 * self._beside_label(False):
-                break
-            self._small_icons = self._small_icons and icons
-            longest = self._longest(words)
-        first = longest[0] + (free - sum(longest)) // 2
-        return [first, free - first]
-
-    def _longest(self, words: bool) -> list[int]:
-        """The widths of the longest labels, or words, in two columns."""
-        widths = [0, 0]
+        longest = [0, 0]
         for line in self.lines[1:]:
             for col in range(2):
                 label = self.entries[line[col]][0]
-                for part in label.split(" ") if words else (label,):
-                    widths[col] = max(widths[col], self._font.width(part))
-        return widths
+                # ``wrap`` counts the pixel after a word as well.
+                longest[col] = max(longest[col], self._font.width(label) + 1)
+        self._small_icons = True
+        self._small_icons = sum(longest) <= free - 2 * self._beside_label(False)
+        first = longest[0] + (free - sum(longest)) // 2
+        return [first, free - first]
 
     def _beside_label(self, hero: bool) -> int:
         """The pixels that a card's label can't use."""

@@ -52,6 +52,8 @@ class Watcher:
         with stage.sim.inside():
             from console.draw import menu, pill, text, title
 
+            # They stay, with what is watched in them, for the screens that come.
+            stage.app.resident += (menu.__name__, pill.__name__, title.__name__)
             cut, wrap, show = text.cut, text.wrap, text.Label.show
             show_note, show_pill, place = menu.Menu.show_note, pill.Pill.show, pill.Pill.place
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from console.draw.sizes import MARGIN, RESULT_BAR
 
+from tests.console.layout import BOARDS as LAYOUTS
 from tests.console.layout import boxes, grids
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
 from tools.shots import games, pads, players
@@ -78,6 +79,35 @@ def test_what_a_game_is_about_has_room(board: str, language: str) -> None:
                 says = texts.at("RULE_NOTES", name)
                 lines = wrap(app.small_font, says, app.width - 2 * app.sizes[MARGIN])
                 assert len(lines) <= len(screen.note_lines), lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", LAYOUTS)
+def test_every_note_of_the_settings_has_room(board: str, language: str) -> None:
+    """Also what is said before and after all are reset."""
+    with Stage(board, language=language) as stage:
+        watcher = Watcher(stage)
+        stage.go("settings")
+        screen = stage.app.screen
+        for at in range(screen.count):
+            assert screen.at == at
+            for _ in range(2 if at == len(screen.entries) else 0):
+                stage.press("A")
+            stage.press("DOWN")
+    assert not watcher.found
+
+
+@pytest.mark.parametrize(("board", "language"), TABLE)
+def test_every_note_of_the_house_rules_has_room(board: str, language: str) -> None:
+    """With the values of several sheets; a label that is cut is whole in the note."""
+    with Stage(board, language=language) as stage:
+        watcher = Watcher(stage)
+        for rule_set in ("triominos-casual", "trimino", "domino-108", "symmetry"):
+            stage.set_up(rule_set)
+            stage.go("house_rules")
+            for _ in range(stage.app.screen.count):
+                stage.press("DOWN")
+    assert not [fault for fault in watcher.found if " lines: " in fault]
 
 
 @pytest.mark.parametrize(("board", "language"), WIDEST)

@@ -84,7 +84,7 @@ def test_a_place_is_what_the_tile_would_join(wish: Wish) -> None:
             name, *parts = said.split(", ")
             assert name == game.tile_name(game.tile_of(action))
             if game.table.fields > 1:
-                assert parts.pop() == f"field {int(field) + 1}"
+                assert parts.pop() == f"Field {int(field) + 1}"
             assert parts[0].startswith(COUNTS[len(sides)])
             parts[0] = parts[0].partition(": ")[2]
             assert len(parts) == len(sides) + len(corners)
@@ -110,7 +110,7 @@ def test_a_new_field_is_told() -> None:
         stage.setting(aloud=1)
         stage.match("trimino", 2, field_asked, "turn")
         stage.press("A")
-        assert re.search(r"\d above, field 2 \| A: Place it$", stage.sim.serial.splitlines()[-1])
+        assert re.search(r"\d above, Field 2 \| A: Place it$", stage.sim.serial.splitlines()[-1])
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,10 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.sheet import read_sheet, skip_sheet
+from console.draw.sheet import read_sheet
 from console.draw.sizes import ZOOM_OF_MAP
-from console.draw.theme import BAR, IVORY, IVORY_DOWN, overlay_palette
+from console.draw.text import CENTRE, add_label
+from console.draw.theme import BAR, IVORY, IVORY_DOWN, TEXT, overlay_palette
 from console.table.tile_sprites import TINIES, copy
 from engine.lattice import COORD_MASK, FIELD_SHIFT, ROW_SHIFT, points_down
 
@@ -20,22 +21,21 @@ if TYPE_CHECKING:
 _GROUND = const(1)
 
 _GAP = const(2)  # pixels from the picture to the edges of the table
-_BORDER = const(4)  # pixels between the tiles and the edges of the picture
-_MANY = const(10)  # from here on the number of a field is shown as a plus
+_BORDER = const(4)  # pixels between name, tiles and the edges of the picture
 
 
 class FieldMap:
-    """``group`` shows the tiles of the field after the one in view, with its number above."""
+    """``group`` shows the tiles of the field after the one in view, with its name above."""
 
     def __init__(self, view: "GameView", app: "App") -> None:
         theme = app.theme
         self.group = displayio.Group()
+        self._app = app
         self._view = view
         self._palette = overlay_palette(
             theme.colours[BAR], theme.colours[IVORY], theme.colours[IVORY_DOWN]
         )
         self._zooms = TINIES[app.sizes[ZOOM_OF_MAP] :]
-        self._arrows = "assets/arrows/%s.sht" % app.art
         self._size = (0, 0)  # of the picture
         self._shown: tuple[int, ...] = ()
 
@@ -50,7 +50,7 @@ class FieldMap:
             while len(self.group):
                 self.group.pop()
             if fields > 1 and field != view.field:
-                self.group.append(self._draw(field, cells))
+                self._draw(field, cells)
         if len(self.group):
             self._place()
 
@@ -76,7 +76,8 @@ class FieldMap:
         self.group.x = _GAP if at_left < at_right else right
         self.group.y = _GAP
 
-    def _draw(self, field: int, cells: list[int]) -> displayio.TileGrid:
+    def _draw(self, field: int, cells: list[int]) -> None:
+        app = self._app
         cols = [cell & COORD_MASK for cell in cells]
         rows = [cell >> ROW_SHIFT & COORD_MASK for cell in cells]
         most = self._view.size[0] // 3
@@ -87,35 +88,24 @@ class FieldMap:
                 break
         with open("assets/tiles/%dx%d.sht" % zoom[:2], "rb") as file:
             tiles, _ = read_sheet(file)
-        with open(self._arrows, "rb") as file:
-            skip_sheet(file)
-            numerals, (width, height) = read_sheet(file)
-        top = 2 * _BORDER + height
-        bitmap = displayio.Bitmap(
-            wide + 2 * _BORDER, top + (max(rows) - min(rows) + 1) * h + 1 + _BORDER, 4
-        )
-        self._size = (bitmap.width, bitmap.height)
-        box = (0, 0, bitmap.width, bitmap.height)
+        font = app.small_font
+        name = app.words.FIELD % (field + 1)
+        width = max(wide, font.width(name)) + 2 * _BORDER
+        top = 2 * _BORDER + font.cap
+        height = top + (max(rows) - min(rows) + 1) * h + 1 + _BORDER
+        bitmap = displayio.Bitmap(width, height, 4)
+        self._size = (width, height)
+        box = (0, 0, width, height)
         bitmap.fill(_GROUND)
+        for y, cut in ((0, 2), (1, 1), (height - 2, 1), (height - 1, 2)):  # round corners
+            fill_region(bitmap, 0, y, cut, y + 1, 0)
+            fill_region(bitmap, width - cut, y, width, y + 1, 0)
+        left = (width - wide) // 2
         for cell in cells:
-            x = _BORDER + ((cell & COORD_MASK) - min(cols)) * hw
+            x = left + ((cell & COORD_MASK) - min(cols)) * hw
             y = top + ((cell >> ROW_SHIFT & COORD_MASK) - min(rows)) * h
             side = 2 * hw + 1
             copy(bitmap, box, tiles, x, y, points_down(cell) * side, side, h + 1)
-        self._write(bitmap, numerals, min(field + 1, _MANY), width)
-        return displayio.TileGrid(bitmap, pixel_shader=self._palette)
-
-    def _write(
-        self, bitmap: displayio.Bitmap, numerals: displayio.Bitmap, number: int, width: int
-    ) -> None:
-        """Write the number above the middle of the tiles, and round off the corners."""
-        x = (bitmap.width - width) // 2
-        for i in range(width):
-            for j in range(numerals.height):
-                if numerals[(number - 1) * width + i, j]:
-                    bitmap[x + i, _BORDER + j] = IVORY
-        right = bitmap.width
-        bottom = bitmap.height
-        for y, cut in ((0, 2), (1, 1), (bottom - 2, 1), (bottom - 1, 2)):
-            fill_region(bitmap, 0, y, cut, y + 1, 0)
-            fill_region(bitmap, right - cut, y, right, y + 1, 0)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=self._palette))
+        place = (0, _BORDER + font.cap - font.ascent, width)
+        add_label(self.group, font, name, place, app.theme.over(BAR, TEXT), CENTRE, False)

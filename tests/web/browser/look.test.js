@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
 import { violations } from './axe.js';
 import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
 
@@ -12,6 +13,7 @@ import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
 const RECORD = new URL('../../tools/records/four-players.txt', import.meta.url);
 const LEAST = 0.88; // of the shorter side of a window, for the screen
 const LOW = 60; // CSS pixels: a header of one line
+const UNEVEN = 0.1; // of a pixel's size
 const SMALLEST_KEY = 24; // CSS pixels, as WCAG 2.2 asks for (2.5.8)
 const PHONES = /** @type {const} */ ([
   [360, 640, 3],
@@ -122,6 +124,64 @@ for (const [width, height, ratio] of PHONES) {
     });
   }
 }
+
+/** Draw lines of one console pixel, one in four, and measure each: its light, in pixels of the display.
+ * @param {Page} page @param {number} wide of the console's screen @param {number} high @param {boolean} upright
+ */
+async function linesOf(page, wide, high, upright) {
+  const canvas = page.locator('#screen');
+  await canvas.evaluate(
+    (screen, across) => {
+      const context = /** @type {HTMLCanvasElement} */ (screen).getContext('2d');
+      const { width, height } = /** @type {HTMLCanvasElement} */ (screen);
+      if (!context || width % across.wide || height % across.high) throw new Error('no whole multiple');
+      const pixel = width / across.wide;
+      context.fillStyle = 'black';
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = 'white';
+      for (let at = 2; at < (across.upright ? across.wide : across.high); at += 4)
+        if (across.upright) context.fillRect(at * pixel, 0, pixel, height);
+        else context.fillRect(0, at * pixel, width, pixel);
+    },
+    { wide, high, upright },
+  );
+  const { width, height, data } = PNG.sync.read(await canvas.screenshot());
+  const [length, count] = upright ? [width, wide] : [height, high];
+  const step = upright ? 4 : 4 * width;
+  const begin = upright ? 4 * width * (height >> 1) : 4 * (width >> 1);
+  const scale = length / count;
+  const lines = Array(Math.floor(count / 4)).fill(0);
+  for (let at = 0; at < length; at++) {
+    const line = Math.floor((at + 0.5) / (4 * scale));
+    if (line < lines.length) lines[line] += data[begin + at * step] / 255;
+  }
+  return { scale, lines };
+}
+
+test('all pixels of the screen look equally large, whatever the scale', async () => {
+  const scales = [];
+  for (const [width, height, ratio] of PHONES) {
+    const page = await opened(width, height, ratio);
+    for (const size of SIZES) {
+      await choose(page, size);
+      const [wide, high] = size.split('x').map(Number);
+      for (const upright of [true, false]) {
+        const { scale, lines } = await linesOf(page, wide, high, upright);
+        const [least, most] = [Math.min(...lines), Math.max(...lines)];
+        scales.push(scale);
+        assert.ok(
+          least > (1 - UNEVEN) * scale && most < (1 + UNEVEN) * scale,
+          `${size}: ${least} to ${most}`,
+        );
+      }
+    }
+    await page.context().close();
+  }
+  assert.ok(
+    scales.some((scale) => Math.abs(scale - Math.round(scale)) > 0.2),
+    'some are not whole',
+  );
+});
 
 for (const locale of LANGUAGES) {
   test(`the header is one line, whatever the part and the width: ${locale}`, async () => {

@@ -57,7 +57,7 @@ def test_the_other_field_is_shown_as_a_map(stage: Stage) -> None:
     seen = []
     for field in (table.field, 1 - table.field):
         assert table.field == field
-        (picture,) = table.map.group
+        picture, _ = table.map.group  # and its name
         width, height = picture.tile_width, picture.tile_height
         x, y = table.x + table.map.group.x, table.y + table.map.group.y
         assert width <= stage.app.width // 2

@@ -76,7 +76,7 @@ class TurnAloud:
         if not spot:  # alone on its field: what tells its rotations apart
             spot = "%d %s" % (numbers[1], self._where(1, flip))
         if game.table.fields > 1 or field_of(cell):
-            spot += ", " + self._app.words.FIELD % (field_of(cell) + 1)
+            spot += ", " + self._app.words.FIELD_NAME % (field_of(cell) + 1)
         return spot
 
     def tell(self, event: "Event") -> None:

@@ -89,7 +89,7 @@ class FieldMap:
         with open("assets/tiles/%dx%d.sht" % zoom[:2], "rb") as file:
             tiles, _ = read_sheet(file)
         font = app.small_font
-        name = app.words.FIELD % (field + 1)
+        name = app.words.FIELD_NAME % (field + 1)
         width = max(wide, font.width(name)) + 2 * _BORDER
         top = 2 * _BORDER + font.cap
         height = top + (max(rows) - min(rows) + 1) * h + 1 + _BORDER

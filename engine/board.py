@@ -54,18 +54,20 @@ class Board:
         exact = FORCED
         sides_of = SIDES
         sides = bytearray(36)  # 1 for each that the rack has
+        held = bytearray(64)  # ... and for each tile
         for tile in rack:
+            held[tile] = 1
             sides[sides_of[tile]] = sides[sides_of[tile + 56]] = sides[sides_of[tile + 112]] = 1
         free = self.frontier
         for cell in free:
             constraint = free[cell]
             if constraint >= exact:
-                if (constraint & KNOWN_MASK) >> ROTATION_BITS in rack:
+                if held[(constraint & KNOWN_MASK) >> ROTATION_BITS]:
                     out.append((constraint & KNOWN_MASK) << FACE_SHIFT | cell)
             elif sides[constraint & KNOWN_MASK]:
                 row = (constraint & KNOWN_MASK) * 6
                 for face in fits[row : row + 6]:
-                    if face >> ROTATION_BITS in rack:
+                    if held[face >> ROTATION_BITS]:
                         face = rotated(face, constraint >> ROTATED_SHIFT)
                         out.append(face << FACE_SHIFT | cell)
 

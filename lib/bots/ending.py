@@ -1,17 +1,18 @@
 """Expert's last turns with triangular tiles and two players: with the pool empty, all is known.
 
-The best play of both is searched by alpha-beta on a board of its own, one turn deeper each time, to
-the end of the round or until the budget of actions is spent.
+The best play of both is searched by alpha-beta, one turn deeper each time, to the end of the round
+or until the budget of positions is spent. Where the search stops, a few weights judge the table.
+The search lays tiles on the game's own table, and takes them all back before each pause.
 """
 
 from micropython import const
 
 from bots import POINT_VALUE
-from engine.actions import BLOCKED, END, FIRST_TILE, OUT
-from engine.board import Board
+from bots.lookahead import Lookahead
+from engine.actions import BLOCKED, END, OUT, TARGET
 from engine.choices import WIN_ROUND
 from engine.scoring import end_bonus
-from engine.tiles import TILES, VALUES
+from engine.tiles import VALUES
 from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
@@ -24,131 +25,200 @@ if TYPE_CHECKING:
 
     _Position = tuple[list[int], int, int, int, int]
 
-_ACTIONS = const(900)  # the budget; a position counts as two more
-_INFINITY = const(65536)  # more than any value
-_WON = const(100)  # points that winning the match counts if it ends with the round
-_INDEX_BITS = const(12)  # an action's place in a list, below its points in one integer
-_INDEX = const((1 << 12) - 1)
+_POSITIONS = const(100)  # the budget
+_PAUSE = const(3)  # the search pauses where the budget has none of these bits
+_INFINITY = const(1 << 22)  # more than any value
+_WON = const(3200)  # what winning the match counts if it ends with the round
+_INDEX_BITS = const(9)  # an action's place in a list, below its value in one integer
+_INDEX = const((1 << 9) - 1)
 
 
 def judge(bot: "Bot", view: "View") -> "Iterator[None]":
     """Set the values of all actions: exact for the best one, upper bounds for the others.
 
-    Yields at each position.
+    If the budget is too small for that, the actions that seem best are searched deepest.
     """
-    board = Board()
-    board.cells = dict(view.table.cells)
-    board.points = dict(view.table.points)
-    board.frontier = dict(view.table.frontier)
-    tile_of = TriangleGame.tile_of
-    seen = [tile_of(action) for action in view.log if action >= FIRST_TILE]
-    seen += view.rack
-    racks = [bytes([tile for tile in range(TILES) if tile not in seen])] * 2
+    ahead = Lookahead(
+        view,
+        reply=9,
+        follow_up=21,
+        fitting=21,
+        fitting_share=135,
+        rack_points=-10,
+        stuck=93,
+        their_fitting=172,
+        fitting_points=8,
+        their_points=10,
+    )
+    racks = [ahead.hidden] * 2
     racks[view.seat] = bytes(view.rack)
+    legal = view.legal
+    good: dict[int, int] = {}
+    budget = _POSITIONS
     depth = 0
-    budget = _ACTIONS
-    while budget >= 0:
+    while budget > 0:
         depth += 1
-        budget, values = yield from _search(view, board, racks, depth, budget)
-        highest = -_INFINITY
-        for value, action in values:
-            bot.action_values[view.legal.index(action)] = POINT_VALUE * value - (value <= highest)
-            if value > highest:
-                highest = value
-                bot.best = action
+        order = [value << _INDEX_BITS | i for i, value in enumerate(bot.action_values)]
+        order.sort()
+        actions = [legal[entry & _INDEX] for entry in order]
+        budget = yield from _search(bot, ahead, racks, depth, budget, actions, good)
 
 
 def _search(
-    view: "View", board: Board, racks: "list[bytes]", depth: int, budget: int
-) -> "Generator[None, None, tuple[int, list[tuple[int, int]]]]":
-    """Search ``depth`` turns, within a budget of actions; yields at each position.
+    bot: "Bot",
+    ahead: Lookahead,
+    racks: "list[bytes]",
+    depth: int,
+    budget: int,
+    untried: "list[int]",
+    good: "dict[int, int]",
+) -> "Generator[None, None, int]":
+    """Search ``depth`` turns, within a budget of positions; yields now and then.
 
-    Returns (the rest of the budget, values). The rest is negative where a deeper search would find
-    nothing new or is not possible. The values are tuples (points, action) of the view's actions in
-    the order in which they were tried; there are none if the budget was too small.
+    ``untried``: the actions of the view, the most promising one last. ``good``: by the number of
+    turns before it, the action that was best last time. Returns the rest of the budget: 0 where a
+    deeper search would find nothing new, less where it was too small.
     """
-    rules = view.rules
-    seat = view.seat  # in turn; the next three are in points, as this seat sees it
-    lead = view.scores[seat] - view.scores[1 - seat]
+    view = ahead.view
+    legal = view.legal
+    values = bot.action_values
+    scores = list(view.scores)
+    seat = view.seat  # in turn; the next two are as this seat sees it
     alpha = -_INFINITY  # what it has for sure
     beta = _INFINITY  # ... and what the other seat would not let it have
     passes = int(view.log[-1] == END)
-    # Of each position before this one: (untried, alpha, beta, lead, passes).
+    # Of each position before this one: (untried, alpha, beta, passes, points). The last of the
+    # untried actions is being tried; it scored the points.
     line: list[_Position] = []
-    values: list[tuple[int, int]] = []
     is_cut = False  # whether the round goes on after some line
-    while True:
-        yield
-        placements: list[int] = []
-        board.add_placements(racks[seat], placements)
-        budget -= 2 + len(placements)
-        if budget < 0:
-            return budget, []
-        untried: list[int] = []  # the actions left to be tried, the last one first
-        able = placements or board.can_place(racks[1 - seat])
-        if not able or passes == 2 or not racks[1 - seat]:
-            alpha = _result(view, racks, seat, lead)
-        elif len(line) == depth:
-            alpha = lead
-            is_cut = True
-        else:
-            if rules.draw_freely or not placements:
-                untried.append(END)
-            untried += _by_points(rules, board, placements)
+    while budget >= 0 or depth == 1:
         while not untried or alpha >= beta:  # all is known of the position: back to the one before
             if not line:
-                return budget if is_cut else -1, values
+                return budget if is_cut else 0
             value = -alpha
-            untried, alpha, beta, lead, passes = line.pop()
+            untried, alpha, beta, passes, points = line.pop()
             seat = 1 - seat
             action = untried.pop()
             if action != END:
-                board.take_back(TriangleGame.cell_of(action))
+                ahead.take_back(action)
+                scores[seat] -= points
                 racks[seat] += bytes((TriangleGame.tile_of(action),))
-            alpha = max(alpha, value)
             if not line:
-                values.append((value, action))
-        line.append((untried, alpha, beta, lead, passes))
+                values[legal.index(action)] = value - (value <= alpha)
+                if value > alpha:
+                    bot.best = action
+            if value > alpha:
+                alpha = value
+                good[len(line)] = action
         action = untried[-1]
-        passes += 1
+        points = 0
         if action != END:
-            passes = 0
-            lead += _points(rules, board, action)
-            board.place(TriangleGame.cell_of(action), TriangleGame.face_of(action), seat)
+            points = _points(ahead, action)
+            scores[seat] += points
+            ahead.place(action)
             racks[seat] = racks[seat].replace(bytes((TriangleGame.tile_of(action),)), b"")
-        alpha, beta, lead = -beta, -alpha, -lead
+        line.append((untried, alpha, beta, passes, points))
+        passes = passes + 1 if action == END else 0
+        alpha, beta = -beta, -alpha
         seat = 1 - seat
+        budget -= 1
+        if not budget & _PAUSE:
+            _take_back(ahead, line)
+            yield
+            for position in line:
+                if position[0][-1] != END:
+                    ahead.place(position[0][-1])
+        untried = []
+        ends = passes == 2 or not racks[1 - seat] or _touches(view.rules, scores[1 - seat])
+        if not ends and len(line) < depth:
+            untried = _actions(ahead, racks[seat], racks[1 - seat], good.get(len(line), END))
+            ends = not untried
+        elif not ends:
+            value = _estimate(ahead, racks[seat], racks[1 - seat])
+            ends = value == _INFINITY
+            alpha = (scores[seat] - scores[1 - seat]) * POINT_VALUE + value
+            is_cut = is_cut or not ends
+        if ends:
+            alpha = _result(view, racks, scores, seat)
+    _take_back(ahead, line)
+    untried, alpha = line[0][:2]
+    if alpha > -_INFINITY:
+        for action in untried:
+            i = legal.index(action)
+            values[i] = min(values[i], alpha - 1)
+    return budget
 
 
-def _by_points(rules: "Rules", board: Board, placements: "list[int]") -> "list[int]":
-    """The placements, those that score most last."""
+def _take_back(ahead: Lookahead, line: "list[_Position]") -> None:
+    """Take back the tiles of a line; the last ones first."""
+    for position in reversed(line):
+        if position[0][-1] != END:
+            ahead.take_back(position[0][-1])
+
+
+def _touches(rules: "Rules", score: int) -> bool:
+    """Whether a total ends the match at once."""
+    return rules.target_at_once > 0 and 0 < rules.target <= score
+
+
+def _actions(ahead: Lookahead, own: bytes, others: bytes, first: int) -> "list[int]":
+    """The actions of the player in turn, ``first`` and those that score most last.
+
+    There are none if the round is blocked.
+    """
+    placements: list[int] = []
+    ahead.board.add_placements(own, placements)
+    if not placements:
+        return [END] if ahead.board.can_place(others) else []
     placements.sort()
-    order = [
-        _points(rules, board, action) << _INDEX_BITS | i for i, action in enumerate(placements)
-    ]
+    order = [_points(ahead, action) << _INDEX_BITS | i for i, action in enumerate(placements)]
     order.sort()
-    return [placements[entry & _INDEX] for entry in order]
+    actions = [placements[entry & _INDEX] for entry in order]
+    if first in placements:
+        actions.remove(first)
+        actions.append(first)
+    if ahead.rules.draw_freely:
+        actions.insert(0, END)
+    return actions
 
 
-def _points(rules: "Rules", board: Board, action: int) -> int:
+def _points(ahead: Lookahead, action: int) -> int:
     """The points of a placement."""
-    shape = board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
+    rules = ahead.rules
+    shape = ahead.board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
     return rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
 
 
-def _result(view: "View", racks: "list[bytes]", seat: int, lead: int) -> int:
-    """The value of the end of the round to the seat in turn, in points.
+def _estimate(ahead: Lookahead, own: bytes, others: bytes) -> int:
+    """What the table is worth to the player in turn by the weights; _INFINITY if it is blocked."""
+    ahead.scan()
+    ahead.hidden = own
+    ahead.next_held = len(own)
+    ahead.rack = others
+    value = ahead.reply_value() - ahead.rack_value()
+    if not ahead.replies:
+        best = ahead.best_points
+        if not [tile for tile in others if best[tile]]:
+            return _INFINITY
+    return value
 
-    Either the other seat has gone out, or the round is blocked.
-    """
+
+def _result(view: "View", racks: "list[bytes]", scores: "list[int]", seat: int) -> int:
+    """What the end of the round is worth to the seat in turn: the other has ended it, or all."""
     rules = view.rules
-    why, first = (BLOCKED, -1) if racks[1 - seat] else (OUT, 1 - seat)
+    why, first = BLOCKED, -1
+    if not racks[1 - seat]:
+        why, first = OUT, 1 - seat
+    elif _touches(rules, scores[1 - seat]):
+        why, first = TARGET, 1 - seat
     held = [len(rack) for rack in racks]
     values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
     bonus, winner = end_bonus(rules, why, first, held, values)
-    lead += bonus[seat] - bonus[1 - seat]
+    totals = [score + bonus[i] for i, score in enumerate(scores)]
+    lead = totals[seat] - totals[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:
         lead = 1 if winner == seat else -1
-    if lead and view.is_last_round:
-        lead += _WON if lead > 0 else -_WON
-    return lead
+    end = lead * POINT_VALUE
+    if lead and (view.is_last_round or 0 < rules.target <= max(scores + totals)):
+        end += _WON if lead > 0 else -_WON
+    return end

@@ -1,4 +1,4 @@
-"""What Expert sees with triangular tiles.
+"""What Expert sees with triangular tiles, unless two draw freely (``bots.hoarder``).
 
 ``infer_chances`` infers the next player's tiles from their last turns. A player who draws has none
 that fits (where players may draw freely, hardly ever). A player who lays a tile likely has none
@@ -25,10 +25,6 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
-_DRAWN = const(-80)  # the cost of one more tile: a gain,
-_DRAWN_BY_POOL = const(5)  # ... the greater by this for each tile left to draw
-_OUT_BY_TILE = const(200)  # what going out gains for each tile of theirs beyond those dealt
-
 _HOARD = const(12)  # a player with 12 tiles has drawn freely: nothing follows from their turns
 _TURNS = const(4)  # of theirs that are looked at; little follows from older ones
 _LEFT = (10, 5, 2, 0)  # sixteenths left of a tile's likelihood, by how many points it was better:
@@ -48,16 +44,9 @@ def look_ahead(view: "View") -> Lookahead:
     """The table with the weights that Expert gives to what could come next.
 
     They were fitted to play-outs: for each legal placement of some hundred positions the mean
-    result of the round was measured, and these weights explain it best. Those of drawing were found
-    in matches: one more tile is one more choice in all later turns, so it is worth more, the longer
-    the round may last.
+    result of the round was measured, and these weights explain it best.
     """
     rules = view.rules
-    drawn = 0  # where more than two play, somebody goes out too soon for a tile more to pay
-    if view.players == 2:
-        drawn = _DRAWN - _DRAWN_BY_POOL * view.pool_size
-    others = sum(view.rack_sizes) - len(view.rack)
-    beyond = max(0, others - (view.players - 1) * rules.tiles_dealt(view.players))
     if rules.win == WIN_ROUND:
         return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
     if rules.win == WIN_FEWEST:
@@ -68,7 +57,7 @@ def look_ahead(view: "View") -> Lookahead:
         # Sixteenths of the own tiles that stay on the rack if another player lays a tile in every
         # turn and goes out first: then those of few points had better be among them.
         own = len(view.rack)
-        soonest = min([held for i, held in enumerate(view.rack_sizes) if i != view.seat])
+        soonest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
         staying = 16 * max(0, own - soonest) // own
         return Lookahead(
             view,
@@ -80,16 +69,17 @@ def look_ahead(view: "View") -> Lookahead:
             hexagon=64,
         )
     if rules.out_values:
+        others = sum(view.rack_sizes) - len(view.rack)
+        beyond = max(0, others - (view.players - 1) * rules.tiles_dealt(view.players))
         return Lookahead(
             view,
             reply=29,
             follow_up=29,
             fitting=-141,
-            fitting_share=1024 + _OUT_BY_TILE * beyond,
+            fitting_share=1024 + 200 * beyond,
             rack_points=9,
             stuck=2176,
             their_fitting=91,
-            drawn=drawn,
         )
     return Lookahead(
         view,
@@ -99,7 +89,6 @@ def look_ahead(view: "View") -> Lookahead:
         fitting_share=528,
         rack_points=4,
         stuck=1400,
-        drawn=drawn,
     )
 
 
@@ -126,13 +115,13 @@ def infer_chances(ahead: Lookahead) -> None:
         start -= 1
         action = log[start]
         draws_on = action == DRAW and not rules.draw_ends_turn
-        if not draws_on and following != DECLINE and not _begins_field(following):
+        if not draws_on and not _is_extra(following):
             seat = (seat - 1) % view.players  # the action has ended a turn
         following = action
         if action >= FIRST_TILE:
             ahead.take_back(action)
             seats.append(seat)
-        if seat != ahead.next_seat or action == DECLINE or _begins_field(action):
+        if seat != ahead.next_seat or _is_extra(action):
             continue
         if action == DRAW:
             older -= 1
@@ -153,9 +142,9 @@ def infer_chances(ahead: Lookahead) -> None:
         ahead.chance[tile] = min(CERTAIN - 1, CERTAIN * ahead.next_held * summed[i] // total)
 
 
-def _begins_field(action: int) -> bool:
-    """Whether an action lays the first tile of a field."""
-    return action & FIELD_MASK == ORIGIN
+def _is_extra(action: int) -> bool:
+    """Whether an action lays the first tile of a field, or lays no extra tile there."""
+    return action == DECLINE or action & FIELD_MASK == ORIGIN
 
 
 def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:

@@ -11,11 +11,13 @@ from micropython import const
 from engine.actions import FIRST_TILE, HEXAGON, PLAIN
 from engine.board import FORCED, KNOWN_MASK
 from engine.choices import WIN_FEWEST
-from engine.tiles import FITS, ROTATION_BITS, TILES, VALUES
+from engine.tiles import ROTATION_BITS, SIDES, TILES, VALUES
 from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.view import View
 
 CERTAIN = const(256)  # a chance of one
@@ -30,7 +32,7 @@ class Lookahead:
     """The table as one seat sees it in its turn, and what could come next.
 
     ``next_seat``, ``next_held``: the next player, and the number of their tiles.
-    ``hidden``: the tiles not seen.
+    ``hidden``: the tiles not seen; ``rack``: the own ones.
     ``chance``: that the next player has each tile, up to CERTAIN.
     ``tile_points``: 1 + the points of each tile without a bonus; 0 for those that are laid.
     ``best_points``, set by ``scan``: the same with its bonus where a tile fits best; 0 for those
@@ -95,7 +97,8 @@ class Lookahead:
         for action in view.log:
             if action >= FIRST_TILE:
                 points[TriangleGame.tile_of(action)] = 0
-        rack = view.rack
+        rack: Sequence[int] = view.rack
+        self.rack = rack
         self.hidden = bytes([tile for tile in range(TILES) if points[tile] and tile not in rack])
         chance = CERTAIN * self.next_held // max(1, len(self.hidden))
         self.chance = bytearray(bytes([min(chance, CERTAIN - 1)]) * TILES)
@@ -121,23 +124,27 @@ class Lookahead:
         """Set ``best_points`` for the table as it is."""
         best = self.best_points = bytearray(_TILE + 1)
         points = self.tile_points
-        fits = FITS
+        sides = bytearray(36)  # 1 for each that a cell with two known corners shows
         exact = FORCED
         open_cells = self.board.frontier
         for cell in open_cells:
             constraint = open_cells[cell]
-            low = constraint & KNOWN_MASK
-            if constraint >= exact:  # three known corners: only so can a tile make a shape
-                tile = low >> ROTATION_BITS
-                if points[tile]:
-                    with_bonus = points[tile] + self.bonus(cell)
-                    if with_bonus > best[tile]:
-                        best[tile] = with_bonus
-            else:
-                for i in range(low * 6, low * 6 + 6):
-                    tile = fits[i] >> ROTATION_BITS
-                    if not best[tile]:
-                        best[tile] = points[tile]
+            if constraint < exact:
+                sides[constraint & KNOWN_MASK] = 1
+                continue
+            tile = (constraint & KNOWN_MASK) >> ROTATION_BITS
+            if points[tile]:  # three known corners: only so can a tile make a shape
+                with_bonus = points[tile] + self.bonus(cell)
+                if with_bonus > best[tile]:
+                    best[tile] = with_bonus
+        sides_of = SIDES
+        for tile in range(TILES):
+            if best[tile] < points[tile] and (
+                sides[sides_of[tile]]
+                or sides[sides_of[tile + TILES]]
+                or sides[sides_of[tile + 2 * TILES]]
+            ):
+                best[tile] = points[tile]
 
     def reply_value(self) -> int:
         """The expected value of the next player's turn to them, after ``scan``."""
@@ -168,7 +175,7 @@ class Lookahead:
         best_points = self.best_points
         best = 1
         fitting = fitting_points = points = count = 0
-        for tile in self.view.rack:
+        for tile in self.rack:
             if tile != laid:
                 count += 1
                 points += VALUES[tile]

@@ -1,32 +1,21 @@
-"""The turns of Hard and Expert with triangular tiles: what they think of, and in which order.
+"""The turns of Hard and Expert with triangular tiles: how they think, and by which weights.
 
-Each action is judged by the table that it leaves. Expert first infers what the next player lacks,
-and in the end tries the likely replies to the best placements. Once the pool is empty it searches
-the end of the round instead, if only two play, the other one has few tiles, and the search supports
-the rules. Where players may not draw freely, the clumsy level plays by this module as well: it does
-what Hard likes least.
+Once the pool is empty, Expert searches the rest of the round, if only two play and the search
+supports the rules (``bots.ending``). Else each action is judged by the table that it leaves
+(``bots.weighing``). Where players may not draw freely, the clumsy level plays by this module as
+well: it does what Hard likes least.
 """
 
-from micropython import const
-
-from bots import CLUMSY, EXPERT, POINT_VALUE
-from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD, PLAIN
+from bots import EXPERT
 from engine.choices import WIN_FEWEST
-from engine.tiles import ROTATION_MASK, VALUES
-from engine.triangles import TriangleGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from bots import Bot
     from bots.lookahead import Lookahead
     from engine.view import View
-
-WIN = const(9600)  # more than all that a placement can be worth otherwise
-NEW_FIELD = const(220)  # an extra tile on a new field
-NOTHING_LAID = const(192)  # what it costs to lay nothing
-_SEARCHED = const(14)  # with more tiles the other player has too many replies for a search
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
@@ -35,91 +24,32 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
         from bots.ending import judge as judge_ending
 
         return judge_ending(bot, view)
-    if bot.level == EXPERT:
-        from bots.expert import look_ahead
-    else:
+    from bots.weighing import weigh
+
+    infers = bot.level == EXPERT and not hoards(view)
+    return weigh(bot, look_ahead(view, bot.level), played, infers)
+
+
+def look_ahead(view: "View", level: int) -> "Lookahead":
+    """The table with the weights of Hard or Expert."""
+    if level != EXPERT:
         from bots.hard import look_ahead
-    return weigh(bot, view, look_ahead, played)
+    elif hoards(view):
+        from bots.hoarder import look_ahead
+    else:
+        from bots.expert import look_ahead
+    return look_ahead(view)
 
 
-def weigh(
-    bot: "Bot", view: "View", look_ahead: "Callable[[View], Lookahead]", played: int
-) -> "Iterator[None]":
-    """Set the values of all actions by these weights; yields after each scan or two."""
-    ahead = look_ahead(view)
-    yield
-    if bot.level == EXPERT:
-        from bots.expert import infer_chances, try_replies
-
-        infer_chances(ahead)
-        yield
-    values = bot.action_values
-    legal = view.legal
-    begins_field = not view.laid or view.phase == PHASE_FIELD
-    goes_out = view.rack_sizes[view.seat] == 1
-    best = -1
-    for i, action in enumerate(legal):
-        if action < FIRST_TILE:
-            continue
-        if begins_field and TriangleGame.face_of(action) & ROTATION_MASK:
-            values[i] = values[i - 1]  # a field that begins looks the same from all sides
-            continue
-        values[i] = _gain(ahead, action, begins_field, goes_out)
-        if not goes_out:
-            ahead.place(action)
-            ahead.scan()
-            values[i] += ahead.rack_value(TriangleGame.tile_of(action)) - ahead.reply_value()
-            ahead.take_back(action)
-        if best < 0 or values[i] > values[best]:
-            best = i
-            bot.best = action
-        yield
-    if bot.level == EXPERT and not begins_field and not goes_out:
-        yield from try_replies(bot, ahead, played)
-    if legal[0] < FIRST_TILE:
-        ahead.scan()
-        values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
-    if bot.level == CLUMSY:
-        bot.action_values = [-value for value in values]
-    bot.choose()
-
-
-def _gain(ahead: "Lookahead", action: int, begins_field: bool, goes_out: bool) -> int:
-    """The value of what a placement gives at once: points, a tile on a new field, or the round."""
-    rules = ahead.rules
-    view = ahead.view
-    shape = PLAIN
-    if not begins_field:
-        shape = ahead.board.shape(TriangleGame.cell_of(action), rules.bridge > 0)
-    points = rules.placement_points(VALUES[TriangleGame.tile_of(action)], shape)
-    gain = NEW_FIELD if shape >= HEXAGON and rules.new_field else 0
-    if goes_out or (rules.target_at_once and 0 < rules.target <= view.scores[view.seat] + points):
-        gain = WIN
-    return gain + (-points if rules.win == WIN_FEWEST else points) * POINT_VALUE
-
-
-def _value_unplaced(ahead: "Lookahead", best: int) -> int:
-    """The value of drawing, ending the turn or laying no extra tile, after ``scan``.
-
-    ``best``: the value of the best placement.
-    """
-    rules = ahead.rules
-    view = ahead.view
-    points = ahead.best_points
-    if view.legal[0] == DRAW:  # a tile may come that scores more than those on the rack
-        own = max([points[tile] for tile in view.rack])
-        hidden = ahead.hidden
-        gain = sum([max(0, points[tile] - own) for tile in hidden]) * POINT_VALUE // len(hidden)
-        return best + gain + rules.draw_points(view.drawn) * POINT_VALUE - ahead.drawn
-    value = ahead.rack_value() - ahead.reply_value() - NOTHING_LAID
-    if view.legal[0] == END:
-        value += rules.unplaced_points(view.drawn) * POINT_VALUE
-    return value
+def hoards(view: "View") -> bool:
+    """Whether two play, may draw freely and score."""
+    rules = view.rules
+    return rules.draw_freely > 0 and view.players == 2 and rules.tile_points > 0
 
 
 def _is_searchable(view: "View") -> bool:
-    """Whether all tiles are known, there are few, and ``bots.ending`` supports the rules."""
+    """Whether all tiles are known, and ``bots.ending`` supports the rules."""
     rules = view.rules
-    if view.players > 2 or view.pool_size or rules.new_field or rules.target_at_once:
+    if view.players > 2 or view.pool_size or rules.new_field:
         return False
-    return rules.win != WIN_FEWEST and view.rack_sizes[1 - view.seat] <= _SEARCHED
+    return rules.win != WIN_FEWEST

@@ -1,6 +1,6 @@
 """Why the best action is good, as data; imported when somebody asks."""
 
-from bots import POINT_VALUE
+from bots import EXPERT, POINT_VALUE
 from bots.kinds import (
     DENIES,
     DRAWS,
@@ -77,10 +77,10 @@ def _on_lattice(view: "View", action: int) -> "list[Weighed]":
 
 def _against_next(view: "View", action: int) -> "list[Weighed]":
     """What is good in what the placement leaves to the next player, in the same form."""
-    from bots.expert import look_ahead
     from bots.lookahead import CERTAIN
+    from bots.planner import look_ahead
 
-    ahead = look_ahead(view)
+    ahead = look_ahead(view, EXPERT)
     ahead.scan()
     before = ahead.reply_value()
     sides = _open_sides(view.table)
@@ -170,10 +170,10 @@ def _fitting(view: "View", action: int) -> int:
         left, right = ends_after(view.table, action)
         laid = LineGame.tile_of(action)
         return len([tile for tile in view.rack if tile != laid and joins(tile, left, right)])
-    from bots.expert import look_ahead
+    from bots.planner import look_ahead
     from engine.triangles import TriangleGame
 
-    ahead = look_ahead(view)
+    ahead = look_ahead(view, EXPERT)
     laid = -1
     if action >= FIRST_TILE:
         laid = TriangleGame.tile_of(action)

@@ -343,7 +343,7 @@ def test_losses_are_measured_against_the_best(rules: str):
 
 def test_a_played_action_is_judged_as_thoroughly():
     """What is not among the most promising ones is only guessed, unless it was played."""
-    game = found("triominos", 2, lambda game: game.laid > 5 and len(placements(game)) > 9)
+    game = found("triominos", 3, lambda game: game.laid > 5 and len(placements(game)) > 9)
     view = game.view_for(game.seat)
     plain = bot_for(game.rules, EXPERT)
     thought(plain, view)

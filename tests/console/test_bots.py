@@ -166,7 +166,7 @@ def test_the_curtain_tells_of_all_that_was_done_since(small: Player) -> None:
 
 
 def test_b_lets_the_bot_play_what_is_best_so_far(small: Player) -> None:
-    small.begin("triominos", kinds=("human", "expert"))
+    small.begin("trimino", kinds=("human", "expert"))
     to_bot(small)
     small.sim.wait(100)
     assert small.screen.bot is not None
@@ -291,7 +291,7 @@ def test_the_own_tile_is_taken_back_before_a_bot_plays(small: Player) -> None:
 def test_power_cut_while_a_bot_thinks() -> None:
     with Simulator("pygamer", seed=9) as sim:
         player = Player(sim, 9)
-        player.begin("triominos", kinds=("human", "expert"))
+        player.begin("trimino", kinds=("human", "expert"))
         to_bot(player)
         sim.wait(60)
         assert player.screen.bot is not None

@@ -15,13 +15,15 @@ from bots.auto import MIDDLE, level_of
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.view import View
+from tools.bots.expert_2 import expert_2
 from tools.bots.tricks import TRICKS
 
 Player = Callable[[View], int]
 
 AUTO = "auto"
 LEVELS = ("easy", "medium", "hard", "expert", "first", AUTO)  # by their numbers in the package bots
-NAMES = ("random", *TRICKS, *LEVELS)
+EXPERT_2 = "expert-2"
+NAMES = ("random", *TRICKS, *LEVELS, EXPERT_2)
 
 _LONG = 1000  # one slice is enough: players on a PC have no limit of time
 
@@ -35,6 +37,8 @@ def player(name: str, rules: Rules, seed: int) -> Player:
         return TRICKS[name]
     if name == AUTO:
         return auto(rules, seed, MIDDLE)
+    if name == EXPERT_2:
+        return thought(expert_2(rules, seed))
     return thought(new_bot(rules, LEVELS.index(name), seed, lambda: 0))
 
 

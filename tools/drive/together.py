@@ -49,8 +49,7 @@ ROWS = (
     "engine engine.actions engine.choices engine.rules",  # what set-up needs of the engine
     "engine.game engine.events engine.rng engine.scoring engine.state engine.tiles engine.view",
     "engine.triangles engine.board engine.lattice",
-    "bots bots.planner",
-    "bots.expert bots.lookahead",
+    "bots.planner bots.lookahead",
     "console.draw.menu console.draw.rows console.draw.line",
     (
         "console.table.lattice_view console.table.lattice_window console.table.tile_sprites "

@@ -1,4 +1,4 @@
-"""What the compiled policies think: ``bots.lookahead`` and ``bots.planner`` in flat arrays.
+"""What the compiled policies think: ``bots.lookahead`` and ``bots.weighing`` in flat arrays.
 
 ``weights``: those of a policy, in the order of ``tools.fast.policy.WEIGHTS``; the other arrays are
 described in ``tools.fast.table``.
@@ -6,9 +6,9 @@ described in ``tools.fast.table``.
 
 from bots import POINT_VALUE
 from bots.lookahead import CERTAIN, FINE_BITS, NEGLIGIBLE
-from bots.planner import NEW_FIELD as GAIN_FIELD
-from bots.planner import NOTHING_LAID
-from bots.planner import WIN as GAIN_OUT
+from bots.weighing import NEW_FIELD as GAIN_FIELD
+from bots.weighing import NOTHING_LAID
+from bots.weighing import WIN as GAIN_OUT
 
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PLAIN
 from engine.choices import WIN_FEWEST
@@ -40,8 +40,9 @@ from tools.fast.table import (
     take_back,
 )
 
-REPLY, FOLLOW_UP, FITTING, FITTING_SHARE, RACK_POINTS, STUCK, THEIR_FITTING, DRAWN = range(8)
-FITTING_POINTS, THEIR_POINTS, HEXAGON_WEIGHT, DRAWN_BY_POOL, SHARE_BY_TILE = range(8, 13)
+REPLY, FOLLOW_UP, FITTING, FITTING_SHARE, RACK_POINTS, STUCK, THEIR_FITTING = range(7)
+FITTING_POINTS, THEIR_POINTS, HEXAGON_WEIGHT, LAST = range(7, 11)
+SHARE_BY_TILE, DRAWN, DRAWN_BY_POOL, DRAWN_BY_OWN = range(20, 24)
 
 
 # Points: engine.rules, engine.scoring
@@ -71,7 +72,7 @@ def unplaced_points(knobs: Array, drawn: int) -> int:
     return -knobs[THIRD_DRAW_COST] if drawn >= 3 and not knobs[THIRD_DRAW] else 0
 
 
-# Judgement: bots.lookahead, bots.planner
+# Judgement: bots.lookahead, bots.weighing
 
 
 @compiled
@@ -202,9 +203,11 @@ def decide(
         if other != seat:
             others += racks[other, 0]
     pool = unseen - others
-    drawn_weight = weights[DRAWN] + weights[DRAWN_BY_POOL] * pool
-    share = weights[FITTING_SHARE]
-    share += weights[SHARE_BY_TILE] * max(0, others - (players - 1) * knobs[TILES_EACH])
+    drawn_weight = weights[DRAWN] + weights[DRAWN_BY_POOL] * pool + weights[DRAWN_BY_OWN] * rack[0]
+    share = weights[SHARE_BY_TILE] * max(0, others - (players - 1) * knobs[TILES_EACH])
+    if not pool:
+        weights = weights[LAST:]
+    share += weights[FITTING_SHARE]
     hexagon = weights[HEXAGON_WEIGHT]
     sign = -1 if knobs[WIN] == WIN_FEWEST else 1
     highest = -(1 << 60)

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 
 from bots import HARD, Bot
 from bots.lookahead import Lookahead
-from bots.planner import weigh
+from bots.weighing import weigh
 
 from engine.rules import Rules
 from engine.view import View
 
-WEIGHTS = (
+_TABLE = (
     "reply",
     "follow_up",
     "fitting",
@@ -21,45 +21,52 @@ WEIGHTS = (
     "rack_points",
     "stuck",
     "their_fitting",
-    "drawn",
     "fitting_points",
     "their_points",
     "hexagon",
-    "drawn_by_pool",  # added to ``drawn`` for each tile left in the pool
-    "share_by_tile",  # added to ``fitting_share`` for each tile of the others beyond those dealt
 )
-"""The order of a policy's weights; the first eleven are described in ``Lookahead``.
+WEIGHTS = (
+    *_TABLE,
+    *("last_" + name for name in _TABLE),  # as soon as the pool is empty
+    "share_by_tile",  # added to ``fitting_share`` for each tile of the others beyond those dealt
+    "drawn",
+    "drawn_by_pool",  # added to ``drawn`` for each tile left in the pool
+    "drawn_by_own",  # ... and for each on the own rack
+)
+"""The order of a policy's weights; those of the table and ``drawn`` are described in ``Lookahead``.
 
-``hexagon`` is not negative.
+``hexagon`` and ``last_hexagon`` are not negative.
 """
 
-TYPICAL = (26, 23, -69, 1095, 11, 1728, 125, -159, 0, 0, 0, -8, 213)
+_USUAL = (26, 23, -69, 1095, 11, 1728, 125, 0, 0, 0)
+TYPICAL = (*_USUAL, *_USUAL, 213, -159, -8, 0)
 """A policy that plays plain Triominos well."""
 
-SCALES = (16, 16, 64, 400, 8, 800, 64, 80, 4, 4, 32, 5, 120)
+_STEPS = (16, 16, 64, 400, 8, 800, 64, 4, 4, 32)
+SCALES = (*_STEPS, *_STEPS, 120, 80, 5, 5)
 """Steps of the weights that change about as much."""
 
 MOST_ROUNDS = 100
 """Of a match: policies that draw too much may never reach a target. The lead counts then."""
 
-_PLAIN = WEIGHTS.index("drawn_by_pool")
-
 
 def look_ahead(view: View, weights: Sequence[int]) -> Lookahead:
     """The table as a policy judges it."""
-    given = dict(zip(WEIGHTS[:_PLAIN], weights, strict=False))
-    by_pool, by_tile = weights[_PLAIN:]
-    others = sum(view.rack_sizes) - len(view.rack)
+    of = dict(zip(WEIGHTS, weights, strict=True))
+    last = "" if view.pool_size else "last_"
+    given = {name: of[last + name] for name in _TABLE}
+    own = len(view.rack)
+    others = sum(view.rack_sizes) - own
     dealt = (view.players - 1) * view.rules.tiles_dealt(view.players)
-    given["drawn"] += by_pool * view.pool_size
-    given["fitting_share"] += by_tile * max(0, others - dealt)
-    return Lookahead(view, **given)
+    given["fitting_share"] += of["share_by_tile"] * max(0, others - dealt)
+    drawn = of["drawn"] + of["drawn_by_pool"] * view.pool_size + of["drawn_by_own"] * own
+    return Lookahead(view, **given, drawn=drawn)
 
 
 def policy(rules: Rules, weights: Sequence[int], seed: int) -> Bot:
     """A bot that plays by these weights, in the order of WEIGHTS."""
 
     def judge(bot: Bot, view: View, played: int) -> Iterator[None]:
-        return weigh(bot, view, lambda view: look_ahead(view, weights), played)
+        return weigh(bot, look_ahead(view, weights), played, False)
 
     return Bot(rules, HARD, seed, lambda: 0, judge)

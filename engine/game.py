@@ -24,7 +24,7 @@ from engine.actions import (
     TARGET,
     IllegalAction,
 )
-from engine.scoring import end_bonus, winners
+from engine.scoring import end_scoring, winners
 from engine.state import State
 from engine.view import View
 
@@ -255,7 +255,8 @@ class Game(State):
         values = [sum([self.VALUES[tile] for tile in rack]) for rack in self.racks]
         self.end_reason = why
         self.end_seat = seat
-        self.bonus, self.round_winner = end_bonus(rules, why, seat, self.rack_sizes, values)
+        end = end_scoring(rules, why, seat, self.rack_sizes, values)
+        self.bonus, self.round_winner, _, _ = end
         for i in range(self.players):
             self.scores[i] += self.bonus[i]
         self.history.append(tuple(self.scores))

@@ -24,70 +24,55 @@ OWN_VALUES = 3  # the values of the own tiles
 FOR_ROUND = 4  # winning the round
 
 
-def end_parts(
+def end_scoring(
     rules: Rules,
     why: int,
     seat: int,
     tiles: "list[int]",
     values: "list[int]",
     seats: "Sequence[int]" = (),
-) -> "tuple[list[tuple[int, int, int]], list[int]]":
-    """The end scoring line by line: (lines, the seats that came first).
+) -> "tuple[list[int], int, list[tuple[int, int, int]], list[int]]":
+    """What the end of a round gives: (points of each seat, the seat that won the round, the same
+    points line by line, the seats that came first).
 
-    A line is a tuple (seat, one of FOR_OUT to FOR_ROUND, points). A rule that scores has its line
-    even if it gives 0. One seat that came first has won the round, several tie. If there is none,
-    only points decide.
+    One seat that came first has won the round, several tie; if there is none, only points decide.
+    Unless one has won, that seat is -1. A line is a tuple (seat, one of FOR_OUT to FOR_ROUND,
+    points). A rule that scores has its line even if it gives 0.
 
     ``why`` is OUT, BLOCKED or TARGET. ``seat`` went out or reached the target. ``tiles`` and
     ``values`` are the number and the summed value of the tiles left on each rack. ``seats``: those
     that play, none for all; the others have no tiles.
     """
-    parts = []
+    lines = []
     best = [seat]
     seats = seats or range(len(tiles))
     if why == OUT:
         if rules.out_bonus:
-            parts.append((seat, FOR_OUT, rules.out_bonus))
+            lines.append((seat, FOR_OUT, rules.out_bonus))
         if rules.out_per_tile:
-            parts.append((seat, FOR_TILES, rules.out_per_tile * sum(tiles)))
+            lines.append((seat, FOR_TILES, rules.out_per_tile * sum(tiles)))
         if rules.out_values:
-            parts.append((seat, FOR_VALUES, sum(values)))
+            lines.append((seat, FOR_VALUES, sum(values)))
         if rules.out_others_add:
             for i in seats:
                 if i != seat:
-                    parts.append((i, OWN_VALUES, values[i]))
+                    lines.append((i, OWN_VALUES, values[i]))
     elif why == BLOCKED:
         best = _lightest(rules.blocked, list(seats), tiles, values)
         if rules.blocked == BLOCKED_TAKE and len(best) == 1:
-            parts.append((best[0], FOR_VALUES, sum(values) - values[best[0]]))
+            lines.append((best[0], FOR_VALUES, sum(values) - values[best[0]]))
         for i in seats:
             if rules.blocked == BLOCKED_ADD:
-                parts.append((i, OWN_VALUES, values[i]))
+                lines.append((i, OWN_VALUES, values[i]))
             elif rules.blocked == BLOCKED_SUBTRACT or (rules.blocked == BLOCKED_TAKE and i in best):
-                parts.append((i, OWN_VALUES, -values[i]))
-    if rules.round_points and len(best) == 1:
-        parts.append((best[0], FOR_ROUND, rules.round_points))
-    return parts, best
-
-
-def end_bonus(
-    rules: Rules,
-    why: int,
-    seat: int,
-    tiles: "list[int]",
-    values: "list[int]",
-    seats: "Sequence[int]" = (),
-) -> "tuple[list[int], int]":
-    """The end scoring summed up: (points of each seat, the seat that won the round).
-
-    The seat is -1 for a tie, and for a blocked round that only points decide. The arguments are
-    those of ``end_parts``.
-    """
-    parts, best = end_parts(rules, why, seat, tiles, values, seats)
+                lines.append((i, OWN_VALUES, -values[i]))
+    winner = best[0] if len(best) == 1 else -1
+    if rules.round_points and winner >= 0:
+        lines.append((winner, FOR_ROUND, rules.round_points))
     bonus = [0] * len(tiles)
-    for i, _, points in parts:
+    for i, _, points in lines:
         bonus[i] += points
-    return bonus, best[0] if len(best) == 1 else -1
+    return bonus, winner, lines, best
 
 
 def _lightest(

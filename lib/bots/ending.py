@@ -11,7 +11,7 @@ from bots import POINT_VALUE
 from bots.lookahead import Lookahead
 from engine.actions import BLOCKED, END, OUT, TARGET
 from engine.choices import WIN_ROUND
-from engine.scoring import end_bonus
+from engine.scoring import end_scoring
 from engine.tiles import VALUES
 from engine.triangles import TriangleGame
 
@@ -213,7 +213,7 @@ def _result(view: "View", racks: "list[bytes]", scores: "list[int]", seat: int) 
         why, first = TARGET, 1 - seat
     held = [len(rack) for rack in racks]
     values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
-    bonus, winner = end_bonus(rules, why, first, held, values)
+    bonus, winner, _, _ = end_scoring(rules, why, first, held, values)
     totals = [score + bonus[i] for i, score in enumerate(scores)]
     lead = totals[seat] - totals[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:

@@ -7,7 +7,7 @@ import pytest
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.counting import counted
 from engine.rules import Rules
-from engine.scoring import end_bonus
+from engine.scoring import end_scoring
 from tests.engine.play import house
 
 RACKS = list(product((0, 1, 2), repeat=2))  # tiles, or values, of two seats
@@ -22,7 +22,7 @@ RULES = [
 def depends(rules: Rules, why: int) -> tuple[bool, bool]:
     """Whether the end depends on the tiles, and on their values."""
     ends = {
-        (tiles, values): end_bonus(rules, why, 0, list(tiles), list(values))
+        (tiles, values): end_scoring(rules, why, 0, list(tiles), list(values))[:2]
         for tiles in RACKS
         for values in RACKS
     }

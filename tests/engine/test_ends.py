@@ -19,7 +19,7 @@ from engine.game import Game
 from engine.restore import from_bytes
 from engine.rules import Rules
 from engine.saves import to_bytes
-from engine.scoring import end_bonus
+from engine.scoring import end_scoring
 
 from .play import (
     ALL_RULES,
@@ -511,8 +511,8 @@ def test_end_scoring_is_that_of_the_racks_left(rules: str):
         for _ in playing(game, seed, mostly_lay):
             if game.end_reason and game.phase in (PHASE_DEAL, PHASE_OVER):
                 tiles, values = left(game)
-                given = end_bonus(game.rules, game.end_reason, game.end_seat, tiles, values)
-                assert (list(game.bonus), game.round_winner) == (list(given[0]), given[1])
+                given = end_scoring(game.rules, game.end_reason, game.end_seat, tiles, values)
+                assert (game.bonus, game.round_winner) == given[:2]
                 kinds.add(game.end_reason)
                 if game.end_reason == OUT:
                     assert tiles[game.end_seat] == 0

@@ -6,15 +6,7 @@ from engine.restore import from_bytes
 from engine.rule_sets import names as rule_sets
 from engine.rules import Rules
 from engine.saves import to_bytes
-from engine.scoring import (
-    FOR_OUT,
-    FOR_ROUND,
-    FOR_TILES,
-    FOR_VALUES,
-    OWN_VALUES,
-    end_bonus,
-    end_parts,
-)
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_scoring
 from engine.state import KEPT_ROUNDS
 from tests.engine_common.tools import Chooser
 
@@ -43,7 +35,7 @@ PARTS = (
 
 def check_the_lines_of_the_end_scoring():
     for name, why, seat, tiles, values, lines, first in PARTS:
-        found = end_parts(Rules(name), why, seat, list(tiles), list(values))
+        found = end_scoring(Rules(name), why, seat, list(tiles), list(values))[2:]
         assert (list(found[0]), list(found[1])) == (lines, first)
 
 
@@ -61,9 +53,10 @@ def check_the_lines_add_up():
                 seat = chooser.below(players)
                 tiles[seat] = values[seat] = 0
             sums = [0] * players
-            for one, _, points in end_parts(rules, why, seat, tiles, values)[0]:
+            bonus, _, lines, _ = end_scoring(rules, why, seat, tiles, values)
+            for one, _, points in lines:
                 sums[one] += points
-            assert sums == end_bonus(rules, why, seat, tiles, values)[0]
+            assert sums == bonus
         yield
 
 

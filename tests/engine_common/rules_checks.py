@@ -6,7 +6,7 @@ from engine.choices import BadOption
 from engine.knobs import KNOBS, PRESETS, allowed, presets, value_of, word_of
 from engine.rule_sets import FAMILIES, names
 from engine.rules import Rules
-from engine.scoring import end_bonus
+from engine.scoring import end_scoring
 from tests.engine_common.tools import raises
 
 # The rows of the table that hold numbers, columns: triangle-casual, triangle-400, triominos-casual,
@@ -232,4 +232,4 @@ def check_domino_108_as_in_other_editions():
     """25 and the values of all tiles left, instead of 5 a tile."""
     _, options = presets(Rules("domino-108"))[0]
     for rules, points in ((Rules("domino-108"), 5 * 3), (Rules("domino-108", options), 25 + 17)):
-        assert end_bonus(rules, OUT, 0, [0, 1, 2], [0, 6, 11]) == ([points, 0, 0], 0)
+        assert end_scoring(rules, OUT, 0, [0, 1, 2], [0, 6, 11])[:2] == ([points, 0, 0], 0)

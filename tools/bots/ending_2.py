@@ -10,7 +10,7 @@ from micropython import const
 from engine.actions import BLOCKED, END, FIRST_TILE, OUT
 from engine.board import Board
 from engine.choices import WIN_ROUND
-from engine.scoring import end_bonus
+from engine.scoring import end_scoring
 from engine.tiles import TILES, VALUES
 from engine.triangles import TriangleGame
 
@@ -146,7 +146,7 @@ def _result(view: "View", racks: "list[bytes]", seat: int, lead: int) -> int:
     why, first = (BLOCKED, -1) if racks[1 - seat] else (OUT, 1 - seat)
     held = [len(rack) for rack in racks]
     values = [sum([VALUES[tile] for tile in rack]) for rack in racks]
-    bonus, winner = end_bonus(rules, why, first, held, values)
+    bonus, winner, _, _ = end_scoring(rules, why, first, held, values)
     lead += bonus[seat] - bonus[1 - seat]
     if rules.win == WIN_ROUND and winner >= 0:
         lead = 1 if winner == seat else -1

@@ -4,7 +4,7 @@ from console.words.catalogue import with_minus
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import BLOCKED_ADD, BLOCKED_LIGHTEST, BLOCKED_TAKE, WIN_ROUND
 from engine.counting import counted
-from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_parts
+from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_scoring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class RoundSummary:
         self.seats = seats or range(game.players)
         self.names = names
         self.reason = self._end_reason(names[game.end_seat])
-        parts, best = end_parts(
+        _, self.winner, parts, best = end_scoring(
             game.rules, game.end_reason, game.end_seat, game.rack_sizes, values, self.seats
         )
         self.lines: list[list[Line]] = [[] for _ in range(game.players)]
@@ -49,7 +49,6 @@ class RoundSummary:
         for seat, what, points in parts:
             self.lines[seat].append((self._part_text(what), points))
             self._counts_own[seat] |= what == OWN_VALUES
-        self.winner = best[0] if len(best) == 1 else -1
         self.tied: list[int] = []
         if game.end_reason == BLOCKED:
             for seat in best:

@@ -102,7 +102,7 @@ class Standing:
 
     def add_end(self, end: "RoundEnd") -> None:
         """Add the end of a round."""
-        from engine.scoring import end_bonus
+        from engine.scoring import end_scoring
 
         if self.ended:
             self._begin_round()
@@ -114,7 +114,7 @@ class Standing:
         self.end_seat = end.seat
         self.rack_sizes = end.tiles
         self.rack_values = end.values
-        self.bonus, self.round_winner = end_bonus(
+        self.bonus, self.round_winner, _, _ = end_scoring(
             rules, end.why, end.seat, end.tiles, end.values, self.playing()
         )
         for seat in range(self.players):

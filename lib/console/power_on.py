@@ -53,6 +53,8 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.small_font = begun.small_font
     app.rtl = begun.rtl
     app.theme.use(app.memory.settings.theme)
+    if wiring.has_idle_lines():
+        app.memory.pending_notice = app.memory.pending_notice or "wiring"
     profile = wiring.profile()
     app.battery = None
     if profile.BATTERY:

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.console.drives import make_drive
+from tests.console.drives import replace as replace_file
 from tests.console.player import Player
 from tests.gate import none
+from tools import ROOT
 from tools.sim import BOARDS, Simulator
 from tools.sim import boards as boards_of_the_simulator
 from tools.sim.boards import LOGICAL_KEYS, pins_of
@@ -174,6 +177,44 @@ def test_a_wrong_profile_is_named_and_settings_toml_is_not(monkeypatch, board, p
             f"Missing or wrong: {attribute}",
         ]
         assert "settings.toml" not in sim.serial
+
+
+def test_a_profile_of_five_buttons_is_wrong_whatever_settings_toml_says(monkeypatch, tmp_path):
+    board = "pimoroni_picosystem"
+    drive = make_drive(tmp_path)
+    profile = f"lib/console/hardware/profiles/{board}.py"
+    source = (ROOT / profile).read_text(encoding="utf-8")
+    replace_file(drive, profile, source.replace(" SW_B SW_X SW_Y", ""))
+    settings = {"BOARD_BUTTONS": "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B"}
+    monkeypatch.setitem(BOARDS, board, replace(BOARDS[board], settings=settings))  # type: ignore
+    with Simulator(board, drive, seed=1) as sim:
+        sim.wait(1000)
+        assert "Missing or wrong: BUTTONS" in sim.serial
+        assert "Wrong profile:" in sim.serial
+        assert "settings.toml" not in sim.serial
+
+
+@pytest.mark.parametrize("line", ["BUTTONS", "STICK", "SOUND", "BATTERY", "PIXELS"])
+def test_lines_that_a_known_board_does_not_read_are_told(monkeypatch, line):
+    """Once at each power-on: settings.toml may have been copied from another board."""
+    board = "pimoroni_picosystem"
+    settings = {f"BOARD_{line}": "GP2 3"}
+    monkeypatch.setitem(BOARDS, board, replace(BOARDS[board], settings=settings))  # type: ignore
+    with Simulator(board, seed=1) as sim:
+        app = sim.globals["app"]
+        sim.wait(500)
+        assert app.screen.here.screen == "notice"
+        assert app.screen.here.arguments == ("wiring",)
+        sim.press("A")
+        sim.wait(500)
+        assert app.screen.here.screen != "notice"
+
+
+def test_lines_that_are_read_are_not_told():
+    """Those of a board wired by hand, and the panel of one without a display of its own."""
+    with Simulator(WIRED, seed=1) as sim:
+        sim.wait(500)
+        assert sim.globals["app"].screen.here.screen != "notice"
 
 
 @pytest.mark.parametrize("size", [(160, 128), (240, 240)])

@@ -1,6 +1,7 @@
 """The wiring of this board, from its profile."""
 
 import sys
+from os import getenv
 
 import board
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # key number n is 1 << n
 
+_PARTS = ("BUTTONS", "STICK", "SOUND", "BATTERY", "PIXELS")  # what lines of settings.toml describe
+
 _profile: "Profile | None" = None  # the module of the board
 
 
@@ -47,6 +50,13 @@ def profile() -> "Profile":
         unload(name)
         unload("console.hardware.profiles")
     return _profile
+
+
+def has_idle_lines() -> bool:
+    """Whether settings.toml describes parts of the board that its profile describes already."""
+    if profile().__name__.endswith("hand_wired"):
+        return False
+    return any(getenv("BOARD_" + part) for part in _PARTS)
 
 
 def pins_of(names: str, where: str) -> "list[Pin]":

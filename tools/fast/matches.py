@@ -31,8 +31,8 @@ class Table:
         self._players = players
         self._sign = -1 if rules.win == WIN_FEWEST else 1
         knobs = [rules.tiles_dealt(players), *(getattr(rules, knob) for knob in KNOBS[1:])]
-        self._knobs = np.array(knobs, np.int64)
-        self._table: Any = np.zeros((4, _PLACES), np.int16)
+        self.knobs = np.array(knobs, np.int64)
+        self.cells: Any = np.zeros((4, _PLACES), np.int16)
 
     def play(self, weights: Sequence[Sequence[int]], seed: int, logged: int = 0) -> Played:
         """Play the match of ``seed``, with a policy (``policy.WEIGHTS``) for each seat.
@@ -43,7 +43,7 @@ class Table:
         log = np.zeros(logged, np.int64)
         youngest = Rng(stream(seed, CHOICE)).below(self._players)
         rounds, winner, written = play(
-            *(self._knobs, np.array(weights, np.int64), seed, youngest, self._table, scores, log)
+            *(self.knobs, np.array(weights, np.int64), seed, youngest, self.cells, scores, log)
         )
         return Played(rounds, winner, scores.tolist(), log[:written].tolist())
 

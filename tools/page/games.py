@@ -24,6 +24,7 @@ _TOOLS = (
     "assets/palette.py",
     "record/compact.py",
     "record/lines.py",
+    "record/luck.py",
     "record/picture/axes.py",
     "record/picture/chart.py",
     "record/picture/lattice.py",

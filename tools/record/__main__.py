@@ -21,8 +21,10 @@ for each rule set; ``tools.record.stats`` describes how it counts.
 
 ``python -m tools.record review [--json] [--level LEVEL] [-o OUT] FILE`` lets Expert (or Hard) judge
 every choice of a record: what was done, what was better, and the points given away. It prints a
-table with bars and the sums of each player, as the console shows them after a match; it also draws
-a chart into OUT.svg or OUT.png.
+table with bars and the sums of each player, as the console shows them after a match; then for each
+player what was luck and what was play, in points (``bots.luck``), how likely a win was after each
+turn, the best and the worst moment, and the luckiest draw. It also draws a chart into OUT.svg or
+OUT.png.
 """
 
 import argparse
@@ -122,6 +124,7 @@ def stats(paths: list[Path], json_wanted: bool) -> int:
 
 def review(args: argparse.Namespace) -> int:
     """Print the value of each choice of a record, draw it if asked; returns the exit status."""
+    from tools.record.luck import luck_of
     from tools.record.review import LEVELS, judgements
     from tools.record.review_page import as_json, print_review
 
@@ -129,15 +132,16 @@ def review(args: argparse.Namespace) -> int:
     try:
         rules = read(record).game.rules
         judged = list(judgements(record, level=LEVELS[args.level]))
+        luck = luck_of(record)
     except BadRecord as error:
         print(f"{args.file}:{before + error.line}: {error.why}", file=sys.stderr)
         return cli.WRONG
     if args.out:
         _pictures().plot_losses(args, judged, rules)
     if args.json:
-        print(json.dumps(as_json(judged, rules), indent=1))
+        print(json.dumps(as_json(judged, rules, luck), indent=1))
     else:
-        print_review(judged, rules)
+        print_review(judged, rules, luck)
     return 0
 
 

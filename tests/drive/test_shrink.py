@@ -105,8 +105,9 @@ def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
 
 @pytest.mark.parametrize("module", MODULES)
 def test_the_common_checks_pass_in_the_vm(shrunk: Path, module: str):
+    name = f"tests.engine_common.{module}"
     result = run_vm(
-        "tests.engine_common.vm_checks", HEAP_KB, ("tests/engine_common",), (module,), root=shrunk
+        "tests.engine_common.vm_checks", HEAP_KB, ("tests/engine_common",), (name,), root=shrunk
     )
     assert result.returncode == 0, result.stderr
     checks = sorted(str(check.id) for check in CHECKS if str(check.id).startswith(f"{module}."))

@@ -16,7 +16,8 @@ EXTRA = ("tests/engine_common",)
 
 @pytest.mark.parametrize("module", MODULES)
 def test_checks(module: str):
-    result = run_vm("tests.engine_common.vm_checks", HEAP_KB, EXTRA, (module,), timeout=120)
+    name = f"tests.engine_common.{module}"
+    result = run_vm("tests.engine_common.vm_checks", HEAP_KB, EXTRA, (name,), timeout=120)
     assert result.returncode == 0, result.stderr
     expected = sorted(str(check.id) for check in CHECKS if str(check.id).startswith(f"{module}."))
     assert sorted(result.stdout.split()) == sorted(["done"] * len(expected) + expected)
@@ -42,6 +43,7 @@ def test_a_failed_check_fails_in_the_vm(tmp_path_factory: pytest.TempPathFactory
     (program / "vm_checks.py").write_text(Path(__file__).with_name("vm_checks.py").read_text())
     for body, status in (("assert 1 + 1 == 2", 0), ("assert 1 + 1 == 3", 1)):
         (program / "bad_checks.py").write_text(f"def check_sum():\n    yield\n    {body}\n")
-        result = run_vm("tests.engine_common.vm_checks", 64, ("tests",), ("bad_checks",), root=root)
+        name = "tests.engine_common.bad_checks"
+        result = run_vm("tests.engine_common.vm_checks", 64, ("tests",), (name,), root=root)
         assert result.returncode == status
         assert ("AssertionError" in result.stderr) == bool(status)

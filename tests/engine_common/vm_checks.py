@@ -1,4 +1,7 @@
-"""The VM's side of test_in_vm.py: runs the checks of the modules that sys.argv names."""
+"""The VM's side of test_in_vm.py: imports the modules that sys.argv names, and runs their checks.
+
+Each is imported in a step of its own, so that its garbage is collected before the next one is.
+"""
 
 import sys
 
@@ -24,7 +27,7 @@ def step():
         else:
             running = (name, result)
     elif modules:
-        path = "tests.engine_common." + modules.pop(0)
+        path = modules.pop(0)
         __import__(path)
         module = sys.modules[path]
         for name in sorted(dir(module)):

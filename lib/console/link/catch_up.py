@@ -1,0 +1,88 @@
+"""All turns from one on as one code, for links and for a device that was away.
+
+Two letters each for the round and the turn (from 0) that come first, then each turn (``turns``) in
+two letters or four, then six for the state after them and three check letters.
+"""
+
+from console.link.codes import (
+    FOREIGN,
+    LENGTH,
+    BadCode,
+    checks,
+    fixed,
+    letters_of,
+    number_of,
+    pieces,
+    take_pieces,
+    text_of,
+    unchecked,
+)
+from console.link.turns import mark, packed_turns, play_turn, whole_turns
+from engine.actions import DEAL, PHASE_DEAL, IllegalAction
+from engine.restore import from_bytes
+from engine.saves import to_bytes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from engine.game import Game
+
+_NUMBER = 2  # letters of a round, of a turn
+_MARK = 6
+_CHECK = 3
+
+
+def catch_up(game: "Game", round_number: int, first: int, packed: "Iterable[int]") -> str:
+    """The code of the turns ``packed``, which led to ``game`` from turn ``first`` of a round on."""
+    letters = fixed(round_number, _NUMBER) + fixed(first, _NUMBER)
+    for turn in packed:
+        letters += pieces(turn)
+    letters += fixed(mark(game), _MARK)
+    letters += checks(letters, _CHECK)
+    return text_of(letters, len(letters))
+
+
+def caught_up(game: "Game", text: str, ended: "Callable[[Game], None] | None" = None) -> "Game":
+    """A copy of the game with the turns of the code that it lacks.
+
+    ``ended`` is called with the copy when a round of it has ended, before the next one is dealt.
+    Raises BadCode if they do not lead on from this game: they are of another match, begin later, or
+    in an earlier round. A match that waits for its first deal takes those of all its rounds.
+    """
+    letters = letters_of(text)
+    if len(letters) < 2 * _NUMBER + _MARK + _CHECK:
+        raise BadCode(LENGTH)
+    letters = unchecked(letters, _CHECK)
+    end = len(letters) - _MARK
+    round_number = number_of(letters[:_NUMBER])
+    first = number_of(letters[_NUMBER : 2 * _NUMBER])
+    if game.round != round_number:
+        known = first  # none: the round is still to be dealt
+        if first or game.phase != PHASE_DEAL or game.round + 1 != round_number:
+            raise BadCode(FOREIGN)
+    else:
+        known = whole_turns(game)
+    turns = []
+    at = 2 * _NUMBER
+    while at < end:
+        packed, at = take_pieces(letters, at)
+        turns.append(packed)
+    have = known - first
+    if at != end or not 0 <= have <= len(turns):
+        raise BadCode(FOREIGN)
+    if have and packed_turns(game, first, known) != turns[:have]:
+        raise BadCode(FOREIGN)
+    copy = from_bytes(to_bytes(game))
+    try:
+        for packed in turns[have:]:
+            if copy.phase == PHASE_DEAL:
+                if ended and copy.round:
+                    ended(copy)
+                copy.apply(DEAL)
+            play_turn(copy, packed)
+    except IllegalAction:
+        raise BadCode(FOREIGN) from None
+    if number_of(letters[end:]) != mark(copy):
+        raise BadCode(FOREIGN)
+    return copy

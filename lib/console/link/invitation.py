@@ -1,0 +1,103 @@
+"""An invitation to a match as a code: 12 letters, and three more for each house rule.
+
+Version and players (one letter), the rule set (one), the devices of the seats (two), the seed
+(five), the house rules as in saves, three check letters. All chance comes from the seed, so whoever
+reads the code on a PC can compute all tiles: it is for people who trust each other.
+"""
+
+from console.link.codes import (
+    LENGTH,
+    VERSION,
+    BadCode,
+    checks,
+    fixed,
+    letters_of,
+    number_of,
+    text_of,
+    unchecked,
+)
+from engine.choices import BadOption
+from engine.rules import Rules
+from engine.saves import OPTION_BITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SEED_BITS = 25
+
+_VERSION = 1  # of all codes and lines; below 8
+_SEATS = 4
+_SEED = 5  # letters
+_HEAD = 9
+_OPTION = 3
+_CHECK = 3
+_GROUP = 4
+
+
+class Invitation:
+    """``rules``; ``devices``: of each seat, the number of the device where it sits, 0 is the one
+    that invites; ``seed``: SEED_BITS bits.
+    """
+
+    def __init__(self, rules: Rules, devices: "Sequence[int]", seed: int) -> None:
+        self.rules = rules
+        self.devices = bytes(devices)
+        self.seed = seed
+
+    @property
+    def text(self) -> str:
+        """The code."""
+        number = 0
+        for seat in range(_SEATS):
+            number = number << 2 | (self.devices[seat] if seat < len(self.devices) else 0)
+        letters = [_VERSION << 2 | len(self.devices) - 2, self.rules.number]
+        letters += fixed(number, 2) + fixed(self.seed, _SEED)
+        if self.rules.options:
+            from engine.knobs import KNOBS
+
+            order = [entry[0] for entry in KNOBS]
+            for knob, value in self.rules.options:
+                letters += fixed(order.index(knob) << OPTION_BITS | value, _OPTION)
+        return text_of(letters + checks(letters, _CHECK), _GROUP)
+
+
+def read_invitation(text: str) -> Invitation:
+    """The invitation of a code. Raises BadCode if it is none, or of another version."""
+    letters = letters_of(text)
+    options = len(letters) - _HEAD - _CHECK
+    if options < 0 or options % _OPTION:
+        raise BadCode(LENGTH)
+    letters = unchecked(letters, _CHECK)
+    if letters[0] >> 2 != _VERSION:
+        raise BadCode(VERSION)
+    devices = number_of(letters[2:4])
+    players = (letters[0] & 3) + 2
+    if players > _SEATS:
+        raise BadCode(VERSION)
+    try:
+        rules = _rules(letters[1], letters[_HEAD:])
+        invitation = Invitation(
+            rules,
+            [devices >> 2 * (_SEATS - 1 - seat) & 3 for seat in range(players)],
+            number_of(letters[_HEAD - _SEED : _HEAD]),
+        )
+    except (BadOption, IndexError):
+        raise BadCode(VERSION) from None
+    if players > rules.max_players or letters_of(invitation.text)[:-_CHECK] != letters:
+        raise BadCode(VERSION)
+    return invitation
+
+
+def _rules(number: int, letters: list[int]) -> Rules:
+    """The rule set with the house rules. Raises BadOption or IndexError."""
+    from engine.rule_sets import RULE_SETS
+
+    options: tuple[tuple[str, int], ...] = ()
+    if letters:
+        from engine.knobs import KNOBS
+
+        for at in range(0, len(letters), _OPTION):
+            word = number_of(letters[at : at + _OPTION])
+            options += ((KNOBS[word >> OPTION_BITS][0], word & (1 << OPTION_BITS) - 1),)
+    return Rules(RULE_SETS[number][0], options)

@@ -1,0 +1,1 @@
+"""Matches of two simulated devices over a line that loses, damages, repeats and delays."""

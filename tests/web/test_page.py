@@ -113,6 +113,7 @@ def memory_of(name: str, *, before_the_win: bool = False) -> bytes:
                     game = match.game
                     match.apply(game.view_for(game.seat).legal[-1])
                 match.take_back()
+                match.record = 1
             match.changed = True
             memory.settings.aloud = 1
             memory.settings.speed = 0  # the curtain is there at once
@@ -171,7 +172,7 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "board", "games"])
+@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "after", "board", "games"])
 def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")
     if not chromium:

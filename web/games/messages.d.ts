@@ -67,6 +67,7 @@ export type Words = Record<string, Record<string, string>>;
 export interface Asked {
   words(): Words;
   letters(): Record<string, string>; // the characters in each file of the typeface
+  example(): Uint8Array; // the record of a match
   read(content: Uint8Array, number: number): Match | Wrong;
   expand(link: string): string; // the record in a link; empty if there is none
   link(): string; // empty if it would be too long

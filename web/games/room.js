@@ -42,6 +42,7 @@ export function prepare(vm, memory, pack) {
           Object.keys(part.widths).join(''),
         ]),
       ),
+    example: () => /** @type {Uint8Array} */ (pack.get('example.txt')),
     read(content, number) {
       vm.FS.writeFile(RECORD, content);
       return JSON.parse(told.take(number));

@@ -153,6 +153,26 @@ test('each moment and each judgement has its words in all languages', async () =
   assert.ok(said.size > 1000);
 });
 
+test('a match that has ended is told in at most 200 characters, in all languages', async () => {
+  const { Telling } = await bundled('telling');
+  let told = 0;
+  for (const [language, known] of Object.entries(room.words())) {
+    for (const { read } of cases) {
+      if ('why' in read || !read.complete) continue;
+      for (const length of [0, 10, 60, 200]) {
+        const names = read.names.map((_, seat) => String.fromCharCode(65 + seat).repeat(length));
+        /** @type {import('../../../web/games/telling.js').Telling} */
+        const telling = new Telling({ ...read, names }, known, language);
+        const said = telling.inShort;
+        assert.ok(said.startsWith(telling.rules) && [...said].length <= 200, said);
+        if (length <= 10) for (const result of telling.results) assert.ok(said.includes(result), said);
+        told++;
+      }
+    }
+  }
+  assert.ok(told > 100);
+});
+
 test('a name is told as it is, whatever is in it', async () => {
   const { Telling } = await bundled('telling');
   const words = room.words();

@@ -30,6 +30,7 @@ from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
 from tools.page.vm_source import for_vm
+from tools.record.luck import luck_of
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
 
@@ -186,6 +187,26 @@ def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) 
         CHROMIUM=chromium,
         FIRST_FLASH=str(first_flash),
         MEMORIES=str(memories),
+        LUCK=luck_of_four_players(),
+    )
+
+
+def luck_of_four_players() -> str:
+    """The luck in the record that the tests of games open, as JSON."""
+    luck = luck_of((ROOT / "tests/tools/records/four-players.txt").read_bytes())
+    assert luck
+    moments = []
+    for share in luck.players:
+        for at in (share.best, share.worst):
+            before, after = (luck.chances[number].chances[share.seat] for number in (at - 1, at))
+            moments.append([f"{before / 1000:.0%}", f"{after / 1000:.0%}", luck.chances[at].turn])
+    draw = luck.draws[luck.luckiest]
+    return json.dumps(
+        {
+            "shares": [[share.player, share.luck, share.play] for share in luck.players],
+            "moments": moments,
+            "luckiest": [draw.player, draw.tile, f"{draw.luck:+.1f}"],
+        }
     )
 
 

@@ -4,6 +4,7 @@ import { element } from '../frame/elements.js';
 import { notify } from '../frame/notices.js';
 import { sayIn } from '../frame/said.js';
 import { languageOf, text, translate } from '../frame/texts.js';
+import { Chances } from './chances.js';
 import { showChips } from './chips.js';
 import { Chart, Table } from './pictures.js';
 import { keyTo, Position } from './position.js';
@@ -33,6 +34,7 @@ export class Opened {
   #position = new Position(() => this.#show());
   #table;
   #chart;
+  #chances = new Chances((at) => this.#position.go(at));
   #slider = element('games-position', HTMLInputElement);
   #play = element('games-play', HTMLButtonElement);
   #judge = element('games-judge', HTMLButtonElement);
@@ -112,6 +114,8 @@ export class Opened {
     this.#describe();
     this.#position.begin(match.moments.length);
     void this.#chart.showMatch(match.moments[match.moments.length - 1].turn);
+    const telling = () => this.#looked?.telling ?? new Telling(match, this.#said, languageOf());
+    void this.#chances.judge(match, record, number, telling).catch(failed);
     element('games-rules', HTMLElement).focus({ preventScroll: false });
     return undefined;
   }
@@ -141,6 +145,7 @@ export class Opened {
     this.#describe();
     this.#show();
     void this.#chart.show();
+    this.#chances.show(this.#looked.telling);
   }
 
   /** Show the texts about the whole match. */

@@ -13,7 +13,7 @@ import { prepare } from '../../../web/games/room.js';
 
 /** @import { Asked, Match, Shape, Wrong } from '../../../web/games/messages.js' */
 
-/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object]}} Whole */
+/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], luck: object}} Whole */
 /** @typedef {{record: string, read: Match | Wrong, asked?: Whole}} Case */
 
 const { PAGE = '', MATCHES = '' } = process.env;
@@ -91,6 +91,7 @@ test('pictures, charts, links and judgements', () => {
     const count = asked.pictures[2][0] + 1;
     assertDrawn(room.table(Math.floor(count / 3), 333, 222, words, -1), asked.table, 'table');
     assertDrawn(room.chart(340, 240, words), asked.chart, 'chart');
+    assert.deepEqual(room.luck(), asked.luck);
     assert.equal(room.link(), asked.link);
     assert.equal(room.expand(asked.link), asked.expanded);
     const [turn, judgement] = asked.judged;

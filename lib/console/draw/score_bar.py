@@ -1,4 +1,4 @@
-"""The score bar: one chip per player with name, score and tiles held."""
+"""The score bar: a chip per player with name, tiles held, score, and the way to the goal."""
 
 import displayio
 from bitmaptools import fill_region
@@ -6,58 +6,72 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
-from console.draw.sizes import HELD_DOT, HELD_PITCH, SCORE_BAR
-from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT
+from console.draw.sizes import CHIP_SIGN, SCORE_BAR
+from console.lifetimes import unload
 from console.words.catalogue import with_minus
+from engine.choices import WIN_FEWEST, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
+    from engine.rules import Rules
 
 _INK = const(3)  # of the four shades of a chip
 
-_DOTS = const(7)  # dots that always fit below a score
+_LINES = const(3)  # rows of pixels below the text of chips: a dark one, and two of lines
+_GAP = const(0)  # colours of the lines
+_TRACK = const(1)
+_BEST = const(2)
+_SEATS = const(3)
 
-# Percent of the width for the chip of another player, by the number of players.
-_OTHERS = bytes((0, 0, 33, 28, 20))
-
-
-def dots(app: "App") -> tuple[int, int, int]:
-    """(size, pitch, uppermost row) in pixels of the dots below names and scores."""
-    pitch = app.sizes[HELD_PITCH]
-    return app.sizes[HELD_DOT], pitch, app.sizes[SCORE_BAR] - pitch
+# As in ``console.draw.chips``.
+_NAME = const(1)
+_HELD = const(2)
 
 
 class ScoreBar:
     """``group`` goes into a Group, at the top of the screen; ``chips``: the bitmap of each chip;
-    ``below``: pixels between bar and table.
+    ``below``: pixels between bar and table; ``warnings``: what shows above a chip that its seat has
+    one tile left.
+
+    For ``console.draw.chips``: ``names``, ``rules``; ``seat``: the one in turn; ``height``: of a
+    chip above the lines; ``free``: pixels that the chip in turn keeps free.
     """
 
     below = 0
 
-    def __init__(self, app: "App", names: "Sequence[str]") -> None:
+    def __init__(self, app: "App", names: "Sequence[str]", rules: "Rules") -> None:
         self._app = app
-        self._names = names
+        self.names = names
+        self.rules = rules
         self.group = displayio.Group()
         self.chips: list[displayio.Bitmap] = []
-        self._shown: list[tuple[()] | tuple[int, int]] = []  # (score, tiles held) of each chip
+        self.warnings: list[displayio.TileGrid] = []
+        self._shown: list[tuple[int, int]] = []  # (score, tiles held) of each chip
         self._told: dict[int, int] = {}  # the scores by seat that listeners know
-        self._seat = -1
+        self.seat = -1
+        self.height = app.sizes[SCORE_BAR] - _LINES
+        self.free = 0
+        self._free_at = 0  # pixels before those
 
     def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
-        """Show scores and numbers of tiles, and the turn of ``seat``; only changed chips are drawn.
+        """Show scores and numbers of tiles, and the turn of ``seat``; only what has changed is
+        drawn.
 
         The chip of ``seat`` is filled, and wide enough for its name if that is possible.
         """
-        if seat != self._seat:
-            self._seat = seat
-            self._make_chips(scores)
-        for i in range(len(self.chips)):
-            if self._shown[i] != (scores[i], held[i]):
-                self._shown[i] = (scores[i], held[i])
-                self._draw(i, scores[i], held[i])
+        before = self._shown
+        shown = self._shown = [(scores[i], held[i]) for i in range(len(self.names))]
+        if shown == before and seat == self.seat:
+            return
+        others = [i for i in range(len(before)) if i != seat and before[i] != shown[i]]
+        if others or seat != self.seat:
+            self.seat = seat
+            self._make_chips(scores, held)
+        self._draw(seat, scores[seat], held[seat])
+        self._draw_lines(scores, held)
         self.tell(scores)
 
     def tell(self, scores: "Sequence[int]") -> None:
@@ -66,82 +80,103 @@ class ScoreBar:
             for i in range(len(self.chips)):
                 if self._told.get(i) != scores[i]:
                     self._told[i] = scores[i]
-                    listener.show(self._names[i] + with_minus(" %d" % scores[i]))
+                    listener.show(self.names[i] + with_minus(" %d" % scores[i]))
 
     def place_of(self, seat: int) -> tuple[int, int]:
         """The middle of a seat's chip on the screen: (x, y) in pixels."""
         chip = self.group[seat]
         return chip.x + self.chips[seat].width // 2, self._app.sizes[SCORE_BAR] // 2
 
-    def _make_chips(self, scores: "Sequence[int]") -> None:
-        """Make empty chips. The others are as narrow as their scores and dots allow, for the name
-        of the seat in turn. If it still does not fit, a sign replaces it: no name is cut.
-        """
-        app = self._app
-        theme = app.theme
-        font = app.small_font
+    def end(self, score: int, held: int) -> str:
+        """What is at the end of a chip: the score or, where no points count, the tiles held."""
+        return "▲%d" % held if self.rules.win == WIN_ROUND else "%d" % score
+
+    def place(self, chip: displayio.Bitmap, x: int, width: int) -> int:
+        """The left edge of what begins ``x`` pixels from the start of a chip."""
+        return chip.width - x - width if self._app.rtl else x
+
+    def write(self, chip: displayio.Bitmap, text: str, x: int) -> None:
+        """Write a text ``x`` pixels from the start of a chip."""
+        font = self._app.small_font
+        codes = font.order(text)
+        x = self.place(chip, x, font.measure(codes))
+        y = (self.height - font.cap + 1) // 2 - (font.ascent - font.cap)
+        if y < 0:  # no accent is cut
+            y = max(y, -min([font.bearings(code)[3] for code in codes]))
+        font.draw(chip, codes, x, y)
+
+    def draw_sign(self, chip: displayio.Bitmap, x: int, seat: int) -> None:
+        """Draw the sign of a seat ``x`` pixels from the start of a chip."""
+        size = self._app.sizes[CHIP_SIGN]
+        y = (self.height - size + 1) // 2
+        draw_sign(chip, self.place(chip, x, size), y, size, seat, _INK)
+
+    def _make_chips(self, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+        """Make chips that show as much as there is room for: no name is cut."""
+        from console.draw.chips import make_chips
+
+        unload("console.draw.chips")
+        unload("console.draw.count_sign")
         while len(self.group):
             self.group.pop()
         self.chips.clear()
-        self._shown.clear()
         self._told.clear()
-        count = len(self._names)
-        others = max(count - 1, 1)
-        size, pitch, _ = dots(app)
-        beside = 2 * size + 2 + pitch  # pixels at the sides of name and score, and between them
-        wide = max(font.width("%d" % min(scores)), font.width("%d" % max(scores)))
-        mine = font.width(self._names[self._seat]) + font.width("%d" % scores[self._seat])
-        least = max(wide + 2 * size, _DOTS * pitch + 1)
-        other = (app.width - mine - beside) // others
-        if other < least:
-            mine = wide + beside + 3  # with a sign
-            other = min((app.width - mine) // others, mine)
-        else:
-            other = min(other, max(least, app.width * _OTHERS[count] // 100))
-        x = 0
-        for i in range(count):
-            width = other
-            palette = theme.of(BAR, SEAT_TEXT + i)
-            if i == self._seat:
-                width = app.width - (count - 1) * other
-                palette = theme.of(SEAT + i, INK)
-            chip = displayio.Bitmap(width, app.sizes[SCORE_BAR], 4)
-            self.chips.append(chip)
-            self._shown.append(())
-            left = app.mirror(x, width)
-            self.group.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
-            x += width
+        grids, self._what, self._gaps = make_chips(self, self._app, scores, held)
+        for grid in grids:
+            self.group.append(grid)
+        count = len(self.names)
+        for grid in grids[:count]:
+            self.chips.append(grid.bitmap)
+        self._lines = grids[count].bitmap
+        self.warnings = grids[count + 1 :]
 
     def _draw(self, seat: int, score: int, held: int) -> None:
-        """Draw score and name or sign; below them one dot per tile, or a line for too many."""
-        app = self._app
-        font = app.small_font
+        """Draw the chip in turn: name or sign, tiles held, score.
+
+        If more points than at the start of the turn take the room, there is less beside them.
+        """
+        font = self._app.small_font
         chip = self.chips[seat]
-        width = chip.width
-        rtl = app.rtl
-        size, pitch, top = dots(app)
-        pad = size + 1
+        edge, gap, near = self._gaps
         chip.fill(0)
-        codes = font.order("%d" % score)
-        wide = font.measure(codes)
-        font.draw(chip, codes, pad if rtl else width - pad - wide, 0)
-        room = width - 2 * pad - wide
-        codes = font.order(self._names[seat])
-        wide = font.measure(codes)
-        sign = pitch + 2
-        if wide + (pitch if seat == self._seat else 3 * pitch - 2) <= room:
-            font.draw(chip, codes, width - pad - wide if rtl else pad, 0)
-        elif sign < room:
-            middle = font.ascent - font.cap // 2
-            left = width - pad - sign if rtl else pad
-            draw_sign(chip, left, middle - sign // 2 - 1, sign, seat, _INK)
-        wide = held * pitch - pitch + size
-        left = min(pad, (width - wide) // 2)
-        if left < 1:
-            fill_region(chip, pad, top, width - pad, top + size, _INK)
-            return
-        for i in range(held):
-            x = left + i * pitch
-            if rtl:
-                x = width - x - size
-            fill_region(chip, x, top, x + size, top + size, _INK)
+        end = self.end(score, held)
+        last = chip.width - edge - font.width(end)
+        self.write(chip, end, last)
+        name = self.names[seat]
+        x = edge
+        if self._what & _NAME and x + font.width(name) + gap <= last:
+            self.write(chip, name, x)
+            x += font.width(name) + gap
+        elif self._what:
+            self.draw_sign(chip, x, seat)
+            x += self._app.sizes[CHIP_SIGN] + near
+        self._free_at = x
+        if self._what & _HELD:
+            tiles = "▲%d" % held
+            last -= gap + font.width(tiles)
+            if last >= x:
+                self.write(chip, tiles, last)
+        fill_region(chip, 0, self.height, chip.width, self.height + 1, _INK)
+
+    def _draw_lines(self, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+        """Draw a line below each chip: full at the goal or, without one, for the highest score;
+        gold for who leads. Where no points count, it is full when no tile is left.
+        """
+        rules = self.rules
+        full = rules.target or max(1, max(scores))
+        if rules.win == WIN_ROUND:
+            full = rules.tiles_dealt(len(held))
+            scores = [full - tiles for tiles in held]
+        best = min(scores) if rules.win == WIN_FEWEST else max(scores)
+        lines = self._lines
+        lines.fill(_GAP)
+        start = 0
+        for seat, chip in enumerate(self.chips):
+            gap = 1 if seat else 0
+            room = chip.width - gap
+            done = room * min(max(scores[seat], 0), full) // full
+            line = _BEST if scores[seat] == best else _SEATS + seat
+            for wide, colour in ((room, _TRACK), (done, line)):
+                x = self._app.mirror(start + gap, wide)
+                fill_region(lines, x, 0, x + wide, 1, colour)
+            start += chip.width

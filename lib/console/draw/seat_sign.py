@@ -11,18 +11,29 @@ if TYPE_CHECKING:
 _TRIANGLE, _DISC, _SQUARE, _DIAMOND = range(4)
 
 
-def draw_sign(bitmap: "Bitmap", x: int, y: int, size: int, seat: int, value: int) -> None:
-    """Draw the sign of a seat into the box of ``size`` pixels (an odd number) at ``x``, ``y``."""
-    if seat == _DISC:
-        fill_round(bitmap, x, y, size, size, (size + 1) // 2, value)
-        return
+def draw_sign(
+    bitmap: "Bitmap",
+    x: int,
+    y: int,
+    size: int,
+    seat: int,
+    value: int,
+    height: int = 0,
+) -> None:
+    """Draw the sign of a seat into the box of ``size`` pixels (an odd number) at ``x``, ``y``, or
+    of another ``height`` (an odd number as well).
+    """
+    height = height or size
     half = size // 2
-    for row in range(size):
-        away = abs(row - half)
+    if seat == _DISC:
+        x += (size - height) // 2
+        fill_round(bitmap, x, y, height, height, (height + 1) // 2, value)
+        return
+    for row in range(height):
         if seat == _TRIANGLE:
-            wide = row // 2
+            wide = row * half // (height - 1)
         elif seat == _SQUARE:
-            wide = half
+            wide = height // 2
         else:
-            wide = half - away
+            wide = half - abs(row - height // 2) * half // (height // 2)
         fill_region(bitmap, x + half - wide, y + row, x + half + wide + 1, y + row + 1, value)

@@ -56,6 +56,14 @@ VALUES = (
     "1 2 "  # BATTERY_SCALE
     "1 4 "  # BATTERY_TOP
     "2 4 "  # RIBBON_EDGE
+    "3 8 "  # MESSAGE_TOP
+    "4 8 "  # MESSAGE_LEADING
+    "40 76 "  # BROKEN_HEIGHT
+    "0 1 "  # BROKEN_ZOOM
+    "8 13 "  # QUESTION_TOP
+    "5 8 "  # QUESTION_LEADING
+    "3 8 "  # QUESTION_GAP
+    "1 2 "  # QUESTION_EDGE
     # Rows with bars, and the pages with them.
     "19 34 "  # BARS_LEAST
     "22 39 "  # BARS_MOST
@@ -69,8 +77,12 @@ VALUES = (
     "0 0 "  # PLAYER_BEYOND
     "4 6 "  # WELL_LEADING
     # The score bar and the scores of a match.
-    "2 3 "  # HELD_DOT
-    "3 5 "  # HELD_PITCH
+    "3 4 "  # CHIP_EDGE
+    "5 7 "  # CHIP_GAP
+    "5 9 "  # CHIP_SIGN
+    "13 19 "  # COUNT_SIGN
+    "0 1 "  # COUNT_SIGN_TOP
+    "3 5 "  # THINK_DOT
     "3 6 "  # SCORES_LEADING
     "7 9 "  # SCORE_DIGITS
     # The table and the trays.

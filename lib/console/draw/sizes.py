@@ -50,6 +50,14 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     BATTERY_SCALE,  # how many times the sign of the battery is enlarged
     BATTERY_TOP,  # above it
     RIBBON_EDGE,  # of a gold ribbon
+    MESSAGE_TOP,  # above the sign of a message, at least
+    MESSAGE_LEADING,  # between its lines
+    BROKEN_HEIGHT,  # of that sign
+    BROKEN_ZOOM,  # of its coins, as in ``broken_tile``
+    QUESTION_TOP,  # above a question, on its sheet
+    QUESTION_LEADING,  # between its lines, and below them
+    QUESTION_GAP,  # below its keys
+    QUESTION_EDGE,  # the gold line above it
     # Rows with bars, and the pages with them.
     BARS_LEAST,  # from one row to the next, at least
     BARS_MOST,  # ... at most
@@ -63,8 +71,12 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     PLAYER_BEYOND,  # how far a page of a player is beyond the margins of others
     WELL_LEADING,  # between the lines of how well a match was played
     # The score bar and the scores of a match.
-    HELD_DOT,  # a dot for a tile held
-    HELD_PITCH,  # from one to the next
+    CHIP_EDGE,  # before and behind what is in a chip of the score bar
+    CHIP_GAP,  # between its parts
+    CHIP_SIGN,  # the sign of a seat in it
+    COUNT_SIGN,  # the width of the sign that holds the number of tiles
+    COUNT_SIGN_TOP,  # above it
+    THINK_DOT,  # a dot while a seat thinks
     SCORES_LEADING,  # between the lines of scores, or of names below a podium
     SCORE_DIGITS,  # the width of a column of the score table, in digits
     # The table and the trays.
@@ -185,4 +197,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(168)
+) = range(180)

@@ -57,8 +57,9 @@ class TurnLayout:
         self.message = ""
         self._last_message = ""  # the last one that was shown
         self.seat = seat
+        self.score_bar = bar or ScoreBar(app, app.match.names, app.match.game.rules)
+        self.show_scores()  # at first: others fill the gap where the module for it was
         self.rack_view = open_rack(app, app.match.game)
-        self.score_bar = bar or ScoreBar(app, app.match.names)
         top = app.sizes[SCORE_BAR] + self.score_bar.below
         self.bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self.bottom - top)
@@ -76,7 +77,6 @@ class TurnLayout:
         parts.insert(0 if app.canvas.height > self.bottom - top else 2, self.table_view.grid)
         for part in parts:
             group.append(part)
-        self.show_scores()
 
     def show_scores(self) -> None:
         """Show the scores and rack sizes of all players, and whose turn it is."""

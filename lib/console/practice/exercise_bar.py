@@ -24,7 +24,7 @@ class ExerciseBar(ScoreBar):
 
     def __init__(self, app: "App", task: str, title: str, full: int, count: int) -> None:
         """``title``: shown if the task has no room; ``full`` of ``count`` dots are bright."""
-        super().__init__(app, ())
+        super().__init__(app, (), app.match.game.rules)
         self._count = count
         height = app.sizes[SCORE_BAR]
         font = app.small_font

@@ -2,16 +2,15 @@
 
 import os
 
-from bitmaptools import fill_region
 from bots import Bot, new_bot
 from micropython import const
 
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.pill import DEAR
-from console.draw.score_bar import dots
 from console.draw.screen import BaseScreen
 from console.draw.sizes import PILL, PILL_GAP
+from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
@@ -29,7 +28,6 @@ _SLICE_MS = const(20)  # of thinking per tick
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)  # stages: none to three dots
 _BESIDE = const(12)  # pixels beside pill and bubble, and between them
-_INK = const(3)  # of the four shades of a chip
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last waits for A
 
@@ -88,7 +86,8 @@ class Screen(BaseScreen):
         self.animation: Laying | None = None
         self.bot: Bot | None = None
         self.seat = self._match.seat_shown(done)
-        self.layout = _Layout(app, self.group, self.seat)
+        self._bar = ThinkingBar(app, self._match.names, self._game.rules)
+        self.layout = _Layout(app, self.group, self.seat, self._bar)
         self._since = now()
         self._dots = 0
         self._wait = 0
@@ -121,7 +120,7 @@ class Screen(BaseScreen):
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
-                self._show_dots()
+                self._bar.think(self.seat, self._dots)
         elif since(self._since, now) >= self._wait:
             return self._advance()
         return None
@@ -147,6 +146,7 @@ class Screen(BaseScreen):
         self._since = now()
         self._dots = 0
         self._show("B: " + app.words.BOT_PLAYS)
+        self._bar.think(self.seat, 0)
         if app.lights:
             app.lights.show(self.light_colour())
 
@@ -157,8 +157,7 @@ class Screen(BaseScreen):
         goes_on = game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat
         self.here = bot_turn(done=not goes_on)  # at once, as the memory may not suffice for more
         self.bot = None
-        self._dots = 0
-        self._show_dots()
+        self._bar.think(self.seat, -1)
         self._end_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
@@ -196,15 +195,6 @@ class Screen(BaseScreen):
             self.animation.stop()
             self.animation = None
             self.layout.show_scores()
-
-    def _show_dots(self) -> None:
-        """Show ``_dots`` of three dots in the bot's chip while it thinks."""
-        app = self.app
-        chip = self.layout.score_bar.chips[self.seat]
-        size, pitch, top = dots(app)
-        for i in range(1, _DOTS):
-            x = pitch * i if app.rtl else chip.width - pitch * (_DOTS + 1 - i)
-            fill_region(chip, x, top, x + size, top + size, _INK if i <= self._dots else 0)
 
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]

@@ -46,7 +46,7 @@ class Screen(TurnScreen):
         self._first = first
         self._looks = False  # at the lines of symmetry
         self._begin()
-        bar = ScoreBar(app, app.match.names)
+        bar = ScoreBar(app, app.match.names, app.match.game.rules)
         bar.below = app.sizes[LESSON_LINES] * (app.sizes[PILL] + 1) + 1
         self._open(0, bar)
         if app.canvas_x:

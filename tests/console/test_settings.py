@@ -154,16 +154,21 @@ def test_reset_asks_once_more(player):
     changed = values(player)
     player.sim.press("A")
     assert values(player) == changed
-    assert player.screen.warning(player.screen.at)
-    player.sim.press("DOWN")
-    player.sim.press("UP")
-    assert not player.screen.warning(player.screen.at)
+    assert player.screen.question
+    for no in ("DOWN", "B", "LEFT", "UP"):  # which do nothing else
+        player.sim.press(no)
+        assert not player.screen.question
+        assert player.screen.at == len(KEYS)
+        assert values(player) == changed
+        player.sim.press("A")
+        assert player.screen.question
+    player.sim.press("B")
     player.app.memory.settings.lessons = 35
     player.sim.press("A", 2)
     assert player.app.memory.settings.lessons == 35  # what has been learnt is no setting
     player.app.memory.settings.lessons = 0
     assert values(player) == DEFAULTS
-    assert not player.screen.warning(player.screen.at)
+    assert not player.screen.question
     for key in ("LEFT", "RIGHT"):
         player.sim.press(key)
         assert values(player) == DEFAULTS

@@ -145,7 +145,6 @@ class Line:
         self.value = other.value
         self.says = other.says
         self.font = other.font
-        self.paint(other._palette)
 
     def send_value(self) -> None:
         """Send the value, after the label has been sent: a bitmap has only one box of changes."""

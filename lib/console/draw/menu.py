@@ -11,6 +11,7 @@ from console.draw.sizes import (
     MARGIN,
     NOTE_LEADING,
     NOTE_LINES_MORE,
+    ROW,
     ROW_CARD,
     SIGN_INDENT,
     SIGN_INSET,
@@ -19,6 +20,7 @@ from console.draw.sizes import (
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
+from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.question import Question
 
 
 class Menu(BaseScreen):
@@ -37,6 +40,7 @@ class Menu(BaseScreen):
     """
 
     arrows = True  # a value can be changed
+    question: "Question | None" = None  # the one that is asked
     aside = 0  # number of rows at the end that the screen shows itself, not in the list
 
     def __init__(
@@ -120,6 +124,10 @@ class Menu(BaseScreen):
         """What is shown instead of the note, in the colour of titles, if something is wrong."""
         return ""
 
+    def asks(self, index: int) -> str:
+        """What to ask before A on a row does what cannot be undone."""
+        return ""
+
     def chosen(self, index: int) -> "Destination | None":
         """Handle A on a row; returns a destination, or None to stay."""
 
@@ -136,12 +144,23 @@ class Menu(BaseScreen):
         self.draw()
 
     def press(self, key: int) -> "Destination | None":
-        """UP and DOWN move, LEFT and RIGHT change a value, A chooses, B goes back."""
-        if key == keys.B:
+        """UP and DOWN move, LEFT and RIGHT change a value, A chooses, B goes back; while a question
+        is asked, A means yes, all others no.
+        """
+        asked = self.question
+        if asked:
+            self.group.remove(asked.group)
+            self.question = None
+        elif key == keys.B:
             return None if self.ROOT else BACK
+        elif key == keys.A and self.asks(self.at):
+            self._ask(self.asks(self.at))
+            return None
         destination = None
         if key == keys.A:
             destination = self.chosen(self.at)
+        elif asked:
+            pass
         elif key in (keys.UP, keys.DOWN):
             self.at = (self.at + (1 if key == keys.DOWN else -1)) % self.count
             self._show_rows(False)
@@ -152,6 +171,15 @@ class Menu(BaseScreen):
         if not destination:
             self.draw()
         return destination
+
+    def _ask(self, text: str) -> None:
+        """Ask a question; the bright row stays in sight."""
+        from console.draw.question import Question
+
+        unload("console.draw.question")
+        self.question = Question(self.app, text)
+        self.draw()
+        self.group.append(self.question.group)
 
     def draw(self) -> None:
         """Show the rows around the bright one."""
@@ -167,20 +195,21 @@ class Menu(BaseScreen):
         """
         rows = self.rows
         listed = self.count - self.aside
-        top = self._scrolled()
+        room = self._room()
+        top = self._scrolled(room)
         if top == self._top and not changed:
             return
         self._top = top
-        first, end = rows.scroll(top, listed)
+        first, end = rows.scroll(top, listed, room)
         if changed:
-            first, end = 0, min(rows.room, listed)
+            first, end = 0, min(room, listed)
         for i in range(first, end):
             index = top + i
             value = self.value(index) if self.valued else ""
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
         for index, sign in enumerate(self._signs):
             row = index - top
-            sign.hidden = not (0 <= row < rows.room and self.has_sign(index))
+            sign.hidden = not (0 <= row < room and self.has_sign(index))
             sign.y = rows.y_of(row) + (self.app.sizes[ROW_CARD] - sign.bitmap.height) // 2
 
     def has_sign(self, seat: int) -> bool:
@@ -219,11 +248,18 @@ class Menu(BaseScreen):
             line.show(font, lines[i] if i < len(lines) else "")
             line.paint(palette)
 
-    def _scrolled(self) -> int:
+    def _room(self) -> int:
+        """The number of rows in sight."""
+        rows = self.rows
+        if not self.question:
+            return rows.room
+        return max(1, min(rows.room, (self.question.top - rows.y_of(0)) // self.app.sizes[ROW]))
+
+    def _scrolled(self, room: int) -> int:
         """The first row to be shown."""
         listed = self.count - self.aside
         at = self.at if self.at < listed else -1
-        return scroll(self._top, listed, self.rows.room, at)
+        return scroll(self._top, listed, room, at)
 
     def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
         """Add the signs of the seats."""

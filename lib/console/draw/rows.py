@@ -1,7 +1,6 @@
 """The rows of a list: cards with a label and a value, a gold frame around the bright one."""
 
 import displayio
-from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card
@@ -18,7 +17,8 @@ from console.draw.sizes import (
     ROW_INSET,
 )
 from console.draw.text import cut
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, TITLE
+from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,22 +82,39 @@ class Rows:
             self.lines.append(Line(self.pen, box, colours, opaque))
             self.group.append(self.lines[i].grid)
         self.value_widths = bytearray(self.room)
+        self._inks = bytearray(2 * self.room)  # the colours of label and value of each row
+        self._bright = -1  # the row whose label is gold
         self._frame = Frame(app.theme)
         if self._arrow:
-            self._add_arrows(sizes[ROW_CARD] + 2 * sizes[ROW_FRAME])
+            from console.draw.row_arrows import new_arrows
+
+            unload("console.draw.row_arrows")
+            palette = app.theme.over(ground, GOLD)
+            high = sizes[ROW_CARD] + 2 * sizes[ROW_FRAME]
+            self._before, self._after = new_arrows(self._arrow, high, palette)
+            self._frame.group.append(self._before)
+            self._frame.group.append(self._after)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
-            self._add_thumb(most)
+            x = app.mirror(self._x + self._width + _BAR, _BAR)
+            height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
+            thumb = height * self.room // most
+            self._thumb_room = height - thumb
+            shadow = app.theme.of(CARD_SHADOW, GOLD)
+            self.group.append(band(x, self._top, _BAR, height, shadow))
+            self._thumb = band(x, self._top, _BAR, thumb, shadow, 3)
+            self.group.append(self._thumb)
 
-    def scroll(self, first: int, count: int) -> tuple[int, int]:
-        """Show the rows from number ``first`` on, of ``count`` rows; those that stay in sight move.
+    def scroll(self, first: int, count: int, room: int = 0) -> tuple[int, int]:
+        """Show the rows from number ``first`` on, of ``count``; those that stay in sight move.
+        ``room``: how many at most, 0: as many as fit.
 
         Returns which rows of the screen must be shown again if none has changed: (first, end).
         """
         if self._theme != self._app.theme.number:
             self._recolour()
-        shown = min(count, self.room)
+        shown = min(count, room or self.room)
         if shown != self._count:
             for i in range(min(shown, self._count), max(shown, self._count)):
                 if self._cards:
@@ -114,7 +131,9 @@ class Rows:
             return 0, shown
         stay = range(shown - by) if by > 0 else range(shown - 1, -by - 1, -1)
         for i in stay:
+            self._inks[2 * i : 2 * i + 2] = self._inks[2 * (i + by) : 2 * (i + by) + 2]
             self.lines[i].take(self.lines[i + by])
+            self._paint(i)
             self.value_widths[i] = self.value_widths[i + by]
         self._app.urgent()
         for i in stay:
@@ -122,7 +141,7 @@ class Rows:
         return (shown - by, shown) if by > 0 else (0, -by)
 
     def shrink(self) -> None:
-        """Use small letters for all rows, not only for those that are too wide."""
+        """Use small letters for all rows, not only for wide ones."""
         self._usual = self._app.small_font
 
     def palette(self, ground: int, ink: int, value_ink: int = TEXT) -> displayio.Palette:
@@ -143,7 +162,9 @@ class Rows:
         ``value_ink``: numbers of their colours in the theme.
         """
         line = self.lines[row]
-        line.paint(self.palette(self._ground, ink, value_ink))
+        self._inks[2 * row] = ink
+        self._inks[2 * row + 1] = value_ink
+        self._paint(row)
         if line.says == text and line.value == value:
             return
         line.says = text
@@ -184,6 +205,7 @@ class Rows:
 
     def choose(self, row: int, changes: bool) -> None:
         """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
+        self._brighten(row)
         if row < 0:
             self._frame.hide()
             return
@@ -202,6 +224,22 @@ class Rows:
                 left, right = [self._width - x - self._arrow for x in (right, left)]
             self._before.x = left
             self._after.x = right
+
+    def _brighten(self, row: int) -> None:
+        """Gild another row."""
+        before = self._bright
+        self._bright = row
+        for each in (before, row):
+            if each >= 0:
+                self._paint(each)
+
+    def _paint(self, row: int) -> None:
+        """Colour a row; gold, if it is the bright one."""
+        ink, value_ink = self._inks[2 * row : 2 * row + 2]
+        if row == self._bright and ink == TEXT:
+            ink = TITLE
+            value_ink = TITLE if value_ink == SOFT else value_ink
+        self.lines[row].paint(self.palette(self._ground, ink, value_ink))
 
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
@@ -239,43 +277,8 @@ class Rows:
         sizes = self._app.sizes
         palette = self._card_palette = card_palette(self._app.theme, FELT, CARD, CARD_SHADOW)
         card = draw_card(self._width, sizes[ROW_CARD], sizes[RADIUS])
+        x = self._app.mirror(self._x, self._width)
         for i in range(self.room):
             y = self.y_of(i)
-            self._cards.append(displayio.TileGrid(card, pixel_shader=palette, x=self._x, y=y))
+            self._cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=y))
             self.group.append(self._cards[i])
-
-    def _add_thumb(self, most: int) -> None:
-        """Add the bar that shows which part of a list of ``most`` rows is in sight."""
-        app = self._app
-        sizes = app.sizes
-        height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
-        thumb = height * self.room // most
-        self._thumb_room = height - thumb
-        shadow = app.theme.of(CARD_SHADOW, GOLD)
-        x = app.mirror(self._x + self._width + _BAR, _BAR)
-        self._thumb = band(x, self._top, _BAR, thumb, shadow, 3)
-        self.group.append(band(x, self._top, _BAR, height, shadow))
-        self.group.append(self._thumb)
-
-    def _add_arrows(self, height: int) -> None:
-        """Add the arrows beside the value of the bright row to its frame."""
-        width = self._arrow
-        high = 2 * width - 1
-        pair = displayio.Bitmap(2 * width, high, 4)
-        for i in range(width):
-            fill_region(pair, i, width - 1 - i, i + 1, width + i, 3)
-            fill_region(pair, width + i, i, width + i + 1, high - i, 3)
-        palette = self._app.theme.over(self._ground, GOLD)
-        grids = []
-        for tile in range(2):
-            grid = displayio.TileGrid(
-                pair,
-                pixel_shader=palette,
-                tile_width=width,
-                tile_height=high,
-                default_tile=tile,
-                y=(height - high) // 2,
-            )
-            grids.append(grid)
-            self._frame.group.append(grid)
-        self._before, self._after = grids

@@ -23,7 +23,6 @@ class Screen(Menu):
         words = app.words
         self._texts = load_part(app.words, "pad")
         self._pad = pad_at_hand(app)
-        self._asks_again = False
         self.entries: list[tuple[str, Destination]] = [(words.GO_ON, BACK)]
         if self._pad.count:
             self.entries.append((self._texts.ALL_ENTRIES, PAD_ENTRIES))
@@ -36,22 +35,13 @@ class Screen(Menu):
         super().__init__(app, app.words.PAD, len(self.entries))
 
     def label(self, index: int) -> str:
-        says, destination = self.entries[index]
-        return self._texts.SURE if self._asks_again and destination == SCORE_PAD else says
+        return self.entries[index][0]
+
+    def asks(self, index: int) -> str:
+        return self._texts.SURE if self.entries[index][1] == SCORE_PAD else ""
 
     def chosen(self, index: int) -> "Destination | None":
         destination = self.entries[index][1]
         if destination == SCORE_PAD:
-            if not self._asks_again:
-                self._asks_again = True
-                return None
             begin_again(self.app, self._pad)
-        return destination
-
-    def press(self, key: int) -> "Destination | None":
-        at = self.at
-        destination = super().press(key)
-        if self._asks_again and self.at != at:
-            self._asks_again = False
-            self.draw()
         return destination

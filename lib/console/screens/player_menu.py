@@ -5,7 +5,6 @@ from micropython import const
 from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
-from console.hardware import keys
 from console.match.known_players import forget
 from console.navigation import rename
 from console.storage.player_figures import FIGURE_COUNT, with_figures
@@ -23,7 +22,6 @@ _RESET = const(2)
 _REMOVE = const(3)
 _ROWS = const(4)
 _NOTES = const(2)  # lines
-_DONE = const(4)  # in the place of a row that asks: the figures have been reset
 
 
 class Screen(Menu):
@@ -33,7 +31,7 @@ class Screen(Menu):
         self._index = index
         self._name = name(app.memory.players, index)
         self._texts = load_part(app.words, "players")
-        self._asking = _RENAME
+        self._done = False  # the figures have just been reset
         super().__init__(app, self._name, _ROWS, 0, True, _NOTES)
 
     def label(self, index: int) -> str:
@@ -58,22 +56,15 @@ class Screen(Menu):
     def note(self, index: int) -> str:
         return (
             self._texts.RESET_TO_0
-            if self._asking == _DONE
+            if self._done and index == _RESET
             else self._texts.at("CHANGES_SAY", index)
         )
 
-    def warning(self, index: int) -> str:
-        if self._asking != index or index < _RESET:
-            return ""
-        return self._texts.at("CHANGES_ASK", index) % self._name + "\n" + self._texts.ASK_KEYS
+    def asks(self, index: int) -> str:
+        return self._texts.at("CHANGES_ASK", index) % self._name if index >= _RESET else ""
 
     def press(self, key: int) -> "Destination | None":
-        asked = self._asking
-        if key != keys.A:
-            self._asking = _RENAME
-            if key == keys.B and asked in (_RESET, _REMOVE):
-                self.draw()  # the answer was no
-                return None
+        self._done = False
         return super().press(key)
 
     def chosen(self, index: int) -> "Destination | None":
@@ -82,16 +73,13 @@ class Screen(Menu):
         if index == _COLOUR:
             self.changed(index, 1)
             return None
-        if self._asking != index:
-            self._asking = index
-            return None
         if index == _REMOVE:
             forget(self.app, self._index)
             return BACK
         memory = self.app.memory
         memory.players = with_figures(memory.players, self._index, [0] * FIGURE_COUNT)
         memory.changed = True
-        self._asking = _DONE
+        self._done = True
         return None
 
     def _colour(self) -> int:

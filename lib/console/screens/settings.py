@@ -36,8 +36,6 @@ _NEED_SOUND = ("sound",)
 _APART = (KEPT, LANGUAGE)  # not shown, shown first
 
 # States of the row that resets.
-_SURE = const(1)  # A was pressed once
-_DONE = const(2)
 
 
 class Screen(Menu):
@@ -56,7 +54,7 @@ class Screen(Menu):
         self.entries += [
             entry for entry in SETTINGS if entry[0] not in missing and entry[3] not in _APART
         ]
-        self._reset = 0
+        self._was_reset = False  # just now
         self._unsaved = False
         self._since = 0  # when the last change was made
         super().__init__(app, app.words.SETTINGS, len(self.entries) + 2, 0, True, 2)
@@ -100,11 +98,11 @@ class Screen(Menu):
         if index > len(self.entries):
             return self._texts.ABOUT_SAYS
         if index == len(self.entries):
-            return self._texts.RESET_DONE if self._reset == _DONE else self._texts.RESET_SAYS
+            return self._texts.RESET_DONE if self._was_reset else self._texts.RESET_SAYS
         return self._texts.at("NOTES", self.entries[index][0])
 
-    def warning(self, index: int) -> str:
-        return self._texts.RESET_SURE if self._reset == _SURE else ""
+    def asks(self, index: int) -> str:
+        return self._texts.RESET_SURE if index == len(self.entries) else ""
 
     def changes(self, index: int) -> bool:
         return index < len(self.entries) and self.entries[index][3] != LANGUAGE
@@ -123,7 +121,7 @@ class Screen(Menu):
             self._take_effect()
 
     def chosen(self, index: int) -> "Destination | None":
-        """Change to the next value, after the last one the first; to reset, ask once more."""
+        """Change to the next value, after the last one the first."""
         if index != len(self.entries) and not self.changes(index):
             self._save()
             return navigation.LANGUAGE if index < len(self.entries) else navigation.ABOUT
@@ -131,21 +129,17 @@ class Screen(Menu):
             key, count = self.entries[index][:2]
             settings = self.app.memory.settings
             setattr(settings, key, (getattr(settings, key) + 1) % count)
-        elif self._reset == _SURE:
-            self._reset = _DONE
+        else:
+            self._was_reset = True
             before = self.app.memory.settings
             settings = self.app.memory.settings = Settings()
             settings.language = before.language
             settings.lessons = before.lessons
-        else:
-            self._reset = _SURE
-            return None
         self._take_effect()
         return None
 
     def press(self, key: int) -> "Destination | None":
-        if key != keys.A:
-            self._reset = 0
+        self._was_reset = False
         if key == keys.B:
             self._save()
         return super().press(key)

@@ -1,10 +1,14 @@
-"""The list of languages, each under its own name."""
+"""The list of languages, each under its own name, beside the emblem."""
 
 from console.appearance import set_default_names, use_language
 from console.destination import BACK
+from console.draw.emblem import emblem_for, make_emblem
 from console.draw.font import Font
+from console.draw.foot import Foot
+from console.draw.listeners import listeners
 from console.draw.menu import Menu
-from console.draw.sizes import BODY_FONT
+from console.draw.rows import Rows
+from console.draw.sizes import BODY_FONT, MARGIN, ROW, ROW_INSET
 from console.navigation import FIRST_GAME, HOME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
@@ -23,13 +27,49 @@ class Screen(Menu):
     def __init__(self, app: "App") -> None:
         at = chosen(app.memory.settings)
         self.ROOT = at < 0
-        own = app.font
         path = "assets/fonts/body%d.fnt" % app.sizes[BODY_FONT]  # it has all letters
-        app.font = Font(path, "", *direction(code_of(app.memory.settings)))
+        self._font = Font(path, "", *direction(code_of(app.memory.settings)))
         self._offered = offered()
         at = self._offered.index(max(0, at))
+        own = app.font, app.small_font
+        app.font = app.small_font = self._font
         super().__init__(app, app.words.LANGUAGE, len(self._offered), at)
-        app.font = own
+        app.font, app.small_font = own
+
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
+        """The emblem, and beside it rows as wide as the longest name."""
+        app = self.app
+        sizes = app.sizes
+        margin = sizes[MARGIN]
+        self._foot = Foot(app, self.group)
+        height = app.height - self._foot.height
+        names = [app.font.width(self.label(i)) for i in range(len(self._offered))]
+        width = max(names) + 2 * sizes[ROW_INSET] + 1
+        free = app.width - width - margin
+        size = emblem_for(free - margin, height)
+        if size:
+            x = app.mirror(0, free) + free // 2
+            self.group.append(make_emblem(size, app.theme.table, x, height // 2))
+        else:
+            width = app.width - 2 * margin
+            free = margin
+        high = min(most, height // sizes[ROW]) * sizes[ROW]
+        rows = Rows(app, (free, (height - high) // 2 + 1, width, high), most, False)
+        self.group.append(rows.group)
+        return rows
+
+    def show_title(self) -> None:
+        """Only tell the title: whoever needs the list may not read it."""
+        for listener in listeners:
+            listener.show(self.title)
+
+    def show_bright(self) -> None:
+        """Show below the list as well what A chooses."""
+        super().show_bright()
+        own = self.app.font
+        self.app.font = self._font
+        self._foot.show("A: " + self.label(self.at))
+        self.app.font = own
 
     def label(self, index: int) -> str:
         return LANGUAGES[self._offered[index]][1]

@@ -1,5 +1,6 @@
 """The choice of the youngest person, who starts every round of Trimino."""
 
+from console.draw.cake import HEIGHT, WIDTH, make_cake
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
 from console.words.catalogue import load_part
@@ -22,6 +23,14 @@ class Screen(Menu):
         self._seats = [seat for seat in range(match.game.players) if not match.is_bot(seat)]
         people = len(self._seats)
         super().__init__(app, title, people, signs=people)
+        below = self.rows.y_of(people)
+        scale = 1 + (app.height - below > 3 * HEIGHT and app.width > 4 * WIDTH)
+        free = app.height - below - scale * HEIGHT
+        if free >= 0:
+            cake = make_cake(app, scale)
+            cake.x = (app.width - scale * WIDTH) // 2
+            cake.y = below + free // 2
+            self.group.append(cake)
 
     def label(self, index: int) -> str:
         return self.app.match.names[self._seats[index]]

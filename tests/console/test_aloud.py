@@ -8,7 +8,7 @@ from tools.shots.table import SHOTS
 BY_NAME = {shot.name: shot for shot in SHOTS}
 
 SAID = {
-    "notice": "The saved data can't be read. Everything starts afresh. | A: Next",
+    "notice": "Starting afresh | The save can't be read. | A: Next",
     "home-match": "Triangular dominoes | > Continue | 34 : 38",
     "home-four": "Triangular dominoes | > Continue | 37 : 30 : 26 : 15",
     "settings": "> Brightness 4/5 | How bright the screen is.",
@@ -34,7 +34,7 @@ SAID = {
     " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
     "turn": "Ada 35 | Bela 77 | Chandra 22 | > 2-2-2 | A: Pick up",
     "turn-placing": "> 1/3: 2-2-2, one side: 2-2 above | A: Place +6",
-    "turn-draw": "A: Draw −5",
+    "turn-draw": "A: Draw −5 3/3",
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
     " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right"
     " | Closes a hexagon: 50 | A: Hexagon +55",
@@ -60,7 +60,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 3.3 | Turns checked 14"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Keep going! | Best moves 6/9 | Turns checked 9 | A: Next",
-    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: How well did I play?",
+    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
 }
 
 

@@ -1,8 +1,13 @@
 """Texts for the keys in a turn: what an action would do, cost or score."""
 
+from micropython import const
+
 from console.words.catalogue import with_minus
 from engine.actions import DECLINE, DRAW, END
 from engine.choices import LINE
+from engine.events import Event
+
+_DOTS = const(5)  # where more draws are allowed, they are not shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,10 +37,19 @@ def action_keys(app: "App", action: int) -> str:
     if action == DECLINE:
         text = words.DECLINE
     elif action == DRAW:
-        return "A: " + (words.DRAW_FOR % signed(points) if points else words.DRAW)
+        text = words.DRAW_FOR % signed(points) if points else words.DRAW
+        return "A: " + text + _draws_left(game)
     else:
         text = words.END if action == END and game.drawn else words.PASS
     return "A: " + (text + " " + signed(points) if points else text)
+
+
+def _draws_left(game: "Game") -> str:
+    """A full dot for each draw that is left in the turn, an empty one for each that was made."""
+    most = game.rules.draws
+    if most > _DOTS:
+        return ""
+    return " " + "●" * (most - game.drawn) + "○" * game.drawn
 
 
 def tile_keys(app: "App", fits: bool) -> str:
@@ -58,9 +72,11 @@ def placement_keys(app: "App", points: int, shape: int) -> str:
 
 
 def result_keys(app: "App", may_undo: bool) -> str:
-    """The text for the keys when the turn is over."""
+    """What the turn has given, unless a shape has told that, and its keys when it is over."""
     words = app.words
-    return "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
+    event = Event(app.match.game, -1)
+    won = signed(event.points) + "  " if event.points and not event.shape else ""
+    return won + "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
 
 
 def points_text(app: "App", points: int, shape: int) -> str:

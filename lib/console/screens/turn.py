@@ -129,7 +129,7 @@ class TurnScreen(BaseScreen):
         self._note_here(True)
         self.mode = None
         tiles = self._match.slots(self.seat)
-        self.layout.show_rack(tiles, [True] * len(tiles), -1)
+        self.layout.show_rack(tiles, [False] * len(tiles), -1)
         self.layout.show_message("")
         self.layout.show_keys(result_keys(self.app, self._match.can_take_back(self.seat)))
 

@@ -15,6 +15,7 @@ HOW_WELL = Destination("review", ("well",))
 LANGUAGE = Destination("language", ())
 LEARN = Destination("learn", ())
 LOOK = Destination("look", ())
+MATCH_LOST = Destination("match_lost", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
 PLAYERS = Destination("players", ())
@@ -76,11 +77,9 @@ def puzzle(number: int) -> Destination:
     return Destination("puzzle", (number,))
 
 
-def resume(failed: bool = False, begins: bool = False) -> Destination:
-    """Resume the saved match; ``failed``: it could not be read; ``begins``: it is over, and the one
-    that is set up begins.
-    """
-    return Destination("resume", (failed, begins))
+def resume(begins: bool = False) -> Destination:
+    """Resume the saved match; ``begins``: it is over, and the one that is set up begins."""
+    return Destination("resume", (begins,))
 
 
 def who_plays(seat: int) -> Destination:

@@ -17,7 +17,6 @@ from tests.console.saving import save_all
 from tools.sim import Simulator
 
 RACK, TABLE, DONE = range(3)  # what a turn's player does
-SEEN_MS = 700  # from the end of a match until A and B leave it
 
 
 def mode_of(turn: Any) -> int:
@@ -56,10 +55,8 @@ class Player:
         return self.app.match.game
 
     def press(self, key: str) -> None:
-        """Press a key, and note it; at the end of a match look at the podium first."""
+        """Press a key, and note it."""
         self.keys.append(key)
-        if key in ("A", "B") and self.name in ("match_over", "pad_over"):
-            self.sim.wait(SEEN_MS)
         self.sim.press(key)
 
     def begin(

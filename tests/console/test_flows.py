@@ -15,8 +15,8 @@ from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
-from tests.console.menus import choose_game, go, to_card, to_row
-from tests.console.player import DONE, RACK, SEEN_MS, TABLE, Player, mode_of
+from tests.console.menus import choose_game, go, to_card
+from tests.console.player import DONE, RACK, TABLE, Player, mode_of
 from tests.console.saving import know
 from tests.engine.play import best_points, playing
 from tools import ROOT
@@ -49,11 +49,8 @@ def home(player: Player) -> None:
 
 
 def press(player: Player, keys: str) -> None:
-    """Press the keys of a step; a dot waits until a key leaves the end of a match."""
+    """Press the keys of a step."""
     for word in keys.split():
-        if word == ".":
-            player.sim.wait(SEEN_MS)
-            continue
         key, _, times = word.partition("*")
         player.sim.press(key, int(times or 1))
 
@@ -342,11 +339,9 @@ def test_match_over(console: Player, rule_set: str) -> None:
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at in (1, 2)
     over(console, rule_set)
-    press(console, "SELECT")  # ends the confetti
-    to_row(console, "A: Again")
-    walk(console, (("A", "start"),))
+    walk(console, (("SELECT A", "start"),))  # the first key ends the confetti
     over(console, rule_set)
-    walk(console, (("SELECT . B", "home:0"),))
+    walk(console, (("SELECT B", "home:0"),))
     assert not console.app.has_match
     assert not console.app.memory.match  # nor is it offered again
 
@@ -389,7 +384,7 @@ def test_a_match_that_cannot_be_read(console: Player) -> None:
     home(console)
     console.app.memory.put_match(b"\0", ["", ""], b"\0\0")
     go(console, "home")
-    walk(console, (("A", "resume"), ("START SELECT UP", "resume"), ("B", "home:0")))
+    walk(console, (("A", "match_lost"), ("START SELECT UP", "match_lost"), ("B", "home:0")))
     assert console.screen.entries[0][0] == console.app.words.PLAY_NOW  # it is not offered again
 
 
@@ -425,6 +420,7 @@ NO_WAY_BACK = {
     "bot_turn",
     "curtain",
     "home",
+    "match_lost",
     "match_over",
     "missed",
     "pad_end",
@@ -506,7 +502,7 @@ PAD: dict[str, Flow] = {
         ("B", "pad_end"),
         ("A*3", "pad_scored"),
         ("A", "pad_over"),
-        (". B", "pad_scored"),
+        ("B", "pad_scored"),
         ("A", "pad_over"),
         ("LEFT A", "pad_entries"),
         ("B", "pad_over"),

@@ -323,9 +323,9 @@ def test_a_match_that_cannot_be_read_says_so_and_leads_home(damage):
         save(memory)
     second = at_home(off(first))
     second.sim.press("A")
-    assert second.name == "resume"
+    assert second.name == "match_lost"
     second.sim.press("UP")
-    assert second.name == "resume"
+    assert second.name == "match_lost"
     second.sim.press("A")
     assert second.name == "home"
     assert labels(second)[0] == second.app.words.PLAY_NOW

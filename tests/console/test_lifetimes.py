@@ -68,6 +68,7 @@ IN_MATCH = (
     ("youngest",),
     ("home",),
     ("resume",),
+    ("match_lost",),
     ("home",),
 )
 AFTER = (("round_over",), ("match_over",), ("review",), ("missed",), ("home",))

@@ -358,6 +358,7 @@ TOUR = (
     (("puzzle", 4), "RIGHT A RIGHT B"),
     (("home",), ""),  # no match is put away on the screen of an exercise
     (("resume",), ""),
+    (("match_lost",), ""),
 )
 MOVING = (
     "attract",

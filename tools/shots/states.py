@@ -87,7 +87,7 @@ def for_a_moment(stage: Stage) -> None:
 def bad_save(stage: Stage) -> None:
     """The screen of a save that cannot be read."""
     stage.app.memory.match = b"\0"
-    stage.go("resume")
+    stage.go("match_lost")
 
 
 def self_test(stage: Stage) -> None:

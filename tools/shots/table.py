@@ -70,7 +70,7 @@ SHOTS = (
         in_match("triominos-400", 4, games.under_way, "home"),
     ),
     Shot("resume", "resume", "The saved match is being loaded.", for_a_moment),
-    Shot("resume-bad", "resume", "The saved match cannot be read.", bad_save),
+    Shot("resume-bad", "match_lost", "The saved match cannot be read.", bad_save),
     Shot("language", "language", "The first start asks for the language.", on_screen("language")),
     Shot("about", "about", "Version, board and memory.", on_screen("about")),
     Shot(

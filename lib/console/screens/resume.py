@@ -1,11 +1,13 @@
 """Resumes the match that is saved in the memory."""
 
 from console.destination import bot_turn, turn
-from console.draw.message_screen import MessageScreen
+from console.draw.emblem import emblem_for, make_emblem
+from console.draw.screen import BaseScreen
+from console.draw.sizes import HEAD_FONT, MARGIN
+from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, SOFT, TEXT
-from console.hardware import keys
 from console.match.match import KINDS, Match
-from console.navigation import HOME, resume
+from console.navigation import MATCH_LOST
 from console.words.catalogue import load_part
 from engine.restore import from_bytes
 
@@ -16,31 +18,38 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
 
 
-class Screen(MessageScreen):
-    """A message to wait while the match is made from its save, then the match's next screen."""
+class Screen(BaseScreen):
+    """The emblem while the match is made from its save, then the match's next screen."""
 
-    def __init__(self, app: "App", failed: bool = False, begins: bool = False) -> None:
-        """``failed``: the match could not be read, show that; ``begins``: the match is over, begin
-        the one that is set up.
-        """
-        texts = load_part(app.words, "system")
-        self._failed = failed
+    ROOT = True
+
+    def __init__(self, app: "App", begins: bool = False) -> None:
+        """``begins``: the match is over, begin the one that is set up."""
+        super().__init__(app)
         self._begins = begins
-        if failed:
-            lines = [(texts.BAD_SAVE, app.theme.of(FELT, TEXT))]
-        else:
-            lines = [(texts.ONE_MOMENT, app.theme.of(FELT, SOFT))]
-        super().__init__(app, lines, texts.TO_HOME if failed else "")
-
-    def press(self, key: int) -> "Destination | None":
-        """A and B leave the message."""
-        if self._failed and key in (keys.A, keys.B):
-            return HOME
-        return None
+        texts = load_part(app.words, "system")
+        sizes = app.sizes
+        room = app.width - 2 * sizes[MARGIN]
+        title = texts.ONE_MOMENT if begins else texts.RESUMES
+        head = fitting((app.font.of_style("head%d" % sizes[HEAD_FONT]), app.font), title, room)
+        names = [] if begins else [name for name in app.memory.match_names if name]
+        lines = wrap(app.small_font, ", ".join(names), room)
+        pitch = app.small_font.height
+        below = head.height + len(lines) * pitch
+        size = emblem_for(room, app.height - below - sizes[MARGIN] * 2)
+        y = (app.height - below - size[4]) // 2
+        emblem = make_emblem(size, app.theme.table, app.width // 2, y + size[4] // 2)
+        self.group.append(emblem)
+        y += size[4] + sizes[MARGIN] // 2
+        place = (sizes[MARGIN], y, room)
+        add_label(self.group, head, title, place, app.theme.of(FELT, TEXT), CENTRE)
+        y += head.height
+        for line in lines:
+            place = (sizes[MARGIN], y, room)
+            add_label(self.group, app.small_font, line, place, app.theme.of(FELT, SOFT), CENTRE)
+            y += pitch
 
     def tick(self, now: int) -> "Destination | None":
-        if self._failed:
-            return None
         app = self.app
         if not app.has_match:
             app.match = _saved_match(app.memory)  # None removes a match that can't be read
@@ -49,7 +58,7 @@ class Screen(MessageScreen):
 
             return begin_match(app)
         if not app.has_match:
-            return resume(failed=True)
+            return MATCH_LOST
         destination = app.match.next_screen()
         if destination == bot_turn() and app.match.can_take_back():
             return turn(done=True)  # as a person has not ended the turn yet

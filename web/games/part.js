@@ -8,19 +8,12 @@ import markup from './room.html';
 import { Sources } from './sources.js';
 import { useTypeface } from './typeface.js';
 
-/**
- * @typedef {object} Games
- * @property {(file: File) => Promise<void>} take opens a record
- * @property {(file: File) => Promise<void>} show opens the record of a match that has ended, to be shown to others
- */
-
 const STYLE = 'games.css';
-const EXAMPLE = 'example.txt';
 
 /**
  * Set the part up.
  * @param {() => Promise<string>} playing returns the record of the current match, or nothing
- * @returns {Promise<Games>}
+ * @returns {Promise<{take: (file: File) => Promise<void>}>} `take`: opens a record
  */
 export async function open(playing) {
   const section = element('games', HTMLElement);
@@ -39,11 +32,6 @@ export async function open(playing) {
     playing,
   );
   opened.closed = () => void sources.show();
-  element('games-example', HTMLButtonElement).addEventListener('click', async () => {
-    const example = /** @type {Uint8Array<ArrayBuffer>} */ (await reader.ask('example'));
-    await sources.take(new File([example], EXAMPLE));
-    opened.watch();
-  });
   addEventListener('hashchange', () => void sources.show()); // there may be more records by now
   document.addEventListener('languagechosen', () => {
     sources.translate();
@@ -51,13 +39,7 @@ export async function open(playing) {
   });
   await sources.show();
   await sources.follow();
-  return {
-    take: (file) => sources.take(file),
-    async show(file) {
-      await sources.take(file);
-      await opened.show();
-    },
-  };
+  return { take: (file) => sources.take(file) };
 }
 
 /** Show the texts of the part in the language of the page. */

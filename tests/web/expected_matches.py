@@ -47,7 +47,7 @@ def _reader(place: Path) -> Any:
 
 def _whole(record: bytes) -> dict[str, Any]:
     """What is asked about a match that has been read."""
-    told, drawn, links, judge = map(_module, ("told", "drawn", "links", "judge"))
+    told, drawn, links, judge, luck = map(_module, ("told", "drawn", "links", "judge", "luck"))
     count = len(told.match.moments)
     asked: dict[str, Any] = {"link": links.link(), "expanded": links.expand(links.link())}
     asked["pictures"] = [
@@ -55,6 +55,7 @@ def _whole(record: bytes) -> dict[str, Any]:
         for at, film in ((0, True), (count // 2, False), (count - 1, True))
     ]
     asked["table"] = json.loads(drawn.table(count // 3, 333, 222, _WORDS, -1))
+    asked["luck"] = json.loads(luck.luck())
     asked["chart"] = json.loads(drawn.plot(340, 240, _WORDS))
     at = next(number for number, moment in enumerate(told.match.moments) if moment.seat >= 0)
     judge.begin(at)

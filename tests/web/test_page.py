@@ -30,6 +30,7 @@ from tools.page.folder import BUDGET_KB, first_visit, on_the_wire
 from tools.page.names import short_names
 from tools.page.pack import pack
 from tools.page.vm_source import for_vm
+from tools.record.luck import luck_of
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
 
@@ -113,6 +114,7 @@ def memory_of(name: str, *, before_the_win: bool = False) -> bytes:
                     game = match.game
                     match.apply(game.view_for(game.seat).legal[-1])
                 match.take_back()
+                match.record = 1
             match.changed = True
             memory.settings.aloud = 1
             memory.settings.speed = 0  # the curtain is there at once
@@ -171,7 +173,7 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "board", "games"])
+@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "after", "board", "games"])
 def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
@@ -185,6 +187,26 @@ def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) 
         CHROMIUM=chromium,
         FIRST_FLASH=str(first_flash),
         MEMORIES=str(memories),
+        LUCK=luck_of_four_players(),
+    )
+
+
+def luck_of_four_players() -> str:
+    """The luck in the record that the tests of games open, as JSON."""
+    luck = luck_of((ROOT / "tests/tools/records/four-players.txt").read_bytes())
+    assert luck
+    moments = []
+    for share in luck.players:
+        for at in (share.best, share.worst):
+            before, after = (luck.chances[number].chances[share.seat] for number in (at - 1, at))
+            moments.append([f"{before / 1000:.0%}", f"{after / 1000:.0%}", luck.chances[at].turn])
+    draw = luck.draws[luck.luckiest]
+    return json.dumps(
+        {
+            "shares": [[share.player, share.luck, share.play] for share in luck.players],
+            "moments": moments,
+            "luckiest": [draw.player, draw.tile, f"{draw.luck:+.1f}"],
+        }
     )
 
 

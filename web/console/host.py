@@ -147,6 +147,15 @@ def won():
     return any(seats[seat] == _PERSON for seat in getattr(game, names["winners"]))
 
 
+def is_playing():
+    """Whether there is a match that is not over."""
+    try:
+        match = getattr(_globals.get("app"), names["match"])
+    except AttributeError:
+        return False
+    return not getattr(getattr(match, names["game"]), names["is_over"])
+
+
 def in_progress():
     """Whether the memory has a match that is not over."""
     memory = _memory()

@@ -64,6 +64,8 @@ export type FromWorker =
   | { type: 'answer'; to: Question; text: string }
   | { type: 'changed language' } // it is saved; asks for a restart
   | { type: 'won' } // a person has won a match
+  | { type: 'ended'; record: Uint8Array } // a match has ended, and has its record
+  | { type: 'playing' } // another match is played after that
   | { type: 'listens'; letters: boolean } // whether the console reads typed letters
   | { type: 'restart' }
   | { type: 'failed'; text: string };

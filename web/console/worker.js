@@ -15,6 +15,7 @@ const TICKS = 1 << 29; // where ticks_ms wraps
 const DRIVE = '/drive';
 const DEVICE = '/device';
 const RECORDS = 'records'; // the folder that the console writes
+const WHOLE = '.txt';
 const SEED_BYTES = 6; // that a new match needs
 
 /** @type {(message: FromWorker, transfer?: Transferable[]) => void} */
@@ -38,6 +39,9 @@ let wish = ''; // the language to change to, as soon as it is there
 let hasCrashed = false; // the firmware shows it on the screen, and waits for a key
 let hasRemembered = false; // since the last step
 let hasWon = false; // whether a person has won the match that is over
+let hasEnded = false; // a match has ended, and no other one has begun
+/** @type {Set<string>} */
+let records = new Set(); // names of the records of whole matches
 /** @type {Uint8Array | null} */
 let chance = null; // the next random bytes, if they are given
 
@@ -65,6 +69,13 @@ function registerDevice(memory, how) {
     keep_files() {
       const files = filesIn(vm, `${DRIVE}/${RECORDS}`);
       tell({ type: 'files', files: new Map([...files].map(([name, file]) => [`${RECORDS}/${name}`, file])) });
+      const before = records;
+      records = wholeIn(files.keys());
+      for (const name of records) {
+        if (before.has(name)) continue;
+        hasEnded = true;
+        tell({ type: 'ended', record: /** @type {Uint8Array} */ (files.get(name)) });
+      }
     },
     /** @param {number} at @param {number} size */
     random(at, size) {
@@ -127,7 +138,9 @@ async function powerOn(how) {
   putFiles(vm, DRIVE, below(pack, 'drive'));
   await Promise.all(how.packs.map(add));
   putFiles(vm, DEVICE, below(pack, 'device'));
-  putFiles(vm, `${DRIVE}/${RECORDS}`, below(how.files ?? new Map(), RECORDS));
+  const kept = below(how.files ?? new Map(), RECORDS);
+  putFiles(vm, `${DRIVE}/${RECORDS}`, kept);
+  records = wholeIn(kept.keys());
   vm.FS.chdir(DRIVE);
   looked = performance.now();
   registerDevice(loaded.memory, how);
@@ -155,6 +168,7 @@ function run() {
     if (hasRemembered) {
       tellLanguage();
       tellWin();
+      tellNext();
     }
     timer = setTimeout(run, STEP_MS);
   } catch (error) {
@@ -166,6 +180,18 @@ function tellWin() {
   const isOver = host.won();
   if (isOver && !hasWon) tell({ type: 'won' });
   hasWon = isOver;
+}
+
+/** Tell that another match is played after the one that has ended. */
+function tellNext() {
+  if (!hasEnded || !host.is_playing()) return;
+  hasEnded = false;
+  tell({ type: 'playing' });
+}
+
+/** The records of whole matches; the others are unfinished. @param {Iterable<string>} names */
+function wholeIn(names) {
+  return new Set([...names].filter((name) => name.endsWith(WHOLE)));
 }
 
 /** Change the language as wished, from the next power-on on. Returns whether it was saved. */

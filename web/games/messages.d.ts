@@ -47,6 +47,14 @@ export interface Judgement {
   reasons: { kind: number; amount: number; corners: number[] }[]; // as in lib/bots/kinds.py
 }
 
+/** What was luck, and how likely each seat was to win: tools/record/luck.py. */
+export interface Luck {
+  players: { luck: number; play: number; best: number; worst: number }[]; // by seat; numbers in chances, or -1
+  draws: { round: number; turn: number; seat: number; tile: string; luck: number }[];
+  chances: { round: number; turn: number; chances: number[] }[]; // thousandths; turns of the round, 0: its deal
+  luckiest: number; // in draws, -1 for none
+}
+
 export type Point = [number, number];
 
 /** What a picture consists of: tools/record/picture/shapes.py. Colours are 0xRRGGBB. */
@@ -67,6 +75,7 @@ export type Words = Record<string, Record<string, string>>;
 export interface Asked {
   words(): Words;
   letters(): Record<string, string>; // the characters in each file of the typeface
+  example(): Uint8Array; // the record of a match
   read(content: Uint8Array, number: number): Match | Wrong;
   expand(link: string): string; // the record in a link; empty if there is none
   link(): string; // empty if it would be too long
@@ -74,4 +83,5 @@ export interface Asked {
   picture(at: number, width: number, height: number, texts: object, film: boolean): Shape[];
   chart(width: number, height: number, texts: object): Shape[];
   judge(at: number): Judgement | null; // null: there was no choice
+  luck(): Luck | null; // null: the game has none
 }

@@ -1,12 +1,15 @@
 // An open match.
 
 import { element } from '../frame/elements.js';
+import { notify } from '../frame/notices.js';
 import { sayIn } from '../frame/said.js';
 import { languageOf, text, translate } from '../frame/texts.js';
+import { Chances } from './chances.js';
 import { showChips } from './chips.js';
 import { Chart, Table } from './pictures.js';
 import { keyTo, Position } from './position.js';
-import { filmed, saveGif, savePng, saveRecord, saveSvg } from './saving.js';
+import { filmed, linkOf, saveGif, savePng, saveRecord, saveSvg } from './saving.js';
+import { showMatch } from './showing.js';
 import { signed, Telling } from './telling.js';
 import { problemOf, sayProblem } from './wrong.js';
 
@@ -31,6 +34,7 @@ export class Opened {
   #position = new Position(() => this.#show());
   #table;
   #chart;
+  #chances = new Chances((at) => this.#position.go(at));
   #slider = element('games-position', HTMLInputElement);
   #play = element('games-play', HTMLButtonElement);
   #judge = element('games-judge', HTMLButtonElement);
@@ -58,6 +62,7 @@ export class Opened {
     this.#on('games-other', () => this.#close());
     this.#on('games-judge', () => void this.#ask());
     this.#on('games-link', () => void this.#link());
+    this.#on('games-show', () => void this.show());
     this.#on('games-stop', () => this.#filming?.abort());
     const pace = element('games-pace', HTMLSelectElement);
     pace.addEventListener('change', () => {
@@ -109,8 +114,28 @@ export class Opened {
     this.#describe();
     this.#position.begin(match.moments.length);
     void this.#chart.showMatch(match.moments[match.moments.length - 1].turn);
+    const telling = () => this.#looked?.telling ?? new Telling(match, this.#said, languageOf());
+    void this.#chances.judge(match, record, number, telling).catch(failed);
     element('games-rules', HTMLElement).focus({ preventScroll: false });
     return undefined;
+  }
+
+  /** Go through the match by itself. */
+  watch() {
+    if (this.#looked && !this.#position.isPlaying) this.#position.toggle();
+  }
+
+  /** Let the person show a match that has ended to others. */
+  async show() {
+    if (!this.#looked?.match.complete) return;
+    const { match, record, telling } = this.#looked;
+    this.#position.pause();
+    try {
+      await showMatch({ reader: this.#reader, telling, match, record, at: match.moments.length - 1 });
+    } catch (error) {
+      failed(error);
+      notify('games.failed');
+    }
   }
 
   /** Show all texts in the language of the page. */
@@ -120,6 +145,7 @@ export class Opened {
     this.#describe();
     this.#show();
     void this.#chart.show();
+    this.#chances.show(this.#looked.telling);
   }
 
   /** Show the texts about the whole match. */
@@ -130,12 +156,10 @@ export class Opened {
     const options = element('games-options', HTMLElement);
     options.hidden = !match.options.length;
     options.textContent = text('games.house_rules', { rules: telling.houseRules.join(', ') });
-    const isScored = match.moments.some(({ totals }) => totals.some(Boolean));
-    const chart = text(isScored ? 'games.chart' : 'games.chart_held');
+    const chart = text(telling.isScored ? 'games.chart' : 'games.chart_held');
     element('games-chart-title', HTMLElement).textContent = chart;
-    const { totals, held } = match.moments[match.moments.length - 1];
-    const ends = (isScored ? totals : held).map((value, seat) => `${telling.name(seat)} ${value}`);
-    element('games-chart', HTMLElement).setAttribute('aria-label', `${chart}: ${ends.join(', ')}`);
+    element('games-chart', HTMLElement).setAttribute('aria-label', `${chart}: ${telling.results.join(', ')}`);
+    element('games-show', HTMLButtonElement).hidden = !match.complete;
     const checked = text(match.complete ? 'games.checked' : 'games.checked_part');
     element('games-checked', HTMLElement).textContent = checked;
     this.#all.replaceChildren(
@@ -257,12 +281,11 @@ export class Opened {
     /** @type {TextKey} */
     let says = 'games.copied';
     try {
-      const link = await this.#reader.ask('link');
-      if (!link) {
+      const address = await linkOf(this.#reader);
+      if (!address) {
         sayIn(SAVED, { says: 'games.too_long' });
         return;
       }
-      const address = `${location.origin}${location.pathname}#games=${link}`;
       const here = element('games-link-here', HTMLElement);
       const field = /** @type {HTMLInputElement} */ (here.querySelector('input'));
       field.value = address;

@@ -8,12 +8,19 @@ import markup from './room.html';
 import { Sources } from './sources.js';
 import { useTypeface } from './typeface.js';
 
+/**
+ * @typedef {object} Games
+ * @property {(file: File) => Promise<void>} take opens a record
+ * @property {(file: File) => Promise<void>} show opens the record of a match that has ended, to be shown to others
+ */
+
 const STYLE = 'games.css';
+const EXAMPLE = 'example.txt';
 
 /**
  * Set the part up.
  * @param {() => Promise<string>} playing returns the record of the current match, or nothing
- * @returns {Promise<{take: (file: File) => Promise<void>}>} `take`: opens a record
+ * @returns {Promise<Games>}
  */
 export async function open(playing) {
   const section = element('games', HTMLElement);
@@ -32,6 +39,11 @@ export async function open(playing) {
     playing,
   );
   opened.closed = () => void sources.show();
+  element('games-example', HTMLButtonElement).addEventListener('click', async () => {
+    const example = /** @type {Uint8Array<ArrayBuffer>} */ (await reader.ask('example'));
+    await sources.take(new File([example], EXAMPLE));
+    opened.watch();
+  });
   addEventListener('hashchange', () => void sources.show()); // there may be more records by now
   document.addEventListener('languagechosen', () => {
     sources.translate();
@@ -39,7 +51,13 @@ export async function open(playing) {
   });
   await sources.show();
   await sources.follow();
-  return { take: (file) => sources.take(file) };
+  return {
+    take: (file) => sources.take(file),
+    async show(file) {
+      await sources.take(file);
+      await opened.show();
+    },
+  };
 }
 
 /** Show the texts of the part in the language of the page. */

@@ -26,6 +26,11 @@ export class Reader {
     });
   }
 
+  /** End the worker; nothing is asked any more. */
+  close() {
+    this.#worker?.terminate();
+  }
+
   #newWorker() {
     const worker = new Worker(new URL('./match_worker.js', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => {

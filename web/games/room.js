@@ -28,8 +28,9 @@ export function prepare(vm, memory, pack) {
     /** @param {number} at @param {number} size */
     is_utf8: (at, size) => isUtf8(view(at, size)),
   });
-  vm.runPython(`import sys\nsys.path[:] = ['${PLACE}']\nimport told, drawn, judge, links`);
-  const [told, drawn, judge, links] = ['told', 'drawn', 'judge', 'links'].map((name) => vm.globals.get(name));
+  vm.runPython(`import sys\nsys.path[:] = ['${PLACE}']\nimport told, drawn, judge, links, luck`);
+  const modules = ['told', 'drawn', 'judge', 'links', 'luck'];
+  const [told, drawn, judge, links, luck] = modules.map((name) => vm.globals.get(name));
   /** @param {string} path */
   const data = (path) => JSON.parse(new TextDecoder().decode(pack.get(path)));
 
@@ -42,6 +43,7 @@ export function prepare(vm, memory, pack) {
           Object.keys(part.widths).join(''),
         ]),
       ),
+    example: () => /** @type {Uint8Array} */ (pack.get('example.txt')),
     read(content, number) {
       vm.FS.writeFile(RECORD, content);
       return JSON.parse(told.take(number));
@@ -53,6 +55,7 @@ export function prepare(vm, memory, pack) {
     picture: (at, width, height, texts, film) =>
       JSON.parse(drawn.picture(at, width, height, JSON.stringify(texts), film)),
     chart: (width, height, texts) => JSON.parse(drawn.plot(width, height, JSON.stringify(texts))),
+    luck: () => JSON.parse(luck.luck()),
     judge(at) {
       judge.begin(at);
       for (;;) {

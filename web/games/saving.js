@@ -38,14 +38,34 @@ function textsIn(shapes) {
   return shapes.map((shape) => (shape[0] === 'text' ? shape[4] : '')).join('');
 }
 
-/** @param {Shown} shown */
-export async function savePng(shown) {
-  const { shapes } = await pictureOf(shown, shown.at, WIDTH, HEIGHT, false);
+/** The current moment on a canvas. @param {Shown} shown @param {number} width @param {number} height @param {number} [scale] */
+export async function drawnMoment(shown, width, height, scale = 1) {
+  const { shapes } = await pictureOf(shown, shown.at, width, height, false);
   await loadLetters(textsIn(shapes));
-  const { canvas } = drawn(shapes, WIDTH, HEIGHT, FINE);
+  return drawn(shapes, width, height, scale).canvas;
+}
+
+/** @param {HTMLCanvasElement} canvas */
+export async function pngOf(canvas) {
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!(blob instanceof Blob)) throw new Error('no PNG');
-  save(`${NAME}-${shown.at + 1}.png`, new Uint8Array(await blob.arrayBuffer()));
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** @param {Shown} shown */
+export async function savePng(shown) {
+  save(`${NAME}-${shown.at + 1}.png`, await pngOf(await drawnMoment(shown, WIDTH, HEIGHT, FINE)));
+}
+
+/** The address that opens the match which was read last; empty if it would be too long. @param {Reader} reader */
+export async function linkOf(reader) {
+  const link = await reader.ask('link');
+  return link && `${location.origin}${location.pathname}#games=${link}`;
+}
+
+/** The same, or that of the page. @param {Reader} reader */
+export async function addressOf(reader) {
+  return (await linkOf(reader)) || `${location.origin}${location.pathname}`;
 }
 
 /** @param {Shown} shown */

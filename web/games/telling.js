@@ -14,6 +14,7 @@ const LEAVES_NO = 5;
 const STUCK = 6;
 const WITH_AMOUNT = [1, 2, 3, 4, 7, 8];
 const REASONS = 3; // at most
+const SHORT = 200; // characters of a text to send
 
 export class Telling {
   #said;
@@ -44,6 +45,31 @@ export class Telling {
   /** The name of the player at a seat. @param {number} seat */
   name(seat) {
     return this.#match.names[seat] || LETTERS[seat];
+  }
+
+  /** What each player has at the end: points, or tiles where nothing is scored. */
+  get results() {
+    const { totals, held } = this.#last;
+    return (this.isScored ? totals : held).map(
+      (value, seat) => `${isolated(this.name(seat))} ${plain(value)}`,
+    );
+  }
+
+  /** Whether anybody has had points. */
+  get isScored() {
+    return this.#match.moments.some(({ totals }) => totals.some(Boolean));
+  }
+
+  /** A match that has ended, in at most 200 characters: who has won, and the results if there is room for them. */
+  get inShort() {
+    const { deeds } = this.#last;
+    const outcome = this.#ending(deeds[deeds.length - 1], this.#last);
+    const whole = `${this.rules}: ${this.results.join(' · ')}. ${outcome}`;
+    return [whole, `${this.rules}. ${outcome}`].find((said) => [...said].length <= SHORT) ?? this.rules;
+  }
+
+  get #last() {
+    return this.#match.moments[this.#match.moments.length - 1];
   }
 
   /** An action as a sentence, without the points. @param {Moment} moment */

@@ -1,7 +1,8 @@
-// Links to a match: ?rules=trimino&seed=7.
+// Links to a match: ?rules=trimino&seed=7. The page without all but the handheld, for frames: ?embed.
 
 /** @import { Start } from '../console/messages.js' */
 
+const EMBED = 'embed';
 const MOST = 2 ** 48 - 1; // the largest seed that the console accepts
 const NAME = /^[a-z0-9-]{1,40}$/;
 const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
@@ -18,4 +19,14 @@ export function matchOf(search) {
   if (rules === null && seed === null) return undefined;
   if (!NAME.test(rules ?? '') || !NUMBER.test(seed ?? '') || Number(seed) > MOST) return null;
   return { rules: String(rules), seed: Number(seed) };
+}
+
+/** What stays of the address once its match has begun: only that the page is embedded. @param {string} search */
+export function withoutMatch(search) {
+  return isEmbedded(search) ? `?${EMBED}` : '';
+}
+
+/** Whether another page shows this one in a frame: ?embed. @param {string} search */
+export function isEmbedded(search) {
+  return new URLSearchParams(search).has(EMBED);
 }

@@ -9,7 +9,7 @@ import { Console } from './console.js';
 import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
 import { Keyboard } from './keyboard.js';
-import { matchOf } from './link.js';
+import { matchOf, withoutMatch } from './link.js';
 import { Memory } from './memory.js';
 import { OneWindow } from './one_window.js';
 import { Screen, SIZES } from './screen.js';
@@ -19,6 +19,7 @@ import { listenToTouch, showButton } from './touch.js';
 
 /** @import { FromWorker, Start } from '../console/messages.js' */
 /** @import { Language } from '../frame/texts.js' */
+/** @import { Takes } from './ended.js' */
 /** @import { Content, Trouble } from './memory.js' */
 
 const DEFAULT_SIZE = 1;
@@ -28,12 +29,18 @@ const BEGIN_LINKED = /** @type {const} */ ({
   yes: 'play.begin',
 });
 
-/** @typedef {{language: () => Language, changeLanguage: (language: string) => void}} Page */
+/**
+ * @typedef {object} Page
+ * @property {() => Language} language
+ * @property {(language: string) => void} changeLanguage
+ * @property {Takes} look opens a match that has ended
+ * @property {Takes} show lets the person show it to others
+ */
 
 /**
  * Set the part up and switch the console on, unless another window plays.
  * @param {Page} page
- * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, begun: Promise<void>}>}
+ * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, sound: Sound, begun: Promise<void>}>}
  *   `begun`: resolves when the console can be played, has failed, or is played elsewhere
  */
 export async function open(page) {
@@ -41,7 +48,7 @@ export async function open(page) {
   const room = element('room', HTMLElement);
   const screen = new Screen(element('screen', HTMLCanvasElement));
   const spoken = new Spoken(element('said', HTMLElement));
-  const sound = new Sound();
+  const sound = new Sound(preference('sound') !== 'off');
   const memory = new Memory(tellTrouble, endHere);
   const turn = new OneWindow(handOver, endHere);
   const console = new Console(hear);
@@ -54,6 +61,8 @@ export async function open(page) {
   let size = sizeAt(preference('size'));
   let isHere = false; // whether this window plays
   let start = linkedMatch();
+  /** @type {Promise<() => void> | undefined} closes the offer to look at the match that has ended */
+  let offered;
   /** @type {{of: string, end: () => void} | undefined} the sentence about what is not saved */
   let trouble;
   let begin = () => {};
@@ -69,6 +78,7 @@ export async function open(page) {
     spoken.clear();
     sound.play(0, 0);
     keyboard.writes = false;
+    closeOffer();
     const { bytes, files } = memory;
     const language = page.language();
     // A kept memory may be in any language; a first visit waits for one language only.
@@ -87,6 +97,18 @@ export async function open(page) {
   /** Begin a match in place of the one in progress, if the person wants to. @param {Start} linked */
   async function askToBegin(linked) {
     if (await ask(BEGIN_LINKED)) console.start(linked);
+  }
+
+  /** @param {Uint8Array} record of the match that has ended */
+  function offerRecord(record) {
+    closeOffer();
+    offered = import('./ended.js').then(({ offer }) => offer(record, page));
+    offered.catch(() => {}); // offline; the match can be found among the others later
+  }
+
+  function closeOffer() {
+    void offered?.then((close) => close()).catch(() => {});
+    offered = undefined;
   }
 
   /** Another window plays: say so, and offer to play here. */
@@ -168,6 +190,12 @@ export async function open(page) {
         break;
       case 'won':
         void navigator.storage?.persist?.().catch(() => {});
+        break;
+      case 'ended':
+        offerRecord(message.record);
+        break;
+      case 'playing':
+        closeOffer();
         break;
       case 'listens':
         keyboard.writes = message.letters;
@@ -268,13 +296,15 @@ export async function open(page) {
     begun,
     speak: (language) => console.speak(language),
     record: () => console.ask('record'),
+    sound,
   };
 }
 
 /** The match of the page's address; only the first call returns it. */
 function linkedMatch() {
   const start = matchOf(location.search);
-  if (start !== undefined) history.replaceState(null, '', location.pathname + location.hash);
+  if (start !== undefined)
+    history.replaceState(null, '', location.pathname + withoutMatch(location.search) + location.hash);
   if (start === null) notify('play.no_such_rules');
   return start ?? undefined;
 }

@@ -7,9 +7,27 @@ const FADE_S = 0.004; // without it, a tone would begin with a click
 export class Sound {
   /** @type {{context: AudioContext, oscillator: OscillatorNode, gain: GainNode} | undefined} */
   #speaker;
+  #isOn;
+
+  /** @param {boolean} isOn */
+  constructor(isOn) {
+    this.#isOn = isOn;
+  }
+
+  get isOn() {
+    return this.#isOn;
+  }
+
+  /** Switch it on or off, when a person presses something. @param {boolean} isOn */
+  switch(isOn) {
+    this.#isOn = isOn;
+    if (isOn) this.allow();
+    else this.rest(true);
+  }
 
   /** Call this when a person presses something: only then may a page make sound. */
   allow() {
+    if (!this.#isOn) return;
     if (this.#speaker) {
       if (this.#speaker.context.state === 'suspended') void this.#speaker.context.resume();
       return;
@@ -25,7 +43,7 @@ export class Sound {
   /** Rest while nobody sees the console: a silent speaker takes the processor's time as well. @param {boolean} rests */
   rest(rests) {
     const context = this.#speaker?.context;
-    if (context) void (rests ? context.suspend() : context.resume());
+    if (context) void (rests || !this.#isOn ? context.suspend() : context.resume());
   }
 
   /** Sound until the next call. @param {number} hertz 0: silence @param {number} loudness */

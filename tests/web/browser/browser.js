@@ -22,7 +22,7 @@ const PRESS_MS = 30;
 const FIRST_MS = 2000; // a press that changes nothing is waited for so long
 const QUIET_MS = 90; // longer than it is between two pictures of something that moves
 const GZIP_LEVEL = 6; // what servers use if they are not told otherwise
-const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright/;
+const OF_THE_TESTS = /^Canvas2D|^Service Worker registration blocked by Playwright|favicon\.ico$/; // icon.svg alone has no icon
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -135,7 +135,8 @@ export class Site {
     const page = await context.newPage();
     page.on('console', (said) => {
       const isComplaint = said.type() === 'error' || said.type() === 'warning';
-      if (isComplaint && !OF_THE_TESTS.test(said.text())) this.complaints.push(said.text());
+      const text = `${said.text()} ${said.location().url}`;
+      if (isComplaint && !OF_THE_TESTS.test(text)) this.complaints.push(text);
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.addInitScript(() => {

@@ -13,6 +13,7 @@ const PROJECT = new URL('../../../', import.meta.url);
 const DESKTOP = { viewport: { width: 1280, height: 900 }, serviceWorkers: /** @type {const} */ ('block') };
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const FOUR = fs.readFileSync(new URL('tests/tools/records/four-players.txt', PROJECT));
+const { LUCK = '' } = process.env; // made by tests/web/test_page.py
 const ROW = fs.readFileSync(new URL('tests/model/records/symmetry-three-rounds.txt', PROJECT));
 
 /** @type {Site} */
@@ -120,6 +121,33 @@ test('a match is gone through by keys, slider and clock, told in words, judged, 
   }, new URL(link).hash);
   await says(there, /немає цілої гри/);
   await there.context().close();
+  await page.context().close();
+});
+
+test('what was luck, and the moments that mattered, are those that tools.record tells', {
+  skip: !LUCK,
+}, async () => {
+  const page = await opened(DESKTOP);
+  await choose(page, FOUR);
+  await page.waitForSelector('#games-chances polyline');
+  const { shares, moments, luckiest } = JSON.parse(LUCK);
+  /** @param {number} points */
+  const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
+  const bare = (/** @type {string} */ words) => words.replace(/[\u2066-\u2069]/g, '');
+  const said = (await page.locator('#games-moments li').allInnerTexts()).map(bare);
+  assert.equal(said.length, shares.length + moments.length + 1);
+  for (const [player, luck, play] of shares)
+    assert.ok(said.includes(`${player}: luck ${signed(luck)}, play ${signed(play)}`), `${said}`);
+  const told = said.filter((line) => /moment/.test(line));
+  for (const [at, [before, after, turn]] of moments.entries()) {
+    assert.match(told[at], new RegExp(`turn ${turn} of`)); // a match of one round
+    assert.ok(told[at].endsWith(`from ${before} to ${after}`), told[at]);
+  }
+  assert.ok(said.at(-1)?.startsWith(`Luckiest draw: ${luckiest.join(', ')} (`), `${said}`);
+  await page.locator('#games-moments button').last().click();
+  assert.notEqual(await page.locator('#games-position').inputValue(), '0');
+  assert.equal(await page.locator('#games-chances polyline').count(), shares.length);
+  assert.deepEqual(await violations(page), []);
   await page.context().close();
 });
 

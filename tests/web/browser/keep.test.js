@@ -139,6 +139,22 @@ test('a link’s match begins at once unless another match is in progress', asyn
   await page.context().close();
 });
 
+test('right after everything is forgotten the page is ready for a link’s match', async () => {
+  const page = await site.blank(DESKTOP);
+  await begun(page, '?rules=trimino&seed=1');
+  for (let calls = 1; calls <= 3; calls++) {
+    await afresh(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange')); // it may be left for good: settings are saved
+    });
+    await changed(page, NOTHING);
+    await begun(page, `?rules=trimino&seed=${calls}`);
+    assert.equal(await page.locator('#question[open]').count(), 0, 'no match is in progress');
+  }
+  await page.context().close();
+});
+
 test('a window that was frozen does not overwrite what another one has kept meanwhile', async () => {
   const frozen = await site.blank(DESKTOP);
   await begun(frozen, '?rules=trimino&seed=1');

@@ -50,6 +50,18 @@ async function opened(width, height, ratio, locale = 'en', hash = '') {
   return page;
 }
 
+/** Go to a part; in Look at a game, open a match. @param {Page} page @param {string} part */
+async function goTo(page, part) {
+  await page.evaluate((name) => {
+    location.hash = name;
+  }, part);
+  await page.waitForSelector(`main[data-part=${part}]`);
+  if (part !== 'games') return;
+  await page.waitForSelector('#games-file', { state: 'attached' });
+  await page.setInputFiles('#games-file', fileURLToPath(RECORD));
+  await page.waitForSelector('#games-table svg');
+}
+
 /** @param {Page} page @param {string} size */
 async function choose(page, size) {
   await page
@@ -219,11 +231,8 @@ for (const [width, height] of [
   test(`at 400 % everything can be reached: ${width}x${height}`, async () => {
     const page = await opened(width, height, 4, 'uk');
     const everything = 'a:not(.skip), button, select, summary, #screen, .sizes label, h1, footer p';
-    for (const part of ['play', 'board']) {
-      await page.evaluate((name) => {
-        location.hash = name;
-      }, part);
-      await page.waitForSelector(`main[data-part=${part}]`);
+    for (const part of PARTS) {
+      await goTo(page, part);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, part);
       const all = await page.locator(everything).evaluateAll((found) =>
         found
@@ -256,11 +265,8 @@ for (const [width, height] of [
 test('in forced colours everything that can be pressed has a line round it, and all signs are seen', async () => {
   const page = await opened(1000, 700, 1);
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const part of ['play', 'board']) {
-    await page.evaluate((name) => {
-      location.hash = name;
-    }, part);
-    await page.waitForSelector(`main[data-part=${part}]`);
+  for (const part of PARTS) {
+    await goTo(page, part);
     const bare = await page
       .locator('nav a, button, select, summary, .button, .sizes span, .file span')
       .evaluateAll((found) =>
@@ -335,11 +341,9 @@ test('on paper: black on white, the picture or the text of the part, and nothing
   for (const [part, shown] of [
     ['play', '#screen'],
     ['board', '#board p'],
+    ['games', '#games-table svg'],
   ]) {
-    await page.evaluate((name) => {
-      location.hash = name;
-    }, part);
-    await page.waitForSelector(`main[data-part=${part}]`);
+    await goTo(page, part);
     await page.waitForSelector(shown); // a part's texts may come after it
     assert.deepEqual(await seen('nav, button, select, input, summary, #notices'), [], part);
     assert.ok((await seen(shown)).length > 0 && (await seen('h1')).length === 1, part);

@@ -13,7 +13,7 @@ import { prepare } from '../../../web/games/room.js';
 
 /** @import { Asked, Match, Shape, Wrong } from '../../../web/games/messages.js' */
 
-/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object]}} Whole */
+/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], luck: object}} Whole */
 /** @typedef {{record: string, read: Match | Wrong, asked?: Whole}} Case */
 
 const { PAGE = '', MATCHES = '' } = process.env;
@@ -91,6 +91,7 @@ test('pictures, charts, links and judgements', () => {
     const count = asked.pictures[2][0] + 1;
     assertDrawn(room.table(Math.floor(count / 3), 333, 222, words, -1), asked.table, 'table');
     assertDrawn(room.chart(340, 240, words), asked.chart, 'chart');
+    assert.deepEqual(room.luck(), asked.luck);
     assert.equal(room.link(), asked.link);
     assert.equal(room.expand(asked.link), asked.expanded);
     const [turn, judgement] = asked.judged;
@@ -151,6 +152,26 @@ test('each moment and each judgement has its words in all languages', async () =
     }
   }
   assert.ok(said.size > 1000);
+});
+
+test('a match that has ended is told in at most 200 characters, in all languages', async () => {
+  const { Telling } = await bundled('telling');
+  let told = 0;
+  for (const [language, known] of Object.entries(room.words())) {
+    for (const { read } of cases) {
+      if ('why' in read || !read.complete) continue;
+      for (const length of [0, 10, 60, 200]) {
+        const names = read.names.map((_, seat) => String.fromCharCode(65 + seat).repeat(length));
+        /** @type {import('../../../web/games/telling.js').Telling} */
+        const telling = new Telling({ ...read, names }, known, language);
+        const said = telling.inShort;
+        assert.ok(said.startsWith(telling.rules) && [...said].length <= 200, said);
+        if (length <= 10) for (const result of telling.results) assert.ok(said.includes(result), said);
+        told++;
+      }
+    }
+  }
+  assert.ok(told > 100);
 });
 
 test('a name is told as it is, whatever is in it', async () => {

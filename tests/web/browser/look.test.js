@@ -60,6 +60,7 @@ async function goTo(page, part) {
   await page.waitForSelector('#games-file', { state: 'attached' });
   await page.setInputFiles('#games-file', fileURLToPath(RECORD));
   await page.waitForSelector('#games-table svg');
+  await page.waitForSelector('#games-chances polyline');
 }
 
 /** @param {Page} page @param {string} size */
@@ -345,14 +346,18 @@ test('on paper: black on white, the picture or the text of the part, and nothing
   ]) {
     await goTo(page, part);
     await page.waitForSelector(shown); // a part's texts may come after it
-    assert.deepEqual(await seen('nav, button, select, input, summary, #notices'), [], part);
+    assert.deepEqual(
+      await seen('nav, button:not(.turns button), select, input, summary, #notices'),
+      [],
+      part,
+    );
     assert.ok((await seen(shown)).length > 0 && (await seen('h1')).length === 1, part);
     if (part === 'play') {
       const [screen] = await boxes(page, '#screen');
       assert.ok(screen.right - screen.left > 300, 'large enough to be seen');
     }
     const inks = await page
-      .locator('h1, h2, h3, p, a')
+      .locator('h1, h2, h3, p, a, .turns span, .turns button')
       .evaluateAll((all) =>
         all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).color),
       );

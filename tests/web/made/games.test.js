@@ -11,9 +11,9 @@ import { build } from 'esbuild';
 import { unpack } from '../../../web/console/pack.js';
 import { prepare } from '../../../web/games/room.js';
 
-/** @import { Asked, Match, Shape, Wrong } from '../../../web/games/messages.js' */
+/** @import { Asked, Luck, Match, Shape, Wrong } from '../../../web/games/messages.js' */
 
-/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], luck: object}} Whole */
+/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], luck: Luck | null}} Whole */
 /** @typedef {{record: string, read: Match | Wrong, asked?: Whole}} Case */
 
 const { PAGE = '', MATCHES = '' } = process.env;
@@ -82,8 +82,8 @@ test('what is read, and what is wrong at which line', () => {
 test('pictures, charts, links and judgements', () => {
   const matches = cases.filter(({ asked }) => asked);
   assert.ok(matches.length > 15);
-  for (const { record, asked } of matches) {
-    if (!asked) continue;
+  for (const { record, read, asked } of matches) {
+    if (!asked || 'why' in read) continue;
     room.read(Buffer.from(record, 'base64'), 0);
     for (const [at, film, expected] of asked.pictures) {
       assertDrawn(room.picture(at, 480, 360, words, film), expected, `picture ${at}`);
@@ -92,6 +92,10 @@ test('pictures, charts, links and judgements', () => {
     assertDrawn(room.table(Math.floor(count / 3), 333, 222, words, -1), asked.table, 'table');
     assertDrawn(room.chart(340, 240, words), asked.chart, 'chart');
     assert.deepEqual(room.luck(), asked.luck);
+    for (const { round, turn, seat } of asked.luck?.draws ?? []) {
+      const first = read.moments.findIndex((moment) => moment.round === round);
+      assert.equal(read.moments[first + turn - 1].seat, seat, 'turns are counted alike');
+    }
     assert.equal(room.link(), asked.link);
     assert.equal(room.expand(asked.link), asked.expanded);
     const [turn, judgement] = asked.judged;

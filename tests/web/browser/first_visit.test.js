@@ -29,7 +29,9 @@ for (const locale of LANGUAGES) {
     await ready(page);
     const states = await statesOf(page);
     const since = await startOf(page);
-    const first = site.sent.filter(({ at }) => at < since + states.ready - CLOCKS_DIFFER_MS);
+    // Not what the page of the test before has asked for late.
+    const own = site.sent.filter(({ at }) => at >= since - CLOCKS_DIFFER_MS);
+    const first = own.filter(({ at }) => at < since + states.ready - CLOCKS_DIFFER_MS);
     const kb = first.reduce((sum, { bytes }) => sum + bytes / KB, 0);
     console.log(
       `${locale}: ${kb.toFixed(1)} KB before the console is ready, after ${Math.round(states.ready)} ms`,

@@ -1,22 +1,25 @@
 """Fits the weights of a policy to a rule set: ``python -m tools.tune --rules ID --file FILE``.
 
-A policy looks one placement ahead (``tools.fast.policy``). Its reply is the policy that wins most
-against it and against those before it, found by CMA-ES from compiled matches (``tools.fast``). Then
-comes the reply to the reply, and so on, ``--replies`` times. Each is measured in new deals against
-the policy that it replies to: once new replies win little more than half, as at the end of the
-file, there is nothing more to gain in this family. A reply that wins less than half is kept as an
-opponent, but the next search starts from the policy before it.
+A policy looks one placement ahead, and may search the end as Expert does (``tools.fast.policy``):
+with ``--positions 100`` and ``--start expert`` the weights that are fitted are Expert's. Its reply
+is the policy that wins most against it and against those before it, found by CMA-ES from compiled
+matches (``tools.fast``). Then comes the reply to the reply, and so on, ``--replies`` times. Each is
+measured in new deals against the policy that it replies to: once new replies win little more than
+half, as at the end of the file, there is nothing more to gain in this family. A reply that wins
+less than half is kept as an opponent, but the next search starts from the policy before it.
 
 FILE is JSON: the rule set, the seed, and each policy with its weights and where they come from. If
 it exists, the work goes on from its last policy; it is written after each reply, so that Ctrl-C
 loses only the reply that is being fitted. Half of the deals of a search are played against the
-latest policy, the others against all before it in turn. Each deal is played twice, with the seats
-swapped. ``--option knob=value`` (repeatable) sets house rules.
+latest policy, the others against all before it in turn. Each deal is played with the candidate in
+every seat; with more than two ``--players`` all others play the same policy. ``--option
+knob=value`` (repeatable) sets house rules.
 
 Prints a line per reply. Exit status: 0, or 2 for a wrong argument or file.
 """
 
 import json
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -28,8 +31,8 @@ from engine.rules import Rules
 from tools import cli, intervals
 from tools.bots.arguments import add_rules
 from tools.bots.matches import rules_of
-from tools.fast.pairs import Found, Measure, Task, measure
-from tools.fast.policy import SCALES, TYPICAL, WEIGHTS
+from tools.fast.deals import Found, Measure, Task, measure
+from tools.fast.policy import EXPERT, HARD, SCALES, TYPICAL, WEIGHTS
 from tools.processes import default_jobs, processes
 
 _PER_POINT = 0.001  # of a match: what a point more counts in a search, besides the matches won
@@ -37,12 +40,15 @@ _LARGEST = 30  # of a weight, in its scale: the device's integers have 30 bits
 _SIGMA = 0.5  # of the scales: how far the search looks at first
 _MEASURED = 8  # times the pairs of a candidate are those that measure a reply
 _SEEDS = 10**9  # from the deals of one reply to those of the next
+STARTS = {"typical": TYPICAL, "expert": EXPERT, "hard": HARD}
+"""The policies that a file may begin with."""
 
 
-def weights_of(scaled: Sequence[float]) -> tuple[int, ...]:
-    """The weights at a point of the search."""
+def weights_of(scaled: Sequence[float], positions: int) -> tuple[int, ...]:
+    """The weights at a point of the search, with a budget of positions."""
     limited = [max(-_LARGEST, min(_LARGEST, at)) for at in scaled]
     weights = [round(at * scale) for at, scale in zip(limited, SCALES, strict=True)]
+    weights.append(positions)
     hexagon = WEIGHTS.index("hexagon")
     weights[hexagon] = max(0, weights[hexagon])
     return tuple(weights)
@@ -51,11 +57,16 @@ def weights_of(scaled: Sequence[float]) -> tuple[int, ...]:
 class Fit:
     """The state of the work, as the file has it."""
 
-    def __init__(self, rules: str, options: tuple[str, ...], seed: int) -> None:
+    def __init__(
+        self, rules: str, options: tuple[str, ...], players: int, seed: int, start: Sequence[str]
+    ) -> None:
         self.rules = rules
         self.options = options
+        self.players = players
         self.seed = seed
-        self.policies: list[dict[str, Any]] = [{"weights": list(TYPICAL), "from": "tools.fast"}]
+        self.policies: list[dict[str, Any]] = [
+            {"weights": list(STARTS[name]), "from": name} for name in start
+        ]
         self.latest = 0  # the one that the next reply is to
 
     def text(self) -> str:
@@ -67,7 +78,9 @@ class Fit:
         """Go on from a file. Raises UsageError if it is none of ours, or of other rules."""
         try:
             known = json.loads(cli.read_bytes(path))
-            same = (known["rules"], known["options"]) == (self.rules, list(self.options))
+            same = (known["rules"], known["options"], known["players"]) == (
+                *(self.rules, list(self.options), self.players),
+            )
             policies, latest, names = known["policies"], known["latest"], known["names"]
             right = all(
                 len(policy["weights"]) == len(WEIGHTS)
@@ -81,22 +94,24 @@ class Fit:
         if not right:
             raise cli.UsageError(f"{path}: not a file of tools.tune")
         if not same:
-            raise cli.UsageError(f"{path}: of other rules: {known['rules']} {known['options']}")
+            rules = f"{known['rules']} {known['options']} for {known['players']} players"
+            raise cli.UsageError(f"{path}: of other rules: {rules}")
         self.policies, self.latest = policies, latest
 
     def weights(self, number: int) -> tuple[int, ...]:
         return tuple(self.policies[number]["weights"])
 
-    def reply(self, generations: int, pairs: int, play: Measure) -> dict[str, Any]:
+    def reply(self, generations: int, pairs: int, positions: int, play: Measure) -> dict[str, Any]:
         """Fit, measure and add the reply to the latest policy."""
         from cma import CMAEvolutionStrategy
 
         start = self.seed * 1000 * _SEEDS + len(self.policies) * _SEEDS
         seeds = iter(range(start, start + _SEEDS))
         opponents = [number for number in range(len(self.policies)) if number != self.latest]
-        scaled = [w / scale for w, scale in zip(self.weights(self.latest), SCALES, strict=True)]
+        scaled = [w / scale for w, scale in zip(self.weights(self.latest), SCALES, strict=False)]
         options = {"seed": self.seed + len(self.policies), "verbose": -9}
         search = CMAEvolutionStrategy(scaled, _SIGMA, options)
+        game = self.rules, self.options, self.players
         games = rounds = 0
         for _ in cli.tracked(range(generations), generations, f"reply {len(self.policies)}"):
             deals = [
@@ -106,22 +121,20 @@ class Fit:
                 for at in range(pairs)
             ]
             points = search.ask()
-            tasks = [
-                Task(self.rules, self.options, weights_of(point), tuple(deals)) for point in points
-            ]
+            tasks = [Task(*game, weights_of(point, positions), tuple(deals)) for point in points]
             done = dict(play(tasks))
-            worths = [_worth(done[number]) for number in range(len(tasks))]
+            worths = [_worth(done[number], self.players) for number in range(len(tasks))]
             search.tell(points, [-worth for worth in worths])
-            games += 2 * pairs * len(tasks)
+            games += self.players * pairs * len(tasks)
             rounds += sum(found.rounds for found in done.values())
-        weights = weights_of(search.result.xfavorite)
+        weights = weights_of(search.result.xfavorite, positions)
         deals = [(self.weights(self.latest), next(seeds)) for _ in range(_MEASURED * pairs)]
         parts = [
-            Task(self.rules, self.options, weights, tuple(deals[at : at + pairs]))
+            Task(*game, weights, tuple(deals[at : at + pairs]))
             for at in range(0, len(deals), pairs)
         ]
-        halves = [half for _, found in play(parts) for half in found.halves]
-        share, within = intervals.mean([25 * half for half in halves])
+        wins = [won for _, found in play(parts) for won in found.wins]
+        share, within = intervals.mean([100 * won / self.players for won in wins])
         made = {
             "weights": list(weights),
             "from": f"reply to {self.latest}",
@@ -131,22 +144,21 @@ class Fit:
             "wins": [round(share, 1), round(within, 1)],
         }
         self.policies.append(made)
-        if share > 50:
+        if share > 100 / self.players:
             self.latest = len(self.policies) - 1
         return made
 
 
-def _worth(found: Found) -> float:
+def _worth(found: Found, players: int) -> float:
     """What a search makes as large as possible."""
-    count = len(found.halves)
-    return sum(found.halves) / (4 * count) + _PER_POINT * sum(found.points) / (2 * count)
+    return (sum(found.wins) + _PER_POINT * sum(found.points)) / (players * len(found.wins))
 
 
-def _lines(fit: Fit, replies: int, generations: int, pairs: int, jobs: int) -> Iterator[str]:
-    with processes(jobs, measure) as play:
-        for _ in range(replies):
+def _lines(fit: Fit, args: Namespace) -> Iterator[str]:
+    with processes(args.jobs, measure) as play:
+        for _ in range(args.replies):
             number = len(fit.policies)
-            made = fit.reply(generations, pairs, play)
+            made = fit.reply(args.generations, args.pairs, args.positions, play)
             share, within = made["wins"]
             yield f"{number}: {made['from']} wins {share} ± {within} %: {made['weights']}"
 
@@ -156,19 +168,34 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser("tune", "Fits the weights of a policy to a rule set by play.")
     add_rules(parser)
     parser.add_argument("--file", required=True, type=cli.path, help="the weights, as JSON")
-    for name, most, usual, what in (
-        ("seed", 10**4, 1, "of a new file"),
-        ("replies", 1000, 1, "to fit"),
-        ("generations", 10**5, 40, "of the search for each reply"),
-        ("pairs", 10**5, 100, "that each candidate plays"),
+    for name, least, most, usual, what in (
+        ("seed", 1, 10**4, 1, "of a new file"),
+        ("replies", 1, 1000, 1, "to fit"),
+        ("generations", 1, 10**5, 40, "of the search for each reply"),
+        ("pairs", 1, 10**5, 100, "deals that each candidate plays, in every seat"),
+        (
+            "players",
+            2,
+            4,
+            2,
+            "at the table",
+        ),
+        ("positions", 0, 2000, 0, "that a candidate searches where Expert searches the end"),
     ):
         parser.add_argument(
             f"--{name}",
-            type=cli.number(1, most),
+            type=cli.number(least, most),
             default=usual,
             metavar="N",
             help=f"{what} (default: %(default)s)",
         )
+    parser.add_argument(
+        "--start",
+        nargs="+",
+        choices=STARTS,
+        default=["typical"],
+        help="the policies of a new file; the first reply is to the first one (default: typical)",
+    )
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     args = parser.parse_args(arguments)
     try:
@@ -183,11 +210,11 @@ def main(arguments: list[str]) -> int:
         import_module("numba")
     except ImportError as error:
         raise cli.UsageError(f"tools.tune needs {error.name}; pip can install it") from None
-    fit = Fit(args.rules, tuple(args.option), args.seed)
+    fit = Fit(args.rules, tuple(args.option), args.players, args.seed, args.start)
     if args.file.exists():
         fit.load(args.file)
     cli.write(args.file, fit.text())
-    for line in _lines(fit, args.replies, args.generations, args.pairs, args.jobs):
+    for line in _lines(fit, args):
         cli.write(args.file, fit.text())
         print(line, flush=True)
     return 0

@@ -25,36 +25,32 @@ if TYPE_CHECKING:
 
     _Position = tuple[list[int], int, int, int, int]
 
-_POSITIONS = const(100)  # the budget
+POSITIONS = const(100)  # the budget
+# Where the search stops, in the order of Lookahead's arguments. They were fitted by play.
+WEIGHTS = (9, 21, 21, 135, -10, 93, 172, 0, 8, 10)
 _PAUSE = const(3)  # the search pauses where the budget has none of these bits
-_INFINITY = const(1 << 22)  # more than any value
-_WON = const(3200)  # what winning the match counts if it ends with the round
+INFINITY = const(1 << 22)  # more than any value
+WON = const(3200)  # what winning the match counts if it ends with the round
 _INDEX_BITS = const(9)  # an action's place in a list, below its value in one integer
 _INDEX = const((1 << 9) - 1)
 
 
-def judge(bot: "Bot", view: "View") -> "Iterator[None]":
+def look_ahead(view: "View") -> Lookahead:
+    """The table with the weights that judge it where the search stops."""
+    return Lookahead(view, *WEIGHTS)
+
+
+def judge(bot: "Bot", ahead: Lookahead, budget: int) -> "Iterator[None]":
     """Set the values of all actions: exact for the best one, upper bounds for the others.
 
-    If the budget is too small for that, the actions that seem best are searched deepest.
+    If the budget of positions is too small for that, the actions that seem best are searched
+    deepest.
     """
-    ahead = Lookahead(
-        view,
-        reply=9,
-        follow_up=21,
-        fitting=21,
-        fitting_share=135,
-        rack_points=-10,
-        stuck=93,
-        their_fitting=172,
-        fitting_points=8,
-        their_points=10,
-    )
+    view = ahead.view
     racks = [ahead.hidden] * 2
     racks[view.seat] = bytes(view.rack)
     legal = view.legal
     good: dict[int, int] = {}
-    budget = _POSITIONS
     depth = 0
     while budget > 0:
         depth += 1
@@ -84,8 +80,8 @@ def _search(
     values = bot.action_values
     scores = list(view.scores)
     seat = view.seat  # in turn; the next two are as this seat sees it
-    alpha = -_INFINITY  # what it has for sure
-    beta = _INFINITY  # ... and what the other seat would not let it have
+    alpha = -INFINITY  # what it has for sure
+    beta = INFINITY  # ... and what the other seat would not let it have
     passes = int(view.log[-1] == END)
     # Of each position before this one: (untried, alpha, beta, passes, points). The last of the
     # untried actions is being tried; it scored the points.
@@ -135,14 +131,14 @@ def _search(
             ends = not untried
         elif not ends:
             value = _estimate(ahead, racks[seat], racks[1 - seat])
-            ends = value == _INFINITY
+            ends = value == INFINITY
             alpha = (scores[seat] - scores[1 - seat]) * POINT_VALUE + value
             is_cut = is_cut or not ends
         if ends:
             alpha = _result(view, racks, scores, seat)
     _take_back(ahead, line)
     untried, alpha = line[0][:2]
-    if alpha > -_INFINITY:
+    if alpha > -INFINITY:
         for action in untried:
             i = legal.index(action)
             values[i] = min(values[i], alpha - 1)
@@ -190,7 +186,7 @@ def _points(ahead: Lookahead, action: int) -> int:
 
 
 def _estimate(ahead: Lookahead, own: bytes, others: bytes) -> int:
-    """What the table is worth to the player in turn by the weights; _INFINITY if it is blocked."""
+    """What the table is worth to the player in turn by the weights; INFINITY if it is blocked."""
     ahead.scan()
     ahead.hidden = own
     ahead.next_held = len(own)
@@ -199,7 +195,7 @@ def _estimate(ahead: Lookahead, own: bytes, others: bytes) -> int:
     if not ahead.replies:
         best = ahead.best_points
         if not [tile for tile in others if best[tile]]:
-            return _INFINITY
+            return INFINITY
     return value
 
 
@@ -220,5 +216,5 @@ def _result(view: "View", racks: "list[bytes]", scores: "list[int]", seat: int) 
         lead = 1 if winner == seat else -1
     end = lead * POINT_VALUE
     if lead and (view.is_last_round or 0 < rules.target <= max(scores + totals)):
-        end += _WON if lead > 0 else -_WON
+        end += WON if lead > 0 else -WON
     return end

@@ -11,21 +11,14 @@ if TYPE_CHECKING:
     from engine.view import View
 
 
-def look_ahead(view: "View") -> Lookahead:
-    """The table with the weights that Expert gives to what could come next.
+# In the order of Lookahead's arguments; ``drawn`` follows from the next three: for itself, for each
+# tile left in the pool, and for each on the own rack. They were fitted by play (docs/bots.md).
+WEIGHTS = (59, 27, -58, 1090, -14, 1295, 223, 0, 7, 6)
+DRAWN = (-258, -25, -3)
 
-    They were fitted by play (docs/bots.md).
-    """
-    return Lookahead(
-        view,
-        reply=59,
-        follow_up=27,
-        fitting=-58,
-        fitting_share=1090,
-        rack_points=-14,
-        stuck=1295,
-        their_fitting=223,
-        drawn=-258 - 25 * view.pool_size - 3 * len(view.rack),
-        fitting_points=7,
-        their_points=6,
-    )
+
+def look_ahead(view: "View") -> Lookahead:
+    """The table with the weights that Expert gives to what could come next."""
+    ahead = Lookahead(view, *WEIGHTS)
+    ahead.drawn = DRAWN[0] + DRAWN[1] * view.pool_size + DRAWN[2] * len(view.rack)
+    return ahead

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all actions, by the weights of the level or by a search of the end."""
-    if bot.level == EXPERT and _is_searchable(view):
-        from bots.ending import judge as judge_ending
+    if bot.level == EXPERT and is_searchable(view):
+        from bots import ending
 
-        return judge_ending(bot, view)
+        return ending.judge(bot, ending.look_ahead(view), ending.POSITIONS)
     from bots.weighing import weigh
 
     infers = bot.level == EXPERT and not hoards(view)
@@ -47,7 +47,7 @@ def hoards(view: "View") -> bool:
     return rules.draw_freely > 0 and view.players == 2 and rules.tile_points > 0
 
 
-def _is_searchable(view: "View") -> bool:
+def is_searchable(view: "View") -> bool:
     """Whether all tiles are known, and ``bots.ending`` supports the rules."""
     rules = view.rules
     if view.players > 2 or view.pool_size or rules.new_field:

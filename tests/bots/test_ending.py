@@ -53,7 +53,7 @@ def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
     ],
 )
 def test_the_end_is_searched_exactly(rules: str, options: tuple, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ending, "_POSITIONS", 100_000)  # private: else it stops before the end
+    monkeypatch.setattr(ending, "POSITIONS", 100_000)  # else it stops before the end
     found = 0
     lasts = set()
     for seed in range(60):

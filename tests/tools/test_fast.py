@@ -1,11 +1,17 @@
 """Compiled matches of policies: action by action those of the engine."""
 
 import pytest
+from bots import EXPERT as EXPERT_LEVEL
+from bots import HARD as HARD_LEVEL
+from bots import new_bot
 
+from engine import new_game
 from engine.rules import Rules
 from tests.tools.command import assert_usage_error, run_here
+from tools.bots.matches import play, stream
+from tools.bots.players import thought
 from tools.fast.__main__ import policies, scored
-from tools.fast.policy import TYPICAL, WEIGHTS
+from tools.fast.policy import EXPERT, HARD, TYPICAL, WEIGHTS
 
 pytest.importorskip("numba")
 
@@ -65,16 +71,65 @@ def fast_policy(rules, seed):
     return policy(rules, [0] * len(WEIGHTS), seed)
 
 
-def test_a_pair_is_a_deal_with_the_seats_swapped():
+@pytest.mark.parametrize("rules", ["triominos", "triominos-400", "triangle-400", "domino-108"])
+def test_expert_is_a_policy_where_two_draw_freely(rules):
+    """Expert plays the actions of the compiled policy, from the deal to the end it searches."""
     from tools.fast.matches import Table
 
-    table = Table(Rules("triominos"))
+    found = Table(Rules(rules)).play([EXPERT, EXPERT], 5, 100_000)
+    actions = []
+    game = new_game(Rules(rules), 2, 5)
+    bots = [thought(new_bot(game.rules, EXPERT_LEVEL, stream(5, seat), int)) for seat in range(2)]
+    for _ in play(game, 5, [recorded(bot, actions) for bot in bots]):
+        pass
+    assert (game.round, game.scores, actions) == (found.rounds, found.scores, found.actions)
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
+def test_hard_is_a_policy(rules):
+    from tools.fast.matches import Table
+
+    found = Table(Rules(rules), 3).play([HARD] * 3, 6, 100_000)
+    actions = []
+    game = new_game(Rules(rules), 3, 6)
+    bots = [thought(new_bot(game.rules, HARD_LEVEL, stream(6, seat), int)) for seat in range(3)]
+    for _ in play(game, 6, [recorded(bot, actions) for bot in bots]):
+        pass
+    assert (game.round, game.scores, actions) == (found.rounds, found.scores, found.actions)
+
+
+def recorded(bot, actions):
+    def act(view):
+        actions.append(bot(view))
+        return actions[-1]
+
+    return act
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_deal_is_played_in_every_seat(players):
+    from tools.fast.matches import Table
+
+    table = Table(Rules("triominos"), players)
     for seed in range(5):
-        weights = policies(seed, 2)
-        halves, points, rounds = table.pair(*weights, seed)
-        assert rounds == 2
-        assert table.pair(*weights[::-1], seed) == (4 - halves, -points, 2)
-        assert table.pair(TYPICAL, TYPICAL, seed)[:2] == (2, 0)
+        first, other = policies(seed, 2)
+        wins, points, rounds = table.deal(first, other, seed)
+        assert rounds == players
+        matches = []
+        for seat in range(players):
+            seats = [other] * players
+            seats[seat] = first
+            matches.append(table.play(seats, seed))
+        won = [match.winner == seat for seat, match in enumerate(matches)]
+        shared = [match.winner < 0 for match in matches]
+        assert wins == sum(won) + sum(shared) / players
+        more = [
+            match.scores[seat] - (sum(match.scores) - match.scores[seat]) / (players - 1)
+            for seat, match in enumerate(matches)
+        ]
+        assert points == pytest.approx(sum(more))
+    wins, points, _ = table.deal(TYPICAL, TYPICAL, 1)
+    assert (wins, points) == (1, 0)
 
 
 @pytest.mark.parametrize(

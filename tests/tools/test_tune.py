@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tests.tools.command import assert_usage_error, run_here
-from tools.fast.pairs import Found, Task, measure
-from tools.fast.policy import TYPICAL, WEIGHTS
+from tools.fast.deals import Found, Task, measure
+from tools.fast.policy import EXPERT, HARD, SCALES, TYPICAL, WEIGHTS
 from tools.tune import weights_of
 
 pytest.importorskip("cma")
@@ -61,17 +61,34 @@ def test_a_bad_policy_is_left_behind(tmp_path):
 
 def test_pairs_are_measured():
     deals = tuple((PASSIVE, seed) for seed in range(20))
-    found = measure(Task("triominos", (), TYPICAL, deals))
+    found = measure(Task("triominos", (), 2, TYPICAL, deals))
     assert isinstance(found, Found)
-    assert sum(found.halves) > 60
+    assert sum(found.wins) > 30
     assert found.rounds == 40
     assert sum(found.points) > 0
 
 
 def test_weights_keep_to_the_integers_of_the_device():
-    assert all(abs(weight) < 1 << 16 for weight in weights_of([1e9] * len(WEIGHTS)))
-    hexagon = WEIGHTS.index("hexagon")
-    assert weights_of([-1.0] * len(WEIGHTS))[hexagon] == 0
+    weights = weights_of([1e9] * len(SCALES), 100)
+    assert len(weights) == len(WEIGHTS)
+    assert all(abs(weight) < 1 << 16 for weight in weights)
+    assert weights[WEIGHTS.index("positions")] == 100
+    assert weights_of([-1.0] * len(SCALES), 0)[WEIGHTS.index("hexagon")] == 0
+
+
+def test_experts_weights_are_fitted_for_more_players(tmp_path):
+    """The file has the policies that it begins with, and is refused for another table."""
+    file = tmp_path / "a"
+    three = ("--players", "3", "--start", "expert", "hard", "--positions", "5")
+    line = tune(file, *three)
+    assert line.startswith("2: reply to 0 wins ")
+    fit = json.loads(file.read_text())
+    assert [policy["from"] for policy in fit["policies"]] == ["expert", "hard", "reply to 0"]
+    assert [tuple(policy["weights"]) for policy in fit["policies"][:2]] == [EXPERT, HARD]
+    assert fit["policies"][2]["weights"][-1] == 5
+    assert fit["players"] == 3
+    done = run_here("tune", *FEW, "--file", file)
+    assert_usage_error(done, "tune", str(file), "of other rules: triominos [] for 3 players")
 
 
 @pytest.mark.parametrize(

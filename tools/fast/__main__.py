@@ -32,6 +32,7 @@ def policies(seed: int, players: int) -> list[list[int]]:
         around = [round(weight * chance.uniform(0.2, 1.8)) for weight in TYPICAL]
         moved = [weight + chance.randrange(-8, 9) for weight in around]
         moved[WEIGHTS.index("hexagon")] = 8 * chance.randrange(9)
+        moved[WEIGHTS.index("positions")] = chance.choice((0, 25, 100))
         found.append(moved)
     return found
 

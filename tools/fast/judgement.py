@@ -13,9 +13,9 @@ from bots.weighing import WIN as GAIN_OUT
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PLAIN
 from engine.choices import WIN_FEWEST
 from engine.lattice import CELL_MASK, FACE_SHIFT
+from tools.fast.scoring import bonus, draw_points, placement_points, scored, unplaced_points
 from tools.fast.table import (
     BRIDGE_BONUS,
-    DRAW_COST,
     FITS,
     FORCED,
     HEXAGON_BONUS,
@@ -24,9 +24,6 @@ from tools.fast.table import (
     NEW_FIELD,
     TARGET,
     TARGET_AT_ONCE,
-    THIRD_DRAW,
-    THIRD_DRAW_COST,
-    TILE_POINTS,
     TILES,
     TILES_EACH,
     VALUES,
@@ -42,37 +39,7 @@ from tools.fast.table import (
 
 REPLY, FOLLOW_UP, FITTING, FITTING_SHARE, RACK_POINTS, STUCK, THEIR_FITTING = range(7)
 FITTING_POINTS, THEIR_POINTS, HEXAGON_WEIGHT, LAST = range(7, 11)
-SHARE_BY_TILE, DRAWN, DRAWN_BY_POOL, DRAWN_BY_OWN = range(20, 24)
-
-
-# Points: engine.rules, engine.scoring
-
-
-@compiled
-def bonus(knobs: Array, made: int) -> int:
-    """As ``Rules.bonus``."""
-    return knobs[BRIDGE_BONUS - 1 + made] if made else 0
-
-
-@compiled
-def placement_points(knobs: Array, value: int, made: int) -> int:
-    """As ``Rules.placement_points``."""
-    return value * knobs[TILE_POINTS] + bonus(knobs, made)
-
-
-@compiled
-def draw_points(knobs: Array, drawn: int) -> int:
-    """As ``Rules.draw_points``."""
-    return -knobs[DRAW_COST] - (knobs[THIRD_DRAW_COST] if knobs[THIRD_DRAW] and drawn == 2 else 0)
-
-
-@compiled
-def unplaced_points(knobs: Array, drawn: int) -> int:
-    """As ``Rules.unplaced_points``."""
-    return -knobs[THIRD_DRAW_COST] if drawn >= 3 and not knobs[THIRD_DRAW] else 0
-
-
-# Judgement: bots.lookahead, bots.weighing
+SHARE_BY_TILE, DRAWN, DRAWN_BY_POOL, DRAWN_BY_OWN, POSITIONS = range(20, 25)
 
 
 @compiled
@@ -188,10 +155,9 @@ def decide(
     players = len(scores)
     rack = racks[seat]
     held = racks[(seat + 1) % players, 0]
-    scored = 0 if knobs[WIN] == WIN_FEWEST else knobs[TILE_POINTS]
     unseen = others = 0
     for tile in range(TILES):
-        points[tile] = 0 if seen[tile] else 1 + scored * VALUES[tile]
+        points[tile] = 0 if seen[tile] else 1 + scored(knobs) * VALUES[tile]
     points[TILES:64] = 0
     best[:] = 0
     mark(rack, best[:64])

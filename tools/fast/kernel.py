@@ -13,10 +13,6 @@ import numpy as np
 from engine import tiles
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, HEXAGON, PLAIN
 from engine.choices import (
-    BLOCKED_ADD,
-    BLOCKED_LIGHTEST,
-    BLOCKED_SUBTRACT,
-    BLOCKED_TAKE,
     START_LOTS,
     START_PAIR,
     START_RANDOM,
@@ -25,10 +21,11 @@ from engine.choices import (
     WIN_ROUND,
 )
 from engine.lattice import CELL_MASK, FACE_SHIFT, FIELD_SHIFT, ORIGIN
-from tools.fast.judgement import decide, draw_points, placement_points, unplaced_points
+from tools.fast.ending import new_scratch, search
+from tools.fast.judgement import LAST, POSITIONS, decide
 from tools.fast.policy import MOST_ROUNDS
+from tools.fast.scoring import draw_points, end_round, placement_points, unplaced_points
 from tools.fast.table import (
-    BLOCKED_BY,
     BLOCKED_BY_DRAWS,
     CELLS,
     CORNERS,
@@ -40,10 +37,6 @@ from tools.fast.table import (
     NEW_FIELD,
     OPEN_TRIPLE,
     OPEN_ZEROS,
-    OUT_BONUS,
-    OUT_OTHERS_ADD,
-    OUT_PER_TILE,
-    OUT_VALUES,
     POINTS,
     ROUNDS,
     START,
@@ -152,37 +145,9 @@ def able(table: Array, open_: Array, racks: Array, has: Array, out: Array) -> bo
 
 
 @compiled
-def end_round(knobs: Array, racks: Array, scores: Array, out: int) -> int:
-    """Add the points of the end of a round to ``scores``; ``out``: who went out, -1 blocked.
-
-    Returns who has won the round where that counts, or -1.
-    """
-    players = len(racks)
-    values = np.zeros(players, np.int64)
-    for seat in range(players):
-        for i in range(1, racks[seat, 0] + 1):
-            values[seat] += VALUES[racks[seat, i]]
-    if out >= 0:
-        scores[out] += knobs[OUT_BONUS] + knobs[OUT_PER_TILE] * racks[:, 0].sum()
-        if knobs[OUT_VALUES]:
-            scores[out] += values.sum()
-        if knobs[OUT_OTHERS_ADD]:
-            scores += values
-        return out
-    rule = knobs[BLOCKED_BY]
-    if rule == BLOCKED_ADD:
-        scores += values
-    elif rule == BLOCKED_SUBTRACT:
-        scores -= values
-    elif rule in (BLOCKED_TAKE, BLOCKED_LIGHTEST):
-        order = racks[:, 0] * 1024 + values
-        first = np.flatnonzero(order == order.min())
-        if rule == BLOCKED_TAKE:
-            if len(first) == 1:
-                scores[first[0]] += values.sum() - values[first[0]]
-            scores[first] -= values[first]
-        return first[0] if len(first) == 1 else -1
-    return -1
+def is_searchable(knobs: Array, players: int) -> bool:
+    """Whether Expert searches a round whose pool is empty, as ``bots.planner`` decides it."""
+    return players == 2 and not knobs[NEW_FIELD] and knobs[WIN] != WIN_FEWEST
 
 
 @compiled
@@ -216,6 +181,7 @@ def play(
     open_ = np.zeros(256, np.int64)
     racks = np.zeros((players, TILES + 1), np.int64)
     scratch = np.zeros((6, 2048), np.int64)
+    for_search = new_scratch()
     has = np.zeros(64, np.int64)
     seen = np.zeros(TILES, np.int64)
     lying = np.zeros(TILES, np.int64)
@@ -268,11 +234,19 @@ def play(
             legal[:count].sort()
             action = legal[0]
             if count > 1:
-                scratch[1, 0] = count
-                action = decide(
-                    *(table, open_, knobs, weights[seat], racks, scores, seat, seen, begins),
-                    *(drawn, rngs[seat], scratch),
-                )
+                positions = weights[seat, POSITIONS]
+                if positions and index == TILES and is_searchable(knobs, players):
+                    is_last = touched or (rounds >= knobs[ROUNDS] and not knobs[TOURNAMENT])
+                    action = search(
+                        *(table, open_, knobs, weights[seat, LAST:], positions, racks, scores),
+                        *(seat, seen, legal[:count], passes, is_last, for_search),
+                    )
+                else:
+                    scratch[1, 0] = count
+                    action = decide(
+                        *(table, open_, knobs, weights[seat], racks, scores, seat, seen, begins),
+                        *(drawn, rngs[seat], scratch),
+                    )
             if logged < len(log):
                 log[logged] = action
                 logged += 1

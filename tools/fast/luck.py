@@ -13,8 +13,9 @@ from engine import tiles
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE, HEXAGON, PLAIN
 from engine.choices import START_YOUNGEST, WIN_FEWEST
 from engine.lattice import CELL_MASK, FACE_SHIFT
-from tools.fast.judgement import draw_points, placement_points, scan, unplaced_points
-from tools.fast.kernel import PAIRS, able, clear, end_round, starter
+from tools.fast.judgement import scan
+from tools.fast.kernel import PAIRS, able, clear, starter
+from tools.fast.scoring import draw_points, end_round, placement_points, unplaced_points
 from tools.fast.table import (
     BLOCKED_BY_DRAWS,
     CORNERS,

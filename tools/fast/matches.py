@@ -47,16 +47,22 @@ class Table:
         )
         return Played(rounds, winner, scores.tolist(), log[:written].tolist())
 
-    def pair(self, first: Sequence[int], second: Sequence[int], seed: int) -> tuple[int, int, int]:
-        """Play a deal twice, with the seats swapped.
+    def deal(
+        self, first: Sequence[int], other: Sequence[int], seed: int
+    ) -> tuple[float, float, int]:
+        """Play a deal once with the first policy in each seat, the other one in all the others.
 
-        Returns (half matches that the first has won, 0 to 4, by how many points it is better,
-        rounds).
+        Returns (matches that the first has won, by how many points it is better in all, rounds). A
+        match that several win or none counts as chance would have it.
         """
-        halves = points = rounds = 0
-        for seat, weights in enumerate(((first, second), (second, first))):
+        wins = points = 0.0
+        rounds = 0
+        for seat in range(self._players):
+            weights = [other] * self._players
+            weights[seat] = first
             played = self.play(weights, seed)
-            halves += 1 if played.winner < 0 else 2 * (played.winner == seat)
-            points += self._sign * (played.scores[seat] - played.scores[1 - seat])
+            wins += 1 / self._players if played.winner < 0 else played.winner == seat
+            others = (sum(played.scores) - played.scores[seat]) / (self._players - 1)
+            points += self._sign * (played.scores[seat] - others)
             rounds += played.rounds
-        return halves, points, rounds
+        return wins, points, rounds

@@ -1,13 +1,16 @@
-"""Policies of one ply: the weights of ``bots.lookahead``, and the bot that plays by them.
+"""Policies: the weights of ``bots.lookahead``, and the bot that plays by them.
 
-They look at what each action leaves, as Hard does: no inference, no replies, no search of the end.
+They look at what each action leaves, as Hard does: no inference and no replies. With a budget of
+positions they search the end as Expert does, which is such a policy where two draw freely.
 ``tools.fast.kernel`` plays the same actions.
 """
 
 from collections.abc import Iterator, Sequence
 
-from bots import HARD, Bot
+from bots import HARD as HARD_LEVEL
+from bots import Bot, ending, hoarder
 from bots.lookahead import Lookahead
+from bots.planner import is_searchable
 from bots.weighing import weigh
 
 from engine.rules import Rules
@@ -25,6 +28,9 @@ _TABLE = (
     "their_points",
     "hexagon",
 )
+LOOKAHEAD = (*_TABLE[:7], "drawn", *_TABLE[7:])
+"""The order of the arguments of a ``Lookahead``."""
+
 WEIGHTS = (
     *_TABLE,
     *("last_" + name for name in _TABLE),  # as soon as the pool is empty
@@ -32,6 +38,7 @@ WEIGHTS = (
     "drawn",
     "drawn_by_pool",  # added to ``drawn`` for each tile left in the pool
     "drawn_by_own",  # ... and for each on the own rack
+    "positions",  # the budget of a search as soon as the pool is empty, where Expert searches; or 0
 )
 """The order of a policy's weights; those of the table and ``drawn`` are described in ``Lookahead``.
 
@@ -39,12 +46,31 @@ WEIGHTS = (
 """
 
 _USUAL = (26, 23, -69, 1095, 11, 1728, 125, 0, 0, 0)
-TYPICAL = (*_USUAL, *_USUAL, 213, -159, -8, 0)
-"""A policy that plays plain Triominos well."""
+TYPICAL = (*_USUAL, *_USUAL, 213, -159, -8, 0, 0)
+"""A policy of one ply that plays plain Triominos well."""
+
+
+def _in_table(weights: Sequence[int]) -> tuple[int, ...]:
+    """The weights of a Lookahead, which has ``drawn`` among them, in the order of a policy's."""
+    of = dict(zip(LOOKAHEAD, weights, strict=False))
+    return tuple(of.get(name, 0) for name in _TABLE)
+
+
+EXPERT = (
+    *_in_table(hoarder.WEIGHTS),
+    *_in_table(ending.WEIGHTS),
+    0,
+    *hoarder.DRAWN,
+    ending.POSITIONS,
+)
+"""Expert where two may draw freely and score."""
+
+HARD = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
+"""Hard in the same rule sets."""
 
 _STEPS = (16, 16, 64, 400, 8, 800, 64, 4, 4, 32)
 SCALES = (*_STEPS, *_STEPS, 120, 80, 5, 5)
-"""Steps of the weights that change about as much."""
+"""Steps of the weights that change about as much; ``positions`` is never fitted."""
 
 MOST_ROUNDS = 100
 """Of a match: policies that draw too much may never reach a target. The lead counts then."""
@@ -65,8 +91,12 @@ def look_ahead(view: View, weights: Sequence[int]) -> Lookahead:
 
 def policy(rules: Rules, weights: Sequence[int], seed: int) -> Bot:
     """A bot that plays by these weights, in the order of WEIGHTS."""
+    of = dict(zip(WEIGHTS, weights, strict=True))
 
     def judge(bot: Bot, view: View, played: int) -> Iterator[None]:
+        if of["positions"] and is_searchable(view):
+            last = Lookahead(view, **{name: of["last_" + name] for name in _TABLE})
+            return ending.judge(bot, last, of["positions"])
         return weigh(bot, look_ahead(view, weights), played, False)
 
-    return Bot(rules, HARD, seed, lambda: 0, judge)
+    return Bot(rules, HARD_LEVEL, seed, lambda: 0, judge)

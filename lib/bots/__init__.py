@@ -111,5 +111,5 @@ def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -
     elif level != EXPERT:
         from bots.row import judge
     else:
-        from bots.playouts import judge
+        from bots.row_search import judge
     return Bot(rules, level, seed, ticks, judge)

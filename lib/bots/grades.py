@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 BEST = 10000
 
 # Points: whether an action that is worse by less is worse at all is a matter of taste; in the row,
-# where a round won counts 100, of chance: one of the deals that are tried counts 17.
+# where a round won counts 100, of chance: one of the deals searched counts 17 at most.
 _TASTE, _CHANCE = 3, 20
 
 # What a turn gives away that is chosen by chance, in halves of a point, or of a turn where nothing

@@ -2,8 +2,8 @@
 
 First steps and Easy lay any tile. Medium keeps the tiles that it can lay next. Hard also estimates
 the chance that the next player is stuck, from the unseen tiles and from what a player who drew or
-passed lacked. Expert (``bots.playouts``) plays the round out many times, each time with a new deal
-of the hidden tiles.
+passed lacked. Expert (``bots.row_search``) searches the rest of the round with many deals of the
+hidden tiles.
 """
 
 from micropython import const

@@ -7,8 +7,8 @@ import pytest
 from bots import EASY, EXPERT, FIRST, HARD, MEDIUM, POINT_VALUE
 from bots.expert import infer_chances, look_ahead
 from bots.lookahead import CERTAIN
-from bots.playouts import solve
 from bots.row import ends_after, held_chances, joins
+from bots.row_search import search
 
 from engine.actions import DRAW, FIRST_TILE, HEXAGON
 from engine.board import FORCED
@@ -165,13 +165,55 @@ def best_by_recursion(owner: bytearray, seat: int, left: int, right: int, passed
 
 
 def solved(owner: bytearray, seat: int, left: int, right: int) -> int:
-    """What ``solve`` returns in the end."""
-    running = solve(owner, seat, left, right)
+    """The result for the seat in turn, which the search judges from the seat that laid before."""
+    racks = [sum(1 << tile for tile in range(15) if owner[tile] == who) for who in range(2)]
+    return -searched(racks, 1 - seat, [], left, right)
+
+
+def searched(racks: list[int], judged: int, pool: list[int], left: int, right: int) -> int:
+    """What the search finds in the end, with as many positions as it needs."""
+    running = search(racks, judged, pool, left, right, 100_000)
     while True:
         try:
             next(running)
         except StopIteration as end:
-            return end.value
+            result, budget = end.value
+            assert budget >= 0
+            return result
+
+
+def result_by_game(game: Game, judged: int) -> int:
+    """The result for a seat if it plays its best and all others play against it together."""
+    if game.end_reason:
+        held = list(game.rack_sizes)
+        own = held.pop(judged)
+        return (own < min(held)) - (own > min(held))
+    results = []
+    for action in game.legal_actions():
+        game.apply(action)
+        results.append(result_by_game(game, judged))
+        game.undo()
+    return max(results) if game.seat == judged else min(results)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_row_is_searched_with_the_tiles_still_to_draw(players: int):
+    """Against a recursion over the game itself, which knows its pool."""
+    found = set()
+    for seed in range(8):
+        for game in playing("symmetry", [EASY] * players, seed):
+            if game.end_reason or game.is_over or game.laid < 4:
+                continue
+            judged = (game.seat - 1) % players
+            racks = [sum(1 << tile for tile in rack) for rack in game.racks]
+            pool = list(game.deck[game.draw_index :])
+            ends = owner_and_ends(game)[1:]
+            if not game.drawn and game.log[-1] >= FIRST_TILE:
+                result = searched(racks, judged, pool, *ends)
+                assert result == result_by_game(game, judged)
+                found.add((result, bool(pool)))
+    assert {result for result, _ in found} >= {-1, 1}
+    assert players == 3 or any(pool for _, pool in found)
 
 
 @pytest.mark.parametrize("level", ALL_LEVELS)
@@ -182,14 +224,18 @@ def test_the_first_tile_of_a_row_is_chosen_from_medium_on(level: int):
     assert (len(set(bot.action_values)) > 1) == (level not in (EASY, FIRST))
 
 
-def test_expert_like_hard_thinks_of_the_next_player_with_the_first_tile_of_a_row():
+def test_hard_thinks_of_the_next_player_with_the_first_tile_of_a_row_and_expert_further():
     game = deal(match("symmetry", 2), ["1-1 1-2 1-3 2-2 4-5", "3-3 3-4 2-3 2-4 4-4"])
     values = {}
     for level in (MEDIUM, HARD, EXPERT):
         bot = bot_for(game.rules, level)
         thought(bot, game.view_for(game.seat))
         values[level] = bot.action_values
-    assert values[EXPERT] == values[HARD] != values[MEDIUM]
+    assert values[MEDIUM] != values[HARD] != values[EXPERT]
+    legal = game.legal_actions()
+    for i, action in enumerate(legal):  # the row looks the same from both sides
+        if action & 1:
+            assert values[EXPERT][i] == values[EXPERT][i - 1]
 
 
 def free_draws(players: int) -> list[int]:

@@ -1,5 +1,7 @@
 """First steps, Easy and Medium with triangular tiles: they look no further than one placement.
 
+Where two may draw freely and score, ``bots.planner`` lets them play differently.
+
 First steps sees no shapes. It lays any tile, preferably a light one, and often overlooks all that
 fits. Where a player may draw freely, the clumsy level draws more often and lays what gives the
 least. Easy lays any tile and overlooks some actions. Medium takes the most points now. Where
@@ -34,20 +36,22 @@ _EQUAL = const(20)  # equal corners are worse to keep than any weight
 _NEW_FIELD = const(20)  # an extra tile is better than any tile
 
 
-def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
-    """Set the values of all actions at once."""
+def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[None]":
+    """Set the values of all actions at once, as ``level`` does, or that of the bot."""
+    if level < 0:
+        level = bot.level
     below = bot.rng.below
-    easy = bot.level == EASY
+    easy = level == EASY
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
-    if bot.level >= FIRST and view.legal[0] <= DRAW:
-        overlooks_all = not below(_OVERLOOKS_MORE if bot.level == FIRST else _OVERLOOKS_MOST)
+    if level >= FIRST and view.legal[0] <= DRAW:
+        overlooks_all = not below(_OVERLOOKS_MORE if level == FIRST else _OVERLOOKS_MOST)
     yield
     for i, action in enumerate(view.legal):
         value = 0
         if action >= FIRST_TILE:
             value = _gain(view, action)
-            if bot.level >= FIRST:
-                value = _MOST - value + (below(_WHIM) if bot.level == FIRST else 0)
+            if level >= FIRST:
+                value = _MOST - value + (below(_WHIM) if level == FIRST else 0)
             elif easy:
                 value = 2 if value > _WITHOUT_BONUS and not below(_SEES_BONUS) else 1
         elif overlooks_all:

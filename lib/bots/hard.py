@@ -1,4 +1,7 @@
-"""What Hard sees: the reply, its own tiles that fit, the chance that the next player is stuck."""
+"""What Hard sees: the reply, its own tiles that fit, the chance that the next player is stuck.
+
+Where two may draw freely and score, it sees what Expert does (``bots.hoarder``).
+"""
 
 from bots.lookahead import Lookahead
 

@@ -29,11 +29,44 @@ def with_bonus(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
-def test_medium_takes_the_most_points(rules: str):
-    for game in playing(rules, [EASY, MEDIUM], 3):
+def test_medium_takes_the_most_points_where_more_than_two_play(rules: str):
+    for game in playing(rules, [EASY, MEDIUM, EASY], 3):
         if not game.is_over and game.seat == 1 and placements(game):
             action = thought(bot_for(game.rules, MEDIUM), game.view_for(1))
             assert game.points_of(action) == most_points(game)
+
+
+@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
+def test_medium_draws_while_it_holds_few_tiles_and_hard_with_many(rules: str):
+    """Both though they could lay a tile, where two play."""
+    held: dict[int, list[int]] = {MEDIUM: [], HARD: []}
+    for seed in range(3):
+        for game in playing(rules, [MEDIUM, HARD], seed):
+            if game.is_over or not game.laid or not placements(game) or not game.pool_size:
+                continue
+            level = (MEDIUM, HARD)[game.seat]
+            action = thought(bot_for(game.rules, level), game.view_for(game.seat))
+            if action == DRAW:
+                held[level].append(game.rack_sizes[game.seat])
+    assert len(held[MEDIUM]) > 5
+    assert max(held[MEDIUM]) <= 11
+    assert max(held[HARD]) > 15
+
+
+def test_easy_mostly_takes_the_most_points_where_two_may_draw_freely():
+    """Not where the house rules let nobody draw freely: there it lays any tile."""
+    taken = {}
+    for options in ((), (("draw_freely", 0),)):
+        found = 0
+        for seed in range(3):
+            for game in playing("triominos", [EASY, EASY], seed, options):
+                if not game.is_over and game.laid and len(placements(game)) > 3:
+                    action = thought(bot_for(game.rules, EASY, seed), game.view_for(game.seat))
+                    if action >= FIRST_TILE:
+                        found += game.points_of(action) == most_points(game)
+                        found -= game.points_of(action) != most_points(game)
+        taken[len(options)] = found
+    assert taken[0] > 0 > taken[1]
 
 
 def test_easy_sees_a_bonus_now_and_then():

@@ -38,7 +38,7 @@ def makes(game: Game, shape: int) -> bool:
 
 @pytest.mark.parametrize(("shape", "bonus"), [(BRIDGE, 40), (HEXAGON, 50)])
 def test_a_shape_comes_first(shape: int, bonus: int):
-    game = found("triominos", 2, lambda game: not game.end_reason and makes(game, shape))
+    game = found("triominos", 3, lambda game: not game.end_reason and makes(game, shape))
     told = reasons_for(game, MEDIUM)
     assert told[0] == (SHAPE, bonus, (shape,))
     assert POINTS in [kind for kind, _, _ in told]

@@ -1,9 +1,7 @@
 """Compiled matches of policies: action by action those of the engine."""
 
+import bots
 import pytest
-from bots import EXPERT as EXPERT_LEVEL
-from bots import HARD as HARD_LEVEL
-from bots import new_bot
 
 from engine import new_game
 from engine.rules import Rules
@@ -11,7 +9,7 @@ from tests.tools.command import assert_usage_error, run_here
 from tools.bots.matches import play, stream
 from tools.bots.players import thought
 from tools.fast.__main__ import policies, scored
-from tools.fast.policy import EXPERT, HARD, TYPICAL, WEIGHTS
+from tools.fast.policy import EXPERT, HARD, HARD_OF_MORE, MEDIUM, TYPICAL, WEIGHTS
 
 pytest.importorskip("numba")
 
@@ -71,29 +69,28 @@ def fast_policy(rules, seed):
     return policy(rules, [0] * len(WEIGHTS), seed)
 
 
-@pytest.mark.parametrize("rules", ["triominos", "triominos-400", "triangle-400", "domino-108"])
-def test_expert_is_a_policy_where_two_draw_freely(rules):
-    """Expert plays the actions of the compiled policy, from the deal to the end it searches."""
+@pytest.mark.parametrize(
+    ("rules", "players", "level", "weights"),
+    [
+        ("triominos", 2, bots.EXPERT, EXPERT),
+        ("triominos-400", 2, bots.EXPERT, EXPERT),
+        ("triangle-400", 2, bots.EXPERT, EXPERT),
+        ("domino-108", 2, bots.EXPERT, EXPERT),
+        ("triominos-400", 2, bots.HARD, HARD),
+        ("domino-108", 2, bots.MEDIUM, MEDIUM),
+        ("triangle-400", 3, bots.HARD, HARD_OF_MORE),
+        ("triominos", 4, bots.HARD, HARD_OF_MORE),
+    ],
+)
+def test_levels_are_policies_where_players_may_draw_freely(rules, players, level, weights):
+    """From the deal to the end that Expert searches."""
     from tools.fast.matches import Table
 
-    found = Table(Rules(rules)).play([EXPERT, EXPERT], 5, 100_000)
+    found = Table(Rules(rules), players).play([weights] * players, 5, 100_000)
     actions = []
-    game = new_game(Rules(rules), 2, 5)
-    bots = [thought(new_bot(game.rules, EXPERT_LEVEL, stream(5, seat), int)) for seat in range(2)]
-    for _ in play(game, 5, [recorded(bot, actions) for bot in bots]):
-        pass
-    assert (game.round, game.scores, actions) == (found.rounds, found.scores, found.actions)
-
-
-@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
-def test_hard_is_a_policy(rules):
-    from tools.fast.matches import Table
-
-    found = Table(Rules(rules), 3).play([HARD] * 3, 6, 100_000)
-    actions = []
-    game = new_game(Rules(rules), 3, 6)
-    bots = [thought(new_bot(game.rules, HARD_LEVEL, stream(6, seat), int)) for seat in range(3)]
-    for _ in play(game, 6, [recorded(bot, actions) for bot in bots]):
+    game = new_game(Rules(rules), players, 5)
+    own = [bots.new_bot(game.rules, level, stream(5, seat), int) for seat in range(players)]
+    for _ in play(game, 5, [recorded(thought(bot), actions) for bot in own]):
         pass
     assert (game.round, game.scores, actions) == (found.rounds, found.scores, found.actions)
 

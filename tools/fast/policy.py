@@ -56,17 +56,14 @@ def _in_table(weights: Sequence[int]) -> tuple[int, ...]:
     return tuple(of.get(name, 0) for name in _TABLE)
 
 
-EXPERT = (
-    *_in_table(hoarder.WEIGHTS),
-    *_in_table(ending.WEIGHTS),
-    0,
-    *hoarder.DRAWN,
-    ending.POSITIONS,
-)
-"""Expert where two may draw freely and score."""
+_OF_TWO = _in_table(hoarder.WEIGHTS)
+MEDIUM = (*_OF_TWO, *_OF_TWO, 0, *hoarder.MEDIUM_DRAWN, 0)
+HARD = (*_OF_TWO, *_OF_TWO, 0, *hoarder.DRAWN, 0)
+EXPERT = (*_OF_TWO, *_in_table(ending.WEIGHTS), 0, *hoarder.DRAWN, ending.POSITIONS)
+"""These levels where two may draw freely and score."""
 
-HARD = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
-"""Hard in the same rule sets."""
+HARD_OF_MORE = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
+"""Hard where more than two may draw freely and score."""
 
 _STEPS = (16, 16, 64, 400, 8, 800, 64, 4, 4, 32)
 SCALES = (*_STEPS, *_STEPS, 120, 80, 5, 5)

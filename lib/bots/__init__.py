@@ -104,7 +104,9 @@ def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -
     from engine.choices import LINE
 
     if rules.play != LINE:
-        if level <= EXPERT or (level == CLUMSY and not rules.draw_freely):
+        if level in (EASY, MEDIUM):
+            from bots.easier import judge
+        elif level in (HARD, EXPERT) or (level == CLUMSY and not rules.draw_freely):
             from bots.planner import judge
         else:
             from bots.greedy import judge

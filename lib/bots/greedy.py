@@ -1,6 +1,6 @@
 """First steps, Easy and Medium with triangular tiles: they look no further than one placement.
 
-Where two may draw freely and score, ``bots.planner`` lets them play differently.
+Where two may draw freely and score, ``bots.easier`` lets the last two play differently.
 
 First steps sees no shapes. It lays any tile, preferably a light one, and often overlooks all that
 fits. Where a player may draw freely, the clumsy level draws more often and lays what gives the

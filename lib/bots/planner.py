@@ -1,16 +1,13 @@
-"""The turns of Easy to Expert with triangular tiles: how they think, and by which weights.
+"""The turns of Hard and Expert with triangular tiles: how they think, and by which weights.
 
 Once the pool is empty, Expert searches the rest of the round, if only two play and the search
-supports the rules (``bots.ending``). Hard and Expert else judge each action by the table that it
-leaves (``bots.weighing``). Where two may draw freely and score (``hoards``), so does Medium: it has
-the weights of the two above, but draws only while it holds few tiles. Elsewhere Easy and Medium
-look no further than one placement (``bots.greedy``). Where players may not draw freely, the clumsy
-level plays by this module as well: it does what Hard likes least.
+supports the rules (``bots.ending``). Else each action is judged by the table that it leaves
+(``bots.weighing``); so does Medium where two may draw freely and score (``bots.easier``). Where
+players may not draw freely, the clumsy level plays by this module as well: it does what Hard likes
+least.
 """
 
-from micropython import const
-
-from bots import EASY, EXPERT, MEDIUM
+from bots import EXPERT
 from engine.choices import WIN_FEWEST
 
 TYPE_CHECKING = False
@@ -22,16 +19,8 @@ if TYPE_CHECKING:
     from engine.view import View
 
 
-_ANY_TILE = const(3)  # where Medium draws, Easy takes the most points in two turns of three
-
-
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all actions, by the weights of the level or by a search of the end."""
-    if bot.level == EASY or (bot.level == MEDIUM and not hoards(view)):
-        from bots.greedy import judge as judge_at_sight
-
-        takes_most = bot.level == EASY and hoards(view) and bot.rng.below(_ANY_TILE)
-        return judge_at_sight(bot, view, played, MEDIUM if takes_most else bot.level)
     if bot.level == EXPERT and is_searchable(view):
         from bots import ending
 

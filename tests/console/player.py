@@ -17,6 +17,7 @@ from tests.console.saving import save_all
 from tools.sim import Simulator
 
 RACK, TABLE, DONE = range(3)  # what a turn's player does
+SEEN_MS = 700  # from the end of a match until A and B leave it
 
 
 def mode_of(turn: Any) -> int:
@@ -55,8 +56,10 @@ class Player:
         return self.app.match.game
 
     def press(self, key: str) -> None:
-        """Press a key, and note it."""
+        """Press a key, and note it; at the end of a match look at the podium first."""
         self.keys.append(key)
+        if key in ("A", "B") and self.name in ("match_over", "pad_over"):
+            self.sim.wait(SEEN_MS)
         self.sim.press(key)
 
     def begin(

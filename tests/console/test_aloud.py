@@ -60,7 +60,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 3.3 | Turns checked 14"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Keep going! | Best moves 6/9 | Turns checked 9 | A: Next",
-    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: Again B: Home",
+    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: How well did I play?",
 }
 
 

@@ -140,7 +140,8 @@ def test_matches_go_to_the_family_of_their_rule_set(rule_set: str):
         begin(player, rule_set, ("human", "human"), ["Ann", "Bob"])
         to_the_end(player)
         winners = list(player.game.winners)
-        player.press("A")  # again: the one before goes
+        to_row(player, "A: Again")
+        player.press("A")  # the one before goes
         assert player.app.match.game.round == 1
         assert list(player.app.match.known) == [0, 1]
         kept = Memory(bytearray(sim.nvm))
@@ -322,6 +323,8 @@ def test_a_cut_at_every_byte_counts_it_once(chip: Chip, key: str):
         player = Player(sim, 3)
         begin(player, "triominos-400", ("human", "human", "auto"), ["Ann", "Bob", ""])
         to_the_end(player)
+        if key == "A":
+            to_row(player, "A: Again")
         before = len(nvm.written)
         player.press(key)
         assert len(nvm.written) == before + 1

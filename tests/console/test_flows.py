@@ -15,8 +15,8 @@ from engine.actions import DRAW, FIRST_TILE
 from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
-from tests.console.menus import choose_game, go, to_card
-from tests.console.player import DONE, RACK, TABLE, Player, mode_of
+from tests.console.menus import choose_game, go, to_card, to_row
+from tests.console.player import DONE, RACK, SEEN_MS, TABLE, Player, mode_of
 from tests.console.saving import know
 from tests.engine.play import best_points, playing
 from tools import ROOT
@@ -49,8 +49,11 @@ def home(player: Player) -> None:
 
 
 def press(player: Player, keys: str) -> None:
-    """Press the keys of a step."""
+    """Press the keys of a step; a dot waits until a key leaves the end of a match."""
     for word in keys.split():
+        if word == ".":
+            player.sim.wait(SEEN_MS)
+            continue
         key, _, times = word.partition("*")
         player.sim.press(key, int(times or 1))
 
@@ -339,9 +342,11 @@ def test_match_over(console: Player, rule_set: str) -> None:
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at in (1, 2)
     over(console, rule_set)
-    walk(console, (("SELECT A", "start"),))  # the first key ends the confetti
+    press(console, "SELECT")  # ends the confetti
+    to_row(console, "A: Again")
+    walk(console, (("A", "start"),))
     over(console, rule_set)
-    walk(console, (("SELECT B", "home:0"),))
+    walk(console, (("SELECT . B", "home:0"),))
     assert not console.app.has_match
     assert not console.app.memory.match  # nor is it offered again
 
@@ -502,7 +507,7 @@ PAD: dict[str, Flow] = {
         ("B", "pad_end"),
         ("A*3", "pad_scored"),
         ("A", "pad_over"),
-        ("B", "pad_scored"),
+        (". B", "pad_scored"),
         ("A", "pad_over"),
         ("LEFT A", "pad_entries"),
         ("B", "pad_over"),

@@ -10,7 +10,15 @@ from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
-from console.storage.player_figures import FIGURE_COUNT, figures, with_figures
+from console.storage.player_figures import (
+    BEST_TILE,
+    BOTS,
+    FIGURE_COUNT,
+    WELL,
+    figures,
+    share,
+    with_figures,
+)
 from console.storage.players import (
     MOST,
     colour,
@@ -381,6 +389,32 @@ def test_players_of_versions_4_and_5_are_read(version):
         damaged = earlier_payload(version, old[:end])
         wholes = [sum(1 + len(each.encode()) + 39 for each in called[:n]) for n in range(5)]
         assert (load(damaged) == NOTHING) == (end not in wholes)
+
+
+TODAY = [*(2047,) * 8, 127, 8191, 4095, 4095, 127, 127, *(1023,) * 12, 16383, 255, *(63,) * 4]
+"""The most that each figure can be."""
+
+
+@pytest.mark.parametrize("version", WIDTHS)
+def test_each_figure_of_versions_4_and_5_is_read_up_to_its_most(version):
+    """And takes nothing from its neighbours; where today has less room, it is at its most now."""
+    for at, width in enumerate(WIDTHS[version]):
+        values = [0] * len(WIDTHS[version])
+        values[at] = most = (1 << width) - 1
+        nvm = bytearray(b"\xff" * SIZE)
+        Journal(nvm).save(earlier_payload(version, earlier_player(version, "Ann", 2, values)))
+        kept = figures(Memory(nvm).players, 0)
+        is_share = at < BEST_TILE or BOTS <= at < WELL
+        if not is_share:
+            assert kept[at] == min(most, TODAY[at]), at
+            assert not any(kept[:at] + kept[at + 1 :])
+        elif at % 2:
+            assert not any(kept)  # wins without matches
+        else:
+            matches, wins, more = share(kept, at)
+            assert (wins, more) == (0, True)
+            assert matches <= most + 1
+            assert not any(kept[:at] + kept[at + 2 :])
 
 
 def test_noise_never_raises():

@@ -10,7 +10,9 @@ from console.pad.log import RoundEnd, Turn, turns_score
 from console.pad.score_pad import TURN, ScorePad
 from console.storage.memory import Memory
 from console.storage.player_figures import BEST_ROUND, BEST_TILE, BRIDGES, HEXAGONS, figures
+from console.storage.players import MOST as MOST_KNOWN
 from console.storage.players import assign_seat, find_or_add
+from console.storage.players import names as known_names
 
 from engine.actions import TARGET
 from engine.rule_sets import names
@@ -575,6 +577,52 @@ def test_somebody_joins_between_rounds_and_somebody_leaves(writer: Writer) -> No
     played = [figures(memory.players, index)[:2] for index in range(3)]
     assert played == [[0, 0], [1, 1], [1, 0]]
     assert figures(memory.players, 2)[BEST_ROUND] == 91  # without the points to start with
+
+
+def test_whoever_joins_gets_a_name_that_is_kept(writer: Writer) -> None:
+    """B at the name, or no letter, and nobody new joins; who sat there last is not forgotten."""
+    memory = writer.player.app.memory
+    memory.players = b""
+    assign_seat(memory, 2, find_or_add(memory, "Ann"))
+    fresh(writer)
+    begin_with(writer, Rules("triominos-400"), 2)
+    to_totals(writer)
+    to_asked(writer, 7)
+    writer.press("LEFT")  # the last choice
+    assert writer.screen.value(writer.screen.at) == "somebody new"
+    writer.press("A")
+    assert writer.name == "name"
+    writer.press("B")
+    assert (writer.name, writer.screen.value(writer.screen.at)) == ("pad_totals", "somebody new")
+    assert memory.seats_last[2] == 0
+    write_changes(writer)  # it asks, as there is no name yet
+    assert writer.name == "name"
+    writer.press("A", 2)
+    writer.press("START")
+    assert (writer.name, known_names(memory.players)) == ("pad_totals", ["Ann", "Aa"])
+    to_asked(writer, 7)
+    assert writer.screen.value(writer.screen.at) == "Aa"
+    to_asked(writer, 0, 2)
+    assert writer.screen.label(writer.screen.at) == "Aa"
+    writer.press("RIGHT", 10)
+    write_changes(writer)
+    assert (writer.name, totals(writer)) == ("score_pad", [0, 0, 10])
+    assert pad_of(writer).known[2] == 1
+
+
+def test_nobody_new_joins_where_twelve_are_known(writer: Writer) -> None:
+    memory = writer.player.app.memory
+    memory.players = b""
+    for number in range(MOST_KNOWN):
+        find_or_add(memory, f"Player {number}")
+    fresh(writer)
+    begin_with(writer, Rules("triominos-400"), 2)
+    to_totals(writer)
+    to_asked(writer, 7)
+    writer.press("LEFT")
+    assert writer.screen.value(writer.screen.at) == "Player 3"  # a guest at the third seat
+    writer.press("LEFT")
+    assert writer.screen.value(writer.screen.at) == "Player 11"
 
 
 def titles(writer: Writer) -> list[tuple[str, str]]:

@@ -67,7 +67,7 @@ class Fingers(Player):
         elif name in ("look", "scores", "how_to", "hint"):
             self.press("B")
         elif name == "match_over":
-            self.press_row(0)  # again
+            self.press_row(self.screen.count - 2)  # again
         elif name == "home":
             self.press("A")
         elif other and name == "turn" and mode_of(self.screen) in (RACK, DONE):

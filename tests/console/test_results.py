@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from console import destination, navigation
+from console.destination import BACK
 from console.draw.paginate import paginate
 from console.draw.sizes import MARGIN, RESULT_BAR
 from console.match.advice import totals
@@ -20,11 +21,13 @@ from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
 from tests.console.layout import Longer, assert_legible
-from tests.console.player import Player
+from tests.console.menus import to_row
+from tests.console.player import SEEN_MS, Player
 from tests.console.saving import save_all
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 TEXTS = Words("en", "results")
 SIZES = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -221,6 +224,7 @@ def test_pages_are_tidy_at_every_size(board: str, monkeypatch: pytest.MonkeyPatc
                 assert seen == player.screen.count
             if game.is_over:
                 show(player, game, "match_over")
+                player.screen.restore(player.screen.count - 2)  # the keys that may be in two pills
                 assert_legible(player.app)
 
 
@@ -372,6 +376,7 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
     small.sim.press("A")
     assert small.name == "match_over"
     small.app.match.seats[1] = 1
+    to_row(small, "A: Again")
     small.sim.press("A")
     match = small.app.match
     assert match.game is not game
@@ -391,9 +396,9 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
     assert seen == [
-        "A: Again  B: Home",
         "A: What you missed",
         "A: How well did I play?",
+        "A: Again  B: Home",
         "A: The last round",
     ]
     small.sim.press("UP", 2)
@@ -423,8 +428,66 @@ def test_nobody_leaves_the_podium_unseen(small: Player, key: str) -> None:
     assert (small.name, small.screen.at) == ("match_over", 0)
     assert small.app.match.game is game
     assert not small.screen.confetti
+    small.sim.wait(SEEN_MS)
     small.sim.press("B")
     assert small.name == "home"
+
+
+@pytest.mark.parametrize("key", ["A", "B"])
+@pytest.mark.parametrize("wins", [False, True])
+def test_nobody_leaves_the_podium_unseen_without_confetti(
+    small: Player, key: str, wins: bool
+) -> None:
+    """Where animations are off, or nobody has won."""
+    game = ended("triominos", (), 4)
+    if not wins:
+        game.winners = []
+    show(small, game, "match_over")
+    small.app.memory.settings.speed = 0 if wins else 1
+    with small.sim.machine.inside():
+        small.app.go(destination.Destination("match_over", ()))
+    assert not small.screen.confetti
+    small.sim.press(key)
+    assert (small.name, small.screen.at) == ("match_over", 0)
+    assert small.app.match.game is game
+    small.sim.wait(SEEN_MS)
+    small.sim.press(key)
+    assert small.name != "match_over"
+
+
+def test_a_match_is_looked_at_before_a_new_one_begins(small: Player) -> None:
+    """By A alone: what was missed and how well it was played come first, each once."""
+    game = ended("triominos", (), 4)
+    show(small, game, "match_over")
+    small.app.match.note_round()
+    with small.sim.machine.inside():
+        small.app.go(destination.Destination("match_over", ()))
+    small.sim.wait(SEEN_MS)
+    labels = []
+    for _ in range(2):
+        labels.append(small.screen.label(small.screen.at))
+        small.sim.press("A")
+        assert small.name != "match_over"
+        assert small.app.match.game is game
+        with small.sim.machine.inside():
+            small.app.go(BACK)
+        assert small.name == "match_over"
+    assert labels == ["A: What you missed", "A: How well did I play?"]
+    small.sim.press("A")
+    assert small.name == "start"
+    assert small.app.match.game is not game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_comes_next_has_room(language: str) -> None:
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        stage.match("triominos", 2, games.one_winner, "match_over")
+        screen = stage.app.screen
+        assert screen.count > 2
+        with stage.sim.inside():
+            for index in range(screen.count):
+                for text in screen.label(index).split("  "):
+                    assert screen._foot.pill.width_of(text, True) <= stage.app.width  # private
 
 
 def shared(game: Game) -> bool:
@@ -448,6 +511,7 @@ def test_home_forgets_the_match(small: Player) -> None:
     assert small.app.memory.match
     small.sim.press("A")
     assert small.name == "match_over"
+    small.sim.wait(SEEN_MS)
     small.sim.press("B")
     assert small.name == "home"
     assert not small.app.has_match
@@ -456,6 +520,7 @@ def test_home_forgets_the_match(small: Player) -> None:
 
 def test_play_again_keeps_house_rules(small: Player) -> None:
     show(small, ended("triominos", (("bridge_bonus", 77),), 4), "match_over")
+    to_row(small, "A: Again")
     small.sim.press("A")
     assert small.game.rules.options == (("bridge_bonus", 77),)
 

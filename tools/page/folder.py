@@ -33,7 +33,7 @@ _SHARED = re.compile(r"chunk-\w+\.js")  # what esbuild makes of modules that sev
 _LATER = re.compile(
     r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|games\..*|"
     r"match_worker\.js|.*\.woff2|language-.*|handheld\.pack|display-.*|"
-    rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies)-.*"
+    rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies|ended|extras)-.*"
 )
 
 

@@ -7,7 +7,7 @@ import json
 import re
 
 from engine.knobs import KNOBS
-from tools import ROOT
+from tools import ROOT, cli
 from tools.assets import rubik
 from tools.assets.figures import FIGURES
 from tools.drive.shrink import shrink
@@ -89,6 +89,7 @@ def _data() -> dict[str, bytes]:
         for number in range(len(FIGURES))
     ]
     return {
+        "example.txt": cli.read_bytes(_WEB / "example.txt"),
         "letters.json": _json({"cap": typeface.CAP, "em": _EM, "parts": parts}),
         "figures.json": _json(figures),
         "words.json": _json({language: _words(language) for language in LANGUAGES}),

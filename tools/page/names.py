@@ -20,6 +20,7 @@ _NAMES = {
     "game": (_MATCH, "Match.apply"),
     "go": ("lib/console/app.py", "App"),
     "header": (_RECORDS, ""),
+    "is_over": ("engine/state.py", "State"),
     "match": ("lib/console/app.py", "App"),
     "match_over": (_MEMORY, "Memory.put_match"),
     "memory": ("lib/console/power_on.py", "prepare"),

@@ -1,5 +1,8 @@
 """The base of the screens at the end of a match: the winner, a podium, and what to do next."""
 
+from micropython import const
+
+from console.clock import now, since
 from console.draw.confetti import Confetti
 from console.draw.foot import Foot
 from console.draw.pill import Pill
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 _ARROWS = "◀ ▶:"
+_UNSEEN_MS = const(600)  # until somebody may have seen who has won
 
 
 class MatchEnd(BaseScreen):
@@ -75,6 +79,8 @@ class MatchEnd(BaseScreen):
         top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
         bottom = app.height - self._foot.height - self._other.height
         self.group.append(make_podium(app, names, game, top, bottom, away))
+        self._since = now()
+        self._seen = False
         self.confetti: Confetti | None = None
         if winners and app.memory.settings.speed:
             self.confetti = Confetti(app)
@@ -100,20 +106,23 @@ class MatchEnd(BaseScreen):
     def restore(self, state: int) -> None:
         """Show that entry again, without the confetti that has been seen."""
         self._end_confetti()
+        self._seen = True
         self.at = min(state, self.count - 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
-        """Answer A and B, or show another entry. While confetti falls, a key only ends it, so that
-        nobody leaves the podium unseen by a press that was meant for the screen before.
+        """Answer A and B, or show another entry. While confetti falls, a key only ends it. Even
+        without it A and B do nothing at first, so that nobody leaves the podium unseen by a press
+        that was meant for the screen before.
         """
         if self.confetti:
             self._end_confetti()
             return None
-        if key == keys.B:
-            return self.back()
-        if key == keys.A:
-            return self.chosen(self.at)
+        if key in (keys.A, keys.B):
+            if not self._seen and since(self._since, now()) < _UNSEEN_MS:
+                return None
+            return self.back() if key == keys.B else self.chosen(self.at)
+        self._seen = True
         step = self.app.reading_direction(key) if key in (keys.LEFT, keys.RIGHT) else 0
         if key in (keys.UP, keys.DOWN):
             step = 1 if key == keys.DOWN else -1

@@ -16,17 +16,21 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """Choices: again, home, what was missed, how well people played, the last round."""
+    """Choices: what was missed, how well people played, again and home, the last round.
+
+    Of those that are only to be looked at, the first two are offered once: what comes back is the
+    next one. So A, pressed again and again, passes all of them before a new match begins.
+    """
 
     def __init__(self, app: "App") -> None:
         match = app.match
         texts = load_part(app.words, "results")
-        both = "A: " + texts.AGAIN + "  B: " + texts.HOME
-        entries: list[tuple[str, Destination | None]] = [(both, None)]
+        entries: list[tuple[str, Destination | None]] = []
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED, REVIEW))
         if match.people:
             entries.append(("A: " + texts.HOW_WELL, HOW_WELL))
+        entries.append(("A: " + texts.AGAIN + "  B: " + texts.HOME, None))
         entries.append(("A: " + texts.LAST_ROUND, ROUND_OVER))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
@@ -39,6 +43,8 @@ class Screen(MatchEnd):
             finish_match(app)
             app.match = again(before)
             return app.match.next_screen()
+        if destination in (REVIEW, HOW_WELL):
+            self.at = index + 1
         return destination
 
     def back(self) -> "Destination":

@@ -9,7 +9,7 @@ from console.hardware import keys
 from console.match.advice import signed
 from console.match.match import HUMAN
 from console.match.player_names import player_name
-from console.navigation import SCORE_PAD
+from console.navigation import SCORE_PAD, new_name
 from console.pad.log import CORRECTS, JOINS, LEAVES, MOST_CHANGE, Change, entry_of, sum_text
 from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.storage.payload import NOBODY, SEATS
@@ -30,6 +30,7 @@ _REMOVE = const(2)
 _FEWEST = const(2)  # players
 _HELD = const(4)  # repeats after which a key counts as held
 _LONG = const(14)  # ... as held for long
+_NEW = const(254)  # instead of a known player: one whose name is to be entered
 _STEP = const(5)  # of a held key
 _LEAP = const(25)
 
@@ -55,6 +56,7 @@ class Screen(Menu):
         self._texts = load_part(app.words, "pad")
         self.points = [0] * SEATS
         self.joins = self.leaves = 0
+        self._sat = -1
         self.joiners = self._who_may_join(app.memory.players)
         playing = pad.standing.playing()
         self.leavers = [-1] + (playing if len(playing) > _FEWEST else [])
@@ -83,7 +85,7 @@ class Screen(Menu):
 
     def _who_may_join(self, players: bytes) -> list[tuple[int, int]]:
         """Who may join between two rounds: first nobody, then those who left, known players, a
-        guest.
+        guest, and somebody who gets a name.
         """
         pad = self._pad
         joiners = [(-1, NOBODY)]
@@ -94,12 +96,15 @@ class Screen(Menu):
             if standing.away >> seat & 1:
                 joiners.append((seat, pad.known[seat]))
         if pad.players < SEATS:
-            from console.storage.players import count
+            from console.storage.players import MOST, count
 
-            for index in range(count(players)):
+            known = count(players)
+            for index in range(known):
                 if index not in pad.known[: pad.players]:
                     joiners.append((pad.players, index))
             joiners.append((pad.players, NOBODY))
+            if known < MOST:
+                joiners.append((pad.players, _NEW))
         return joiners
 
     def _list_rows(self) -> None:
@@ -163,6 +168,8 @@ class Screen(Menu):
         what, seat = self.asked[index]
         if what == LEAVES:
             return self._texts.STAYS
+        if what == JOINS and self._has_no_name():
+            return self._texts.NAME_JOINER
         if what != _TOTAL or self._change:
             return ""
         if seat >= len(self._names):
@@ -186,6 +193,8 @@ class Screen(Menu):
 
     def chosen(self, index: int) -> "Destination | None":
         what = self.asked[index][0]
+        if what in (JOINS, _WRITE) and self._has_no_name():
+            return self._enter_name()
         if what not in (_WRITE, _REMOVE):
             self.at = index + 1
             return None
@@ -206,11 +215,15 @@ class Screen(Menu):
         return SCORE_PAD if self._again and key == keys.B else super().press(key)
 
     def state(self) -> "Any":
-        """The bright row and the changes so far."""
-        return self.at, self.points, self.joins, self.leaves
+        """The bright row and the changes so far, and who sat last where somebody new is to sit, or
+        -1.
+        """
+        return self.at, self.points, self.joins, self.leaves, self._sat
 
     def restore(self, state: "Any") -> None:
-        at, self.points, self.joins, self.leaves = state
+        at, self.points, self.joins, self.leaves, sat = state
+        if sat >= 0:
+            self._take_name(sat)
         self._list_rows()
         super().restore(at)
 
@@ -228,6 +241,31 @@ class Screen(Menu):
             changes[-1].player = player
         return changes
 
+    def _has_no_name(self) -> bool:
+        """Whether the name of whoever joins is still to be entered."""
+        return not self._change and self.joiners[self.joins][1] == _NEW
+
+    def _enter_name(self) -> "Destination":
+        from console.storage.players import assign_seat
+
+        seat = self._pad.players
+        memory = self.app.memory
+        self._sat = memory.seats_last[seat]
+        assign_seat(memory, seat, NOBODY)
+        return new_name(seat)
+
+    def _take_name(self, sat: int) -> None:
+        """Let the one join who has just got a name; if nobody has, ``sat`` was the last there."""
+        seat = self._pad.players
+        memory = self.app.memory
+        joiner = seat, memory.seats_last[seat]
+        if joiner[1] == NOBODY:
+            from console.storage.players import assign_seat
+
+            assign_seat(memory, seat, sat)
+        elif joiner in self.joiners:
+            self.joins = self.joiners.index(joiner)
+
     def _total(self, seat: int) -> int:
         """The total so far, 0 of a new seat."""
         return self._pad.standing.scores[seat] if seat < len(self._names) else 0
@@ -237,5 +275,7 @@ class Screen(Menu):
         seat, player = self.joiners[number]
         if seat < 0:
             return self._texts.NO_ONE
+        if player == _NEW:
+            return self._texts.NEW_JOINER
         app = self.app
         return player_name(app.words, app.memory.players, seat, HUMAN, player)

@@ -23,6 +23,8 @@ WIN_MOST = 0
 WIN_FEWEST = 1
 WIN_ROUND = 2  # the winner of the only round
 
+OPTION_BITS = 10  # of the value in a house rule's word, below the number of its knob
+
 
 class BadOption(ValueError):
     """No such rule set, knob or value; the message lists what is allowed."""

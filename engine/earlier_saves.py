@@ -9,9 +9,10 @@ import struct
 from binascii import crc32
 
 from engine import new_game
+from engine.choices import OPTION_BITS
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
-from engine.saves import MAGIC, OPTION_BITS, kept_totals, packed_tiles, shortened
+from engine.saves import MAGIC, kept_totals, packed_tiles, shortened
 
 _VERSION_3 = 3
 _VERSION_5 = 5

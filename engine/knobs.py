@@ -3,7 +3,7 @@
 A match by the sheet never imports it.
 """
 
-from engine.choices import LINE, WIN_ROUND, BadOption
+from engine.choices import LINE, OPTION_BITS, WIN_ROUND, BadOption
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,13 +131,16 @@ def apply_options(rules: "Rules", options: "Iterable[tuple[str, str | int]]") ->
     for knob, text in options:
         setattr(rules, knob, value_of(rules, knob, text))
     _check_together(rules)
-    rules.options = tuple(
-        [
-            (entry[0], getattr(rules, entry[0]))
-            for entry, value in zip(KNOBS, own)
-            if getattr(rules, entry[0]) != value
-        ]
-    )
+    changed = []
+    words = []
+    for i, before in enumerate(own):
+        knob = KNOBS[i][0]
+        value = getattr(rules, knob)
+        if value != before:
+            changed.append((knob, value))
+            words.append(i << OPTION_BITS | value)
+    rules.options = tuple(changed)
+    rules.option_words = tuple(words)
 
 
 def clash(rules: "Rules") -> int:

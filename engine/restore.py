@@ -5,11 +5,11 @@ from binascii import crc32
 
 from engine import new_game
 from engine.actions import DEAL, IllegalAction
-from engine.choices import BadOption
+from engine.choices import OPTION_BITS, BadOption
 from engine.game import Game
 from engine.rule_sets import RULE_SETS
 from engine.rules import Rules
-from engine.saves import MAGIC, OPEN, OPTION_BITS, kept_totals, to_bytes
+from engine.saves import MAGIC, OPEN, kept_totals, to_bytes
 
 _EARLIER = (b"T\x03", b"T\x04", b"T\x05")
 

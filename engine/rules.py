@@ -13,7 +13,9 @@ class Rules:
 
     ``name`` and ``number`` (in ``RULE_SETS``) are those of the rule set, ``family`` is the number
     of its family (in ``FAMILIES``). ``play`` is TRIANGLES or LINE. ``options``: the house rules as
-    pairs (knob, value) that differ from the rule set's own, in the order of ``engine.knobs.KNOBS``.
+    pairs (knob, value) that differ from the rule set's own, in the order of ``engine.knobs.KNOBS``;
+    ``option_words``: the same as a save has them, the number of the knob above OPTION_BITS of the
+    value.
     """
 
     tiles_2 = 9  # dealt to each of 2 players
@@ -65,6 +67,7 @@ class Rules:
         for knob, value in shared + changes:
             setattr(self, knob, value)
         self.options: tuple[tuple[str, int], ...] = ()
+        self.option_words: tuple[int, ...] = ()
         if options:
             from engine.knobs import apply_options
 

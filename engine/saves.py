@@ -30,21 +30,16 @@ from engine.state import KEPT_ROUNDS
 
 MAGIC = b"T\x06"
 OPEN = 255  # it is not settled who starts
-OPTION_BITS = 10  # of the value of an option
 _MOST = 0x7FFF  # of a total of an earlier round
 
 
 def to_bytes(game: Game) -> bytes:
     """The match as bytes, for ``engine.restore``."""
     out = bytearray(MAGIC)
-    options = game.rules.options
+    options = game.rules.option_words
     out.extend(bytes((game.rules.number, game.players, len(options))))
-    if options:
-        from engine.knobs import KNOBS
-
-        order = [entry[0] for entry in KNOBS]
-        for knob, value in options:
-            out.extend(struct.pack("<H", order.index(knob) << OPTION_BITS | value))
+    for word in options:
+        out.extend(struct.pack("<H", word))
     out.extend(struct.pack("<5H", *(game.rng.words + [game.round])))
     out.append(game.first if game.first >= 0 else OPEN)
     for totals in game.history[: kept_totals(game.round)]:

@@ -1,9 +1,11 @@
 """Frees the memory of modules and attributes at once."""
 
+import gc
 import sys
 
 from micropython import const
 
+_ROOMY = const(40960)  # bytes of the heap
 _CALLS = const(8)  # deeper than a screen's calls when a collection begins
 
 
@@ -20,6 +22,17 @@ def clear_stack(calls: int = _CALLS) -> None:
     """
     if calls:
         clear_stack(calls - 1)
+
+
+def is_roomy() -> bool:
+    """Whether 40 KB of the heap are free: then modules may be loaded early, and stay."""
+    return not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOMY  # a PC always has room
+
+
+def load(names: str) -> None:
+    """Load modules, separated by spaces."""
+    for name in names.split():
+        __import__(name)
 
 
 def unload(name: str) -> None:

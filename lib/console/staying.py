@@ -33,7 +33,13 @@ STAYS = (
             "console.table.tile_colours"
         ),
     ),
-    ("turn curtain", "console.screens.turn"),
+    (
+        "turn curtain",
+        (
+            "console.screens.turn console.table.cursor console.table.cursor_moves "
+            "console.table.edge_arrows console.table.places console.table.scrolling"
+        ),
+    ),
     ("curtain", "console.staying"),
     ("rule_sets setup pad_setup house_rules who_plays name begin", "console.match.setup"),
 )

@@ -81,6 +81,15 @@ def screen_name():
 vm_collect = gc.collect
 vm_import = builtins.__import__
 seen = bytearray(997)  # of which modules the names are known, by a hash
+in_turns = []  # what was imported for the first time while a turn was shown
+# Each of these is loaded as it begins, because a turn has room for only one of them at a time.
+ANIMATIONS = (
+    "console.table.drop",
+    "console.table.draw_animation",
+    "console.table.lit_shape",
+    "console.table.score_animation",
+    "console.draw.banner",
+)
 
 
 def collect():
@@ -102,6 +111,9 @@ def import_with_room(name, *how):
     slot = hash(name) % len(seen)
     if not seen[slot]:
         seen[slot] = 1
+        # Between two screens there is none.
+        if screen_name() in ("turn", "bot_turn") and name not in ANIMATIONS:
+            in_turns.append(name)
         grow_tables()
     return module
 
@@ -488,6 +500,7 @@ def do_match(at, players, goal="match_over"):
     yield from begin(int(at), int(players))
     yield from play(goal, 20000)
     game = app.match.game
+    out["in_turns"] = in_turns
     out["rounds"] = game.round
     out["totals"] = list(game.scores)
 

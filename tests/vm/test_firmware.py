@@ -89,6 +89,13 @@ def test_other_rule_sets(drive: Path, board: str, rule_set: str, players: int, g
     assert "notice" not in end
 
 
+def test_a_turn_loads_nothing_in_its_middle(drive: Path) -> None:
+    """Where the heap has room, as on a board: what it compiles in mid-turn leaves it in pieces."""
+    what = *match("triominos-400", 4), "round_over"
+    end = done(run_firmware(drive, BOARDS["pimoroni_picosystem"], ROOMY_KB, *what))
+    assert end["in_turns"] == []
+
+
 def tiles(puzzle: Puzzle) -> int:
     """How many tiles lie at the end of a puzzle."""
     return len(puzzle.laid) + len(puzzle.solution)

@@ -34,7 +34,10 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
-ON_A_PC = "lib/console/link/"  # a match on several devices: no screen uses it yet
+ON_A_PC = ("lib/console/link/", "lib/bots/luck")  # no screen uses them yet
+_MOST_JOINED = 16 * 1024
+"""The most bytes of a joined source that the device compiles itself. Shrunk it has 4 KB, which take
+28 KB while they are compiled: as much as is free when a turn opens."""
 _FORGET = "del __file__"  # nobody reads it, and it would take an entry of the module's table
 
 
@@ -93,7 +96,7 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
     texts = {path: source.decode() for path, source in written.items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     others = {path: text for path, text in texts.items() if path not in ours}
-    ready = rewritten(ours, others, most=None if compiler else MAX_BYTES)
+    ready = rewritten(ours, others, most=None if compiler else _MOST_JOINED)
     files = {}
     origins: dict[str, list[Origin]] = {}
     for path, text in ready.sources.items():

@@ -84,6 +84,12 @@ ROWS = (
 )
 """Modules by their names in the sources; those of each row are loaded and unloaded together."""
 
+AT_POWER_ON = ("console.app",)
+"""The first modules of rows that are loaded while nearly all of the heap is free."""
+
+_MORE_AT_POWER_ON = 3
+"""How many times as much source a row has room for then."""
+
 Meaning = tuple[str, str]  # a module and a name in it; a module itself and ""
 _DEFINED = re.compile(rb"(?:def|class)\s+")
 
@@ -111,8 +117,8 @@ def together(
     """All sources (by path) with the modules of each row as one.
 
     Modules that are not among the sources are left out. ``most``: the most bytes of a joined
-    source, as the device could not compile more; a row may become several modules then. Raises
-    UsageError if modules cannot be joined.
+    source, as the device could not compile more; a row may become several modules then, and those
+    of AT_POWER_ON may have more. Raises UsageError if modules cannot be joined.
     """
     paths = {module_at(path): path for path in sources}
     modules = {name: Module(name, _ended(sources[path])) for name, path in paths.items()}
@@ -120,10 +126,10 @@ def together(
     order = _in_order(loaded)
     hosts = {name: name for name in modules}
     for row in rows:
-        for names in _pieces(
-            sorted(set(row.split()) & set(modules), key=order.index), modules, most
-        ):
-            hosts |= dict.fromkeys(names, min(names, key=row.split().index))
+        listed = row.split()
+        room = most and most * (_MORE_AT_POWER_ON if listed[0] in AT_POWER_ON else 1)
+        for names in _pieces(sorted(set(listed) & set(modules), key=order.index), modules, room):
+            hosts |= dict.fromkeys(names, min(names, key=listed.index))
     firmware = _Firmware(modules, hosts, order)
     _refuse_circles(loaded, hosts)
     made: dict[str, str] = {}

@@ -16,9 +16,8 @@ from console.link.codes import (
     text_of,
     unchecked,
 )
-from engine.choices import BadOption
+from engine.choices import OPTION_BITS, BadOption
 from engine.rules import Rules
-from engine.saves import OPTION_BITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

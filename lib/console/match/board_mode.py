@@ -4,6 +4,7 @@ from micropython import const
 
 from console.draw.pill import PLAIN, SCORES
 from console.hardware import keys
+from console.lifetimes import unload
 from console.match import advice
 from console.sound.tunes import ERROR
 
@@ -11,6 +12,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.match.turn_layout import TurnLayout
+
+# What shows the places of a tile. Where there is little room it is loaded only for that, and
+# unloaded before the animation of the tile.
+CHOOSING = (
+    "console.table.places console.table.cursor console.table.cursor_moves "
+    "console.table.edge_arrows console.table.scrolling"
+)
 
 # What a press in a mode of a turn returns, unless it is an action.
 STAY = const(-1)
@@ -20,14 +28,17 @@ OTHER_MODE = const(-2)
 class BoardMode:
     """A cursor on one of the placements of a tile."""
 
-    def __init__(self, app: "App", layout: "TurnLayout", advises: bool = True) -> None:
+    def __init__(
+        self, app: "App", layout: "TurnLayout", advises: bool = True, roomy: bool = False
+    ) -> None:
         """``advises``: show what a placement scores and, if the settings give hints, put the cursor
-        on the best one.
+        on the best one. ``roomy``: the modules of CHOOSING stay.
         """
         self._app = app
         self._game = app.match.game
         self._layout = layout
         self._advises = advises
+        self._roomy = roomy
         self._legal: list[int] = []
         self._scores: tuple[int, ...] = ()  # the points and the shape that ``_text`` is for
         self._text = ""
@@ -67,6 +78,8 @@ class BoardMode:
                 self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
                 return STAY
             table_view.finish_placements()
+            for module in CHOOSING.split() if not self._roomy else ():
+                unload(module)
             return action
         if key == keys.B:
             table_view.hide_placements()

@@ -206,6 +206,7 @@ class Screen(BaseScreen):
         if not self.animation:
             layout.show_scores()
         layout.rack_view.show_backs(self._game.rack_sizes[self.seat])
+        layout.rack_view.rest()  # thinking and the bubble need the memory
         said, short = ("", "") if self.bot else last_turn_texts(self.app)
         layout.show_keys(keys_text)
         layout.show_message(said, short)

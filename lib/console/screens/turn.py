@@ -5,13 +5,14 @@ import gc
 from console.destination import pause, turn
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.lifetimes import unload
+from console.lifetimes import is_roomy, load, unload
 from console.match.advice import result_keys
-from console.match.board_mode import OTHER_MODE, BoardMode
+from console.match.board_mode import CHOOSING, OTHER_MODE, BoardMode
 from console.match.rack_mode import NO_TILE, RackMode
 from console.match.turn_layout import TurnLayout
 from console.table.laying import Laying, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
+from engine.choices import LINE
 from engine.events import Event
 
 TYPE_CHECKING = False
@@ -57,9 +58,14 @@ class TurnScreen(BaseScreen):
         self._match = app.match
         self._game = app.match.game
         self.seat = seat
+        # What shows places is loaded before the pictures take the memory: in mid-turn there may be
+        # no room for it where the device compiles it.
+        roomy = is_roomy()
+        if roomy and self._game.rules.play != LINE:
+            load(CHOOSING)
         self.layout = TurnLayout(app, self.group, seat, bar)
         self.rack_mode = RackMode(app, self.layout, seat)
-        self.board_mode = BoardMode(app, self.layout, advises)
+        self.board_mode = BoardMode(app, self.layout, advises, roomy)
         self.mode: RackMode | BoardMode | None = None
         self.animation: Laying | DrawAnimation | None = None
 

@@ -1,6 +1,5 @@
 """The table of triangular tiles during a turn, with the places of a tile and a cursor."""
 
-from console.lifetimes import unload
 from console.table.game_view import GameView
 from console.table.lattice_view import last_cell
 from engine.actions import FIRST_TILE
@@ -92,7 +91,7 @@ class BoardView(GameView):
         self._show_places()
 
     def finish_placements(self) -> None:
-        """Drop places, cursor and arrows: the animation of the tile needs their memory."""
+        """Drop places, cursor and arrows: the animation of the tile needs the memory."""
         self.actions = []
         self._cells = []
         self._here = ()
@@ -101,11 +100,6 @@ class BoardView(GameView):
                 self.over.remove(part.group)
         self._places = self.cursor = self.arrows = None
         self._under = 0
-        unload("console.table.places")
-        unload("console.table.cursor")
-        unload("console.table.cursor_moves")
-        unload("console.table.edge_arrows")
-        unload("console.table.scrolling")
 
     def redraw_last(self) -> None:
         """Draw the tile that was just laid, or erase the one that was just taken back."""
